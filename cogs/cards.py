@@ -14,7 +14,7 @@ from cogs.interactions.which_game import offered
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
-from play.finder import MatchCard
+from play.match.finder import MatchCard
 from render import verbs
 from render.pages.cards import cards_page, shown_name
 from render.pages.howto import howto_page

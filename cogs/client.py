@@ -22,7 +22,7 @@ from cogs.messages.timeouts import trace
 from config import Settings
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
-from play.moment import Moment
+from play.match.moment import Moment
 from play.services import Services
 from render.page import Page
 from text import Words, words

@@ -14,10 +14,10 @@ from cogs.messages.posting import NotNow
 from cogs.projection.reminding import remind, send_digest, send_ping
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
-from play.deadlines import Overdue
+from play.clocks.deadlines import Overdue
 from play.faults import StorageFault
-from play.pings import Ping
-from play.reminders import Reminder
+from play.reminders.pings import Ping
+from play.reminders.reminders import Reminder
 
 BEAT_SECONDS = 15
 """So often the bot notes that it is up, and looks what deadlines another process may have set or left."""

@@ -19,8 +19,8 @@ from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from games.kernel.errors import IllegalMove, NotationError, Refusal
 from games.kernel.observation import Observation, Planned, Preview
-from play.decks import asks_for_deck
-from play.matches import Submitted
+from play.match.matches import Submitted
+from play.people.decks import asks_for_deck
 from render import verbs
 from render.choice_lines import example_of, which_page
 from render.choices import done_page, menu_page, named_parts_page, part_page

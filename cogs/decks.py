@@ -18,7 +18,7 @@ from games.kernel.deck_rules import Deck
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
 from games.kernel.observation import Observation
-from play.decks import LONGEST_NAME, asks_for_deck, line_of, rules_of
+from play.people.decks import LONGEST_NAME, asks_for_deck, line_of, rules_of
 from render import verbs
 from render.deck_lists import DeckList, Unread, hero_of, read, written
 from render.page import Page, number_in

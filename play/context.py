@@ -7,7 +7,7 @@ import msgspec
 from db.database import Database
 from games.kernel.ids import MatchId
 from play.limits import DEFAULT_LIMITS, Limits
-from play.moment import Moment
+from play.match.moment import Moment
 
 Listener = Callable[[MatchId, Moment | None], None]
 """Takes a match that has changed, and what it is now, if that is known without looking."""

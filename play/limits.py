@@ -10,7 +10,7 @@ import msgspec
 from db import matches, seats
 from db.statements import Connection
 from games.kernel.errors import Refusal
-from play.record import Entry
+from play.match.record import Entry
 
 DAY_SECONDS = 86_400
 

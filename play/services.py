@@ -7,30 +7,30 @@ from collections.abc import Callable
 from pathlib import Path
 
 from db.database import Database
-from play.agreements import Agreements
-from play.blocks import Blocks
-from play.closing import Closing
-from play.computers import Computers
+from play.clocks.deadlines import Deadlines
 from play.context import Context, Listener
-from play.deadlines import Deadlines
-from play.decks import Decks
-from play.digests import Digests
 from play.faults import StorageFault
-from play.finder import Finder
 from play.limits import DEFAULT_LIMITS, Limits
-from play.lobby import Lobby
-from play.matches import Matches
-from play.observations import Observations
-from play.people import People
-from play.pings import Pings
-from play.plans import Plans
-from play.previews import Previews
-from play.proofs import Proofs
-from play.reliability import Reliabilities
-from play.reminders import Reminders
-from play.replacing import Replacing
+from play.match.closing import Closing
+from play.match.finder import Finder
+from play.match.matches import Matches
+from play.match.observations import Observations
+from play.people.decks import Decks
+from play.people.people import People
+from play.plans.plans import Plans
+from play.plans.previews import Previews
+from play.plans.wishes import Wishes
+from play.proofs.proofs import Proofs
+from play.reminders.digests import Digests
+from play.reminders.pings import Pings
+from play.reminders.reminders import Reminders
+from play.seats.blocks import Blocks
+from play.seats.computers import Computers
+from play.seats.lobby import Lobby
+from play.seats.reliability import Reliabilities
+from play.seats.replacing import Replacing
 from play.shown import Shown
-from play.wishes import Wishes
+from play.votes.agreements import Agreements
 
 PICK_BYTES = 16
 

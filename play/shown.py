@@ -16,10 +16,10 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from play.context import Context
 from play.faults import StorageFault
-from play.loaded import load
-from play.moment import Moment
-from play.people import PersonSettings, settings_of
-from play.record import UNDO_WINDOW
+from play.match.loaded import load
+from play.match.moment import Moment
+from play.match.record import UNDO_WINDOW
+from play.people.people import PersonSettings, settings_of
 
 __all__ = ["UNKNOWN_PAGE", "DirectMessage", "LossReport", "Message", "Messages", "OldMessage", "Sent", "TableMessage"]
 

@@ -1,8 +1,9 @@
 """Checks an exported match: `python -m play.verify FILE`. Works offline, with nothing but the file and the rules. Pure.
 
-The commitment must be that of the secret; every entry must follow from those before it (play/replay.py); and they must
-lead to the outcome and the last state in the file. A file can be made up as a whole, with a secret of its own: it
-proves something only of the seal that the table's card showed before the match, and of the salts that players gave.
+The commitment must be that of the secret; every entry must follow from those before it (play/proofs/replay.py); and
+they must lead to the outcome and the last state in the file. A file can be made up as a whole, with a secret of its
+own: it proves something only of the seal that the table's card showed before the match, and of the salts that players
+gave.
 """
 
 import sys
@@ -17,9 +18,9 @@ from games.kernel.codec import CorruptData
 from games.kernel.errors import Refusal
 from games.kernel.exported import VERSION, Export
 from games.kernel.observation import CALLED_OFF
-from play.presence import sitter_of
-from play.record import fold
-from play.replay import Replay, Wrong, is_same
+from play.match.record import fold
+from play.proofs.replay import Replay, Wrong, is_same
+from play.seats.presence import sitter_of
 
 
 class Verification(msgspec.Struct, frozen=True):

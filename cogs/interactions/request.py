@@ -22,9 +22,9 @@ from cogs.messages.timeouts import time_limit
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play.faults import StorageFault
-from play.lobby import Person
-from play.moment import MatchCard, Moment
-from play.people import PersonSettings
+from play.match.moment import MatchCard, Moment
+from play.people.people import PersonSettings
+from play.seats.lobby import Person
 from play.services import Services
 from render.game_pages import Lens
 from render.limits import PLACEHOLDER, clipped

@@ -8,7 +8,7 @@ import discord
 from cogs.client import Client
 from cogs.interactions.request import Request
 from play import rights
-from play.moment import MatchCard
+from play.match.moment import MatchCard
 from play.rights import Act, Role, Standing, Where
 
 H = TypeVar("H", bound=Callable[..., Awaitable[Any]])

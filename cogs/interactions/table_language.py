@@ -4,7 +4,7 @@ import discord
 
 from cogs.interactions.request import Request
 from cogs.messages.component_ids import NO_MATCH
-from play.people import GuildSettings
+from play.people.people import GuildSettings
 from text import Words, words
 
 

@@ -10,7 +10,7 @@ from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
 from play.faults import StorageFault
-from play.finder import MatchCard
+from play.match.finder import MatchCard
 from render.pages.help import Offered
 from render.phrases import game_name
 from text import LANGUAGES, Words, words

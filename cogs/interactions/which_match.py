@@ -16,7 +16,7 @@ from cogs.interactions.request import Request, request_of
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId, MatchId
 from games.kernel.observation import Status
-from play.finder import MatchLine
+from play.match.finder import MatchLine
 from render.limits import OPTION_TEXT, clipped
 from render.page import number_in
 from render.phrases import game_name, label

@@ -16,7 +16,7 @@ from cogs.messages.channels import bring_in, check_permissions
 from cogs.messages.posting import NotNow
 from games.kernel.errors import Refusal
 from games.kernel.observation import Observation, Status
-from play.finder import MatchCard
+from play.match.finder import MatchCard
 from render import verbs
 from render.pages.lobby import people_page
 from render.pages.notices import invited_page, joined_page, left_page, note, salt_page, seated_page

@@ -16,7 +16,7 @@ from cogs.match import GROUP
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation, Status
-from play.finder import MatchLine
+from play.match.finder import MatchLine
 from render import verbs
 from render.page import Action, Block, Buttons, Page, number_in
 from render.pages.lists import MatchRow, list_page, with_next

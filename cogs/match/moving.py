@@ -16,7 +16,7 @@ from cogs.messages.component_ids import NO_ORIGIN
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
-from play.finder import MatchCard, MatchLine
+from play.match.finder import MatchCard, MatchLine
 from render import verbs
 from render.pages.notices import channel_found_page, moved_page, note
 from render.phrases import title

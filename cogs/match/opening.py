@@ -27,9 +27,9 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
 from games.kernel.observation import Observation
 from games.kernel.pace import DEFAULT_PACE
-from play.lobby import NewTable
-from play.moment import MatchCard
-from play.pace import agreed_pace
+from play.clocks.pace import agreed_pace
+from play.match.moment import MatchCard
+from play.seats.lobby import NewTable
 from render import verbs
 from render.page import Block, Page, Paragraph, number_in
 from render.pages.notices import opened_page, playing_notice

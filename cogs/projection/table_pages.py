@@ -9,7 +9,7 @@ from cogs.client import Client
 from games import registry
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
-from play.finder import MatchCard
+from play.match.finder import MatchCard
 from render.page import Page, Paragraph
 from render.pages.lobby import Gathering, lobby_page
 from render.pages.table import cancelled_page, ended_page, shrunk_page, table_page

@@ -1,4 +1,4 @@
--- How reliable people must be who join an open table (play/reliability.py); no row: anybody can.
+-- How reliable people must be who join an open table (play/seats/reliability.py); no row: anybody can.
 CREATE TABLE wanted (
     match_id BIGINT NOT NULL PRIMARY KEY REFERENCES matches (id),
     rule TEXT NOT NULL

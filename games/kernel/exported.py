@@ -1,4 +1,4 @@
-"""The model of an exported match, which play/export.py writes, and the states that its entries lead to. Pure.
+"""The model of an exported match, which play/proofs/export.py writes, and the states that its entries lead to. Pure.
 
 The file of a match that was still running has no secret and no state, and of each move what its reader may know.
 """

@@ -76,7 +76,7 @@ def test_rules_are_pure() -> None:
 @pytest.mark.parametrize(
     ("importer", "imported"),
     [
-        ("games.tetranomicon.state", "play.matches"),
+        ("games.tetranomicon.state", "play.match.matches"),
         ("games.tetranomicon.state", "games.dungeon_lords.state"),
         ("games.tetranomicon.state", "games.registry"),
         ("games.kernel.game", "games.registry"),
@@ -84,10 +84,10 @@ def test_rules_are_pure() -> None:
         ("games.cli.listing", "games.tetranomicon.game"),
         ("render.tetranomicon.map", "games.tetranomicon.pricing"),
         ("render.tetranomicon.map", "games.tetranomicon.game"),
-        ("render.pages.table", "play.observations"),
+        ("render.pages.table", "play.match.observations"),
         ("render.pages.table", "games.registry"),
-        ("play.matches", "render.page"),
-        ("play.matches", "cogs.messages.posting"),
+        ("play.match.matches", "render.page"),
+        ("play.match.matches", "cogs.messages.posting"),
         ("cogs.messages.posting", "db.matches"),
         ("cogs.messages.posting", "bot"),
         ("games.kernel.game", "games.position"),

@@ -5,8 +5,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from games.kernel.ids import MatchId
-from play.lobby import NewTable
-from play.lobby import Person as Sitter
+from play.seats.lobby import NewTable
+from play.seats.lobby import Person as Sitter
 from play.services import Services
 from tests.loopback import Answer, Discord, Person
 from tests.whole.seen import Seen

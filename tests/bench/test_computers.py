@@ -16,8 +16,8 @@ from typing import NamedTuple
 import pytest
 
 from games.kernel.ids import MatchId
-from play.lobby import NewTable
-from play.lobby import Person as Sitter
+from play.seats.lobby import NewTable
+from play.seats.lobby import Person as Sitter
 from play.services import Services
 from tests.bench.processes import processor_seconds
 from tests.bench.unpeopled import UNPEOPLED

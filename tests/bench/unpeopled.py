@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from db.seats import SeatRow
-from play import endings, rights, tables
+from play import rights
+from play.match import endings
+from play.seats import tables
 
 UNPEOPLED = "tests.bench.unpeopled:go_on"
 

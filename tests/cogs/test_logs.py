@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cogs import logs
-from play.lobby import NewTable, Person
+from play.seats.lobby import NewTable, Person
 from play.services import Services
 
 TOKEN = "MTA1.made-up.bot-token"  # not a real token

@@ -14,7 +14,7 @@ SAVING_TAKES_SECONDS = 5
 
 def answer_first() -> None:
     """Answer that a move is made, and store it only later."""
-    from play import matches
+    from play.match import matches
 
     commit: Callable[..., Awaitable[bool]] = vars(matches)["commit"]
     saving: set[asyncio.Task[bool]] = set()
@@ -33,7 +33,7 @@ def answer_first() -> None:
 def play_twice() -> None:
     """Make each move twice if the rules allow it."""
     from games.kernel.errors import Refusal
-    from play.matches import Matches
+    from play.match.matches import Matches
 
     submit = Matches.submit_choice
 

@@ -6,8 +6,8 @@ from typing import Any
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Choice, Observation
-from play.lobby import NewTable, Person
-from play.matches import Submitted
+from play.match.matches import Submitted
+from play.seats.lobby import NewTable, Person
 from play.services import Services
 from tests.play import tally
 

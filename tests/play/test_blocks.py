@@ -5,8 +5,8 @@ import json
 import pytest
 
 from games.kernel.ids import Seat
-from play.blocks import MOST_BLOCKED
-from play.lobby import Person
+from play.seats.blocks import MOST_BLOCKED
+from play.seats.lobby import Person
 from play.services import Services
 from tests.play.matches import ANN, BORIS, GLEB, VERA, finish, opened, refused, started
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
-from play.computers import random_choice
-from play.record import Entry, traceless_of
-from play.seeds import computer_chance
+from play.match.record import Entry, traceless_of
+from play.proofs.seeds import computer_chance
+from play.seats.computers import random_choice
 from play.services import Services
 from play.shown import TableMessage
 from tests.play.matches import ANN, BORIS, TALLY, finish, started

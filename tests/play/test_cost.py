@@ -7,8 +7,8 @@ import pytest
 
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
+from play.match.steps import CHECKPOINT_EVERY
 from play.services import Services
-from play.steps import CHECKPOINT_EVERY
 from tests.db.watched import watched
 from tests.play.matches import ANN, TALLY, say, started
 from tests.play.tally import Move, State, Tally

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from games.kernel.pace import SECONDS
-from play.clocks import GRACE_SECONDS
-from play.deadlines import CLAIM_SECONDS, MISSED_BEATS, _beat, _move_some
+from play.clocks.clocks import GRACE_SECONDS
+from play.clocks.deadlines import CLAIM_SECONDS, MISSED_BEATS, _beat, _move_some
 from play.services import Services
 from tests.play.matches import ANN, BORIS, PEOPLE, TALLY, Clock, owed, refused, say, started
 from tests.play.test_clocks import answer, left, stowing
@@ -216,7 +216,7 @@ async def test_an_outage_is_noticed_some_matches_at_a_time(
     services: Services, clock: Clock, another: Opener, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A process that ends in between leaves the rest to the next; until then nobody's time is up."""
-    monkeypatch.setattr("play.deadlines.MOST_AT_ONCE", 2)
+    monkeypatch.setattr("play.clocks.deadlines.MOST_AT_ONCE", 2)
     found = [await started(services, TALLY, pace="daily") for _ in range(5)]
     clock.now += 30 * HOUR
     context = services._context

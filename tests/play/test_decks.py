@@ -7,7 +7,7 @@ from games.kernel.deck_rules import Deck
 from games.kernel.ids import GameId
 from games.legends_of_signum.components import READY_DECK
 from games.legends_of_signum.game import LegendsOfSignum
-from play.decks import MOST_CARDS, line_of
+from play.people.decks import MOST_CARDS, line_of
 from play.services import Services
 from tests.play.matches import ANN, BORIS, refused, say, started
 

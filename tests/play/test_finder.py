@@ -5,8 +5,8 @@ import pytest
 from games.kernel.ids import MatchId
 from games.kernel.observation import Status
 from games.kernel.pace import SECONDS
-from play import finder
-from play.finder import MatchLine
+from play.match import finder
+from play.match.finder import MatchLine
 from play.services import Services
 from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, finish, opened, say, started, to_bids
 

@@ -6,10 +6,10 @@ import pytest
 
 from games import registry
 from games.kernel.chance import Chance
-from play import motions
-from play.loaded import Loaded, load
-from play.moment import Moment
+from play.match.loaded import Loaded, load
+from play.match.moment import Moment
 from play.services import Services
+from play.votes import motions
 from tests.play.matches import PEOPLE, Clock, started
 from tests.play.test_presence import first_choice, look, pass_time
 

@@ -2,10 +2,10 @@
 
 from games.kernel.ids import MatchId
 from games.kernel.pace import DAY, HOUR
-from play.agreed_time import PAUSE_SECONDS
-from play.clocks import GRACE_SECONDS
-from play.loaded import Loaded, load
+from play.clocks.clocks import GRACE_SECONDS
+from play.match.loaded import Loaded, load
 from play.services import Services
+from play.votes.agreed_time import PAUSE_SECONDS
 from tests.play.matches import ANN, BORIS, VERA, Clock, finish, owed, refused, started
 from tests.play.test_agreements import revision_of
 from tests.play.test_presence import first_choice, look, pass_time, with_ghost

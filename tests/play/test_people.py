@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from games.kernel.ids import MatchId
-from play.lobby import Person
-from play.people import GuildSettings, PersonSettings
+from play.people.people import GuildSettings, PersonSettings
+from play.seats.lobby import Person
 from play.services import Services
 from play.shown import DirectMessage
 from tests.play.matches import ANN, BORIS, TALLY, VERA, finish, opened, refused, say, started, to_bids

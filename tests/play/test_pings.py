@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from db import seats
 from db.statements import Connection
-from play.pings import Ping
+from play.reminders.pings import Ping
 from play.services import Services
 from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, opened, refused, say, started
 from tests.play.test_reminders import at

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from games.kernel.ids import MatchId
-from play.lobby import Person
+from play.seats.lobby import Person
 from play.services import Services
 from tests.play.matches import ANN, BORIS, TALLY, VERA, opened, refused, say, started, to_bids
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable
 import pytest
 
 from games.kernel.errors import Refusal
-from play.lobby import NewTable
+from play.seats.lobby import NewTable
 from play.services import Services
 from tests.play.matches import ANN, BORIS, GLEB, PEOPLE, TALLY, VERA
 

@@ -3,7 +3,7 @@
 import pytest
 
 from games.kernel.ids import MatchId
-from play.reliability import Reliability
+from play.seats.reliability import Reliability
 from play.services import Services
 from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, opened, refused, say, started
 

@@ -7,8 +7,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from play.deadlines import CLAIM_SECONDS
-from play.reminders import Reminder
+from play.clocks.deadlines import CLAIM_SECONDS
+from play.reminders.reminders import Reminder
 from play.services import Services
 from tests.play.matches import ANN, BORIS, PEOPLE, TALLY, Clock, owed, say, started
 

@@ -8,10 +8,10 @@ from games import registry
 from games.kernel.game import AnyGame
 from games.kernel.ids import MatchId
 from games.kernel.observation import PLAYED
-from play import motions, repairs
-from play.agreements import _newest
-from play.loaded import EVERY_ENTRY, load
+from play.match.loaded import EVERY_ENTRY, load
 from play.services import Services
+from play.votes import motions, repairs
+from play.votes.agreements import _newest
 from tests.play.matches import (
     ANN,
     BORIS,

@@ -7,7 +7,7 @@ import pytest
 from games.kernel.ids import MatchId, Seat
 from games.kernel.pace import SECONDS
 from play.limits import Limits
-from play.lobby import Person
+from play.seats.lobby import Person
 from play.services import Services
 from play.verify import verify
 from tests.play.matches import ANN, BORIS, GLEB, VERA, Clock, finish, opened, owed, refused, say, started, to_bids

@@ -4,9 +4,9 @@ import json
 
 from games.kernel.ids import MatchId
 from games.kernel.observation import LogEntry
-from play.receipts import receipt_of, short
+from play.match.visible import LOG_LENGTH
+from play.proofs.receipts import receipt_of, short
 from play.services import Services
-from play.visible import LOG_LENGTH
 from tests.play.matches import ANN, BORIS, VERA, Clock, choices_of, owed, refused, say, started, to_bids
 
 PEOPLE = (ANN, BORIS, VERA)

@@ -10,8 +10,8 @@ import pytest
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from games.position import read_position
-from play.lobby import Person
-from play.record import Entry, base_of, fold, known_to, taken_back
+from play.match.record import Entry, base_of, fold, known_to, taken_back
+from play.seats.lobby import Person
 from play.services import Services
 from tests.play.matches import choices_of, owed, say
 from tests.play.test_seals import GUARDS, PEOPLE, long_until

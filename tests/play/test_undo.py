@@ -6,10 +6,10 @@ from pathlib import Path
 
 from games.kernel.ids import MatchId, Seat
 from games.position import read_position
-from play.lobby import Person
-from play.record import UNDO_WINDOW, Entry, fold, why_not_undone
+from play.match.record import UNDO_WINDOW, Entry, fold, why_not_undone
+from play.match.steps import CHECKPOINT_EVERY
+from play.seats.lobby import Person
 from play.services import Services
-from play.steps import CHECKPOINT_EVERY
 from tests.play.matches import ANN, BORIS, TALLY, VERA, opened, refused, say, started, to_bids
 
 

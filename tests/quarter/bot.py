@@ -20,7 +20,7 @@ from db.statements import Connection
 from games.kernel.ids import MatchId
 from play.context import Context
 from play.limits import Limits
-from play.moment import Moment
+from play.match.moment import Moment
 from play.services import Services
 from render.page import Page
 from tests.quarter.discord import Discord

@@ -7,10 +7,13 @@ import pytest
 from msgspec.structs import replace
 
 from db import awaited
-from play import between_moves, clocks, digests, endings, motions, pace, reminders
-from play.closing import Closing
-from play.computers import Computers
-from play.reminders import Reminders
+from play.clocks import clocks, pace
+from play.match import between_moves, endings
+from play.match.closing import Closing
+from play.reminders import digests, reminders
+from play.reminders.reminders import Reminders
+from play.seats.computers import Computers
+from play.votes import motions
 from tests.quarter.people import HOUR
 
 Fault = Callable[[pytest.MonkeyPatch], None]
@@ -18,7 +21,7 @@ Fault = Callable[[pytest.MonkeyPatch], None]
 
 def outages_cost_time(patch: pytest.MonkeyPatch) -> None:
     """Move no deadline after an outage."""
-    patch.setattr("play.deadlines._break_off", lambda *_: None)
+    patch.setattr("play.clocks.deadlines._break_off", lambda *_: None)
 
 
 def deadlines_at_night(patch: pytest.MonkeyPatch) -> None:

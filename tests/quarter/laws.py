@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from games.kernel.observation import GIVEN_UP, IN_PLACE, PRESENCE
 from games.kernel.pace import DAY, HOUR
-from play.agreed_time import PAUSE_SECONDS
-from play.clocks import GRACE_SECONDS
-from play.presence import MOST_MISSES, SILENT_SECONDS
+from play.clocks.clocks import GRACE_SECONDS
+from play.seats.presence import MOST_MISSES, SILENT_SECONDS
+from play.votes.agreed_time import PAUSE_SECONDS
 from tests.quarter.record import Played, Record, Scene
 
 PATIENCE_SECONDS = 3 * DAY

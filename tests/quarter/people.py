@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from play.people import RemindersBy
+from play.people.people import RemindersBy
 
 DAY = 86_400
 HOUR = 3_600

@@ -20,8 +20,8 @@ from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.observation import Status, WhenLate
-from play.lobby import NewTable, Person
-from play.moment import Moment
+from play.match.moment import Moment
+from play.seats.lobby import NewTable, Person
 from play.services import Services
 from tests.quarter.bot import Bot, Faults, Killed
 from tests.quarter.discord import TABLES, Discord, nothing

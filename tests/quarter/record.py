@@ -17,10 +17,10 @@ from games.kernel.game import Decision
 from games.kernel.history import not_undone
 from games.kernel.ids import MatchId
 from games.kernel.pace import Pace, pace_of
-from play.loaded import EVERY_ENTRY, Loaded, load
-from play.moment import Moment
-from play.presence import seats_after
-from play.record import Entry, play_on
+from play.match.loaded import EVERY_ENTRY, Loaded, load
+from play.match.moment import Moment
+from play.match.record import Entry, play_on
+from play.seats.presence import seats_after
 from tests.quarter.discord import Bell, Discord
 from tests.quarter.people import Player
 

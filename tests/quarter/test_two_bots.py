@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from play.lobby import NewTable, Person
+from play.seats.lobby import NewTable, Person
 from tests.quarter.bot import Bot
 from tests.quarter.discord import TABLES, Discord
 from tests.quarter.people import HOUR, Habit, people

@@ -17,13 +17,13 @@ from games.kernel.chance import commitment
 from games.kernel.game import AnyGame
 from games.kernel.ids import Observer, Seat
 from games.kernel.observation import LogEntry, Observation
-from play import steps
-from play.export import as_file, part
-from play.loaded import Loaded
-from play.moment import Moment as LoadedMoment
-from play.observations import _as_it_was
-from play.record import UNDO_WINDOW, Entry, fold, why_not_undone
-from play.visible import log_of, observation_of
+from play.match import steps
+from play.match.loaded import Loaded
+from play.match.moment import Moment as LoadedMoment
+from play.match.observations import _as_it_was
+from play.match.record import UNDO_WINDOW, Entry, fold, why_not_undone
+from play.match.visible import log_of, observation_of
+from play.proofs.export import as_file, part
 from tests.contract.moments import Moment, played
 from tests.contract.observations import BEGUN_AT, MINUTE, NAMES
 

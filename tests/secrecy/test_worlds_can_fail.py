@@ -15,9 +15,14 @@ from games.kernel.exported import Export
 from games.kernel.game import AnyGame
 from games.kernel.ids import Seat
 from games.kernel.observation import Wished
-from play import computers, export, lined_up, plans, privacy, proofs, reminders, steps, visible, wishes
-from play.loaded import Loaded
-from play.record import Entry
+from play.match import steps, visible
+from play.match.loaded import Loaded
+from play.match.record import Entry
+from play.people import privacy
+from play.plans import lined_up, plans, wishes
+from play.proofs import export, proofs
+from play.reminders import reminders
+from play.seats import computers
 from render import registry as page_registry
 from render import verbs
 from render.game_pages import GamePages

@@ -15,10 +15,10 @@ import pytest
 from games.kernel import codec
 from games.kernel.game import AnyGame
 from games.kernel.ids import Observer
-from play.loaded import Loaded
-from play.receipts import salt_of
-from play.record import Entry, fold
-from play.visible import known_move
+from play.match.loaded import Loaded
+from play.match.record import Entry, fold
+from play.match.visible import known_move
+from play.proofs.receipts import salt_of
 from tests.contract.marks import MARK, MARKED_EVENTS, PLANTERS
 from tests.secrecy.acts import looks
 from tests.secrecy.bots import Stage, people_of, stage

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 import simcord
 
-from play.reminders import Reminders
+from play.reminders.reminders import Reminders
 from playground.world import World
 from render.verbs import SET
 from tests.whole.seen import Seen, answer, seen

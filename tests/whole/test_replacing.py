@@ -3,7 +3,7 @@
 import pytest
 
 from games.kernel.ids import Seat
-from play.lobby import Person
+from play.seats.lobby import Person
 from playground.world import World
 from render import verbs
 from tests.whole.seen import answer

@@ -9,7 +9,7 @@ import simcord
 from cogs.interactions.routes import answered_verbs, route_of
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
-from play.moment import MatchCard
+from play.match.moment import MatchCard
 from play.rights import RIGHTS, Act, Role, Where
 from playground.world import World
 from render import verbs

@@ -99,7 +99,7 @@ async def test_a_deleted_channel_takes_its_threads_with_it(world: World) -> None
 async def test_players_of_more_matches_than_a_list_shows_are_all_notified(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("play.finder.LONGEST_LIST", 1)
+    monkeypatch.setattr("play.match.finder.LONGEST_LIST", 1)
     await started(world)
     await started(world)
     await remove_channel(world, world.games)

@@ -10,7 +10,7 @@ from games.kernel.codec import encode
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.position import read_position
-from play.lobby import NewTable, Person
+from play.seats.lobby import NewTable, Person
 from play.services import Services
 
 ANN, BORIS = Person(1, "Ann"), Person(2, "Борис")

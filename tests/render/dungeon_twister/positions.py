@@ -11,7 +11,7 @@ from games.dungeon_twister.view import View
 from games.kernel.chance import Chance
 from games.kernel.ids import Observer, Seat
 from games.kernel.observation import Choice, LogEntry, Observation
-from play.visible import choices_of
+from play.match.visible import choices_of
 from tests.games.dungeon_twister.scenes import scene
 from tests.render.observed import SEED, observed
 

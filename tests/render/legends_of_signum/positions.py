@@ -11,7 +11,7 @@ from games.legends_of_signum.game import LegendsOfSignum
 from games.legends_of_signum.moves import Move
 from games.legends_of_signum.state import State
 from games.legends_of_signum.view import View
-from play.visible import choices_of
+from play.match.visible import choices_of
 from tests.render.observed import SEED, observed
 
 GAME = LegendsOfSignum()

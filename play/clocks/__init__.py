@@ -1,0 +1,1 @@
+"""How long an answer has, and whose time is up."""

@@ -1,0 +1,240 @@
+"""Time: how long a seat has, what is left of a shared clock, which default has to wait. Pure.
+
+A decision has a period of its own, or shares a clock (`Decision.clock`) with others of its seat. A clock runs while its
+seat owes an answer to one of them. What is left is kept meanwhile; when the seat is asked again it has that, a quarter
+of the period at least. A clock on which a default was made stays used up: what shares it is answered by defaults, too.
+"""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from db.awaited import AwaitedRow
+from db.people import PersonRow
+from games.kernel import codec
+from games.kernel.game import Decision
+from games.kernel.ids import Seat
+from games.kernel.observation import ANEW, IN_PLACE
+from games.kernel.pace import Pace, pace_of
+from play.clocks.nights import night_of
+from play.clocks.pace import due, zone_named
+from play.match.loaded import Loaded
+from play.match.record import Entry
+
+BANK = "bank"
+"""The clock of a seat that has a bank of time for all its decisions."""
+
+GRACE_SECONDS = 3600
+"""After an outage nobody has less time than this, or than one part of the period if that is shorter."""
+
+SHORTEST_BY_DAY = 3600
+"""Deadlines of a shorter period than this may fall into a night."""
+
+LAST_CALL_SECONDS = 3 * 3600
+"""The last call comes so long before the deadline, or for an eighth of the time if that is shorter."""
+
+SHORTEST_REMINDED, SHORTEST_WITH_HALF = 1800, 2 * 3600
+"""Who has less time is not reminded at all, or not at half time."""
+
+Decisions = Mapping[Seat, Decision]
+
+
+class Rest(msgspec.Struct, frozen=True, array_like=True):
+    """The seconds that are left on a clock that does not run; none: a default was made on it."""
+
+    seat: Seat
+    clock: str
+    seconds: int
+
+
+def stopped(loaded: Loaded, entry: Entry, before: Decisions, after: Decisions) -> tuple[Rest, ...]:
+    """Return the clocks that do not run after `entry`, which led from the decisions `before` to those `after`."""
+    if entry.kind in ANEW:
+        return ()
+    rests, pace = _rests(loaded, entry), pace_of(loaded.row.pace)
+    for row in loaded.asked:
+        seat = Seat(row.seat)
+        clock, next_one = before[seat].clock if seat in before else "", after.get(seat)
+        if row.deadline_at is None or _goes_on(entry, next_one, before.get(seat), row):
+            continue
+        is_default = entry.kind in IN_PLACE and entry.seat == seat
+        if pace.has_bank:
+            rests[seat, BANK] = Rest(seat, BANK, _in_bank(loaded, pace, entry, row, clock))
+        if clock and not _runs_on(clock, next_one):
+            left = row.deadline_at - _read_at(loaded, entry, row)
+            rests[seat, clock] = Rest(seat, clock, max(0 if is_default else 1, left))
+    # A clock that has filled up the bank is remembered, also while it runs.
+    return tuple(rest for rest in rests.values() if pace.has_bank or not _runs_on(rest.clock, after.get(rest.seat)))
+
+
+class Period(msgspec.Struct, frozen=True):
+    """The time for an answer; `deadline_at` None: it has no end. When its person is reminded, as in `AwaitedRow`."""
+
+    asked_at: int
+    deadline_at: int | None
+    remind_at: int | None = None
+    last_call_at: int | None = None
+    call: str | None = None
+    call_until: int | None = None
+    is_picked: bool = False
+
+
+def period_of(
+    loaded: Loaded, entry: Entry, decision: Decision, before: Decision | None, known: AwaitedRow | None
+) -> Period:
+    """Return when `decision`, asked after `entry`, must be answered; `known` is what its seat was asked before.
+
+    An answer owed without a break keeps its deadline, also through own moves as long as they share a clock.
+    """
+    now, pace, rests = entry.made_at, pace_of(loaded.row.pace), _rests(loaded, entry)
+    if not decision.owed or pace.seconds is None:
+        return Period(now, None)
+    if known is not None and _goes_on(entry, decision, before, known):
+        is_picked = known.is_picked and decision.seat != entry.seat
+        times = (known.remind_at, known.last_call_at, known.call, known.call_until)
+        return Period(known.asked_at, known.deadline_at, *times, is_picked=is_picked)
+    rest = rests.get((decision.seat, decision.clock))
+    seconds = pace.least() if decision.small else None
+    if rest is not None:
+        if rest.seconds == 0:
+            return Period(now, now)
+        seconds = max(rest.seconds, pace.least())
+    if pace.has_bank:
+        is_anew = entry.kind in ANEW or (entry.kind == "taken" and entry.seat == decision.seat)
+        has_ended = known is not None and known.deadline_at is not None and not is_anew
+        clock = "" if before is None else before.clock
+        kept = rests.get((decision.seat, BANK))
+        seconds = _in_bank(loaded, pace, entry, known, clock) if has_ended else kept.seconds if kept else pace.seconds
+        if rest is None:
+            # Who has run out of time has some for what is new, else the next question would be a miss at once.
+            seconds = max(seconds, pace.increment)
+    person = _person_at(loaded, decision.seat)
+    until = due(pace, now, zone_named(None if person is None else person.time_zone), seconds)
+    return Period(now, None) if until is None else _with_reminders(now, _by_day(until, pace, person), person)
+
+
+def _with_reminders(asked_at: int, deadline_at: int, person: PersonRow | None) -> Period:
+    """Return the period with its half time, if it is long enough, and its last call; neither falls into the night."""
+    length, night = deadline_at - asked_at, night_of(person)
+    half, last = asked_at + length // 2, deadline_at - min(LAST_CALL_SECONDS, length // 8)
+    if night is not None:
+        half, last = night.morning(half), night.morning(last)
+    if length < SHORTEST_REMINDED or last >= deadline_at:
+        return Period(asked_at, deadline_at)
+    return Period(asked_at, deadline_at, half if length >= SHORTEST_WITH_HALF and half < last else last, last)
+
+
+def _person_at(loaded: Loaded, seat: Seat) -> PersonRow | None:
+    """Return the settings of the person at `seat`, so far as any are stored."""
+    user_id = loaded.seats[seat].user_id
+    return next((row for row in loaded.people if row.user_id == user_id), None)
+
+
+def stays_up(pace: Pace) -> bool:
+    """Return whether those who agreed on `pace` play live: then it is no night for them."""
+    return pace.seconds is not None and pace.seconds < SHORTEST_BY_DAY
+
+
+def _by_day(until: int, pace: Pace, person: PersonRow | None) -> int:
+    """Return `until`, or the morning after if that is night for the person; who plays live stays up."""
+    night = night_of(person)
+    return until if night is None or (pace.seconds or 0) < SHORTEST_BY_DAY else night.after(until)
+
+
+def _goes_on(entry: Entry, decision: Decision | None, before: Decision | None, known: AwaitedRow) -> bool:
+    """Return whether the period of what a seat was asked, `known`, goes on with what it is asked after `entry`."""
+    if entry.kind in ANEW or (entry.kind == "taken" and entry.seat == known.seat):
+        return False
+    if decision is None or not decision.owed or not known.is_owed or known.deadline_at is None:
+        return False
+    is_same = known.kind == decision.kind and decision.seat != entry.seat
+    return is_same or (before is not None and decision.clock != "" and before.clock == decision.clock)
+
+
+def _in_bank(loaded: Loaded, pace: Pace, entry: Entry, row: AwaitedRow | None, clock: str) -> int:
+    """Return what a seat has in its bank when a period has ended; all decisions of one clock fill it up once."""
+    assert row is not None and row.deadline_at is not None
+    is_filled = entry.kind == "undo" or (Seat(row.seat), clock) in _rests(loaded, entry)
+    left = max(0, row.deadline_at - _read_at(loaded, entry, row))
+    return min(pace.cap, left + (0 if is_filled else pace.increment))
+
+
+def _read_at(loaded: Loaded, entry: Entry, row: AwaitedRow) -> int:
+    """Return at what time the clock of `row` stands: while a match is paused it does not run."""
+    paused_at = loaded.row.paused_at
+    return entry.made_at if paused_at is None else min(entry.made_at, max(paused_at, row.asked_at))
+
+
+def extended(loaded: Loaded, row: AwaitedRow, now: int) -> AwaitedRow:
+    """Return `row` with one more period of the pace after the one that runs."""
+    if row.deadline_at is None:
+        return row
+    pace, person = pace_of(loaded.row.pace), _person_at(loaded, Seat(row.seat))
+    zone = zone_named(None if person is None else person.time_zone)
+    until = due(pace, max(now, row.deadline_at), zone)
+    assert until is not None
+    return _put_off(row, row.asked_at, _by_day(until, pace, person), person)
+
+
+def after_break(loaded: Loaded, row: AwaitedRow, last: int, now: int, beat: int) -> AwaitedRow:
+    """Return `row` when no clock ran from `last` to `now`: for an outage, or because the system's time was set anew.
+
+    What is left of the time is what it was at `last`, but whose time was nearly up gets a grace. Where the system's
+    time was set back, what was asked within `beat` seconds of `now` may have been asked since then: it stays.
+    """
+    pace = pace_of(loaded.row.pace)
+    if row.deadline_at is None:
+        return row
+    gap = max(0, now - max(last, row.asked_at))
+    if now < last and abs(row.asked_at - now) >= beat:
+        gap = now - last
+    deadline_at = row.deadline_at + gap
+    if now > last and row.deadline_at > last:
+        deadline_at = max(deadline_at, now + min(GRACE_SECONDS, pace.least()))
+    person = _person_at(loaded, Seat(row.seat))
+    if gap:
+        deadline_at = _by_day(deadline_at, pace, person)
+    return _put_off(row, row.asked_at + gap, deadline_at, person)
+
+
+def _put_off(row: AwaitedRow, asked_at: int, deadline_at: int, person: PersonRow | None) -> AwaitedRow:
+    """Return `row` with its period as it is now; what was said in it is not said again."""
+    anew = _with_reminders(asked_at, deadline_at, person)
+    is_half = row.remind_at != row.last_call_at
+    return msgspec.structs.replace(
+        row,
+        deadline_at=deadline_at,
+        asked_at=asked_at,
+        remind_at=None if row.remind_at is None else anew.remind_at if is_half else anew.last_call_at,
+        last_call_at=None if row.remind_at is None else anew.last_call_at,
+    )
+
+
+def soonest(asked: Sequence[AwaitedRow]) -> int | None:
+    """Return the first of the deadlines, if there are any."""
+    return min((row.deadline_at for row in asked if row.deadline_at is not None), default=None)
+
+
+def _rests(loaded: Loaded, entry: Entry) -> dict[tuple[Seat, str], Rest]:
+    """Return what is left of stopped clocks; who comes back or takes the seat over begins anew."""
+    rests: tuple[Rest, ...] = codec.decode(loaded.row.clocks, tuple[Rest, ...])
+    is_anew = entry.kind in {"back", "taken"}
+    return {(rest.seat, rest.clock): rest for rest in rests if not is_anew or rest.seat != entry.seat}
+
+
+def must_wait(loaded: Loaded, seat: Seat, now: int) -> bool:
+    """Return whether the default of `seat` has to wait: others who have time left owe an answer to the same question.
+
+    Made earlier it would be known to them, and what a default is everybody knows.
+    """
+    kind = next((row.kind for row in loaded.asked if row.seat == seat), None)
+    others = (row for row in loaded.asked if row.is_owed and row.kind == kind and row.seat != seat)
+    return any(
+        loaded.seats[row.seat].sitter == "ai"
+        or (row.user_id is not None and (row.deadline_at is None or row.deadline_at > now))
+        for row in others
+    )
+
+
+def _runs_on(clock: str, decision: Decision | None) -> bool:
+    return decision is not None and decision.owed and decision.clock == clock

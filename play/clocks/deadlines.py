@@ -1,0 +1,118 @@
+"""Whose time is up, and for how long no clock ran.
+
+Every process that is up and connected to Discord beats. Clocks run from one beat to the next: where two are further
+apart than a few beats no bot was there, or the system's time was set anew, and nobody loses or wins time by that.
+A seat whose time is up is claimed before its default move is made, so that of several processes one makes it. What
+a process has claimed that ends before it has made the move, another one makes after some seconds.
+"""
+
+import msgspec
+
+from db import awaited, lineage, matches, shown
+from db.statements import Connection
+from games.kernel.ids import MatchId, Seat
+from play.clocks import clocks
+from play.context import Context
+from play.match.loaded import load
+
+CLAIM_SECONDS = 30
+MISSED_BEATS = 4
+"""So many beats may be late or left out, as when the connection is made anew, before it counts as an outage."""
+
+MOST_AT_ONCE = 100
+"""So many in one transaction, so that an outage makes nobody wait for the deadlines of thousands of matches."""
+
+
+class Overdue(msgspec.Struct, frozen=True):
+    """A seat that is awaited although its time is up; `revision` is what `play_default` takes."""
+
+    match: MatchId
+    seat: Seat
+    revision: int
+    deadline_at: int
+
+
+class Deadlines:
+    """The deadlines of all matches."""
+
+    def __init__(self, context: Context) -> None:
+        """Work on the database of `context`."""
+        self._context = context
+
+    async def beat(self, every: int) -> int:
+        """Note that the bot is up, as it does `every` so many seconds; return for how long no clock ran before.
+
+        After an outage deadlines are moved some matches at a time; whoever beats next finishes what a process that has
+        ended had begun.
+        """
+        await self._move_deadlines(every)
+        gap = await self._context.database.write_uncounted(_beat, self._context.clock(), every)
+        await self._move_deadlines(every)
+        return gap
+
+    async def _move_deadlines(self, every: int) -> None:
+        while await self._context.database.read(are_moving):
+            for match in await self._context.database.write_uncounted(_move_some, every):
+                self._context.notify(match)
+
+    async def claim(self, most: int = MOST_AT_ONCE) -> tuple[Overdue, ...]:
+        """Claim seats whose time is up, the oldest first; call it right after `beat`, or outages count."""
+        now = self._context.clock()
+        if not await self._context.database.read(awaited.overdue, now, 1):
+            return ()
+        return await self._context.database.write_uncounted(_claim, now, most)
+
+    async def overdue(self, at: int, limit: int = MOST_AT_ONCE) -> tuple[Overdue, ...]:
+        """Return the awaited seats whose time will be up `at` that time, the oldest first, without those claimed."""
+        return tuple(map(_overdue, await self._context.database.read(awaited.overdue, at, limit)))
+
+
+def _overdue(row: awaited.OverdueRow) -> Overdue:
+    return Overdue(MatchId(row.match_id), Seat(row.seat), row.revision, row.deadline_at)
+
+
+def are_moving(connection: Connection) -> bool:
+    """Return whether deadlines are being moved because of an outage: those that are not yet may have passed."""
+    return lineage.counter(connection, "break_until") > 0
+
+
+def _claim(connection: Connection, now: int, most: int) -> tuple[Overdue, ...]:
+    if are_moving(connection):
+        return ()
+    found = awaited.overdue(connection, now, most)
+    return tuple(_overdue(row) for row in found if awaited.claim(connection, row, now, now + CLAIM_SECONDS))
+
+
+def _beat(connection: Connection, now: int, every: int) -> int:
+    """Store a beat; return for how long no clock ran before it."""
+    last = lineage.hold_counter(connection, "beat")
+    lineage.set_counter(connection, "beat", now)
+    if not last or abs(now - last) <= MISSED_BEATS * every:
+        return 0
+    awaited.delay_silence(connection, last, now - last)
+    matches.delay_closing(connection, now - last)
+    for name, value in (("break_since", last), ("break_until", now), ("break_after", 0)):
+        lineage.set_counter(connection, name, value)
+    return now - last
+
+
+def _move_some(connection: Connection, every: int) -> tuple[MatchId, ...]:
+    """Move the deadlines of the next matches; return which. After the last ones nothing is moving any more."""
+    until = lineage.hold_counter(connection, "break_until")
+    since, after = lineage.counter(connection, "break_since"), lineage.counter(connection, "break_after")
+    running = tuple(map(MatchId, awaited.with_deadlines(connection, after, MOST_AT_ONCE))) if until else ()
+    for match in running:
+        _break_off(connection, match, since, until, every)
+    if running:
+        lineage.set_counter(connection, "break_after", running[-1])
+    else:
+        lineage.set_counter(connection, "break_until", 0)
+    return running
+
+
+def _break_off(connection: Connection, match: MatchId, last: int, now: int, every: int) -> None:
+    loaded = load(connection, match, to_change=True)
+    asked = tuple(clocks.after_break(loaded, row, last, now, every * MISSED_BEATS) for row in loaded.asked)
+    awaited.replace(connection, match, loaded.asked, asked)
+    matches.change_clocks(connection, match, clocks.soonest(asked))
+    shown.mark_changed(connection, match)

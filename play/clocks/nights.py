@@ -1,0 +1,63 @@
+"""When a person sleeps: no deadline falls into that time, and nothing is sent then. Pure."""
+
+from datetime import datetime, time, timedelta, tzinfo
+from typing import Protocol
+
+import msgspec
+
+from play.clocks.pace import zone_named
+
+HOUR = 3600
+DAY_MINUTES = 24 * 60
+
+
+class Sleeper(Protocol):
+    """What is known of when a person sleeps: minutes of the day in a time zone, which is None if nobody knows."""
+
+    @property
+    def time_zone(self) -> str | None:
+        """Return the name of the time zone."""
+
+    @property
+    def sleeps_at(self) -> int:
+        """Return when the night begins."""
+
+    @property
+    def wakes_at(self) -> int:
+        """Return when it ends."""
+
+
+class Night(msgspec.Struct, frozen=True):
+    """The time from `sleeps_at` to `wakes_at`, minutes of the day in `zone`."""
+
+    zone: tzinfo
+    sleeps_at: int
+    wakes_at: int
+
+    def has(self, at: int) -> bool:
+        """Return whether it is night at that time (unix seconds)."""
+        here = datetime.fromtimestamp(at, self.zone)
+        minute = here.hour * 60 + here.minute
+        return (minute - self.sleeps_at) % DAY_MINUTES < (self.wakes_at - self.sleeps_at) % DAY_MINUTES
+
+    def morning(self, at: int) -> int:
+        """Return `at`, or the end of the night that it falls into."""
+        if not self.has(at):
+            return at
+        here = datetime.fromtimestamp(at, self.zone)
+        for days in range(2):
+            wakes = datetime.combine(here.date() + timedelta(days=days), time(*divmod(self.wakes_at, 60)), self.zone)
+            if wakes.timestamp() > at:
+                return int(wakes.timestamp())
+        return at
+
+    def after(self, at: int) -> int:
+        """Return `at`, or an hour after the end of the night that it falls into."""
+        return at if not self.has(at) else self.morning(at) + HOUR
+
+
+def night_of(person: Sleeper | None) -> Night | None:
+    """Return when a person sleeps, None if nobody knows."""
+    if person is None or person.time_zone is None:
+        return None
+    return Night(zone_named(person.time_zone), person.sleeps_at, person.wakes_at)

@@ -1,0 +1,1 @@
+"""One match as it is stored, shown to somebody, changed by a move, and ended."""

@@ -1,0 +1,201 @@
+"""Changes of a match that are no moves: who comes, leaves, is away or takes over, what is agreed, how it is called off.
+
+Pure, as play/match/steps.py.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from db.seats import SeatRow
+from games.kernel.chance import Chance
+from games.kernel.game import AnyGame, Outcome, Step
+from games.kernel.ids import Seat
+from games.kernel.observation import EntryKind, Motion, MotionKind
+from play.clocks import clocks
+from play.match import endings
+from play.match.loaded import Loaded
+from play.match.record import Entry
+from play.match.steps import Change, change_of, counted
+from play.seats.presence import has_vanished
+from play.seats.tables import next_host
+from play.votes import agreed_time, motions
+from play.votes.votes import without_spent
+
+
+def resigned(loaded: Loaded, seat: Seat, now: int, user_id: int, kind: EntryKind = "resign") -> Change:
+    """Return what a running match is after `seat` was given up; `user_id`: by whom.
+
+    If that was the host's seat, the next person hosts.
+    """
+    number, chance = loaded.row.entries + 1, Chance(loaded.seed(), loaded.row.revision + 1)
+    entry, step = left(loaded.game, loaded.state, seat, chance, number=number, made_at=now, kind=kind)
+    has_shown = chance.draws > 0 or bool(step.opened)
+    change = change_of(loaded, entry, step.state, has_shown=has_shown)
+    is_host = loaded.row.host_user_id == loaded.seats[seat].user_id
+    row = msgspec.structs.replace(change.row, host_user_id=next_host(change.seats)) if is_host else change.row
+    return msgspec.structs.replace(change, row=row, user_id=user_id)
+
+
+def returned(loaded: Loaded, seat: Seat, now: int, user_id: int) -> tuple[Change, ...]:
+    """Return what a running match is when the person of `seat` is there; nothing if they were not away."""
+    if not loaded.seats[seat].is_away:
+        return ()
+    return (msgspec.structs.replace(_came_or_went(loaded, "back", seat, now), user_id=user_id),)
+
+
+def taken(loaded: Loaded, seat: Seat, user_id: int, name: str, now: int) -> Change:
+    """Return what a running match is when a new person has taken `seat` over, with time of their own for an answer."""
+    before = loaded.seats[seat]
+    row = msgspec.structs.replace(
+        before,
+        user_id=user_id,
+        name=name,
+        joined_at=now,
+        seen_revision=None,
+        read_revision=None,
+        agrees="{}",
+    )
+    seats = tuple(row if each is before else each for each in loaded.seats)
+    anew = msgspec.structs.replace(loaded, seats=seats).with_known(loaded.state)
+    change = msgspec.structs.replace(_came_or_went(anew, "taken", seat, now), user_id=user_id)
+    if loaded.row.host_user_id not in (None, before.user_id):
+        return change
+    others = tuple(each for each in change.seats if each.seat != seat)
+    host = next_host(others) or user_id
+    return msgspec.structs.replace(change, row=msgspec.structs.replace(change.row, host_user_id=host))
+
+
+def consequence(loaded: Loaded, now: int, user_id: int | None = None) -> Change | None:
+    """Return what follows by itself from how a match is: a seat is away, all agree to something, nobody is left.
+
+    None: nothing.
+    """
+    if loaded.row.status != "running":
+        return None
+    if endings.is_abandoned(loaded.seats, loaded.game.sides(loaded.options(), len(loaded.seats))):
+        return cancelled(loaded, now, None, "abandoned")
+    vanished = next((row for row in loaded.seats if has_vanished(row)), None)
+    if vanished is not None:
+        return _came_or_went(loaded, "away", Seat(vanished.seat), now)
+    motion = motions.carried(loaded, now)
+    return None if motion is None else carried(loaded, motion, now, user_id)
+
+
+def carried(loaded: Loaded, motion: Motion, now: int, user_id: int | None) -> Change:
+    """Return what a running match is when all have agreed to `motion`, `user_id` with the last vote."""
+    if motion.kind == "cancel":
+        return cancelled(loaded, now, user_id)
+    if motion.kind == "away" and motion.about is not None:
+        return msgspec.structs.replace(_came_or_went(loaded, "called", motion.about, now), user_id=user_id)
+    if motion.kind == "replace" and motion.about is not None:
+        return msgspec.structs.replace(_came_or_went(loaded, "offered", motion.about, now), user_id=user_id)
+    if motion.kind in agreed_time.KINDS:
+        return msgspec.structs.replace(timed(loaded, motion.kind, now, motion.pace), user_id=user_id)
+    last = next((Seat(row.seat) for row in loaded.seats if row.user_id == user_id and row.is_present), motion.agreed[0])
+    kind: EntryKind = "adjudicated" if motion.kind == "end" else "draw"
+    entry = Entry(loaded.row.entries + 1, kind=kind, seat=last, made_at=now, final=True)
+    outcome = agreed_outcome(kind, loaded.game, loaded.options(), loaded.state, loaded.seats)
+    return msgspec.structs.replace(change_of(loaded, entry, loaded.state, agreed=outcome), user_id=user_id)
+
+
+def timed(loaded: Loaded, kind: MotionKind, now: int, pace: str = "") -> Change:
+    """Return what a running match is when all have agreed on that about its time, or when a pause is over."""
+    if kind in {"pace", "live"}:
+        return _at_pace(loaded, agreed_time.KINDS[kind], pace or agreed_time.LIVE, now)
+    loaded = without_spent(loaded)
+    entry = Entry(loaded.row.entries + 1, kind=agreed_time.KINDS[kind], seat=None, made_at=now)
+    change = change_of(loaded, entry, loaded.state)
+    if kind == "pause":
+        row = msgspec.structs.replace(change.row, paused_at=now, deadline_at=None)
+        return msgspec.structs.replace(change, row=row)
+    since = loaded.row.paused_at
+    if since is not None:
+        asked = tuple(clocks.after_break(loaded, row, since, now, 0) for row in change.asked)
+    else:
+        asked = tuple(clocks.extended(loaded, row, now) if row.is_owed else row for row in change.asked)
+    row = msgspec.structs.replace(change.row, paused_at=None, deadline_at=clocks.soonest(asked))
+    return msgspec.structs.replace(change, row=row, asked=asked)
+
+
+def slowed(loaded: Loaded, now: int) -> Change:
+    """Return what a running match is when all have played live for as long as they had agreed on."""
+    return _at_pace(loaded, "slowed", loaded.row.calm_pace or loaded.row.pace, now)
+
+
+def _at_pace(loaded: Loaded, kind: EntryKind, pace: str, now: int) -> Change:
+    is_live = kind == "hurried"
+    row = msgspec.structs.replace(
+        loaded.row,
+        pace=pace,
+        live_until=now + agreed_time.LIVE_SECONDS if is_live else None,
+        calm_pace=loaded.row.pace if is_live else None,
+    )
+    voted = without_spent(loaded)
+    anew = msgspec.structs.replace(voted, row=row).with_known(loaded.state)
+    notation = pace if kind == "paced" else ""
+    return change_of(anew, Entry(row.entries + 1, kind=kind, seat=None, made_at=now, notation=notation), loaded.state)
+
+
+def repaired(loaded: Loaded, moves: Sequence[Entry], state: Any, now: int, user_id: int) -> Change:
+    """Return what a running match is when `moves` are taken back; `state` is the one before them."""
+    entry = Entry(loaded.row.entries + 1, kind="repaired", seat=None, made_at=now, undoes=moves[0].number)
+    change = change_of(without_spent(loaded), entry, state)
+    return msgspec.structs.replace(change, undone_since=moves[0].revision, user_id=user_id)
+
+
+def agreed_outcome(
+    kind: EntryKind,
+    game: AnyGame,
+    options: Mapping[str, str],
+    state: Any,
+    seats: Sequence[SeatRow],
+) -> Outcome:
+    """Return how a match ends on which its players have agreed; ValueError if the game has no points that tell."""
+    sides = game.sides(options, len(seats))
+    if kind == "draw":
+        return endings.agreed(seats, sides)
+    standing = game.standing(state)
+    if standing is None:
+        raise ValueError("no points tell how the match would end")
+    return endings.adjudicated(standing, seats, sides)
+
+
+def _came_or_went(loaded: Loaded, kind: EntryKind, seat: Seat, now: int) -> Change:
+    return change_of(loaded, Entry(loaded.row.entries + 1, kind=kind, seat=seat, made_at=now), loaded.state)
+
+
+def left(
+    game: AnyGame, state: Any, seat: Seat, chance: Chance, *, number: int, made_at: int, kind: EntryKind
+) -> tuple[Entry, Step[Any, Any]]:
+    """Return the entry of a seat given up, and the step by which it leaves; nothing changes if the game has none."""
+    step = game.leave(state, seat, chance) or Step(state)
+    entry = Entry(
+        number=number,
+        kind=kind,
+        seat=seat,
+        made_at=made_at,
+        events=tuple(step.events),
+        opened=tuple(step.opened),
+        dropped=tuple(step.dropped),
+    )
+    return entry, step
+
+
+def cancelled(loaded: Loaded, now: int, user_id: int | None, kind: EntryKind = "end") -> Change:
+    """Return an open or running match that ends without an outcome; `kind` says why."""
+    entry = Entry(loaded.row.entries + 1, kind=kind, seat=None, made_at=now, final=True)
+    row, entry = counted(loaded.row, entry)
+    row = msgspec.structs.replace(
+        row,
+        status="cancelled",
+        ended_at=now,
+        deadline_at=None,
+        closes_at=None,
+        paused_at=None,
+        pace=row.calm_pace or row.pace,
+        live_until=None,
+        calm_pace=None,
+    )
+    return Change(row, entry, None, (), loaded.seats, user_id)

@@ -1,0 +1,158 @@
+"""Which matches there are: by channel, by player, by server, by who is awaited. Lists are newest first."""
+
+from collections.abc import Callable, Collection, Iterable
+from typing import Concatenate, ParamSpec
+
+import msgspec
+
+from db import awaited, matches, seats
+from db.matches import LineRow
+from db.statements import Connection
+from games.kernel.ids import GameId, MatchId, Seat
+from games.kernel.observation import Face, Status
+from play.context import Context
+from play.match.loaded import EVERY_ENTRY, STORABLE, load
+from play.match.moment import MatchCard, card_of
+from play.match.visible import faces_of
+
+P = ParamSpec("P")
+LONGEST_LIST = 100
+MOST_ALIKE = 30
+"""So many matches tell how long such matches take."""
+
+__all__ = ["Finder", "MatchCard", "MatchLine"]
+
+
+class MatchLine(msgspec.Struct, frozen=True):
+    """A match in one line. `seat` and `my_turn` belong to the player asked for (None, False in lists of a server).
+
+    `awaited` are the seats that the match waits for. `deadline_at`: the soonest one, `waits_since`: since when it waits
+    for that player, unix seconds.
+    """
+
+    match: MatchId
+    game: GameId
+    status: Status
+    revision: int
+    awaited: tuple[Seat, ...]
+    guild_id: int | None
+    channel_id: int | None
+    parent_id: int | None
+    deadline_at: int | None
+    created_at: int
+    faces: tuple[Face, ...]
+    seat: Seat | None = None
+    my_turn: bool = False
+    waits_since: int | None = None
+
+
+class Finder:
+    """Look-ups that read and never change."""
+
+    def __init__(self, context: Context) -> None:
+        """Read from the database of `context`."""
+        self._context = context
+
+    async def in_channel(self, channel_id: int) -> MatchId | None:
+        """Return the active match of a channel, if any."""
+        found = await self._context.database.read(matches.active_in_channel, channel_id)
+        return None if found is None else MatchId(found)
+
+    async def last_in_channel(self, channel_id: int) -> MatchId | None:
+        """Return the newest match of a channel, whatever became of it."""
+        found = await self._context.database.read(matches.last_in_channel, channel_id)
+        return None if found is None else MatchId(found)
+
+    async def active(self) -> tuple[MatchId, ...]:
+        """Return all active matches."""
+        return tuple(MatchId(match) for match in await self._context.database.read(matches.active))
+
+    async def newest_at(self) -> int:
+        """Return when the newest match was opened (unix seconds); 0 if there is none."""
+        return await self._context.database.read(matches.newest_at)
+
+    async def active_of_guild(self, guild_id: int) -> tuple[MatchId, ...]:
+        """Return every active match of a server, however many there are."""
+        found = await self._context.database.read(matches.active_of_guild, guild_id)
+        return tuple(MatchId(match) for match in found)
+
+    async def active_guilds(self) -> tuple[int, ...]:
+        """Return the ids of the servers that have active matches."""
+        return await self._context.database.read(matches.active_guilds)
+
+    async def active_below(self, channel_id: int) -> tuple[MatchId, ...]:
+        """Return every active match in the threads of a channel."""
+        found = await self._context.database.read(matches.active_below_channel, channel_id)
+        return tuple(MatchId(match) for match in found)
+
+    async def of_player(
+        self, user_id: int, statuses: Collection[Status] = ("open", "running"), limit: int = 25
+    ) -> tuple[MatchLine, ...]:
+        """Return the matches in which that person sits."""
+        return await self._lines(matches.of_player, user_id, statuses, min(limit, LONGEST_LIST))
+
+    async def of_guild(
+        self,
+        guild_id: int,
+        statuses: Collection[Status] = ("open", "running"),
+        limit: int = 25,
+        before: int = STORABLE.stop - 1,
+    ) -> tuple[MatchLine, ...]:
+        """Return the matches of a server with numbers less than `before`."""
+        return await self._lines(matches.of_guild, guild_id, statuses, min(limit, LONGEST_LIST), before)
+
+    async def waiting_for(self, user_id: int, limit: int = 25) -> tuple[MatchLine, ...]:
+        """Return the running matches that wait for that person, the soonest deadline first."""
+        return await self._lines(matches.waiting_for, user_id, min(limit, LONGEST_LIST))
+
+    async def next_for(self, user_id: int, after: MatchId) -> MatchId | None:
+        """Return the match to look at next: the one that has waited longest for that person after the match `after`.
+
+        After the last one the first comes again; None if nothing else waits.
+        """
+        found = tuple(map(MatchId, await self._context.database.read(matches.in_order_of_waiting, user_id)))
+        start = found.index(after) + 1 if after in found else 0
+        return next((match for match in (*found[start:], *found[:start]) if match != after), None)
+
+    async def card(self, match: MatchId) -> MatchCard:
+        """Return what everybody may know about `match`; refuses `unknown_match` (`match`)."""
+        return card_of(await self._context.database.read(load, match))
+
+    async def took(self, card: MatchCard) -> tuple[int, ...]:
+        """Return how many seconds the newest matches like that of `card` took on its server, the shortest first."""
+        if card.guild_id is None:
+            return ()
+        found = await self._context.database.read(matches.took, card.guild_id, card.game, card.pace, MOST_ALIKE)
+        return tuple(sorted(found))
+
+    async def _lines(
+        self,
+        find: Callable[Concatenate[Connection, P], Iterable[LineRow]],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> tuple[MatchLine, ...]:
+        def lines(connection: Connection) -> tuple[MatchLine, ...]:
+            return tuple(_line(connection, row) for row in find(connection, *args, **kwargs))
+
+        return await self._context.database.read(lines)
+
+
+def _line(connection: Connection, row: LineRow) -> MatchLine:
+    rows = seats.of_match(connection, row.id)
+    owed = [asked for asked in awaited.of_match(connection, row.id) if asked.is_owed]
+    return MatchLine(
+        match=MatchId(row.id),
+        game=GameId(row.game),
+        status=msgspec.convert(row.status, Status),
+        revision=row.revision,
+        awaited=tuple(Seat(asked.seat) for asked in owed),
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        parent_id=row.parent_id,
+        deadline_at=row.deadline_at,
+        created_at=row.created_at,
+        faces=faces_of(rows, EVERY_ENTRY),
+        seat=None if row.seat is None else Seat(row.seat),
+        my_turn=any(asked.seat == row.seat for asked in owed),
+        waits_since=next((asked.owed_since for asked in owed if asked.seat == row.seat), None),
+    )

@@ -1,0 +1,159 @@
+"""One match as it is stored, with the game that knows its state; and looking back at earlier states."""
+
+import zlib
+from functools import cached_property
+from typing import Any, Self
+
+import msgspec
+
+from db import awaited, entries, matches, seats
+from db.awaited import AwaitedRow
+from db.entries import EntryRow
+from db.matches import MatchRow
+from db.people import PersonRow
+from db.seats import InvitedRow, SeatRow
+from db.statements import Connection
+from games import registry
+from games.kernel import codec
+from games.kernel.chance import match_seed
+from games.kernel.errors import Refusal
+from games.kernel.game import AnyGame
+from games.kernel.history import not_undone
+from games.kernel.ids import MatchId, Seat
+from play.match.record import Entry, from_row, play_on
+
+STORABLE = range(1 << 63)
+"""The numbers that a database can hold; no match has another."""
+
+
+EVERY_ENTRY = 1 << 62
+"""More than a match can have."""
+
+TAG_DIGITS = 6
+START = 1
+"""The number of the first entry, whose state is always kept."""
+
+
+class Loaded(msgspec.Struct, frozen=True, dict=True):
+    """A match as it was loaded. What costs time is made when somebody asks for it, and only once.
+
+    `invited` are known of open tables only. `stored` are its newest entries, oldest first, so far as they were loaded.
+    `people` are the settings of those who sit there.
+    """
+
+    row: MatchRow
+    seats: tuple[SeatRow, ...]
+    asked: tuple[AwaitedRow, ...] = ()
+    invited: tuple[InvitedRow, ...] = ()
+    stored: tuple[EntryRow, ...] = ()
+    people: tuple[PersonRow, ...] = ()
+
+    @cached_property
+    def game(self) -> AnyGame:
+        """The game with the rules of this match; refuses `unknown_rules` (`game`, `version`)."""
+        return registry.find(self.row.game, self.row.rules_version)
+
+    @cached_property
+    def state(self) -> Any:
+        """The state, None before the start."""
+        return None if self.row.snapshot is None else codec.decode_state(self.game, self.row.snapshot)
+
+    @cached_property
+    def entries(self) -> tuple[Entry, ...]:
+        """The `stored` entries with the game's own values."""
+        return tuple(from_row(self.game, row) for row in self.stored)
+
+    def with_known(self, state: Any, entries: tuple[Entry, ...] | None = None) -> Self:
+        """Return this match with a `state`, and maybe `entries`, that need not be decoded."""
+        known = msgspec.structs.replace(self)
+        known.__dict__["state"] = state
+        if entries is not None:
+            known.__dict__["entries"] = entries
+        return known
+
+    @property
+    def tag(self) -> str:
+        """What distinguishes the match from every other with its number, and its pages from those of a lost future."""
+        own = self.row.commitment[:TAG_DIGITS]
+        return f"{own}-{self.row.epoch:x}" if self.row.epoch else own
+
+    def secret(self) -> bytes:
+        """Return the secret of the match."""
+        return bytes.fromhex(self.row.secret)
+
+    def seed(self) -> bytes:
+        """Return the seed from which the rules draw."""
+        return match_seed(self.secret(), (seat.salt for seat in self.seats))
+
+    def options(self) -> dict[str, str]:
+        """Return the options of the table."""
+        options: dict[str, str] = codec.decode(self.row.options, dict[str, str])
+        return options
+
+    def seat_of(self, user_id: int | None) -> Seat | None:
+        """Return the seat for which that person decides."""
+        for row in self.seats:
+            if user_id is not None and row.user_id == user_id and row.sitter == "person":
+                return Seat(row.seat)
+        return None
+
+    def is_over(self) -> bool:
+        """Return whether the match has ended, with an outcome or without."""
+        return self.row.status in {"ended", "cancelled"}
+
+    def awaited_names(self) -> tuple[str, ...]:
+        """Return the names of those for whom the match waits, so far as they have one (computer players may not)."""
+        owing = (self.seats[row.seat] for row in self.asked if row.is_owed)
+        return tuple(seat.name for seat in owing if seat.name and not seat.is_away)
+
+    def host_name(self) -> str:
+        """Return the name of the host, or nothing if the host sits here no more."""
+        return next((seat.name for seat in self.seats if seat.user_id == self.row.host_user_id is not None), "")
+
+
+def load(connection: Connection, match: MatchId, newest: int = 0, *, to_change: bool = False) -> Loaded:
+    """Return `match` as it is now, with its `newest` entries; `to_change`: it stays so until the transaction ends.
+
+    Raises:
+        Refusal: `unknown_match` (`match`).
+    """
+    find = matches.find_to_change if to_change else matches.find
+    row = find(connection, match) if match in STORABLE else None
+    if row is None:
+        raise Refusal("unknown_match", match=match)
+    number, taken = row.entries, seats.with_people(connection, match)
+    return Loaded(
+        row,
+        tuple(seat for seat, _ in taken),
+        awaited.of_match(connection, match) if row.status == "running" else (),
+        seats.invited(connection, match) if row.status == "open" else (),
+        entries.between(connection, match, number - newest, number) if newest and number else (),
+        tuple(person for _, person in taken if person is not None),
+    )
+
+
+def load_entries(connection: Connection, loaded: Loaded, after: int, until: int) -> tuple[Entry, ...]:
+    """Return the entries of a match with numbers above `after` up to `until`, oldest first."""
+    rows = entries.between(connection, loaded.row.id, after, until)
+    return tuple(from_row(loaded.game, row) for row in rows)
+
+
+def state_at(connection: Connection, loaded: Loaded, number: int) -> Any:
+    """Return the state after the entry `number`, played on from the nearest checkpoint; None if there was none yet."""
+    checkpoint = entries.checkpoint_at(connection, loaded.row.id, number)
+    if checkpoint is None:
+        return None
+    newer = load_entries(connection, loaded, checkpoint.revision, number)
+    if any(entry.undoes is not None for entry in newer):
+        # An undo has a checkpoint of its own, but for those that were stored before there was this rule.
+        checkpoint = entries.checkpoint_at(connection, loaded.row.id, START)
+        newer = load_entries(connection, loaded, START, number)
+    if checkpoint is None:
+        return None
+    state = codec.decode_state(loaded.game, zlib.decompress(checkpoint.snapshot))
+    return play_on(loaded.game, loaded.seed(), state, not_undone(newer))
+
+
+def packed(state: Any) -> bytes:
+    """Return `state` as a checkpoint keeps it."""
+    return zlib.compress(codec.encode(state))

@@ -1,0 +1,359 @@
+"""The one door by which moves enter: people, computer players, undo, resignation and time running out.
+
+Revisions. A choice names the revision at which it was looked at. It is accepted when that revision is the current one,
+or when every entry since then left the seat's question as it was: the entry was made by another seat, drew nothing
+from chance and opened no seal, and before and after it the seat had the same decision with the same legal moves in the
+same order (a steady decision asks for the first only). So two seats can answer a simultaneous decision at once, choice
+numbers stay true, and a second press of one button is refused as `stale`.
+"""
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+import msgspec
+
+from db.shown import Messages
+from db.statements import Connection
+from games.kernel.errors import Refusal
+from games.kernel.game import Aliases
+from games.kernel.ids import MatchId, Seat
+from games.kernel.observation import DRAFTS, IN_PLACE
+from play.clocks import clocks
+from play.context import Context
+from play.match import between_moves, steps
+from play.match.ledger import commit
+from play.match.loaded import Loaded, load, state_at
+from play.match.moment import Moment
+from play.match.record import UNDO_WINDOW, base_of, fold, known_to, play_on, taken_back, traceless_of, why_not_undone
+from play.plans.lined_up import drafts_of
+from play.proofs.receipts import short
+from play.proofs.seeds import drawn_move
+
+ATTEMPTS = 20
+"""How often a change is computed anew because somebody else was faster, before `stale` is the answer."""
+
+
+Changes = tuple[steps.Change, ...]
+
+
+class Submitted(msgspec.Struct, frozen=True):
+    """What was stored: its revision, the notation of a move, and the short receipt code of a sealed one (else empty).
+
+    `moment` is the match as it is then. `misses`: after a default, how often in a row the time of its seat was up.
+    """
+
+    revision: int
+    notation: str
+    receipt: str
+    moment: Moment
+    misses: int = 0
+
+
+class Matches:
+    """Moves of running matches."""
+
+    def __init__(self, context: Context) -> None:
+        """Work on the database of `context`."""
+        self._context = context
+
+    async def submit(self, match: MatchId, user_id: int, revision: int, move: Any) -> Submitted:
+        """Make `move` for the seat of `user_id`.
+
+        Raises:
+            Refusal: `unknown_match` (`match`), `not_running`, `not_a_player`, `stale` (`revision`: the current one),
+                `not_your_decision` (`awaited`: names, `count`: how many names), `match_too_long`, `too_many_changes`
+                (`most`).
+            IllegalMove: what the game refuses, with the game's codes.
+        """
+        return await self._move(match, user_id, revision, lambda _loaded, _seat: move)
+
+    async def submit_choice(
+        self,
+        match: MatchId,
+        user_id: int,
+        revision: int,
+        number: int,
+        known: Moment | None = None,
+        *,
+        topic: int | None = None,
+    ) -> Submitted:
+        """Make the legal move with this `number` among those about a topic at `revision`, or the draft (`DRAFTS`).
+
+        What is `known` of the match need not be loaded again.
+
+        Raises:
+            Refusal: as `submit`; `no_such_choice` (`number`).
+        """
+        drafts = await self._context.database.read(drafts_of, match, user_id) if topic == DRAFTS else ()
+        return await self._move(
+            match, user_id, revision, lambda loaded, seat: choice_of(loaded, seat, topic, number, drafts), known
+        )
+
+    async def submit_line(
+        self, match: MatchId, user_id: int, text: str, aliases: Aliases, revision: int | None = None
+    ) -> Submitted:
+        """Make the move that a person typed; `revision` None means the current one.
+
+        Raises:
+            NotationError: `not_a_move`, `unknown_id` (`word`), `incomplete` (`field`), `ambiguous` (`options`).
+            Refusal: as `submit`.
+        """
+        return await self._move(match, user_id, revision, lambda loaded, seat: typed(loaded, seat, text, aliases))
+
+    async def check_turn(self, match: MatchId, user_id: int, revision: int, known: Moment | None = None) -> None:
+        """Refuse what `submit_choice` would refuse of any choice that was looked at at `revision`."""
+        loaded = await self._load(match) if known is None else known.loaded
+        check_turn(loaded, own_seat(loaded, user_id), revision)
+
+    async def undo(self, match: MatchId, user_id: int, revision: int, *, is_whole: bool = False) -> Submitted:
+        """Take back the own last move; `is_whole`: with all of the plan that it was confirmed with.
+
+        `Observation.undoable` and `undoable_plan` tell what is possible. What cannot be taken back of a plan stays,
+        with all that was made before it.
+
+        Raises:
+            Refusal: `unknown_match`, `not_running`, `not_a_player`, `stale` (`revision`), `nothing_to_undo`,
+                `undo_acted`, `undo_final`.
+        """
+
+        def taking_back(connection: Connection) -> tuple[Loaded, steps.Change]:
+            loaded = load(connection, match, UNDO_WINDOW)
+            seat = own_seat(loaded, user_id)
+            if revision != loaded.row.revision:
+                raise Refusal("stale", revision=loaded.row.revision)
+            stands = fold(loaded.entries).kept
+            taken = taken_back(stands, seat, is_whole=is_whole)
+            if not taken:
+                raise Refusal(why_not_undone(next(reversed(known_to(stands, seat)), None), seat))
+            kept = tuple(entry for entry in stands if entry not in taken)
+            base = base_of(loaded.entries, kept, taken[0])
+            rest = [entry for entry in kept if entry.number > base]
+            before = play_on(loaded.game, loaded.seed(), state_at(connection, loaded, base), rest)
+            return loaded, steps.undone(loaded, taken, before, self._context.clock(), user_id)
+
+        loaded, change = await self._context.database.read(taking_back)
+        messages = await commit(self._context.database, loaded, change)
+        if messages is None:
+            raise Refusal("stale", revision=(await self._load(match)).row.revision)
+        return self._stored(loaded, (change,), messages)
+
+    async def resign(self, match: MatchId, user_id: int) -> Submitted:
+        """Give the seat up: it plays default moves from now on, unless the game lets it leave.
+
+        Raises:
+            Refusal: `unknown_match`, `not_running`, `not_a_player`.
+        """
+
+        def resignation(loaded: Loaded) -> Changes:
+            return (between_moves.resigned(loaded, own_seat(loaded, user_id), self._context.clock(), user_id),)
+
+        return await self._change(match, resignation)
+
+    async def come_back(self, match: MatchId, user_id: int) -> Submitted:
+        """Be there again who was away: what is asked from now on has its own time. What was decided meanwhile stays.
+
+        Raises:
+            Refusal: `unknown_match`, `not_running`, `not_a_player`, `not_away`.
+        """
+
+        def back(loaded: Loaded) -> Changes:
+            changes = between_moves.returned(loaded, own_seat(loaded, user_id), self._context.clock(), user_id)
+            if not changes:
+                raise Refusal("not_away")
+            return changes
+
+        return await self._change(match, back)
+
+    async def free(self, match: MatchId, by: int, user_id: int) -> Submitted:
+        """Give the seat of `user_id` up for them, because they have left the server; `by` is who did it.
+
+        Raises:
+            Refusal: `unknown_match`, `not_running`, `not_at_table`.
+        """
+
+        def freed(loaded: Loaded) -> Changes:
+            seat = loaded.seat_of(user_id)
+            if seat is None:
+                raise Refusal("not_at_table")
+            return (between_moves.resigned(loaded, seat, self._context.clock(), by, "freed"),)
+
+        return await self._change(match, freed)
+
+    async def play_default(self, match: MatchId, seat: Seat, revision: int, known: Moment | None = None) -> Submitted:
+        """Make the default move for `seat`, or that of a stand-in: its time is up, or it is absent or away.
+
+        After the second one in a row that came because time was up, the seat is away.
+
+        Raises:
+            Refusal: `unknown_match`, `not_running`, `stale` (`revision`), `not_your_decision` (`awaited`, `count`),
+                `default_early` while the match is paused, or others who have time left owe an answer to the same
+                question.
+        """
+
+        def default(loaded: Loaded) -> Changes:
+            check_turn(loaded, seat, revision)
+            if not any(row.seat == seat and row.is_owed for row in loaded.asked):
+                raise _not_asked(loaded)
+            if loaded.row.paused_at is not None or clocks.must_wait(loaded, seat, self._context.clock()):
+                raise Refusal("default_early")
+            kind = kind_when_late(loaded, seat)
+            move = drawn_move(
+                kind,
+                loaded.game,
+                loaded.state,
+                seat,
+                seed=loaded.seed(),
+                revision=loaded.row.revision + 1,
+                again=traceless_of(loaded.entries, seat),
+            )
+            return (steps.moved(loaded, seat, move, now=self._context.clock(), kind=kind, user_id=None),)
+
+        return await self._change(match, default, known)
+
+    async def play_computer(
+        self,
+        match: MatchId,
+        seat: Seat,
+        revision: int,
+        number: int,
+        known: Moment | None = None,
+        *,
+        topic: int | None = None,
+    ) -> Submitted:
+        """Make a legal move for the computer player at `seat`; refuses what `submit_choice` refuses."""
+
+        def answer(loaded: Loaded) -> Changes:
+            if loaded.seats[seat].sitter != "ai":
+                raise Refusal("not_a_player")
+            # The choice was drawn for the entry after this very revision.
+            if revision != loaded.row.revision:
+                raise Refusal("stale", revision=loaded.row.revision)
+            check_turn(loaded, seat, revision)
+            move = choice_of(loaded, seat, topic, number)
+            return (steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=None),)
+
+        return await self._change(match, answer, known)
+
+    async def _move(
+        self,
+        match: MatchId,
+        user_id: int,
+        revision: int | None,
+        chosen: Callable[[Loaded, Seat], Any],
+        known: Moment | None = None,
+    ) -> Submitted:
+        def answer(loaded: Loaded) -> Changes:
+            seat, now = own_seat(loaded, user_id), self._context.clock()
+            back = between_moves.returned(loaded, seat, now, user_id)
+            for change in back:
+                loaded = steps.after(loaded, change)
+            check_turn(loaded, seat, revision)
+            move = chosen(loaded, seat)
+            change = steps.moved(loaded, seat, move, now=now, kind="move", user_id=user_id)
+            self._context.limits.check_entry(loaded.entries, change.entry)
+            return (*back, change)
+
+        return await self._change(match, answer, known)
+
+    async def _change(
+        self, match: MatchId, computed: Callable[[Loaded], Changes], known: Moment | None = None
+    ) -> Submitted:
+        """Compute changes of a running match, with all that follows from them, and store them.
+
+        Look again when somebody else stored one meanwhile.
+        """
+        loaded = None if known is None else known.loaded
+        for _ in range(ATTEMPTS):
+            loaded = loaded or await self._load(match)
+            if loaded.row.status != "running":
+                raise Refusal("not_running")
+            changes = with_consequences(loaded, computed(loaded))
+            messages = await commit(self._context.database, loaded, *changes)
+            if messages is not None:
+                return self._stored(loaded, changes, messages)
+            loaded = None
+        raise Refusal("stale", revision=(await self._load(match)).row.revision)
+
+    def _stored(self, before: Loaded, changes: Changes, messages: Messages) -> Submitted:
+        """Notify every listener of changes that are stored now; return what was submitted with what became of it."""
+        done = [submitted(before, changes[0], messages)]
+        for change in changes[1:]:
+            done.append(submitted(done[-1].moment.loaded, change, messages))
+        moment = done[-1].moment
+        self._context.notify(MatchId(before.row.id), moment)
+        made = next((each for each in done if each.notation), done[-1])
+        return msgspec.structs.replace(made, revision=moment.loaded.row.revision, moment=moment)
+
+    async def _load(self, match: MatchId) -> Loaded:
+        return await self._context.database.read(load, match, UNDO_WINDOW)
+
+
+def with_consequences(loaded: Loaded, changes: Changes) -> Changes:
+    """Return `changes` of `loaded`, which follow each other, with all that follows from them by itself."""
+    for change in changes:
+        loaded = steps.after(loaded, change)
+    last = changes[-1]
+    while more := between_moves.consequence(loaded, last.entry.made_at, last.user_id):
+        changes, loaded = (*changes, more), steps.after(loaded, more)
+    return changes
+
+
+def kind_when_late(loaded: Loaded, seat: Seat) -> Literal["default", "stand_in"]:
+    """Return how a move for `seat` is made in its place; for good a seat is played by default moves."""
+    has_stand_in = loaded.row.when_late == "stand_in" and loaded.seats[seat].sitter == "person"
+    return "stand_in" if has_stand_in else "default"
+
+
+def own_seat(loaded: Loaded, user_id: int) -> Seat:
+    """Return the seat for which a person decides in a running match."""
+    if loaded.row.status != "running":
+        raise Refusal("not_running")
+    seat = loaded.seat_of(user_id)
+    if seat is None:
+        raise Refusal("not_a_player")
+    return seat
+
+
+def check_turn(loaded: Loaded, seat: Seat, revision: int | None) -> None:
+    """Refuse an act of `seat` on what it saw at `revision`, unless its question is still the same."""
+    current = loaded.row.revision
+    seen = current if revision is None else revision
+    asked = next((row for row in loaded.asked if row.seat == seat), None)
+    if seen > current or (seen < current and (asked is None or seen < asked.asked_revision)):
+        raise Refusal("stale", revision=current)
+    if asked is None:
+        raise _not_asked(loaded)
+
+
+def _not_asked(loaded: Loaded) -> Refusal:
+    names = loaded.awaited_names()
+    return Refusal("not_your_decision", awaited=names, count=len(names))
+
+
+def choice_of(loaded: Loaded, seat: Seat, topic: int | None, number: int, drafts: tuple[Any, ...] = ()) -> Any:
+    """Return the move with a `number` among those about a topic, or the draft.
+
+    Raises:
+        Refusal: `no_such_choice` (`number`).
+    """
+    moves = drafts
+    if topic != DRAFTS:
+        topics = loaded.game.topics(loaded.state, seat)
+        place = 0 if len(topics) == 1 else topic
+        named = topics[place : place + 1] if place is not None else ()
+        moves = loaded.game.moves_about(loaded.state, seat, named[0]) if named else ()
+    if number not in range(len(moves)):
+        raise Refusal("no_such_choice", number=number)
+    return moves[number]
+
+
+def typed(loaded: Loaded, seat: Seat, text: str, aliases: Aliases) -> Any:
+    """Return the move that a person at `seat` typed; raises `NotationError`."""
+    return loaded.game.parse_move(text, loaded.game.observe(loaded.state, seat), aliases)
+
+
+def submitted(before: Loaded, change: steps.Change, messages: Messages | None = None) -> Submitted:
+    """Return what the person who moved learns of `change` of the match as it was `before`."""
+    entry, now = change.entry, steps.after(before, change)
+    missed = now.seats[entry.seat].misses if entry.kind in IN_PLACE and entry.seat is not None else 0
+    return Submitted(now.row.revision, entry.notation, short(entry.receipt), Moment(now, messages), missed)

@@ -1,0 +1,140 @@
+"""A match as it was loaded once: every observation and public fact that a request needs is made of it."""
+
+from functools import cached_property
+
+import msgspec
+
+from db.shown import Messages
+from games.kernel.ids import GameId, MatchId, Observer
+from games.kernel.observation import Face, Observation, Status
+from play.match.loaded import Loaded
+from play.match.visible import choosing, faces_of, observation_of
+from play.seats.tables import heirs_from
+
+
+class MatchCard(msgspec.Struct, frozen=True):
+    """What everybody may know about a match apart from the play. Times: unix seconds.
+
+    `is_restored`: nothing was done since a copy of the database was put back. `invited`: to an open table, or to take
+    a seat over. `salts`: what each seat added to chance; computer players add nothing. `tag`: that of the match's
+    observations.
+    """
+
+    match: MatchId
+    game: GameId
+    rules_version: int
+    status: Status
+    revision: int
+    options: dict[str, str]
+    language: str
+    pace: str
+    host_user_id: int | None
+    host_name: str
+    seat_count: int
+    faces: tuple[Face, ...]
+    salts: tuple[str, ...]
+    invited: tuple[int, ...]
+    guild_id: int | None
+    channel_id: int | None
+    parent_id: int | None
+    commitment: str
+    created_at: int
+    started_at: int | None
+    ended_at: int | None
+    deadline_at: int | None
+    rematch_of: MatchId | None
+    tag: str = ""
+    heirs_from: int | None = None
+    is_restored: bool = False
+
+
+class Moment:
+    """A match at one revision. Only observations and public facts come out; the rest is for the services alone.
+
+    `messages`: what is remembered of its messages, if that was read with it.
+    """
+
+    def __init__(self, loaded: Loaded, messages: Messages | None = None) -> None:
+        """Keep what was loaded, its newest entries with it."""
+        self.loaded = loaded
+        self.messages = messages
+        self._seen: dict[Observer, Observation] = {}
+        self._choosing: dict[tuple[Observer, int | None], Observation] = {}
+
+    @property
+    def match(self) -> MatchId:
+        """Which match it is."""
+        return MatchId(self.loaded.row.id)
+
+    def public(self) -> Observation:
+        """Return the match as everybody may see it."""
+        return self.through(None)
+
+    def of_person(self, user_id: int) -> Observation:
+        """Return the match as the seat of that person sees it, or as the public does if they do not sit there."""
+        return self.through(self.loaded.seat_of(user_id))
+
+    def through(self, observer: Observer) -> Observation:
+        """Return the match as `observer` sees it, without choices."""
+        if observer not in self._seen:
+            self._seen[observer] = observation_of(self.loaded, observer)
+        return self._seen[observer]
+
+    def choosing(self, observer: Observer, topic: int | None = None) -> Observation:
+        """Return the match as `observer` sees it, with what it may choose about the topic at that place.
+
+        Without a place that is about the only topic, or nothing where there are several. It may take long: pages ask
+        for it in a thread (`Observations.choosing`).
+        """
+        wanted = (observer, topic)
+        if wanted not in self._choosing:
+            self._choosing[wanted] = choosing(self.through(observer), self.loaded.game, self.loaded.state, topic)
+        return self._choosing[wanted]
+
+    def every_choice(self, observer: Observer) -> tuple[Observation, ...]:
+        """Return the match as `observer` sees it once for each topic there are choices about, with those choices."""
+        first = self.choosing(observer)
+        if len(first.topics) < 2:
+            return (first,)
+        return tuple(self.choosing(observer, topic) for topic in range(len(first.topics)))
+
+    @cached_property
+    def card(self) -> MatchCard:
+        """What everybody may know about the match apart from the play; costs no state."""
+        return card_of(self.loaded)
+
+
+def card_of(loaded: Loaded) -> MatchCard:
+    """Return what everybody may know about a match apart from the play; costs no state."""
+    row = loaded.row
+    return MatchCard(
+        match=MatchId(row.id),
+        game=GameId(row.game),
+        rules_version=row.rules_version,
+        status=msgspec.convert(row.status, Status),
+        revision=row.revision,
+        options=loaded.options(),
+        language=row.language,
+        pace=row.pace,
+        host_user_id=row.host_user_id,
+        host_name=loaded.host_name(),
+        seat_count=row.seat_limit if row.status == "open" else len(loaded.seats),
+        faces=faces_of(loaded.seats, row.entries),
+        salts=tuple(seat.salt for seat in loaded.seats),
+        invited=(
+            *(each.user_id for each in loaded.invited if not each.is_barred),
+            *(seat.offered_to for seat in loaded.seats if seat.offered_to is not None),
+        ),
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        parent_id=row.parent_id,
+        commitment=row.commitment,
+        created_at=row.created_at,
+        started_at=row.started_at,
+        ended_at=row.ended_at,
+        deadline_at=row.deadline_at,
+        rematch_of=None if row.rematch_of is None else MatchId(row.rematch_of),
+        tag=loaded.tag,
+        heirs_from=heirs_from(loaded) if row.status == "open" else None,
+        is_restored=row.entries == row.restored_entries,
+    )

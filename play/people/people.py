@@ -1,0 +1,205 @@
+"""Settings of people and servers, and what a person may ask of us: a copy of everything stored, and to be forgotten."""
+
+from typing import Literal, TypedDict, Unpack
+
+import msgspec
+
+from db import guilds, matches, people
+from db.guilds import GuildRow
+from db.matches import LineRow
+from db.people import SLEEPS_AT, WAKES_AT, PersonRow
+from db.statements import Connection
+from games.kernel import codec
+from games.kernel.errors import Refusal
+from games.kernel.ids import MatchId
+from games.kernel.pace import DEFAULT_PACE
+from play.clocks.pace import agreed_pace, find_zone
+from play.context import Context
+from play.match.loaded import load
+from play.match.matches import Matches
+from play.match.moment import Moment
+from play.match.record import UNDO_WINDOW
+from play.people.languages import check_language
+from play.people.privacy import everything_about, forget_person
+from play.seats.lobby import Lobby
+
+SecretsBy = Literal["dm", "button"]
+Mentions = Literal["loud", "quiet"]
+RemindersBy = Literal["dm", "mention", "digest", "off"]
+
+
+class PersonSettings(msgspec.Struct, frozen=True):
+    """How one person wants it. `language` None: as Discord says. `secrets`: by DM and button, or by button only.
+
+    `discord_locale` is the language of Discord when the person last pressed something: for direct messages, which come
+    without a press. `time_zone` None: unknown, so there is no night. `sleeps_at`, `wakes_at` and `digest_at` are
+    minutes of the day; `digest_at` None: the digest comes when the night ends.
+    """
+
+    language: str | None = None
+    secrets: SecretsBy = "dm"
+    mentions: Mentions = "loud"
+    text_only: bool = False
+    safe_palette: bool = False
+    discord_locale: str | None = None
+    time_zone: str | None = None
+    sleeps_at: int = SLEEPS_AT
+    wakes_at: int = WAKES_AT
+    reminders: RemindersBy = "dm"
+    digest_at: int | None = None
+
+    def reads(self, otherwise: str) -> str:
+        """Return the language of what comes to this person unasked; `otherwise`: if nothing is known."""
+        return self.language or self.discord_locale or otherwise
+
+
+class PersonChanges(TypedDict, total=False):
+    """Fields of `PersonSettings` to change."""
+
+    language: str | None
+    secrets: SecretsBy
+    mentions: Mentions
+    text_only: bool
+    safe_palette: bool
+    discord_locale: str | None
+    time_zone: str | None
+    sleeps_at: int
+    wakes_at: int
+    reminders: RemindersBy
+    digest_at: int | None
+
+
+class GuildSettings(msgspec.Struct, frozen=True):
+    """How a server wants it. `channels`: where tables may be opened (empty: everywhere). `pace`: of new tables."""
+
+    language: str | None = None
+    channels: tuple[int, ...] = ()
+    pace: str = DEFAULT_PACE
+
+
+class GuildChanges(TypedDict, total=False):
+    """Fields of `GuildSettings` to change."""
+
+    language: str | None
+    channels: tuple[int, ...]
+    pace: str
+
+
+class People:
+    """Settings and privacy."""
+
+    def __init__(self, context: Context, lobby: Lobby, matches: Matches) -> None:
+        """Work on the database of `context`; who is forgotten leaves through `lobby` and `matches`."""
+        self._context = context
+        self._lobby = lobby
+        self._matches = matches
+
+    async def settings(self, user_id: int) -> PersonSettings:
+        """Return the settings of a person; defaults if nothing was stored."""
+        return settings_of(await self._context.database.read(people.find, user_id))
+
+    async def asks(self, user_id: int, match: MatchId) -> tuple[PersonSettings, Moment | None]:
+        """Return what an answer to this person about `match` needs, in one look; None if there is no such match."""
+
+        def asked(connection: Connection) -> tuple[PersonSettings, Moment | None]:
+            try:
+                loaded = load(connection, match, UNDO_WINDOW)
+            except Refusal:
+                return settings_of(people.find(connection, user_id)), None
+            if any(seat.user_id == user_id for seat in loaded.seats):
+                row = next((row for row in loaded.people if row.user_id == user_id), None)
+            else:
+                row = people.find(connection, user_id)
+            return settings_of(row), Moment(loaded)
+
+        return await self._context.database.read(asked)
+
+    async def change(self, user_id: int, **fields: Unpack[PersonChanges]) -> PersonSettings:
+        """Change the named settings and return all; refuses `unknown_language` (`word`)."""
+        _check(fields.get("language"))
+        if (zone := fields.get("time_zone")) is not None:
+            fields["time_zone"] = find_zone(zone)
+
+        def changed(connection: Connection) -> PersonSettings:
+            settings = msgspec.structs.replace(settings_of(people.find(connection, user_id)), **fields)
+            people.store(connection, PersonRow(user_id, **msgspec.structs.asdict(settings)))
+            return settings
+
+        return await self._context.database.write(changed)
+
+    async def guild(self, guild_id: int) -> GuildSettings:
+        """Return the settings of a server; defaults if nothing was stored."""
+        return _guild(await self._context.database.read(guilds.find, guild_id))
+
+    async def change_guild(self, guild_id: int, **fields: Unpack[GuildChanges]) -> GuildSettings:
+        """Change the named settings and return all.
+
+        Raises:
+            Refusal: `unknown_language`, `unknown_pace`, `unknown_zone` (`word`).
+        """
+        _check(fields.get("language"))
+        if "pace" in fields:
+            fields["pace"] = agreed_pace(fields["pace"]).name
+
+        def changed(connection: Connection) -> GuildSettings:
+            settings = msgspec.structs.replace(_guild(guilds.find(connection, guild_id)), **fields)
+            channels = codec.encode(settings.channels).decode()
+            guilds.store(connection, GuildRow(guild_id, settings.language, channels, settings.pace))
+            return settings
+
+        return await self._context.database.write(changed)
+
+    async def known(self) -> tuple[int, ...]:
+        """Return the ids of everybody who has settings, a seat or an invitation."""
+        return await self._context.database.read(people.known)
+
+    async def export(self, user_id: int) -> bytes:
+        """Return everything stored about a person as JSON."""
+        return await self._context.database.read(everything_about, user_id)
+
+    async def forget(self, user_id: int) -> tuple[MatchId, ...]:
+        """Forget a person: leave open tables, resign, make every seat anonymous; return the matches of those seats."""
+        while active := await self._active_matches(user_id):
+            for row in active:
+                await self._step_back(MatchId(row.id), user_id)
+        left = tuple(map(MatchId, await self._context.database.write(forget_person, user_id)))
+        for match in left:
+            self._context.notify(match)
+        return left
+
+    async def _active_matches(self, user_id: int) -> tuple[LineRow, ...]:
+        return await self._context.database.read(matches.of_player, user_id, ("open", "running"), 100)
+
+    async def _step_back(self, match: MatchId, user_id: int) -> None:
+        """Leave a table or resign a match; if it has just started or ended, nothing, and the caller looks again."""
+        try:
+            await self._lobby.leave(match, user_id)
+        except Refusal as refusal:
+            if refusal.code != "not_open":
+                raise
+        else:
+            return
+        try:
+            await self._matches.resign(match, user_id)
+        except Refusal as refusal:
+            if refusal.code != "not_running":
+                raise
+
+
+def _check(language: str | None) -> None:
+    if language is not None:
+        check_language(language)
+
+
+def settings_of(row: PersonRow | None) -> PersonSettings:
+    """Return the settings in a stored row; defaults where there is none."""
+    if row is None:
+        return PersonSettings()
+    known = msgspec.structs.asdict(row)
+    return msgspec.convert({name: known[name] for name in PersonSettings.__struct_fields__}, PersonSettings)
+
+
+def _guild(row: GuildRow | None) -> GuildSettings:
+    if row is None:
+        return GuildSettings()
+    return GuildSettings(row.language, codec.decode(row.channels, tuple[int, ...]), row.pace)

@@ -1,0 +1,74 @@
+"""What is stored about a person: all of it as JSON, and how it is taken out.
+
+A forgotten person's seat stays in its matches without id and name, with its moves and the salt from which the seed was
+made, since without these the match could no longer be checked.
+"""
+
+from typing import Any
+
+import msgspec
+
+from db import blocks, decks, entries, matches, people, plans, seats, shown
+from db.entries import EntryRow
+from db.seats import SeatRow
+from db.shown import DirectMessage, LossReport
+from db.statements import Connection
+from play.seats.tables import next_host
+
+NOBODY = ""
+"""The name at a seat whose person was forgotten: pages then name the seat, in the reader's language."""
+
+
+def everything_about(connection: Connection, user_id: int) -> bytes:
+    """Return all that is stored about a person as JSON."""
+    taken = seats.of_person(connection, user_id)
+    found: dict[str, Any] = {
+        "user_id": user_id,
+        "settings": people.find(connection, user_id),
+        "seats": taken,
+        "former_seats": seats.former_of_person(connection, user_id),
+        "messages": [row for seat in taken for row in _own_messages(connection, seat)],
+        "plans": [row for seat in taken for row in plans.of_seat(connection, seat.match_id, seat.seat)],
+        "blocked": blocks.of_person(connection, user_id),
+        "decks": decks.of_person(connection, user_id),
+        "entries": [_without_events(row) for row in entries.of_person(connection, user_id)],
+        "invitations": seats.invited_person(connection, user_id),
+        "declined_invitations": seats.declined(connection, user_id),
+        "hosted_matches": matches.hosted_by(connection, user_id),
+    }
+    return msgspec.json.format(msgspec.json.encode(found), indent=2)
+
+
+def forget_person(connection: Connection, user_id: int) -> tuple[int, ...]:
+    """Take a person out of everything; return the matches that changed. The person sits in no active match any more."""
+    taken = seats.of_person(connection, user_id)
+    for seat in taken:
+        for row in _own_messages(connection, seat):
+            shown.drop(connection, type(row), seat.match_id, seat.seat)
+        shown.forget_called(connection, shown.mark_changed(connection, seat.match_id), user_id)
+        shown.renew(connection, seat.match_id)
+        shown.mark_misnamed(connection, seat.match_id)
+        plans.drop_all(connection, seat.match_id, seat.seat)
+    seats.forget(connection, user_id, NOBODY)
+    seats.forget_invited(connection, user_id)
+    seats.forget_former(connection, user_id)
+    entries.forget(connection, user_id)
+    decks.forget(connection, user_id)
+    blocks.forget(connection, user_id)
+    people.forget(connection, user_id)
+    for match in matches.hosted_by(connection, user_id):
+        matches.set_host(connection, match, next_host(seats.of_match(connection, match)))
+    return tuple(seat.match_id for seat in taken)
+
+
+def _without_events(row: EntryRow) -> dict[str, Any]:
+    """Return what a person did. What came of it is the match's, and some of that only others may know."""
+    entry: dict[str, Any] = msgspec.json.decode(row.entry)
+    done = {name: value for name, value in entry.items() if name not in {"events", "opened"}}
+    return {"match_id": row.match_id, "revision": entry.get("counted") or row.revision, **done}
+
+
+def _own_messages(connection: Connection, seat: SeatRow) -> tuple[DirectMessage | LossReport, ...]:
+    messages = shown.of_match(connection, seat.match_id)
+    rows: list[DirectMessage | LossReport] = [*messages.direct, *messages.reports]
+    return tuple(row for row in rows if row.seat == seat.seat)

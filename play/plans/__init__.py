@@ -1,0 +1,1 @@
+"""What a seat prepares before it is final: plans, previews and wishes."""

@@ -1,0 +1,94 @@
+"""How the plans of seats are stored. Moves lined up and drafts are gone with the question that they answer."""
+
+from typing import Any, Literal
+
+import msgspec
+
+from db import plans
+from db.plans import PlanRow
+from db.statements import Connection
+from games.kernel import codec
+from games.kernel.errors import Refusal
+from games.kernel.ids import MatchId, Seat
+from play.match import steps
+from play.match.loaded import Loaded, load
+
+MOST_MOVES = 20
+"""So many moves fit into one plan."""
+
+Kind = Literal["turn", "draft", "queue", "made", "dropped"]
+"""`made` and `dropped` is what became of the wishes of a `queue`."""
+
+
+class Lined(msgspec.Struct, frozen=True):
+    """The moves of a plan. `version` grows with each change; `goes_on`: dice do not end it."""
+
+    moves: tuple[Any, ...] = ()
+    version: int = 0
+    goes_on: bool = False
+
+
+def lined(connection: Connection, loaded: Loaded, seat: Seat, kind: Kind) -> Lined:
+    """Return a plan; it has no moves if the question they answered is no longer asked."""
+    row = plans.find(connection, loaded.row.id, seat, kind)
+    if row is None:
+        return Lined()
+    is_asked = row.question == _question(loaded, seat, kind) and (kind != "queue" or row.asked == _time(loaded))
+    return Lined(codec.decode_moves(loaded.game, row.moves) if is_asked else (), row.version, is_asked and row.goes_on)
+
+
+def stored(connection: Connection, loaded: Loaded, seat: Seat, kind: Kind) -> tuple[Any, ...]:
+    """Return the moves of a plan; none if the question they answered is no longer asked, or their time is over."""
+    return lined(connection, loaded, seat, kind).moves
+
+
+def drafts_of(connection: Connection, match: MatchId, user_id: int) -> tuple[Any, ...]:
+    """Return the typed moves that the seat of `user_id` may confirm by number."""
+    loaded = load(connection, match)
+    seat = loaded.seat_of(user_id)
+    return () if seat is None else stored(connection, loaded, seat, "draft")
+
+
+def stored_anew(
+    connection: Connection,
+    loaded: Loaded,
+    seat: Seat,
+    kind: Kind,
+    moves: tuple[Any, ...],
+    *,
+    goes_on: bool = False,
+    asked: str = "",
+) -> Lined:
+    """Store `moves` as the plan, which answer a question of the kind `asked`; refuses `plan_full` (`most`)."""
+    if len(moves) > MOST_MOVES:
+        raise Refusal("plan_full", most=MOST_MOVES)
+    after = Lined(moves, lined(connection, loaded, seat, kind).version + 1, goes_on)
+    row = PlanRow(
+        match_id=loaded.row.id,
+        seat=seat,
+        kind=kind,
+        question=_question(loaded, seat, kind),
+        moves=codec.encode(moves).decode(),
+        version=after.version,
+        goes_on=goes_on,
+        asked=_time(loaded) if kind == "queue" else asked,
+    )
+    plans.store(connection, row)
+    return after
+
+
+def may_plan(loaded: Loaded, seat: Seat) -> bool:
+    """Return whether `seat` is asked what it may answer with several moves lined up."""
+    decision = steps.decision_of(loaded.game, loaded.state, seat)
+    return decision is not None and decision.takes("turn")
+
+
+def _time(loaded: Loaded) -> str:
+    """Return the time for which wishes hold."""
+    return "" if loaded.state is None else loaded.game.wish_time(loaded.state)
+
+
+def _question(loaded: Loaded, seat: Seat, kind: Kind) -> int:
+    """Return since which revision the question of `seat` is asked; wishes belong to none."""
+    asked = next((row.asked_revision for row in loaded.asked if row.seat == seat), -1)
+    return asked if kind in ("turn", "draft") else 0

@@ -1,0 +1,169 @@
+"""Choices that are looked at before they are confirmed: listed ones, typed ones beyond the list, and their variants.
+
+A typed move is kept as a draft, so that a control can name it by its number. Drafts survive a restart, are gone with
+their question, and are nobody else's to see.
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from db.statements import Connection
+from games.kernel.errors import Refusal
+from games.kernel.game import Aliases
+from games.kernel.ids import MatchId, Seat
+from games.kernel.observation import DRAFTS, Observation, Preview
+from games.kernel.plans import is_followed
+from play.context import Context
+from play.match import steps
+from play.match.loaded import Loaded, load
+from play.match.matches import check_turn, choice_of, own_seat, typed
+from play.match.moment import Moment
+from play.match.observations import Observations
+from play.match.record import UNDO_WINDOW
+from play.match.visible import choices_of, drafted
+from play.plans.lined_up import drafts_of, lined, may_plan, stored, stored_anew
+
+Meant = Callable[[Loaded, Seat], Any]
+"""Finds the move that is meant."""
+
+
+class Previews:
+    """Looks at one choice of a seat."""
+
+    def __init__(self, context: Context, observations: Observations) -> None:
+        """Work on the database of `context`."""
+        self._context = context
+        self._observations = observations
+
+    async def choice(
+        self,
+        match: MatchId,
+        user_id: int,
+        revision: int,
+        number: int,
+        *,
+        topic: int | None = None,
+        known: Moment | None = None,
+    ) -> Preview:
+        """Return the choice with this `number` among those about a topic at `revision`.
+
+        Raises:
+            Refusal: as `Matches.submit`; `no_such_choice` (`number`).
+        """
+        moment = known or await self._observations.moment(match)
+        seat = own_seat(moment.loaded, user_id)
+        check_turn(moment.loaded, seat, revision)
+        observation = await self._observations.of_seat(moment, seat, topic)
+        if number not in range(len(observation.choices)):
+            raise Refusal("no_such_choice", number=number)
+        return await self._made(moment.loaded, observation, number)
+
+    async def draft(self, match: MatchId, user_id: int, text: str, aliases: Aliases) -> Preview:
+        """Return the typed move as a choice to be confirmed.
+
+        Raises:
+            NotationError: `not_a_move`, `unknown_id` (`word`), `incomplete` (`field`), `ambiguous` (`options`).
+            Refusal: as `Matches.submit`; `plan_full` (`most`).
+        """
+        return await self._drafted(match, user_id, lambda loaded, seat: typed(loaded, seat, text, aliases))
+
+    async def nearest(self, match: MatchId, user_id: int, text: str, aliases: Aliases) -> Preview | None:
+        """Return the legal move nearest to the typed one that was refused, if the game knows one."""
+
+        def meant(loaded: Loaded, seat: Seat) -> Any:
+            near = loaded.game.nearest(loaded.state, seat, typed(loaded, seat, text, aliases))
+            if near is None:
+                raise Refusal("no_such_choice", number=0)
+            return near
+
+        try:
+            return await self._drafted(match, user_id, meant)
+        except Refusal:
+            return None
+
+    async def variant(
+        self,
+        match: MatchId,
+        user_id: int,
+        revision: int,
+        number: int,
+        variant: tuple[int, int],
+        *,
+        topic: int | None = None,
+    ) -> Preview:
+        """Return a variant of a choice, by the places of the aspect in which it differs and of the variant there.
+
+        Raises:
+            Refusal: as `Matches.submit`; `no_such_choice` (`number`); `plan_full` (`most`).
+        """
+        drafts = await self._context.database.read(drafts_of, match, user_id) if topic == DRAFTS else ()
+
+        def meant(loaded: Loaded, seat: Seat) -> Any:
+            check_turn(loaded, seat, revision)
+            move = choice_of(loaded, seat, topic, number, drafts)
+            aspects = list(loaded.game.variants(loaded.state, seat, move).values())
+            aspect, place = variant
+            if aspect not in range(len(aspects)) or place not in range(len(aspects[aspect])):
+                raise Refusal("no_such_choice", number=place)
+            return aspects[aspect][place]
+
+        return await self._drafted(match, user_id, meant)
+
+    async def _drafted(self, match: MatchId, user_id: int, meant: Meant) -> Preview:
+        """Return the move that is meant as a choice, kept as a draft if it is not listed."""
+
+        def listed(connection: Connection) -> tuple[Loaded, Observation | None, int]:
+            loaded, seat = _asked(connection, match, user_id)
+            move = meant(loaded, seat)
+            for observation in Moment(loaded).every_choice(seat):
+                for choice in observation.choices:
+                    if choice.move == move:
+                        return loaded, observation, choice.number
+            return loaded, None, 0
+
+        def kept(connection: Connection) -> tuple[Loaded, Observation, int]:
+            loaded, seat = _asked(connection, match, user_id)
+            move = meant(loaded, seat)
+            steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=user_id)
+            drafts = stored(connection, loaded, seat, "draft")
+            if move not in drafts:
+                drafts = stored_anew(connection, loaded, seat, "draft", (*drafts, move)).moves
+            return loaded, drafted(loaded, seat, drafts), drafts.index(move)
+
+        loaded, found, number = await self._context.database.read(listed)
+        if found is not None:
+            return await self._made(loaded, found, number)
+        return await self._made(*await self._context.database.write(kept))
+
+    async def _made(self, loaded: Loaded, observation: Observation, number: int) -> Preview:
+        seat = observation.observer
+        if seat is None:
+            return Preview(observation, number)
+        preview, is_first = await asyncio.to_thread(_previewed, loaded, observation, seat, number)
+        if not is_first:
+            return preview
+        plan = await self._context.database.read(lined, loaded, seat, "turn")
+        can_add = not plan.moves or observation.topic == DRAFTS
+        return msgspec.structs.replace(preview, plan=plan.version if can_add else None)
+
+
+def _previewed(loaded: Loaded, observation: Observation, seat: Seat, number: int) -> tuple[Preview, bool]:
+    """Return the preview of a choice, and whether its seat could line up more after it."""
+    game, move = loaded.game, observation.choices[number].move
+    variants = {
+        aspect: msgspec.structs.replace(observation, choices=choices_of(game, loaded.state, seat, moves))
+        for aspect, moves in game.variants(loaded.state, seat, move).items()
+        if moves
+    }
+    is_first = may_plan(loaded, seat) and is_followed(game, observation.view, seat, move)
+    return Preview(observation, number, variants), is_first
+
+
+def _asked(connection: Connection, match: MatchId, user_id: int) -> tuple[Loaded, Seat]:
+    loaded = load(connection, match, UNDO_WINDOW)
+    seat = own_seat(loaded, user_id)
+    check_turn(loaded, seat, None)
+    return loaded, seat

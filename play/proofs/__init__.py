@@ -1,0 +1,1 @@
+"""Chance and seals that anybody can check."""

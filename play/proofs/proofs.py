@@ -1,0 +1,67 @@
+"""Salts, export files of matches, and checking a stored match by playing it again from nothing."""
+
+import asyncio
+
+from db import seats
+from db.statements import Connection
+from games.kernel.errors import Refusal
+from games.kernel.ids import MatchId, Observer
+from play.context import Context
+from play.match.loaded import EVERY_ENTRY, Loaded, load
+from play.proofs.export import as_file, part, whole
+from play.seats.tables import check_open, clean_salt
+from play.verify import Verification, verify_export
+
+
+class Proofs:
+    """Evidence that a match was played fairly."""
+
+    def __init__(self, context: Context) -> None:
+        """Work on the database of `context`."""
+        self._context = context
+
+    async def change_salt(self, match: MatchId, user_id: int, salt: str) -> None:
+        """Let `user_id` add something else to the shuffle of an open table.
+
+        Raises:
+            Refusal: `unknown_match`, `not_open`, `not_a_player`, `salt_too_long` (`most`).
+        """
+
+        def changed(connection: Connection) -> None:
+            loaded = load(connection, match, to_change=True)
+            check_open(loaded)
+            seat = loaded.seat_of(user_id)
+            if seat is None:
+                raise Refusal("not_a_player")
+            seats.set_salt(connection, match, seat, clean_salt(salt))
+
+        await self._context.database.write(changed)
+
+    async def export(self, match: MatchId, by: int | None) -> bytes:
+        """Return the match as JSON: what `by` may know while it runs, everything with the secret after the end.
+
+        Raises:
+            Refusal: `unknown_match` (`match`).
+        """
+        loaded = await self._whole(match)
+        return await asyncio.to_thread(_file, loaded, loaded.seat_of(by))
+
+    async def verify(self, match: MatchId) -> Verification:
+        """Play the stored match again and compare, also while it runs; refuses `unknown_match` (`match`)."""
+        return await asyncio.to_thread(_verified, await self._whole(match))
+
+    async def secret(self, match: MatchId) -> str:
+        """Return the secret of a match that is over, "" before; refuses `unknown_match` (`match`)."""
+        loaded = await self._context.database.read(load, match)
+        return loaded.row.secret if loaded.is_over() else ""
+
+    async def _whole(self, match: MatchId) -> Loaded:
+        return await self._context.database.read(load, match, EVERY_ENTRY)
+
+
+def _file(loaded: Loaded, observer: Observer) -> bytes:
+    return as_file(whole(loaded) if loaded.is_over() else part(loaded, observer))
+
+
+def _verified(loaded: Loaded) -> Verification:
+    return verify_export(whole(loaded))

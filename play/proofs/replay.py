@@ -1,0 +1,311 @@
+"""Plays the entries of an exported match again and compares each with what it must be. Pure.
+
+What is compared: kind, seat and decision; the move with its notation; every event; whether it could be taken back;
+seal, receipt and salt; which sealed moves opened when; default moves and those of computer players, drawn again; undos;
+seats given up; who was away when; what was agreed on. Names and times are not evidence and are not compared.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from db.seats import SeatRow
+from games.kernel import codec
+from games.kernel.chance import Chance, match_seed
+from games.kernel.codec import CorruptData
+from games.kernel.errors import Refusal
+from games.kernel.exported import Export, ExportedEntry, ExportedSeat
+from games.kernel.game import AnyGame, Outcome
+from games.kernel.ids import Seat
+from games.kernel.observation import CALLED_OFF, IN_PLACE
+from play.clocks.pace import agreed_pace
+from play.match import endings
+from play.match.between_moves import agreed_outcome, left
+from play.match.record import UNDO_WINDOW, Entry, base_of, fold, known_to, play_on, traceless_of, why_not_undone
+from play.match.steps import PlayedKind, decision_of, entered, leaves_no_trace, outcome_of
+from play.proofs.receipts import salt_of
+from play.proofs.seeds import drawn_move
+from play.seats.computers import LEVELS
+from play.seats.presence import MOST_MISSES, is_free, seats_after
+from play.seats.tables import check_seat_count, chosen_options
+from play.votes import repairs
+
+
+class Wrong(Exception):
+    """An entry that does not follow from those before it; `code` has words `verify-<code>`."""
+
+    def __init__(self, code: str) -> None:
+        """Keep `code`."""
+        super().__init__(code)
+        self.code = code
+
+
+class Replay:
+    """The match as far as it was played again. `states` holds the state after each entry."""
+
+    def __init__(self, export: Export, game: AnyGame) -> None:
+        """Begin before the first entry."""
+        self.export = export
+        self.game = game
+        self.secret = bytes.fromhex(export.secret)
+        self.seed = match_seed(self.secret, (seat.salt for seat in export.seats))
+        self.seats = tuple(_as_at_the_start(export, place) for place in range(len(export.seats)))
+        self.entries: list[Entry] = []
+        self.states: list[Any] = []
+        self.revision = 0
+        self.outcome: Outcome | None = None
+        self.is_paused = self.is_live = False
+
+    @property
+    def state(self) -> Any:
+        """The state after the last entry, None before the start."""
+        return self.states[-1] if self.states else None
+
+    def play(self, given: ExportedEntry) -> None:
+        """Play one more entry; raises `Wrong`."""
+        if given.number != len(self.entries) + 1:
+            raise Wrong("order")
+        if self.outcome is not None or (self.entries and self.entries[-1].kind in CALLED_OFF):
+            raise Wrong("not_allowed")
+        try:
+            entry, state = _PLAYED[given.kind](self, given)
+        except (Refusal, CorruptData) as fault:
+            raise Wrong("not_allowed") from fault
+        self._compare(given, entry)
+        self.revision += not entry.traceless
+        self.seats = seats_after(self.seats, entry)
+        self.entries.append(msgspec.structs.replace(entry, counted=self.revision))
+        self.states.append(state)
+        self.outcome = None
+        if given.kind in {"draw", "adjudicated"}:
+            self.outcome = agreed_outcome(given.kind, self.game, self.export.options, state, self.seats)
+        elif given.kind not in CALLED_OFF:
+            self.outcome = outcome_of(self.game, self.export.options, state, self.seats)
+
+    def _compare(self, given: ExportedEntry, entry: Entry) -> None:
+        salt = salt_of(self.secret, entry.number, entry.seat or 0) if entry.receipt else ""
+        if not is_same(given.events, entry.events):
+            raise Wrong("events")
+        if not is_same(given.move, entry.move):
+            raise Wrong("entry")
+        if given.notation != entry.notation:
+            raise Wrong("notation")
+        if (given.receipt, given.salt) != (entry.receipt, salt):
+            raise Wrong("receipt")
+        sealed_as = entry.decision if entry.seal is None else entry.seal
+        flags = (given.seat, given.decision, given.final, given.sealed, given.amended, given.undoes, given.traceless)
+        is_sealed = entry.seal is not None
+        if flags != (entry.seat, sealed_as, entry.final, is_sealed, entry.amended, entry.undoes, entry.traceless):
+            raise Wrong("entry")
+
+    def _started(self, given: ExportedEntry) -> tuple[Entry, Any]:
+        if given.number != 1:
+            raise Wrong("order")
+        if any(not _is_a_seat(seat, place) for place, seat in enumerate(self.export.seats)):
+            raise Wrong("seats")
+        if chosen_options(self.game, self.export.options) != self.export.options:
+            raise Wrong("not_allowed")
+        check_seat_count(self.game, self.export.options, len(self.seats))
+        step = self.game.new_match(len(self.seats), self.export.options, Chance(self.seed, 1))
+        entry = Entry(number=1, kind="start", seat=None, made_at=0, events=tuple(step.events), final=True)
+        return entry, step.state
+
+    def _moved(self, given: ExportedEntry) -> tuple[Entry, Any]:
+        if given.seat is None or given.seat not in range(len(self.seats)) or self.state is None:
+            raise Wrong("not_allowed")
+        seat, kind = Seat(given.seat), _kind(given)
+        move = codec.decode_move(self.game, bytes(given.move))
+        is_left = kind == "move" and self.seats[seat].sitter == "absent"
+        if is_left or decision_of(self.game, self.state, seat) is None:
+            raise Wrong("not_allowed")
+        self._check_drawn(seat, move, given)
+        entry, step, draws = entered(
+            self.game,
+            self.secret,
+            self.seed,
+            self.state,
+            seat=seat,
+            move=move,
+            number=given.number,
+            revision=self.revision + 1,
+            made_at=0,
+            kind=kind,
+        )
+        if draws == 0 and not step.opened:
+            traceless = leaves_no_trace(self.game, (entry,), self.state, step.state, len(self.seats))
+            entry = msgspec.structs.replace(entry, traceless=traceless)
+        return entry, step.state
+
+    def _check_drawn(self, seat: Seat, move: Any, given: ExportedEntry) -> None:
+        """Refuse a move made in place of a player, or a computer's, other than the one that chance gives."""
+        is_drawn = given.kind in IN_PLACE or self.seats[seat].sitter == "ai"
+        if is_drawn and move != self._drawn(given, seat):
+            raise Wrong("drawn")
+
+    def _drawn(self, given: ExportedEntry, seat: Seat) -> Any:
+        again = traceless_of(self.entries, seat)
+        return drawn_move(
+            given.kind, self.game, self.state, seat, seed=self.seed, revision=self.revision + 1, again=again
+        )
+
+    def _undone(self, given: ExportedEntry) -> tuple[Entry, Any]:
+        window = self.entries[-UNDO_WINDOW:]
+        stands = fold(window).kept
+        known = known_to(stands, Seat(-1 if given.seat is None else given.seat))
+        if given.seat is None or not known or why_not_undone(known[-1], Seat(given.seat)):
+            raise Wrong("not_allowed")
+        taken = [entry for entry in known if given.undoes is not None and entry.number >= given.undoes]
+        if not taken or any(why_not_undone(entry, Seat(given.seat)) for entry in taken):
+            raise Wrong("entry")
+        kept = [entry for entry in stands if entry not in taken]
+        base = base_of(window, kept, taken[0])
+        state = play_on(self.game, self.seed, self.states[base - 1], [each for each in kept if each.number > base])
+        entry = Entry(
+            number=given.number,
+            kind="undo",
+            seat=taken[-1].seat,
+            made_at=0,
+            decision=taken[-1].decision,
+            undoes=taken[0].number,
+            traceless=leaves_no_trace(self.game, taken, self.state, state, len(self.seats)),
+        )
+        return entry, state
+
+    def _repaired(self, given: ExportedEntry) -> tuple[Entry, Any]:
+        """Play the entry with which all have agreed to take moves back: nothing is drawn, later moves draw anew."""
+        window = self.entries[-repairs.WINDOW :]
+        first = next((entry for entry in window if entry.number == given.undoes), None)
+        if given.seat is not None or first is None or repairs.has_sealed(self.game, self.state):
+            raise Wrong("not_allowed")
+        moves = repairs.taken(window, first.revision)
+        state = repairs.state_before(self.game, self.seed, window, moves, lambda number: self.states[number - 1])
+        return Entry(given.number, kind="repaired", seat=None, made_at=0, undoes=moves[0].number), state
+
+    def _timed(self, given: ExportedEntry) -> tuple[Entry, Any]:
+        """Play the entry with which all have agreed on their time: who agreed when is not in the file."""
+        is_allowed = {
+            "paused": not self.is_paused,
+            "resumed": self.is_paused,
+            "extended": not self.is_paused,
+            "paced": not self.is_paused and not self.is_live,
+            "hurried": not self.is_paused and not self.is_live,
+            "slowed": self.is_live,
+        }
+        if given.seat is not None or self.state is None or not is_allowed[given.kind]:
+            raise Wrong("not_allowed")
+        self.is_paused = given.kind == "paused"
+        self.is_live = given.kind == "hurried"
+        notation = agreed_pace(given.notation).name if given.kind == "paced" else ""
+        return Entry(given.number, kind=given.kind, seat=None, made_at=0, notation=notation), self.state
+
+    def _given_up(self, given: ExportedEntry) -> tuple[Entry, Any]:
+        places = range(len(self.seats))
+        if given.seat is None or given.seat not in places or self.seats[given.seat].sitter != "person":
+            raise Wrong("not_allowed")
+        newer = self.export.entries[given.number :]
+        is_taken = any((each.kind, each.seat) == ("taken", given.seat) for each in newer)
+        if self.export.seats[given.seat].left_revision != given.number and not is_taken:
+            raise Wrong("entry")
+        seat = Seat(given.seat)
+        chance = Chance(self.seed, self.revision + 1)
+        entry, step = left(self.game, self.state, seat, chance, number=given.number, made_at=0, kind=given.kind)
+        return entry, step.state
+
+    def _came_or_went(self, given: ExportedEntry) -> tuple[Entry, Any]:
+        """Play the entry that a seat is away, or back: that others have called it is believed if somebody could."""
+        if given.seat is None or given.seat not in range(len(self.seats)) or self.state is None:
+            raise Wrong("not_allowed")
+        row, others = self.seats[given.seat], (seat for seat in self.seats if seat.seat != given.seat)
+        asked = decision_of(self.game, self.state, Seat(given.seat))
+        is_allowed = {
+            "away": row.is_present and row.misses >= MOST_MISSES,
+            "called": row.is_present and asked is not None and asked.owed and any(each.is_present for each in others),
+            "back": row.is_away,
+            "offered": is_free(row) and any(each.is_present for each in others),
+            "taken": row.sitter == "person" or is_free(row),
+        }
+        if not is_allowed[given.kind]:
+            raise Wrong("not_allowed")
+        return Entry(given.number, kind=given.kind, seat=Seat(given.seat), made_at=0), self.state
+
+    def _agreed(self, given: ExportedEntry) -> tuple[Entry, Any]:
+        """Play the entry with which all have agreed on how the match ends; who agreed when is not in the file."""
+        has_person = given.seat in range(len(self.seats)) and self.seats[given.seat or 0].is_present
+        if given.kind == "draw":
+            can_end = self.game.has_draws and all(seat.sitter != "ai" for seat in self.seats)
+        else:
+            can_end = self.state is not None and self.game.standing(self.state) is not None
+        if not has_person or not can_end:
+            raise Wrong("not_allowed")
+        return Entry(given.number, kind=given.kind, seat=Seat(given.seat or 0), made_at=0, final=True), self.state
+
+    def _called_off(self, given: ExportedEntry) -> tuple[Entry, Any]:
+        """Play the entry by which the match was called off, if it could be for that reason."""
+        is_wrong = {
+            "end": False,
+            "abandoned": not self.entries or not endings.is_resting(self.seats),
+            "unfilled": bool(self.entries),
+        }
+        if is_wrong[given.kind]:
+            raise Wrong("not_allowed")
+        return Entry(number=given.number, kind=given.kind, seat=None, made_at=0, final=True), self.state
+
+
+_Played = Callable[[Replay, ExportedEntry], tuple[Entry, Any]]
+_PLAYED: dict[str, _Played] = {
+    "start": Replay._started,
+    "move": Replay._moved,
+    "default": Replay._moved,
+    "stand_in": Replay._moved,
+    "undo": Replay._undone,
+    "resign": Replay._given_up,
+    "freed": Replay._given_up,
+    "away": Replay._came_or_went,
+    "called": Replay._came_or_went,
+    "back": Replay._came_or_went,
+    "offered": Replay._came_or_went,
+    "taken": Replay._came_or_went,
+    "paused": Replay._timed,
+    "resumed": Replay._timed,
+    "extended": Replay._timed,
+    "paced": Replay._timed,
+    "hurried": Replay._timed,
+    "slowed": Replay._timed,
+    "repaired": Replay._repaired,
+    "draw": Replay._agreed,
+    "adjudicated": Replay._agreed,
+    "end": Replay._called_off,
+    "abandoned": Replay._called_off,
+    "unfilled": Replay._called_off,
+}
+
+
+def _kind(given: ExportedEntry) -> PlayedKind:
+    kinds: dict[str, PlayedKind] = {"default": "default", "stand_in": "stand_in"}
+    return kinds.get(given.kind, "move")
+
+
+def is_same(given: msgspec.Raw, expected: object) -> bool:
+    """Return whether `given` is the JSON of `expected`, nothing more or less: `1.0` and `true` are not `1`."""
+    try:
+        return _canonical(given) == _canonical(codec.encode(expected))
+    except codec.UNREADABLE:
+        return False
+
+
+def _canonical(value: msgspec.Raw | bytes) -> bytes:
+    """Return JSON in the one form that equal values share."""
+    return msgspec.json.encode(msgspec.json.decode(value), order="deterministic")
+
+
+def _is_a_seat(seat: ExportedSeat, place: int) -> bool:
+    """Return whether a seat is in its place, and its player one whose moves can be checked."""
+    is_known = seat.level in LEVELS if seat.sitter == "ai" else not seat.level
+    return seat.seat == place and is_known and (seat.left_revision is None) == (seat.sitter != "absent")
+
+
+def _as_at_the_start(export: Export, place: int) -> SeatRow:
+    seat = export.seats[place]
+    sitter = "ai" if seat.sitter == "ai" else "person"
+    return SeatRow(export.match, place, None, seat.name, sitter, seat.level, seat.salt, joined_at=0)

@@ -1,0 +1,1 @@
+"""Who is to be told that a match waits for them."""

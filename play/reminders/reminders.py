@@ -1,0 +1,135 @@
+"""Who is to be reminded that a match waits for them: once at half time, and once before the end.
+
+A reminder is claimed for some seconds, announced by the name of its message, sent, and then done. A process that ends
+in between leaves the claim; the next one finds by the name whether the message was sent (cogs/projection/sending.py).
+"""
+
+import msgspec
+from msgspec.structs import replace
+
+from db import awaited, matches
+from db.awaited import AwaitedRow
+from db.statements import Connection
+from games.kernel.ids import MatchId, Seat
+from play.clocks.deadlines import CLAIM_SECONDS, are_moving
+from play.clocks.nights import night_of
+from play.context import Context
+from play.match.loaded import Loaded, load
+
+MOST_AT_ONCE = 10
+"""So few at once that no deadline waits for long while reminders are sent."""
+
+
+class Reminder(msgspec.Struct, frozen=True):
+    """The person at a seat is to be reminded. `is_last`: for the last time. `is_picked`: a choice is not confirmed."""
+
+    match: MatchId
+    seat: Seat
+    user_id: int
+    at: int
+    deadline_at: int
+    is_last: bool
+    is_picked: bool
+
+
+class Reminders:
+    """The reminders of all matches."""
+
+    def __init__(self, context: Context) -> None:
+        """Work on the database of `context`."""
+        self._context = context
+
+    async def claim(self) -> tuple[Reminder, ...]:
+        """Claim the reminders that are due, the oldest first; what falls into a night is put off until the morning."""
+        now = self._context.clock()
+        if not await self._context.database.read(awaited.reminders_due, now, 1):
+            return ()
+        return await self._context.database.write_uncounted(_claim, now)
+
+    async def next_at(self) -> int | None:
+        """Return when the next reminder is due that is not due yet, if there is one."""
+        return await self._context.database.read(awaited.next_reminder, self._context.clock())
+
+    async def announce(self, reminder: Reminder, name: str) -> tuple[bool, str | None]:
+        """Announce the message that is sent next; return whether it still is, and what was announced before it.
+
+        It is not if the person has answered meanwhile, or their time is up.
+        """
+        return await self._context.database.write_uncounted(_announce, reminder, name, self._context.clock())
+
+    async def finish(self, reminder: Reminder) -> None:
+        """Note that a person was reminded, or is not to be: the next reminder is the last call."""
+        await self._context.database.write_uncounted(_finish, reminder)
+
+    async def picked(self, match: MatchId, user_id: int) -> None:
+        """Note that a person has looked at a choice, which is not confirmed yet."""
+        await self._context.database.write_uncounted(awaited.mark_picked, match, user_id)
+
+
+def _claim(connection: Connection, now: int) -> tuple[Reminder, ...]:
+    found: list[Reminder] = []
+    if are_moving(connection):
+        return ()
+    for match_id in awaited.reminders_due(connection, now, MOST_AT_ONCE):
+        loaded = load(connection, MatchId(match_id), to_change=True)
+        rows = [_claimed(loaded, row, now) for row in loaded.asked]
+        awaited.replace(connection, match_id, loaded.asked, rows)
+        matches.touch_clocks(connection, match_id)
+        found += [_reminder(new) for old, new in zip(loaded.asked, rows, strict=True) if _is_newly_claimed(old, new)]
+    return tuple(found)
+
+
+def _claimed(loaded: Loaded, row: AwaitedRow, now: int) -> AwaitedRow:
+    if row.remind_at is None or row.remind_at > now or (row.call_until or 0) > now:
+        return row
+    if not row.is_owed or row.user_id is None or row.deadline_at is None or row.deadline_at <= now:
+        return replace(row, remind_at=None, last_call_at=None, call=None, call_until=None)
+    night = night_of(next((person for person in loaded.people if person.user_id == row.user_id), None))
+    if night is not None and night.has(now):
+        morning = night.morning(now)
+        last = max(morning, row.last_call_at or 0)
+        return replace(row, remind_at=None if morning >= row.deadline_at else morning, last_call_at=last)
+    if row.last_call_at is not None and row.last_call_at <= now:
+        row = replace(row, remind_at=row.last_call_at)
+    return replace(row, call_until=now + CLAIM_SECONDS)
+
+
+def _is_newly_claimed(old: AwaitedRow, new: AwaitedRow) -> bool:
+    return new.call_until is not None and new.call_until != old.call_until
+
+
+def _reminder(row: AwaitedRow) -> Reminder:
+    assert row.user_id is not None and row.remind_at is not None and row.deadline_at is not None
+    is_last = row.remind_at == row.last_call_at
+    return Reminder(
+        MatchId(row.match_id), Seat(row.seat), row.user_id, row.remind_at, row.deadline_at, is_last, row.is_picked
+    )
+
+
+def _announce(connection: Connection, reminder: Reminder, name: str, now: int) -> tuple[bool, str | None]:
+    loaded = load(connection, reminder.match, to_change=True)
+    row = _still(loaded, reminder)
+    if row is None or row.deadline_at is None or row.deadline_at <= now:
+        return False, None
+    if row.call is None:
+        _put(connection, loaded, row, replace(row, call=name))
+    return True, row.call
+
+
+def _finish(connection: Connection, reminder: Reminder) -> None:
+    loaded = load(connection, reminder.match, to_change=True)
+    row = _still(loaded, reminder)
+    if row is not None:
+        next_at = None if reminder.is_last else row.last_call_at
+        _put(connection, loaded, row, replace(row, remind_at=next_at, call=None, call_until=None))
+
+
+def _still(loaded: Loaded, reminder: Reminder) -> AwaitedRow | None:
+    """Return the question of which `reminder` reminds, if it is still asked and was not answered."""
+    rows = (row for row in loaded.asked if row.seat == reminder.seat and row.is_owed)
+    return next((row for row in rows if row.remind_at == reminder.at), None)
+
+
+def _put(connection: Connection, loaded: Loaded, old: AwaitedRow, new: AwaitedRow) -> None:
+    awaited.replace(connection, loaded.row.id, (old,), (new,))
+    matches.touch_clocks(connection, loaded.row.id)

@@ -1,0 +1,400 @@
+"""From a table that gathers players to a match that runs: open, join, leave, invite, start, cancel, rematch, bind.
+
+A table has revision 0; starting it writes entry 1. Every method either does all of what it says in one transaction or
+refuses and changes nothing. What it judges by stays so until it is stored: on SQLite because there is one writer, on
+other engines because the match, and the channels where that matters, are held.
+"""
+
+from collections.abc import Callable, Mapping
+
+import msgspec
+
+from db import matches, seats, shown
+from db.matches import MatchRow
+from db.seats import InvitedRow, SeatRow
+from db.statements import Connection
+from games import registry
+from games.kernel import codec
+from games.kernel.chance import SECRET_BYTES, commitment
+from games.kernel.errors import Refusal
+from games.kernel.game import AnyGame
+from games.kernel.ids import MatchId
+from games.kernel.observation import Observation
+from games.kernel.pace import DEFAULT_PACE
+from play.channels import check_channel
+from play.clocks.pace import agreed_pace
+from play.context import Context
+from play.match import between_moves, ledger, steps
+from play.match.closing import OPEN_SECONDS
+from play.match.loaded import Loaded, load
+from play.match.observations import Observations
+from play.people.languages import check_language
+from play.seats import tables
+from play.seats.blocks import are_apart, check_guest, check_invited
+from play.seats.computers import LEVELS
+from play.seats.reliability import check_reliable
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody on Discord: the id and the name that the table shows."""
+
+    user_id: int
+    name: str
+
+
+class NewTable(msgspec.Struct, frozen=True):
+    """What a table is opened with. `channel_id` may be bound later; `seats` is the most that may sit (None: all).
+
+    `salt` is what the host adds to chance. `options` that are left out get their defaults.
+    """
+
+    game: str
+    host: Person
+    salt: str
+    language: str
+    pace: str = DEFAULT_PACE
+    options: Mapping[str, str] = {}
+    guild_id: int | None = None
+    channel_id: int | None = None
+    parent_id: int | None = None
+    seats: int | None = None
+
+
+class Lobby:
+    """Tables before they are matches, and what is done to a match as a whole."""
+
+    def __init__(self, context: Context, observations: Observations) -> None:
+        """Work on the database of `context`."""
+        self._context = context
+        self._observations = observations
+
+    async def open_table(self, table: NewTable) -> Observation:
+        """Store a new table with its host at seat 0 and the commitment to its secret; return what everybody sees.
+
+        Raises:
+            Refusal: `unknown_game` (`word`), `unknown_option` (`option`), `unknown_option_value` (`option`, `value`),
+                `unknown_pace`, `unknown_zone`, `unknown_language` (`word`), `seats_offered` (`have`, `allowed`),
+                `salt_too_long` (`most`), `channel_taken` (`match`), and what `Limits.check_tables` refuses.
+        """
+        game = registry.find(table.game)
+        check_language(table.language)
+        options = tables.chosen_options(game, table.options)
+        if table.seats is not None and table.seats not in game.seat_counts_for(options):
+            raise Refusal("seats_offered", have=table.seats, allowed=tables.allowed_counts(game, options))
+
+        def opened(connection: Connection) -> MatchId:
+            number = matches.next_id(connection)
+            self._context.limits.check_tables(connection, table.host.user_id, table.guild_id, self._context.clock())
+            check_channel(connection, table.channel_id, None)
+            row = self._new_row(number, game, table)
+            matches.insert(connection, row)
+            shown.add(connection, row.id)
+            seats.insert(connection, self._seat(row.id, 0, table.host, table.salt))
+            return MatchId(row.id)
+
+        match = await self._context.database.write(opened)
+        self._context.notify(match)
+        return await self._observations.public(match)
+
+    async def bind(self, match: MatchId, channel_id: int, guild_id: int | None, parent_id: int | None = None) -> None:
+        """Make `channel_id` the place of `match`.
+
+        Raises:
+            Refusal: `unknown_match` (`match`), `channel_taken` (`match`: the other active one), `other_server`: a match
+                stays on the server where it was opened, or in direct messages.
+        """
+
+        def bound(connection: Connection) -> None:
+            loaded = load(connection, match, to_change=True)
+            has_home = loaded.row.channel_id is not None or loaded.row.guild_id is not None
+            if has_home and loaded.row.guild_id != guild_id:
+                raise Refusal("other_server")
+            if loaded.row.status in {"open", "running"}:
+                matches.hold_channels(connection)
+                check_channel(connection, channel_id, match)
+            matches.bind(connection, match, channel_id, guild_id, parent_id)
+            shown.mark_moved(connection, match)
+
+        await self._context.database.write(bound)
+        self._context.notify(match)
+
+    async def join(self, match: MatchId, person: Person, salt: str) -> None:
+        """Seat `person` at the next free seat; the table then stays open for some more time.
+
+        Raises:
+            Refusal: `unknown_match`, `not_open`, `already_joined`, `table_full` (`most`), `barred`, `salt_too_long`,
+                `no_seat_for_you` (the host has blocked them), `not_reliable`, `no_figure` (`least`), `too_many_seats`
+                (`most`).
+        """
+
+        def joined(connection: Connection, loaded: Loaded) -> None:
+            if loaded.seat_of(person.user_id) is not None:
+                raise Refusal("already_joined")
+            if any(row.is_barred and row.user_id == person.user_id for row in loaded.invited):
+                raise Refusal("barred")
+            check_guest(connection, loaded.row.host_user_id, person.user_id)
+            check_reliable(connection, match, person.user_id)
+            tables.check_room(loaded)
+            self._context.limits.check_seats(connection, person.user_id)
+            seats.insert(connection, self._seat(match, len(loaded.seats), person, salt))
+            now = self._context.clock()
+            matches.prolong(connection, match, now + OPEN_SECONDS)
+            matches.hear_of_host(connection, match, loaded.row.host_user_id, now)
+
+        await self._change_table(match, joined)
+
+    async def leave(self, match: MatchId, user_id: int) -> None:
+        """Free the seat of `user_id`; those behind move up. A host hands over to the next person; the last one cancels.
+
+        Raises:
+            Refusal: `unknown_match`, `not_open`, `not_a_player`.
+        """
+
+        def left(connection: Connection, loaded: Loaded) -> None:
+            seat = loaded.seat_of(user_id)
+            if seat is None:
+                raise Refusal("not_a_player")
+            rest = tables.without(loaded, loaded.seats[seat])
+            host = tables.next_host(rest)
+            if host is None:
+                ledger.store(connection, loaded, between_moves.cancelled(loaded, self._context.clock(), user_id))
+                return
+            if loaded.row.host_user_id == user_id:
+                matches.hear_of_host(connection, match, host, self._context.clock())
+            seats.replace_all(connection, match, rest)
+
+        await self._change_table(match, left)
+
+    async def kick(self, match: MatchId, by: int, user_id: int) -> None:
+        """Free the seat of `user_id`, who cannot come back uninvited.
+
+        Raises:
+            Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`), `not_at_table`.
+        """
+
+        def kicked(connection: Connection, loaded: Loaded) -> None:
+            self._as_host(connection, loaded, by)
+            seat = loaded.seat_of(user_id)
+            if seat is None or user_id == by:
+                raise Refusal("not_at_table")
+            seats.put_invited(connection, InvitedRow(match, user_id, is_barred=True))
+            seats.replace_all(connection, match, tables.without(loaded, loaded.seats[seat]))
+
+        await self._change_table(match, kicked)
+
+    async def invite(self, match: MatchId, by: int, user_id: int) -> None:
+        """Remember that `user_id` is asked to join.
+
+        Raises:
+            Refusal: `unknown_match`, `not_open`, `not_a_player` (`by` does not sit here), `already_joined`, `barred`
+                (who was sent away comes back by the host's invitation only), `not_to_be_invited`
+                (the host has blocked them, or they and `by` are apart), `already_invited`, `has_declined`,
+                `too_many_invitations` (`most`).
+        """
+
+        def invited(connection: Connection, loaded: Loaded) -> None:
+            if loaded.seat_of(by) is None:
+                raise Refusal("not_a_player")
+            if loaded.seat_of(user_id) is not None:
+                raise Refusal("already_joined")
+            is_barred = any(row.is_barred and row.user_id == user_id for row in loaded.invited)
+            if is_barred and by != loaded.row.host_user_id:
+                raise Refusal("barred")
+            check_invited(connection, loaded.row.host_user_id, by, user_id)
+            if any(not row.is_barred and row.user_id == user_id for row in loaded.invited):
+                raise Refusal("already_invited")
+            if match in seats.declined(connection, user_id):
+                raise Refusal("has_declined")
+            self._context.limits.check_invitation(connection, user_id, self._context.clock())
+            seats.put_invited(connection, InvitedRow(match, user_id, is_barred=False))
+
+        await self._change_table(match, invited)
+
+    async def decline(self, match: MatchId, user_id: int) -> None:
+        """Forget that `user_id` was asked to join; nobody can ask them again.
+
+        Raises:
+            Refusal: `unknown_match`, `not_open`.
+        """
+        await self._change_table(match, lambda connection, _: seats.decline(connection, match, user_id))
+
+    async def add_computer(self, match: MatchId, by: int, name: str = "", level: str = "random") -> None:
+        """Seat a computer player, called `name` or by one of the names for computer players.
+
+        Raises:
+            Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`), `table_full` (`most`), `unknown_level`
+                (`word`).
+        """
+        if level not in LEVELS:
+            raise Refusal("unknown_level", word=level)
+
+        def added(connection: Connection, loaded: Loaded) -> None:
+            self._as_host(connection, loaded, by)
+            tables.check_room(loaded)
+            now = self._context.clock()
+            called = name or tables.computer_name(match, [row.name for row in loaded.seats])
+            row = tables.computer_seat(match, len(loaded.seats), name=called, level=level, now=now)
+            seats.insert(connection, row)
+
+        await self._change_table(match, added)
+
+    async def set_when_late(self, match: MatchId, by: int, rule: str) -> None:
+        """Agree on what happens when time is up; refuses what `add_computer` does, and `unknown_rule` (`word`)."""
+        tables.check_rule(rule)
+
+        def changed(connection: Connection, loaded: Loaded) -> None:
+            self._as_host(connection, loaded, by)
+            matches.set_when_late(connection, match, rule)
+
+        await self._change_table(match, changed)
+
+    async def remove_computer(self, match: MatchId, by: int) -> None:
+        """Free the seat of the computer player that came last.
+
+        Raises:
+            Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`), `no_computer`.
+        """
+
+        def removed(connection: Connection, loaded: Loaded) -> None:
+            self._as_host(connection, loaded, by)
+            computers = [row for row in loaded.seats if row.sitter == "ai"]
+            if not computers:
+                raise Refusal("no_computer")
+            seats.replace_all(connection, match, tables.without(loaded, computers[-1]))
+
+        await self._change_table(match, removed)
+
+    async def start(self, match: MatchId, by: int) -> None:
+        """Begin: entry 1, seats in order of joining, the seed made from the secret and every salt.
+
+        Raises:
+            Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`), `seat_count` (`have`, `allowed`).
+        """
+
+        def started(connection: Connection, loaded: Loaded) -> None:
+            self._as_host(connection, loaded, by)
+            tables.check_seat_count(loaded.game, loaded.options(), len(loaded.seats))
+            ledger.store(connection, loaded, steps.started(loaded, self._context.clock()))
+
+        await self._change_table(match, started)
+
+    async def cancel(self, match: MatchId, by: int, staff: bool = False) -> None:
+        """End a match without an outcome: an open table by its host, any match by the `staff` of the server.
+
+        A running match is called off by its players together (play/votes/agreements.py).
+
+        Raises:
+            Refusal: `unknown_match`, `already_over`, `not_open`, `not_the_host` (`host`).
+        """
+
+        def cancelled(connection: Connection) -> None:
+            loaded = load(connection, match, to_change=True)
+            if loaded.row.status not in {"open", "running"}:
+                raise Refusal("already_over")
+            if not staff:
+                tables.check_open(loaded)
+                self._as_host(connection, loaded, by)
+            ledger.store(connection, loaded, between_moves.cancelled(loaded, self._context.clock(), by))
+
+        await self._context.database.write(cancelled)
+        self._context.notify(match)
+
+    async def rematch(self, match: MatchId, by: Person, salt: str) -> MatchId:
+        """Open a new table with the same game, options, pace and computers, hosted by `by`; invite the other people.
+
+        The new table has no channel yet.
+
+        Raises:
+            Refusal: `unknown_match`, `not_over`, `not_a_player`, `rematch_exists` (`match`), `salt_too_long` (`most`),
+                and what `Limits.check_tables` refuses.
+        """
+
+        def opened(connection: Connection) -> MatchId:
+            loaded = load(connection, match, to_change=True)
+            if not loaded.is_over():
+                raise Refusal("not_over")
+            if all(row.user_id != by.user_id for row in loaded.seats):
+                raise Refusal("not_a_player")
+            if (known := matches.rematch_of(connection, match)) is not None:
+                raise Refusal("rematch_exists", match=known)
+            self._context.limits.check_tables(connection, by.user_id, loaded.row.guild_id, self._context.clock())
+            game = registry.find(loaded.row.game)
+            new = self._new_row(matches.next_id(connection), game, _same_again(loaded, by, salt))
+            matches.insert(connection, msgspec.structs.replace(new, rematch_of=match, when_late=loaded.row.when_late))
+            shown.add(connection, new.id)
+            self._sit_again(connection, new.id, loaded, by, salt)
+            return MatchId(new.id)
+
+        new = await self._context.database.write(opened)
+        self._context.notify(new)
+        return new
+
+    async def _change_table(self, match: MatchId, change: Callable[[Connection, Loaded], None]) -> None:
+        """Change a table that gathers players, in one transaction; refuses `unknown_match` and `not_open`."""
+
+        def changed(connection: Connection) -> None:
+            loaded = load(connection, match, to_change=True)
+            tables.check_open(loaded)
+            change(connection, loaded)
+            shown.mark_changed(connection, match)
+
+        await self._context.database.write(changed)
+        self._context.notify(match)
+
+    def _as_host(self, connection: Connection, loaded: Loaded, by: int) -> None:
+        """Refuse all but the host: `not_the_host` (`host`); who acts in place of a silent host is it from then on."""
+        now = self._context.clock()
+        tables.check_host(loaded, by, now)
+        matches.hear_of_host(connection, loaded.row.id, by, now)
+
+    def _sit_again(self, connection: Connection, new_id: int, old: Loaded, by: Person, salt: str) -> None:
+        seats.insert(connection, self._seat(new_id, 0, by, salt))
+        computers = [row for row in old.seats if row.sitter == "ai"]
+        for place, row in enumerate(computers, start=1):
+            again = tables.computer_seat(new_id, place, name=row.name, level=row.level, now=self._context.clock())
+            seats.insert(connection, again)
+        for row in old.seats:
+            if row.user_id not in (None, by.user_id) and not are_apart(connection, row.user_id, (by.user_id,)):
+                seats.put_invited(connection, InvitedRow(new_id, row.user_id, is_barred=False))
+
+    def _seat(self, match_id: int, seat: int, person: Person, salt: str) -> SeatRow:
+        now = self._context.clock()
+        return tables.person_seat(match_id, seat, user_id=person.user_id, name=person.name, salt=salt, now=now)
+
+    def _new_row(self, match_id: int, game: AnyGame, table: NewTable) -> MatchRow:
+        secret = self._context.entropy(SECRET_BYTES)
+        options = tables.chosen_options(game, table.options)
+        return MatchRow(
+            id=match_id,
+            game=game.id,
+            rules_version=game.rules_version,
+            status="open",
+            options=codec.encode(options).decode(),
+            language=table.language,
+            pace=agreed_pace(table.pace).name,
+            seat_limit=max(game.seat_counts_for(options)) if table.seats is None else table.seats,
+            guild_id=table.guild_id,
+            channel_id=table.channel_id,
+            parent_id=table.parent_id,
+            host_user_id=table.host.user_id,
+            secret=secret.hex(),
+            commitment=commitment(secret),
+            revision=0,
+            created_at=self._context.clock(),
+            closes_at=self._context.clock() + OPEN_SECONDS,
+            quiet_since=self._context.clock(),
+        )
+
+
+def _same_again(old: Loaded, by: Person, salt: str) -> NewTable:
+    return NewTable(
+        game=old.row.game,
+        host=by,
+        salt=salt,
+        language=old.row.language,
+        pace=old.row.pace,
+        options=old.options(),
+        guild_id=old.row.guild_id,
+        parent_id=old.row.parent_id,
+        seats=len(old.seats) if len(old.seats) in old.game.seat_counts_for(old.options()) else None,
+    )

@@ -1,0 +1,78 @@
+"""Who is at the table: when the person of a seat is away, and what brings them back. Pure.
+
+A seat whose time was up twice in a row is away, and so is one that the others have called after a long silence. It
+costs the others no time: its default moves are made at once while somebody present plays on. Its person comes back by
+saying so or by making a move. What was decided meanwhile stays.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from db.seats import SeatRow
+from games.kernel.observation import ANEW, GIVEN_UP, IN_PLACE, Sitter
+from play.match.record import Entry
+
+MOST_MISSES = 2
+"""How often in a row the time of a seat may be up before it is away."""
+
+SILENT_SECONDS = 3 * 86_400
+"""Where there is no time limit, a seat that has owed an answer for so long may be called."""
+
+
+def has_vanished(row: SeatRow) -> bool:
+    """Return whether a seat has missed its time so often that it is to be away."""
+    return row.is_present and row.misses >= MOST_MISSES
+
+
+def sitter_of(row: SeatRow, number: int | None = None) -> Sitter:
+    """Return who decides for a seat now, or after the entry `number` so far as that is still known."""
+    if row.sitter == "ai":
+        return "ai"
+    if _is_since(row.left_revision, number):
+        return "absent"
+    return "away" if _is_since(row.away_revision, number) else "person"
+
+
+def seats_after(seats: Sequence[SeatRow], entry: Entry) -> tuple[SeatRow, ...]:
+    """Return `seats` as `entry` leaves them. Where clocks begin anew, what is missed then is another miss."""
+    if entry.kind in ANEW:
+        return tuple(msgspec.structs.replace(row, missed_clock="") for row in seats)
+    return tuple(_after(row, entry) if row.seat == entry.seat else row for row in seats)
+
+
+def _after(row: SeatRow, entry: Entry) -> SeatRow:
+    """Return the seat of `entry` as it is after it; all defaults on one clock are one miss."""
+    if entry.kind in GIVEN_UP:
+        is_out = bool(entry.events or entry.opened or entry.dropped)
+        return _kept(row, sitter="absent", left_revision=entry.number, is_out=is_out)
+    if entry.kind == "offered":
+        return msgspec.structs.replace(row, offered_at=entry.made_at, offered_to=None)
+    if entry.kind == "taken":
+        present = _kept(row, sitter="person", away_revision=None, misses=0, missed_clock="")
+        return msgspec.structs.replace(present, left_revision=None, taken_revision=entry.number)
+    if entry.kind in {"away", "called"}:
+        return msgspec.structs.replace(row, away_revision=entry.number)
+    if entry.kind == "back":
+        return _kept(row, away_revision=None, misses=0, missed_clock="")
+    if not row.is_present:
+        return row
+    if entry.kind not in IN_PLACE:
+        return msgspec.structs.replace(row, misses=0, missed_clock="")
+    if row.misses and entry.clock and entry.clock == row.missed_clock:
+        return row
+    return msgspec.structs.replace(row, misses=row.misses + 1, missed_clock=entry.clock)
+
+
+def _kept(row: SeatRow, **fields: object) -> SeatRow:
+    """Return `row` with other fields, and nobody may take it over any more."""
+    return msgspec.structs.replace(row, offered_at=None, offered_to=None, **fields)
+
+
+def is_free(row: SeatRow) -> bool:
+    """Return whether the others may offer a seat: its player is away or has left, and the rules let it play on."""
+    return row.is_away or (row.sitter == "absent" and not row.is_out)
+
+
+def _is_since(since: int | None, number: int | None) -> bool:
+    return since is not None and (number is None or since <= number)

@@ -1,0 +1,152 @@
+"""A player who comes into a running match: seats on offer, and who takes one over.
+
+A player offers their own seat, to one person or to anybody who sees the table; the others together offer a seat that
+has no player any more (play/votes/motions.py). Who takes it over sees all that the seat may know, from the start on,
+and the person before nothing more than everybody does. Nobody comes to know the secrets of two seats.
+"""
+
+from collections.abc import Callable
+
+import msgspec
+
+from db import matches, people, seats, shown
+from db.seats import InvitedRow, SeatRow
+from db.statements import Connection
+from games.kernel.errors import Refusal
+from games.kernel.ids import MatchId, Seat
+from play.context import Context
+from play.limits import DAY_SECONDS
+from play.match import between_moves, ledger, steps
+from play.match.loaded import Loaded, load
+from play.match.matches import own_seat, with_consequences
+from play.match.moment import Moment
+from play.match.record import UNDO_WINDOW
+from play.seats.blocks import are_apart
+from play.seats.lobby import Person
+
+
+class Replacing:
+    """Seats that change hands."""
+
+    def __init__(self, context: Context) -> None:
+        """Work on the database of `context`."""
+        self._context = context
+
+    async def offer(self, match: MatchId, user_id: int, to: int | None = None) -> Moment:
+        """Offer the own seat to one person, or to anybody who sees the table; it stays one's own until it is taken.
+
+        Raises:
+            Refusal: `unknown_match`, `not_running`, `not_a_player`, `already_joined`, `had_a_seat`, `barred`,
+                `not_to_be_invited` (that person cannot take it), `already_invited`, `has_declined`,
+                `too_many_invitations` (`most`).
+        """
+
+        def offered(connection: Connection, loaded: Loaded) -> None:
+            seat = own_seat(loaded, user_id)
+            if to is not None:
+                _check_newcomer(connection, loaded, to, seat)
+                _check_apart(connection, loaded, to, "not_to_be_invited")
+                self._invite(connection, match, to)
+            self._store_offer(connection, loaded.seats[seat], to, is_offered=True)
+
+        return await self._changed(match, offered)
+
+    async def keep(self, match: MatchId, user_id: int) -> Moment:
+        """Take the own seat off offer; refuses `unknown_match`, `not_running`, `not_a_player`, `not_offered`."""
+
+        def kept(connection: Connection, loaded: Loaded) -> None:
+            seat = own_seat(loaded, user_id)
+            if loaded.seats[seat].offered_at is None:
+                raise Refusal("not_offered")
+            self._store_offer(connection, loaded.seats[seat], None, is_offered=False)
+
+        return await self._changed(match, kept)
+
+    async def decline(self, match: MatchId, user_id: int) -> None:
+        """Refuse the seat that was offered to this person alone, for good; refuses `unknown_match`, `not_running`."""
+
+        def declined(connection: Connection, loaded: Loaded) -> None:
+            for row in loaded.seats:
+                if row.offered_to == user_id:
+                    self._store_offer(connection, row, None, is_offered=False)
+            seats.decline(connection, match, user_id)
+
+        await self._changed(match, declined)
+
+    async def take(self, match: MatchId, person: Person, seat: Seat) -> Moment:
+        """Let `person` have a seat that is on offer, from now on and with time of their own for what it owes.
+
+        Raises:
+            Refusal: `unknown_match`, `not_running`, `no_free_seat` (it is not on offer, or to somebody else),
+                `already_joined`, `had_a_seat`, `barred`, `no_seat_for_you`, `too_many_seats` (`most`).
+        """
+
+        def taken(connection: Connection, loaded: Loaded) -> None:
+            offered = {row.seat: row for row in loaded.seats if row.offered_at is not None}
+            if seat not in offered or offered[seat].offered_to not in (None, person.user_id):
+                raise Refusal("no_free_seat")
+            _check_newcomer(connection, loaded, person.user_id, seat)
+            _check_apart(connection, loaded, person.user_id, "no_seat_for_you")
+            self._context.limits.check_seats(connection, person.user_id)
+            settings = people.find(connection, person.user_id)
+            known = (*loaded.people, *(() if settings is None else (settings,)))
+            loaded = msgspec.structs.replace(loaded, people=known)
+            first = between_moves.taken(loaded, seat, person.user_id, person.name, self._context.clock())
+            for change in with_consequences(loaded, (first,)):
+                ledger.store(connection, loaded, change)
+                loaded = steps.after(loaded, change)
+
+        return await self._changed(match, taken)
+
+    def _invite(self, connection: Connection, match: MatchId, user_id: int) -> None:
+        """Note that a person is asked to take a seat over, at most once a day."""
+        now = self._context.clock()
+        asked = [row.asked_at for row in seats.invited(connection, match) if row.user_id == user_id]
+        if any(at > now - DAY_SECONDS for at in asked):
+            raise Refusal("already_invited")
+        if match in seats.declined(connection, user_id):
+            raise Refusal("has_declined")
+        self._context.limits.check_invitation(connection, user_id, now)
+        seats.put_invited(connection, InvitedRow(match, user_id, is_barred=False, asked_at=now))
+
+    def _store_offer(self, connection: Connection, row: SeatRow, to: int | None, *, is_offered: bool) -> None:
+        """Store whether a seat is on offer; every change that is being computed is computed anew."""
+        at = self._context.clock() if is_offered else None
+        seats.store_presence(connection, msgspec.structs.replace(row, offered_at=at, offered_to=to))
+        matches.touch_clocks(connection, row.match_id)
+
+    async def _changed(self, match: MatchId, change: Callable[[Connection, Loaded], None]) -> Moment:
+        def changed(connection: Connection) -> Moment:
+            loaded = load(connection, match, UNDO_WINDOW, to_change=True)
+            if loaded.row.status != "running":
+                raise Refusal("not_running")
+            change(connection, loaded)
+            shown.mark_changed(connection, match)
+            return Moment(load(connection, match, UNDO_WINDOW))
+
+        moment = await self._context.database.write(changed)
+        self._context.notify(match, moment)
+        return moment
+
+
+def _check_newcomer(connection: Connection, loaded: Loaded, user_id: int, seat: Seat) -> None:
+    """Refuse who cannot take `seat` over.
+
+    Raises:
+        Refusal: `already_joined`, `had_a_seat` (who has known a seat's secrets takes no other one, and does not take
+            back what they have handed over), `barred`.
+    """
+    if loaded.seat_of(user_id) is not None:
+        raise Refusal("already_joined")
+    has_left = any(row.user_id == user_id and row.seat != seat for row in loaded.seats)
+    if has_left or any(row.user_id == user_id for row in seats.former(connection, loaded.row.id)):
+        raise Refusal("had_a_seat")
+    if any(row.is_barred and row.user_id == user_id for row in seats.invited(connection, loaded.row.id)):
+        raise Refusal("barred")
+
+
+def _check_apart(connection: Connection, loaded: Loaded, user_id: int, code: str) -> None:
+    """Refuse by `code` who does not want to sit with somebody who stays at the table, or whom one of them does not."""
+    others = [row.user_id for row in loaded.seats if row.sitter == "person" and row.offered_at is None]
+    if are_apart(connection, user_id, others):
+        raise Refusal(code)

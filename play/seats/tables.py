@@ -1,0 +1,111 @@
+"""The seats of a table that gathers players: who may do what, and who sits where after it. Pure."""
+
+from collections.abc import Collection, Mapping
+from typing import get_args
+
+import msgspec
+
+from db.seats import SeatRow
+from games.kernel.errors import Refusal
+from games.kernel.game import AnyGame
+from games.kernel.observation import WhenLate
+from play.match.loaded import Loaded
+from play.proofs.seeds import LONGEST_SALT
+
+HOST_SECONDS = 86_400
+"""For so long an open table waits for its host, before every player may do what the host may."""
+
+NAMES = ("edda", "hugo", "juno", "ivo", "lotta", "milo", "petra", "nestor", "thea", "otto", "wanda", "rufus")
+"""Ids of the names of computer players; their words are `computer-<id>`."""
+
+
+def chosen_options(game: AnyGame, options: Mapping[str, str]) -> dict[str, str]:
+    """Return a value for every option of `game`.
+
+    Raises:
+        Refusal: `unknown_option` (`option`), `unknown_option_value` (`option`, `value`).
+    """
+    known = {option.id: option for option in game.options}
+    for name, value in options.items():
+        if name not in known:
+            raise Refusal("unknown_option", option=name)
+        if value not in known[name].values:
+            raise Refusal("unknown_option_value", option=name, value=value)
+    return {name: options.get(name, option.default) for name, option in known.items()}
+
+
+def check_seat_count(game: AnyGame, options: Mapping[str, str], have: int) -> None:
+    """Refuse a number of seats that `game` cannot be played with: `seat_count` (`have`, `allowed`)."""
+    if have not in game.seat_counts_for(options):
+        raise Refusal("seat_count", have=have, allowed=allowed_counts(game, options))
+
+
+def check_rule(rule: str) -> None:
+    """Refuse what is no rule for when time is up: `unknown_rule` (`word`)."""
+    if rule not in get_args(WhenLate):
+        raise Refusal("unknown_rule", word=rule)
+
+
+def allowed_counts(game: AnyGame, options: Mapping[str, str]) -> tuple[str, ...]:
+    """Return with how many seats `game` can be played with `options`, as words take it."""
+    return tuple(str(count) for count in game.seat_counts_for(options))
+
+
+def clean_salt(salt: str) -> str:
+    """Return `salt` on one line; refuses `salt_too_long` (`most`)."""
+    line = " ".join(salt.split())
+    if len(line) > LONGEST_SALT:
+        raise Refusal("salt_too_long", most=LONGEST_SALT)
+    return line
+
+
+def check_open(loaded: Loaded) -> None:
+    """Refuse a match that no longer gathers players: `not_open`."""
+    if loaded.row.status != "open":
+        raise Refusal("not_open")
+
+
+def check_host(loaded: Loaded, user_id: int, now: int) -> None:
+    """Refuse anybody but the host of an open table, or a player where the host is silent: `not_the_host` (`host`)."""
+    is_heir = now >= heirs_from(loaded)
+    if loaded.seat_of(user_id) is None or not (is_heir or loaded.row.host_user_id == user_id):
+        raise Refusal("not_the_host", host=loaded.host_name())
+
+
+def heirs_from(loaded: Loaded) -> int:
+    """Return from when on every player at an open table may do what the host may (unix seconds)."""
+    return loaded.row.quiet_since + HOST_SECONDS
+
+
+def check_room(loaded: Loaded) -> None:
+    """Refuse a full table: `table_full` (`most`)."""
+    if len(loaded.seats) >= loaded.row.seat_limit:
+        raise Refusal("table_full", most=loaded.row.seat_limit)
+
+
+def person_seat(match_id: int, seat: int, *, user_id: int, name: str, salt: str, now: int) -> SeatRow:
+    """Return a seat taken by a person."""
+    return SeatRow(match_id, seat, user_id, name, sitter="person", level="", salt=clean_salt(salt), joined_at=now)
+
+
+def computer_name(match_id: int, taken: Collection[str]) -> str:
+    """Return the id of a name for a computer player, none of those `taken` at the table; "" if all are."""
+    first = match_id % len(NAMES)
+    used = {name.casefold() for name in taken}
+    return next((name for name in (*NAMES[first:], *NAMES[:first]) if name not in used), "")
+
+
+def computer_seat(match_id: int, seat: int, *, name: str, level: str, now: int) -> SeatRow:
+    """Return a seat taken by a computer player, which adds nothing to chance."""
+    return SeatRow(match_id, seat, None, name, sitter="ai", level=level, salt="", joined_at=now)
+
+
+def without(loaded: Loaded, seat: SeatRow) -> tuple[SeatRow, ...]:
+    """Return the seats when the one at `seat` is free: those behind move up."""
+    rest = [row for row in loaded.seats if row.seat != seat.seat]
+    return tuple(msgspec.structs.replace(row, seat=place) for place, row in enumerate(rest))
+
+
+def next_host(seats: tuple[SeatRow, ...]) -> int | None:
+    """Return the person who hosts when the host has left: the one who sits first."""
+    return next((row.user_id for row in seats if row.sitter == "person"), None)

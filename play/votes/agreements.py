@@ -1,0 +1,181 @@
+"""What players agree on while they play (play/votes/motions.py). Whoever is the first to agree proposes it.
+
+Until a motion is carried each can take back that they agree. Who votes is there: nobody who does is away any more.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from db import seats, shown
+from db.statements import Connection
+from games.kernel.errors import Refusal
+from games.kernel.ids import MatchId, Seat
+from games.kernel.observation import Motion
+from play.context import Context
+from play.match import between_moves, ledger, steps
+from play.match.loaded import Loaded, load, load_entries, state_at
+from play.match.matches import own_seat, with_consequences
+from play.match.moment import Moment
+from play.match.record import UNDO_WINDOW, Entry
+from play.match.steps import Change
+from play.votes import motions, repairs, votes
+
+AS_IT_IS = frozenset(("draw", "end", "repair"))
+"""What is agreed on as the match is at one revision."""
+
+LOOK_SECONDS = 60
+"""So often votes that are over are looked for."""
+
+
+class Agreements:
+    """Who agrees to what. It stays until it is taken back."""
+
+    def __init__(self, context: Context) -> None:
+        """Work on the database of `context`."""
+        self._context = context
+        self._looked_at = -LOOK_SECONDS
+
+    async def agree(self, match: MatchId, user_id: int, name: str, revision: int | None = None) -> Moment:
+        """Agree to the motion called `name`; when all have, it is carried. Return the match as it is then.
+
+        A draw, an end by points and a repair are agreed on as the match is at this very `revision`.
+
+        Raises:
+            Refusal: `unknown_match`, `not_running`, `not_a_player`, `no_such_motion`, what `motions.check` refuses,
+                for a repair `repair_too_far`, `no_such_move`, `repair_left`, `sealed_lay`; `own_motion` (it is about
+                the person's own seat), `stale` (`revision`: the current one), `already_agreed`.
+        """
+
+        def agreed(connection: Connection, loaded: Loaded, seat: Seat) -> None:
+            now = self._context.clock()
+            back = between_moves.returned(loaded, seat, now, user_id)
+            if name.partition(".")[0] in AS_IT_IS and revision is not None and revision != loaded.row.revision:
+                raise Refusal("stale", revision=loaded.row.revision)
+            for change in back:
+                ledger.store(connection, loaded, change)
+                loaded = load(connection, match)
+            loaded = _without_expired(connection, loaded, now)
+            motion = motions.find(loaded, name)
+            motions.check(loaded, motion, now)
+            if seat == motion.about:
+                raise Refusal("own_motion")
+            before = None if motion.back_to is None else _before(connection, loaded, motion.back_to)
+            is_waiting = seat in motion.agreed and motions.carried(loaded, now) is None
+            if is_waiting:
+                raise Refusal("already_agreed")
+            if seat not in motion.agreed:
+                agrees = votes.voted(loaded.seats[seat], motion.name, now)
+                seats.store_agreed(connection, match, seat, agrees)
+            loaded = load(connection, match)
+            carried = motions.carried(loaded, now)
+            if before is not None and motions.is_unanimous(motions.find(loaded, name)):
+                first: Change | None = between_moves.repaired(loaded, *before, now, user_id)
+            else:
+                first = None if carried is None else between_moves.carried(loaded, carried, now, user_id)
+            if first is not None:
+                for change in with_consequences(loaded, (first,)):
+                    ledger.store(connection, loaded, change)
+                    loaded = steps.after(loaded, change)
+
+        return await self._changed(match, user_id, agreed)
+
+    async def points(self, moment: Moment) -> tuple[int, ...]:
+        """Return the revisions of the moves that can be taken back with all since, the newest first."""
+
+        def found(connection: Connection) -> tuple[int, ...]:
+            loaded = moment.loaded
+            return repairs.points(loaded, _newest(connection, loaded), partial(state_at, connection, loaded))
+
+        return await self._context.database.read(found) if moment.card.status == "running" else ()
+
+    def possible(self, moment: Moment) -> tuple[Motion, ...]:
+        """Return what can be agreed on in a match as it is at `moment`."""
+        return motions.possible(moment.loaded, self._context.clock())
+
+    async def withdraw(self, match: MatchId, user_id: int, name: str) -> Moment:
+        """Take back that the own seat agrees to something; return the match as it is then.
+
+        Raises:
+            Refusal: `unknown_match`, `not_running`, `not_a_player`, `not_agreed`.
+        """
+
+        def withdrawn(connection: Connection, loaded: Loaded, seat: Seat) -> None:
+            known = next((each.name for each in motions.moved(loaded) if each.handle == name), name)
+            if known not in votes.votes(loaded.seats[seat]):
+                raise Refusal("not_agreed")
+            seats.store_agreed(connection, match, seat, votes.voted(loaded.seats[seat], known, None))
+
+        return await self._changed(match, user_id, withdrawn)
+
+    async def oppose(self, match: MatchId, user_id: int, name: str) -> Moment:
+        """Say that the own seat is against what another one has agreed to; return the match as it is then.
+
+        Raises:
+            Refusal: `unknown_match`, `not_running`, `not_a_player`, `no_such_motion` (nobody agrees to it).
+        """
+
+        def opposed(connection: Connection, loaded: Loaded, seat: Seat) -> None:
+            motion = motions.find(loaded, name)
+            if not set(motion.agreed) - {seat} or motion.kind == "away" or seat not in motion.voters:
+                raise Refusal("no_such_motion")
+            against = votes.voted(loaded.seats[seat], motion.name, -self._context.clock())
+            seats.store_agreed(connection, match, seat, against)
+
+        return await self._changed(match, user_id, opposed)
+
+    async def drop_expired(self) -> tuple[MatchId, ...]:
+        """Drop the votes that are over, once a minute at most; return the matches in which there were any."""
+        now = self._context.clock()
+        if 0 <= now - self._looked_at < LOOK_SECONDS:
+            return ()
+        self._looked_at = now
+        if not await self._context.database.read(seats.matches_with_votes):
+            return ()
+        changed = await self._context.database.write_uncounted(_drop_expired, now)
+        for match in changed:
+            self._context.notify(match)
+        return changed
+
+    async def _changed(
+        self, match: MatchId, user_id: int, change: Callable[[Connection, Loaded, Seat], None]
+    ) -> Moment:
+        def changed(connection: Connection) -> Moment:
+            loaded = load(connection, match, to_change=True)
+            change(connection, loaded, own_seat(loaded, user_id))
+            shown.mark_changed(connection, match)
+            return Moment(load(connection, match, UNDO_WINDOW))
+
+        moment = await self._context.database.write(changed)
+        self._context.notify(match, moment)
+        return moment
+
+
+def _newest(connection: Connection, loaded: Loaded) -> tuple[Entry, ...]:
+    return load_entries(connection, loaded, loaded.row.entries - repairs.WINDOW, loaded.row.entries)
+
+
+def _before(connection: Connection, loaded: Loaded, revision: int) -> tuple[tuple[Entry, ...], Any]:
+    """Return the moves that are taken back with the one at `revision`, and the state before them."""
+    entries = _newest(connection, loaded)
+    moves = repairs.taken(entries, revision)
+    reader = partial(state_at, connection, loaded)
+    return moves, repairs.state_before(loaded.game, loaded.seed(), entries, moves, reader)
+
+
+def _drop_expired(connection: Connection, now: int) -> tuple[MatchId, ...]:
+    found = []
+    for match in map(MatchId, seats.matches_with_votes(connection)):
+        loaded = load(connection, match)
+        if _without_expired(connection, loaded, now) is not loaded:
+            shown.mark_changed(connection, match)
+            found.append(match)
+    return tuple(found)
+
+
+def _without_expired(connection: Connection, loaded: Loaded, now: int) -> Loaded:
+    """Drop the votes of a match that are over, and return it as it is then; itself if there are none."""
+    left, match = motions.without_expired(loaded, now), MatchId(loaded.row.id)
+    for seat, agrees in left.items():
+        seats.store_agreed(connection, match, seat, agrees)
+    return load(connection, match) if left else loaded
