@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from games.dungeon_twister import fighting, moving, powers, rooms, turns
+from games.dungeon_twister.board import board_of
 from games.dungeon_twister.components import CHARACTERS
 from games.dungeon_twister.course import Course
 from games.dungeon_twister.moves import (
@@ -74,6 +75,11 @@ def topics(state: State, seat: Seat) -> tuple[str, ...]:
             found.append(topic)
             break
     return (*found, "end")
+
+
+def possible_topics(state: State, seat: Seat) -> tuple[str, ...]:
+    """Return the topics about which `seat` may have moves, so far as it costs nothing to say."""
+    return (*board_of(state.public).able[seat], *_LISTERS, "end")
 
 
 def moves_about(state: State, seat: Seat, topic: str) -> tuple[Move, ...]:

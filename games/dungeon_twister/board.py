@@ -89,15 +89,15 @@ def placed(rooms: tuple[Room | None, ...], gates: tuple[Gate, ...], pieces: tupl
             object_at[square] = token
             objects |= 1 << square
             continue
-        seat = SEAT[token]
+        seat, bit = SEAT[token], 1 << square
         if piece.wounded:
             lying_at[square] = piece
-            lying[seat] |= 1 << square
+            lying[seat] |= bit
             continue
         standing_at[square] = piece
-        standing[seat] |= 1 << square
+        standing[seat] |= bit
         if piece.blocked:
-            blocked[seat] |= 1 << square
+            blocked[seat] |= bit
         else:
             able[seat][CODE[token]] = piece
         bonus[seat] += piece.bonus

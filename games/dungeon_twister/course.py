@@ -42,7 +42,7 @@ class Course(phases.Course[State, Event]):
     @property
     def public(self) -> Public:
         """Return the public part of the state so far."""
-        return self.state.public
+        return self.state.public if self._changes else self._state.public
 
     @property
     def pieces(self) -> tuple[Piece, ...]:

@@ -74,6 +74,7 @@ class DungeonTwister(PhasedGame[State, Move, View, Event]):
                 default=lambda state, seat, chance: End(),
                 explain=quoting.quote,
                 topics=actions.topics,
+                possible_topics=actions.possible_topics,
                 moves_about=actions.moves_about,
                 variants=moving.same_way,
             ),

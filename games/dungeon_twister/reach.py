@@ -138,8 +138,11 @@ class Search:
         """Return those of `ends` with an effect that no move before has."""
         if things.load is None:
             return self._first_with(None, things.moved, ends)
-        effects = (self.effect(things, square) for square in numbers_in(ends))
-        return sum(self._first_with(gone, moved, 1 << square) for square, gone, moved in effects)
+        new = 0
+        for square in numbers_in(ends):
+            _, gone, moved = self.effect(things, square)
+            new |= self._first_with(gone, moved, 1 << square)
+        return new
 
     def _first_with(self, gone: Token | None, moved: Moved, squares: int) -> int:
         """Return those of `squares` on which no move before had this effect."""

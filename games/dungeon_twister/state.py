@@ -170,7 +170,12 @@ class State(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
 
 def turn_clock(public: Public, seat: Seat) -> str:
     """Return the clock on which a question to `seat` runs: that of its turn, or its own while the other one plays."""
-    return f"turn {public.turns}" if seat == public.turn else ""
+    return clock_of(public.turns) if seat == public.turn else ""
+
+
+def clock_of(turns: int) -> str:
+    """Return the clock of a turn, before which there have been so many."""
+    return f"turn {turns}"
 
 
 def combat_hand(public: Public, seat: Seat) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from games.dungeon_twister.course import Course
 from games.dungeon_twister.events import CardPlayed, TurnEnded
 from games.dungeon_twister.moves import Card
 from games.dungeon_twister.scoring import characters_left, most_points
-from games.dungeon_twister.state import Piece, Public, State, turn_clock
+from games.dungeon_twister.state import Piece, Public, State, clock_of
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
@@ -19,12 +19,12 @@ from games.kernel.tuples import put
 def decisions(state: State) -> tuple[Decision, ...]:
     """Ask the active seat for an action card, then for its actions."""
     public = state.public
-    return _asked(public.turn, public.phase, turn_clock(public, public.turn))
+    return _asked(public.turn, public.phase, public.turns)
 
 
 @lru_cache(maxsize=16)
-def _asked(seat: Seat, kind: str, clock: str) -> tuple[Decision, ...]:
-    return (Decision(seat, kind, clock=clock),)
+def _asked(seat: Seat, kind: str, turns: int) -> tuple[Decision, ...]:
+    return (Decision(seat, kind, clock=clock_of(turns)),)
 
 
 def card_moves(state: State, seat: Seat) -> tuple[Card, ...]:

@@ -140,6 +140,13 @@ class Game(ABC, Generic[S, M, V, E]):
         """Return what the legal moves of `seat` can be about, in the order in which they are listed."""
         return ("",)
 
+    def possible_topics(self, state: S, seat: Seat) -> tuple[str, ...]:
+        """Return the topics, in their order, and perhaps others without a move: found sooner than `topics`.
+
+        For whoever needs one move only, and asks for the moves about one of them after the other.
+        """
+        return self.topics(state, seat)
+
     @abstractmethod
     def moves_about(self, state: S, seat: Seat, topic: str) -> tuple[M, ...]:
         """Return the legal moves of `seat` about one of its topics, in canonical order; none if it is not asked."""

@@ -28,23 +28,25 @@ or until its person comes back (`away`)."""
 
 EntryKind = Literal[
     "start", "move", "default", "stand_in", "undo", "resign", "freed", "away", "called", "back", "offered", "taken",
-    "paused", "resumed", "extended", "paced", "hurried", "slowed", "repaired", "draw", "adjudicated", "end",
-    "abandoned", "unfilled"
+    "excused", "returned", "paused", "resumed", "extended", "paced", "hurried", "slowed", "repaired", "draw",
+    "adjudicated", "end", "abandoned", "silent", "unfilled"
 ]  # fmt: skip
 """What a stored entry records; `default` is a move made because time ran out or nobody is there, `stand_in` one that a
 computer made then.
 
 A seat is given up by its player (`resign`), or by others because the player has left the server (`freed`). Its player
 is `away` because time ran out again and again, or `called` so by the others, and comes `back`. The others have
-`offered` a seat without a player, and a new player has `taken` one over. All have agreed that the match is `paused`,
+`offered` a seat without a player, and a new player has `taken` one over. A player is `excused` (the notation is until
+when, in unix seconds) and has `returned`, maybe because that time is over. All have agreed that the match is `paused`,
 that it goes on again (`resumed`, also by itself), that everybody has one more period (`extended`), on another pace
 (`paced`, its notation is the pace), to play live for a while (`hurried`, until it is `slowed` by itself), or that all
 since an earlier move is taken back (`repaired`). A match is
 `adjudicated` by the points as they are, or called off: by people (`end`), because nobody was there any more
-(`abandoned`), or because the table did not fill (`unfilled`).
+(`abandoned`), because nobody has answered whether anybody still plays (`silent`), or because the table did not fill
+(`unfilled`).
 """
 
-CALLED_OFF = frozenset[EntryKind](("end", "abandoned", "unfilled"))
+CALLED_OFF = frozenset[EntryKind](("end", "abandoned", "silent", "unfilled"))
 """Entries by which a match ends without an outcome."""
 
 IN_PLACE = frozenset[EntryKind](("default", "stand_in"))
@@ -57,7 +59,10 @@ WhenLate = Literal["default", "stand_in", "vote"]
 """What a table does when the time of a player is up: the default move; a computer's move, made like those of computer
 players from what that seat may know; or nothing yet, so that the others decide whether to wait."""
 
-PRESENCE = frozenset[EntryKind](("away", "called", "back", "offered", "taken"))
+EXCUSES = frozenset[EntryKind](("excused", "returned"))
+"""Entries that say until when a player is excused, so that no time runs against it."""
+
+PRESENCE = frozenset[EntryKind](("away", "called", "back", "offered", "taken", *EXCUSES))
 """Entries that say who is there; they change nothing in the play, and nobody takes them back."""
 
 AGREED = frozenset[EntryKind](("paused", "resumed", "extended", "paced", "hurried", "slowed"))
@@ -75,7 +80,7 @@ class Face(msgspec.Struct, frozen=True):
 
     A computer player's `name` is an id, which has words in each language; `level` is how it plays. `is_offered`:
     somebody else may take the seat over, only `offered_to` if that is a person. `taken`: the entry with which its
-    person did.
+    person did. `excused_until`: no time runs against it before that (unix seconds; it may be over).
     """
 
     seat: Seat
@@ -86,6 +91,7 @@ class Face(msgspec.Struct, frozen=True):
     is_offered: bool = False
     offered_to: int | None = None
     taken: int | None = None
+    excused_until: int | None = None
 
     @property
     def has_person(self) -> bool:
@@ -179,7 +185,7 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     match from every other one that has had its number, and its pages from those of a future that a restore has lost.
     `unusual` are the ids of the options that differ from their defaults. `paused_at`: since when no time runs because
     all have agreed on that, `resumes_at`: when it does again by itself. `pace`: that of the table, also while all play
-    live until `live_until`.
+    live until `live_until`. `excused_days`: for how many days each person can be excused in it.
     """
 
     match: MatchId
@@ -217,6 +223,7 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     live_until: int | None = None
     paused_at: int | None = None
     resumes_at: int | None = None
+    excused_days: int = 0
 
     def face(self, seat: Seat) -> Face:
         """Return who sits at `seat`."""
@@ -233,6 +240,10 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     def is_away(self) -> bool:
         """Return whether it is the observer who is away."""
         return self.observer is not None and self.faces[self.observer].sitter == "away"
+
+    def free_at(self, user_id: int, now: int) -> int:
+        """Return when a person is not excused: `now`, or later."""
+        return max((now, *(face.excused_until or now for face in self.faces if face.user_id == user_id)))
 
     def may(self, plan: Literal["turn", "queue"]) -> bool:
         """Return whether the observer is asked what may be answered with several moves lined up, or with a wish."""

@@ -141,8 +141,8 @@ class Phase(Generic[S, M, C]):
     is asked then; if not, the phase of the state that it led to continues. A phase that never asks has nothing else.
     `decisions` and `legal_moves` are asked of positions in which a match rests, `act` carries out a move of a seat that
     is asked if it is one of the `moves`, a type or a union of them. `default` is the move of a seat whose time is up,
-    without it the first legal one. `explain` tells what a move would cost and do. `topics`, `variants` and `nearest`
-    are methods of `Game`; where there are topics, `moves_about` takes the place of `legal_moves`.
+    without it the first legal one. `explain` tells what a move would cost and do. `topics`, `possible_topics`,
+    `variants`, `nearest` are methods of `Game`; where there are topics, `moves_about` takes the place of `legal_moves`.
     """
 
     advance: Callable[[C], bool | None]
@@ -153,6 +153,7 @@ class Phase(Generic[S, M, C]):
     default: Callable[[S, Seat, Chance], M] | None = None
     explain: Callable[[S, Seat, Any], Any] = lambda state, seat, move: None
     topics: Callable[[S, Seat], tuple[str, ...]] | None = None
+    possible_topics: Callable[[S, Seat], tuple[str, ...]] | None = None
     moves_about: Callable[[S, Seat, str], tuple[M, ...]] | None = None
     variants: Callable[[S, Seat, Any], Mapping[str, tuple[M, ...]]] = lambda state, seat, move: {}
     nearest: Callable[[S, Seat, Any], M | None] = lambda state, seat, move: None
@@ -224,9 +225,7 @@ class PhasedGame(Game[S, M, V, E]):
 
     def new_match(self, seats: int, options: Mapping[str, str], chance: Chance) -> Step[S, E]:
         """Return the table as it is laid, up to the first decision."""
-        course = self.rules.begin(seats, options, chance)
-        self.go_on(course)
-        return course.step()
+        return self.go_on(self.rules.begin(seats, options, chance))
 
     def decisions(self, state: S) -> tuple[Decision, ...]:
         """Return what the phase asks."""
@@ -238,12 +237,18 @@ class PhasedGame(Game[S, M, V, E]):
         phase = self.phase(state)
         return phase.topics(state, seat) if phase and phase.topics and phase.asks(state, seat) else ("",)
 
+    def possible_topics(self, state: S, seat: Seat) -> tuple[str, ...]:
+        """Return what the phase finds without asking for moves; without such a way, its topics."""
+        phase = self.asking(state, seat)
+        found = phase.possible_topics if phase else None
+        return found(state, seat) if found else self.topics(state, seat)
+
     def moves_about(self, state: S, seat: Seat, topic: str) -> tuple[M, ...]:
         """Return the moves of the phase for a seat that it asks."""
         phase = self.asking(state, seat)
-        if phase is None:
-            return ()
-        return phase.moves_about(state, seat, topic) if phase.moves_about else phase.legal_moves(state, seat)
+        if phase is None or phase.moves_about is None:
+            return phase.legal_moves(state, seat) if phase else ()
+        return phase.moves_about(state, seat, topic)
 
     def legal_moves(self, state: S, seat: Seat) -> tuple[M, ...]:
         """Return the moves of the phase about all topics."""
@@ -288,24 +293,21 @@ class PhasedGame(Game[S, M, V, E]):
             raise IllegalMove("unknown_id", word=unknown)
         course = self.rules.course(state, chance)
         phase.act(course, seat, move)
-        self.go_on(course)
-        return course.step()
+        return self.go_on(course)
 
     def leave(self, state: S, seat: Seat, chance: Chance) -> Step[S, E] | None:
         """Return what it leads to that the player of `seat` leaves, if the rules say so."""
         course = self.rules.course(state, chance)
         if not self.rules.leave(course, seat):
             return None
-        self.go_on(course)
-        return course.step()
+        return self.go_on(course)
 
     def default_move(self, state: S, seat: Seat, chance: Chance) -> M:
         """Return the default of the phase."""
         phase = self.phase(state)
         if phase is None or phase.default is None:
             return self.legal_moves(state, seat)[0]
-        move: M = phase.default(state, seat, chance)
-        return move
+        return phase.default(state, seat, chance)
 
     def observe(self, state: S, observer: Observer) -> V:
         """Return what `observer` may see."""
@@ -386,12 +388,12 @@ class PhasedGame(Game[S, M, V, E]):
         phase = self.phase(state)
         if phase is None or not phase.asks(state, seat):
             return None
-        if move is None or (isinstance(move, phase.moves) and self.notation.unknown(move) is None):
-            return phase
-        return None
+        is_known = move is None or (isinstance(move, phase.moves) and self.notation.unknown(move) is None)
+        return phase if is_known else None
 
-    def go_on(self, course: Course[S, E]) -> None:
-        """Do what follows without a choice, until somebody is asked or the match is over."""
+    def go_on(self, course: Course[S, E]) -> Step[S, E]:
+        """Return the step with all that follows without a choice, until somebody is asked or the match is over."""
         phase_of, phases = self.rules.phase_of, self.rules.phases
         while (phase := phases.get(phase_of(course.state))) and not phase.advance(course):
             pass
+        return course.step()

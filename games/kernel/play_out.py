@@ -108,9 +108,18 @@ def random_turns(
 
 
 def _moves_about_any(game: AnyGame, state: Any, seat: Seat, rng: random.Random) -> tuple[Any, ...]:
-    """Return the moves about one of the topics; those about the others are not made."""
-    topics = game.topics(state, seat)
-    return game.moves_about(state, seat, topics[0] if len(topics) == 1 else rng.choice(topics))
+    """Return the moves about one of the topics, each equally likely; those about the others are not made.
+
+    Topics without a move are drawn too, and put aside: so each of the rest keeps an equal chance, and which these are
+    need not be known.
+    """
+    topics = list(game.possible_topics(state, seat))
+    while topics:
+        topic = topics.pop(rng.randrange(len(topics)) if len(topics) > 1 else 0)
+        moves = game.moves_about(state, seat, topic)
+        if moves:
+            return moves
+    raise EndlessPlay(f"{game.id} asks seat {seat}, which has no move")
 
 
 def awaited_seat(decisions: tuple[Decision, ...], rng: random.Random) -> Seat:

@@ -21,12 +21,17 @@ _MOST_FUTURES = 60
 
 
 def check_choices(moment: Moment) -> None:
-    """Topics differ and have moves; variants are legal and differ only in their aspect; the nearest move is legal."""
+    """Topics differ and are the possible ones that have moves; variants are legal and differ only in their aspect.
+
+    The nearest move is legal.
+    """
     for decision in moment.game.decisions(moment.state):
         seat = decision.seat
         topics = moment.game.topics(moment.state, seat)
         assert len(set(topics)) == len(topics)
-        assert all(moment.game.moves_about(moment.state, seat, topic) for topic in topics)
+        possible = moment.game.possible_topics(moment.state, seat)
+        assert len(set(possible)) == len(possible)
+        assert topics == tuple(each for each in possible if moment.game.moves_about(moment.state, seat, each))
         legal = moment.game.legal_moves(moment.state, seat)
         for move in moment.rng().sample(legal, min(len(legal), _SOME_MOVES)):
             _check_variants(moment, decision, move, legal)

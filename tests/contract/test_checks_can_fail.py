@@ -55,6 +55,7 @@ FAULTS: list[tuple[AnyGame, str]] = [
     (careless.Boastful(), "seals"),
     (careless.Reusing(), "seals"),
     (careless.Doubling(), "legal_moves"),
+    (careless.Forgetful(), "choices"),
     (careless.Unpayable(), "choices"),
     (careless.Straying(), "choices"),
     (careless.Wandering(), "choices"),

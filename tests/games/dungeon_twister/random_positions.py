@@ -14,7 +14,7 @@ from games.kernel.ids import Seat
 from tests.games.dungeon_twister import reference
 from tests.games.dungeon_twister.scenes import Scene
 
-_LAST = {"CLE", "WND"}
+_LAST = {"CLE", "WND", "ROP"}
 """What is put on the board when those are there with whom it can do something."""
 
 
@@ -104,6 +104,13 @@ def _useful(code: str, maze: Maze, stacks: dict[int, list[Piece]]) -> list[int]:
     """Return the squares where a token lets somebody do what can be done in few places only."""
     if code == "WND":
         return [square for square, stack in stacks.items() if any(piece.code == "WIZ" for piece in stack)]
+    if code == "ROP":
+        # They alone can carry a rope to a pit over which it hangs from too little, and leave it there.
+        return [
+            square
+            for square, stack in stacks.items()
+            if any(piece.code in {"THI", "WIZ"} and not piece.wounded for piece in stack)
+        ]
     if code == "CLE":
         lying = sum(1 << square for square, stack in stacks.items() if any(piece.wounded for piece in stack))
         return list(numbers_in(maze.step(lying)))

@@ -144,6 +144,14 @@ class Doubling(Auction):
         return (*moves, End()) if topic == "lot" else moves
 
 
+class Forgetful(Auction):
+    """The last topic is never found by whoever looks for one move only."""
+
+    def possible_topics(self, state: State, seat: Seat) -> tuple[str, ...]:
+        topics = super().possible_topics(state, seat)
+        return topics[:-1] if len(topics) > 1 else topics
+
+
 class Unpayable(Auction):
     """The variants of a payment include ones that cannot be paid."""
 
