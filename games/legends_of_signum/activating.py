@@ -19,7 +19,8 @@ from games.legends_of_signum.geometry import Disc, Path, Point, is_contact, is_c
 from games.legends_of_signum.parameters import S
 from games.legends_of_signum.sides import enemies_of, friends_of, hero_of, unit_of
 from games.legends_of_signum.state import Table, Token, Unit
-from games.legends_of_signum.values import has, is_hampered, keyword, touching_enemies
+from games.legends_of_signum.values import has, is_hampered, keyword, may_have, touching_enemies
+from games.legends_of_signum.vocabulary import Keyword
 from games.legends_of_signum.walking import Gait, objection_to_path
 
 MISSILE_OF: Final[dict[type, Missile]] = {moves.Shoot: "shoot", moves.Throw: "throw", moves.Magic: "magic"}
@@ -38,7 +39,7 @@ _AT_A_DISTANCE: Final[tuple[type[moves.Shoot | moves.Throw | moves.Magic | moves
 )  # fmt: skip
 
 
-_REACHING: Final = frozenset({word for word, _ in aiming.MISSILES.values()} | {"healer"})
+_REACHING: Final[frozenset[Keyword]] = frozenset({word for word, _ in aiming.MISSILES.values()} | {"healer"})
 
 
 def gait_of(unit: Unit, move: moves.Go | moves.Run) -> Gait:
@@ -253,8 +254,7 @@ def follow_ups(table: Table, unit: Unit) -> Iterator[moves.Move]:
 
 def _has_reach(unit: Unit) -> bool:
     """Return whether a creature can have an act that needs no contact; most have none, and so are asked no more."""
-    data = unit.data
-    return bool(unit.modifiers or data.hex or unit.is_hero or not _REACHING.isdisjoint(data.keywords))
+    return unit.data.hex is not None or may_have(unit, _REACHING)
 
 
 def _may_try(table: Table, unit: Unit, kind: type) -> bool:

@@ -16,9 +16,7 @@ from games.legends_of_signum.deployment import deployment_places, is_crowded
 from games.legends_of_signum.landscape import has_place, terrain_places
 from games.legends_of_signum.ordering import order_moves, stance_moves
 from games.legends_of_signum.paying import (
-    MUSTER,
     affordable,
-    is_affordable,
     price_of,
     terrain_funds,
     usual,
@@ -44,34 +42,58 @@ Choices = tuple[moves.Move, ...]
 
 def topics(state: State, seat: Seat) -> tuple[str, ...]:
     """Return what the active player's moves can be about; there is a move about each."""
-    table, secret = state.table, state.secrets[seat]
-    found = []
+    return _arranged(state, seat, _of_unit, _of_cards)
+
+
+def possible_topics(state: State, seat: Seat) -> tuple[str, ...]:
+    """Return what the active player's moves may be about, whether or not there is a place or a target."""
+    return _arranged(state, seat, _perhaps_of_unit, _perhaps_of_cards)
+
+
+def _arranged(
+    state: State,
+    seat: Seat,
+    of_unit: Callable[[Table, Seat, Unit], list[str]],
+    of_cards: Callable[[State, Seat], list[str]],
+) -> tuple[str, ...]:
+    """Return topics in their order: what creatures do, cards and powers, stances and orders, the end of the turn."""
+    table = state.table
     acting = table.controlled or table.acting
-    if acting:
-        found = [*_of_unit(state, seat, acting), DONE]
-    else:
-        player = table.players[seat]
-        found += [topic for unit in table.units if unit.side == seat for topic in _of_unit(state, seat, unit.id)]
-        found += _playable(state, seat)
-        if not player.marks.terrain:
-            found += _placeable(state, seat)
-        if objection_to_muster(player, secret) is None and is_affordable(player, MUSTER):
-            found.append(MUSTERING)
-        if _power(state, seat):
-            found.append(POWER)
+    found: list[str] = []
+    for unit in table.units:
+        if unit.side == seat if not acting else unit.id == acting:
+            found += of_unit(table, seat, unit)
+    found += [DONE] if acting else of_cards(state, seat)
     if any(unit.seat == seat for unit in table.units):
         found.append(STANCES)
-    if secret.tactics:
+    if state.secrets[seat].tactics:
         found.append(ORDERS)
-    return (*found, *(() if acting else (END,)))
+    if not acting:
+        found.append(END)
+    return tuple(found)
+
+
+def _of_cards(state: State, seat: Seat) -> list[str]:
+    """Return the cards, the terrain and the other things of a player that can be used now."""
+    found = [*_playable(state, seat), *_placeable(state, seat)]
+    if _muster(state, seat):
+        found.append(MUSTERING)
+    if _power(state, seat):
+        found.append(POWER)
+    return found
+
+
+def _perhaps_of_cards(state: State, seat: Seat) -> list[str]:
+    """Return the cards and terrain that can be paid, and what else a player may have."""
+    return [*_payable(state, seat), *_payable_terrain(state, seat), MUSTERING, POWER]
 
 
 def _playable(state: State, seat: Seat) -> list[str]:
     """Return the cards of the hand that can be played now in any way; equally large characters find room together."""
-    table, player, secret = state.table, state.table.players[seat], state.secrets[seat]
+    table = state.table
     room: dict[int, bool] = {}
     found = []
-    for card in affordable(player, dict.fromkeys(secret.hand)):
+    for card in _payable(state, seat):
         if card in CHARACTER:
             size = CHARACTER[card].radius
             if size not in room:
@@ -81,6 +103,11 @@ def _playable(state: State, seat: Seat) -> list[str]:
         elif _has_use(state, seat, card):
             found.append(card)
     return found
+
+
+def _payable(state: State, seat: Seat) -> list[str]:
+    """Return the cards of the hand that can be paid now."""
+    return affordable(state.table.players[seat], dict.fromkeys(state.secrets[seat].hand))
 
 
 def _has_use(state: State, seat: Seat, card: str) -> bool:
@@ -102,34 +129,52 @@ def _reclaims(spell: Spell) -> bool:
 
 def _placeable(state: State, seat: Seat) -> list[str]:
     """Return the terrain that can be paid and placed now; equally large tokens find room together."""
-    table = state.table
     room: dict[tuple[int, bool], bool] = {}
     found = []
-    funds = terrain_funds(table.players[seat])
-    for card, data in TERRAIN.items():
-        if funds >= data.cost and objection_to_terrain_card(table, seat, card) is None:
-            size = (data.radius, data.deploys)
-            if size not in room:
-                room[size] = has_place(table, seat, card)
-            if room[size]:
-                found.append(card)
+    for card in _payable_terrain(state, seat):
+        size = (TERRAIN[card].radius, TERRAIN[card].deploys)
+        if size not in room:
+            room[size] = has_place(state.table, seat, card)
+        if room[size]:
+            found.append(card)
     return found
 
 
-def _of_unit(state: State, seat: Seat, unit_id: str) -> list[str]:
-    """Return the topics of one creature: what it does, and how it may go."""
-    table, unit = state.table, unit_of(state.table, unit_id)
-    if unit is None:
+def _payable_terrain(state: State, seat: Seat) -> list[str]:
+    """Return the terrain that can be paid now, if there is a place for it."""
+    table = state.table
+    player = table.players[seat]
+    if player.marks.terrain:
         return []
-    ready = objection_to_activation(table, seat, unit, unit_id) is None
-    found = [unit_id] if ready and next(follow_ups(table, unit), None) else []
-    return found + [f"{unit_id} {gait}" for gait in ways(table, unit, _gaits(table, seat, unit))]
+    funds = terrain_funds(player)
+    factions = ("N", player.faction)
+    cards = [card for card, data in TERRAIN.items() if funds >= data.cost and data.faction in factions]
+    return [card for card in cards if objection_to_terrain_card(table, seat, card) is None]
+
+
+def _of_unit(table: Table, seat: Seat, unit: Unit) -> list[str]:
+    """Return the topics of one creature: what it does, and how it may go."""
+    ready = objection_to_activation(table, seat, unit, unit.id) is None
+    found = [unit.id] if ready and next(follow_ups(table, unit), None) else []
+    return found + [f"{unit.id} {gait}" for gait in ways(table, unit, _gaits(table, seat, unit))]
+
+
+def _perhaps_of_unit(table: Table, seat: Seat, unit: Unit) -> list[str]:
+    """Return the topics of one creature that may do something, and may go somewhere."""
+    ready = objection_to_activation(table, seat, unit, unit.id) is None
+    found = [unit.id] if ready else []
+    return found + [f"{unit.id} {gait}" for gait in _gaits(table, seat, unit)]
 
 
 def _gaits(table: Table, seat: Seat, unit: Unit) -> list[Gait]:
-    """Return how a creature may go now, if there is a way."""
+    """Return how a creature may go now, if there is a way; what forbids a Move forbids a Run."""
     gaits: tuple[Gait, ...] = ("rush",) if unit.deployed and unit.controller is None else ("move", "run")
-    return [gait for gait in gaits if objection_to_going(table, seat, unit, unit.id, gait) is None]
+    found: list[Gait] = []
+    for gait in gaits:
+        if objection_to_going(table, seat, unit, unit.id, gait) is not None:
+            break
+        found.append(gait)
+    return found
 
 
 def moves_about(state: State, seat: Seat, topic: str) -> Choices:

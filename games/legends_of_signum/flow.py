@@ -1,6 +1,7 @@
 """The phases of a match: who is asked what, and what a move leads to (SPEC 3.3 to 3.5, 15). Pure."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -83,12 +84,15 @@ def phase_of_turn(
 def decisions(state: State) -> tuple[Decision, ...]:
     """Return what is asked in a turn, in seat order (3.5, D5)."""
     table = state.table
-    asked = [Decision(table.active, kind_of(state), free=table.phase == "activation")]
-    asked += [
-        Decision(Seat(seat), "orders", owed=False, sealed=True)
-        for seat, secret in enumerate(state.secrets)
-        if seat != table.active and secret.tactics
-    ]
+    others = [Seat(seat) for seat, secret in enumerate(state.secrets) if secret.tactics and seat != table.active]
+    return _asked(table.active, kind_of(state), table.phase == "activation", tuple(others))
+
+
+@lru_cache(maxsize=256)
+def _asked(active: Seat, kind: str, free: bool, others: tuple[Seat, ...]) -> tuple[Decision, ...]:
+    """Return a question to the active player, and what `others` can change meanwhile; asked again and again."""
+    asked = [Decision(active, kind, free=free)]
+    asked += [Decision(seat, "orders", owed=False, sealed=True) for seat in others]
     return tuple(sorted(asked, key=lambda decision: decision.seat))
 
 
@@ -123,6 +127,11 @@ def discard(course: Course, seat: Seat, move: Any) -> None:
 def topics(state: State, seat: Seat) -> tuple[str, ...]:
     """Return what the moves of a seat can be about in the activation phase."""
     return choices.topics(state, seat) if seat == state.table.active else ("",)
+
+
+def possible_topics(state: State, seat: Seat) -> tuple[str, ...]:
+    """Return what the moves of a seat may be about in the activation phase."""
+    return choices.possible_topics(state, seat) if seat == state.table.active else ("",)
 
 
 def moves_about(state: State, seat: Seat, topic: str) -> tuple[moves.Move, ...]:
@@ -224,6 +233,7 @@ PHASES: Mapping[str, Phase[State, moves.Move, Course]] = {
         after_activating,
         moves.Move,
         topics=topics,
+        possible_topics=possible_topics,
         moves_about=moves_about,
         variants=variants,
         explain=quote,

@@ -217,7 +217,7 @@ def _shift(towards: Point, distance: int) -> tuple[int, int]:
 def entry(start: Point, towards: Point, disc: Disc, grow: int) -> int | None:
     """Return a distance from which on every leg from `start` in the direction `towards` enters `disc` grown by `grow`.
 
-    It is not the smallest one: ends of legs are rounded, so that a margin is kept. None: such legs may pass.
+    It is not the smallest one: ends of legs are rounded, so that a millimetre is allowed for. None: such legs may pass.
     """
     ex, ey = disc.x - start.x, disc.y - start.y
     dx, dy = towards
@@ -225,9 +225,9 @@ def entry(start: Point, towards: Point, disc: Disc, grow: int) -> int | None:
     if along <= 0:
         return None
     n = dx * dx + dy * dy
-    reach = disc.r + grow - 2
+    reach = disc.r + grow - 1
     left = reach * reach - (ex * dy - ey * dx) ** 2 // n - 1
-    return along // isqrt(n) + 1 - isqrt(left) + 2 if left > 0 else None
+    return along // isqrt(n) + 1 - isqrt(left) if left > 0 else None
 
 
 def direction(start: Point, end: Point) -> Point:

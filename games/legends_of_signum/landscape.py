@@ -6,6 +6,7 @@ As in `deployment.py`, `along` and `away` are measured from the own side.
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import islice
+from math import isqrt
 from typing import Final
 
 from games.kernel.errors import IllegalMove
@@ -24,7 +25,7 @@ from games.legends_of_signum.geometry import (
 from games.legends_of_signum.notation import cell_name
 from games.legends_of_signum.parameters import CELL, Edge, M, S
 from games.legends_of_signum.places import MOST_PLACES, Place
-from games.legends_of_signum.rows import Spans, allowed, closed_shadow, shadow
+from games.legends_of_signum.rows import Spans, allowed, closed_shadow
 from games.legends_of_signum.sides import (
     along_edge,
     depth,
@@ -179,13 +180,19 @@ def _free_rows(
     last = far - radius - (M if _OPPOSITE[side] in hostile else 0)
     if own_half:
         last = min(last, far // 2 - radius)
-    places = [(*split_edge(side, corner, token.centre), radius + token.r + S) for token in tokens]
+    places = [(*split_edge(side, corner, token.centre), (radius + token.r + S) ** 2) for token in tokens]
     found: dict[int, Spans] = {}
     for away in aways:
         if not radius + S <= away <= last:
             continue
-        shadows = ((along, shadow(distance, off - away)) for along, off, distance in places)
-        spans = allowed(low, length - high, [(at - reach, at + reach) for at, reach in shadows if reach is not None])
+        forbidden = []
+        for along, off, squared in places:
+            # As `rows.shadow` says: hundreds of rows are looked at.
+            left = squared - (off - away) ** 2
+            if left > 0:
+                reach = isqrt(left - 1)
+                forbidden.append((along - reach, along + reach))
+        spans = allowed(low, length - high, forbidden)
         if spans:
             found[away] = spans
     return found

@@ -85,6 +85,11 @@ def edge(table: Table, seat: Seat) -> Edge:
     return sides.edge(table, seat)
 
 
+def letter(table: Table, seat: Seat) -> str:
+    """Return the letter with which the labels of a player's creatures begin."""
+    return sides.letter(table, seat)
+
+
 def goal(table: Table) -> int:
     """Return the prosperity that wins, of a team together."""
     return TEAM_VICTORY if table.mode == "teams" else VICTORY["short" if table.short else "standard"]

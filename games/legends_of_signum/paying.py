@@ -29,6 +29,9 @@ from games.legends_of_signum.state import Built, Player, Table
 
 TYPES = tuple(BASIC)
 
+_NAMED: Final = {card: tuple(Counter(data.cost.named).items()) for card, data in CARD.items()}
+"""How many buildings of which types each card names."""
+
 
 class Price(msgspec.Struct, frozen=True, gc=False):
     """What has to be paid: buildings of these types, so many more of any type, prosperity."""
@@ -94,8 +97,12 @@ def affordable(player: Player, cards: Iterable[str]) -> list[str]:
     for card in cards:
         cost = CARD[card].cost
         any_type = max(0, cost.any - discount(player, CARD[card])) if has_unique else cost.any
-        enough = player.prosperity >= cost.prosperity and total >= len(cost.named) + any_type
-        if enough and all(types.get(kind, 0) >= cost.named.count(kind) for kind in cost.named):
+        if player.prosperity < cost.prosperity or total < len(cost.named) + any_type:
+            continue
+        for kind, number in _NAMED[card]:
+            if types.get(kind, 0) < number:
+                break
+        else:
             found.append(card)
     return found
 

@@ -4,7 +4,7 @@ A place is an open choice; these lists are what is suggested. One position alway
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -38,8 +38,8 @@ from games.legends_of_signum.sides import (
     split_edge,
 )
 from games.legends_of_signum.state import Table, Token, Unit
-from games.legends_of_signum.values import allowance, has
-from games.legends_of_signum.vocabulary import MILLIMETRES
+from games.legends_of_signum.values import allowance, has, may_have
+from games.legends_of_signum.vocabulary import MILLIMETRES, Keyword
 from games.legends_of_signum.walking import (
     Gait,
     Walk,
@@ -60,6 +60,8 @@ MOST_RANGES = 4
 MOST_COVERS = 2
 STEPS = (1, 2, 3, 5, 8, 12, 20, 30, 50)
 """How far from an illegal place a legal one is looked for (mm)."""
+
+_STRIKING: Final[frozenset[Keyword]] = frozenset(word for word, _ in MISSILES.values())
 
 SHORTEST = 5
 """The last distance that `far` tries."""
@@ -94,8 +96,9 @@ def places(table: Table, unit: Unit, gait: Gait) -> tuple[Place, ...]:
     walk = walk_of(table, unit, gait)
     found: dict[Point, Place] = {}
     for place in _candidates(table, unit, walk, gait):
-        if place.at != walk.start and place.at not in found:
-            found[place.at] = place
+        at = place.path[-1]
+        if at != walk.start and at not in found:
+            found[at] = place
             if len(found) == MOST_PLACES:
                 break
     return tuple(found.values())
@@ -269,7 +272,7 @@ def _covers(table: Table, unit: Unit, walk: Walk) -> Iterator[Place]:
     armed = (
         enemy
         for enemy in prey_of(table, unit)
-        if any(has(table, enemy, word) for word in ("shooter", "mage", "thrower"))
+        if may_have(enemy, _STRIKING) and any(has(table, enemy, word) for word in _STRIKING)
     )
     threat = _nearest(walk.start, armed) if tokens else None
     if threat is None:
@@ -314,7 +317,9 @@ def _cells(table: Table, unit: Unit, walk: Walk) -> Iterator[Place]:
     ]  # fmt: skip
     for _, x, y in sorted(centres):
         centre = Point(x, y)
-        yield from _made("cell", cell_name(centre), walk, route(walk, centre))
+        path = route(walk, centre)
+        if path is not None:
+            yield Place("cell", cell_name(centre), path, path_length(walk.start, path))
 
 
 def nearest_legal(table: Table, unit: Unit, wish: Point, gait: Gait) -> Place | None:

@@ -59,7 +59,7 @@ def _secret(view: View, seat: Seat, chance: Chance) -> Secret:
     seen = seen_of(table, seat)
     hidden = view.hands[seat] + view.decks[seat] + len(player.tactics)
     if player.gone:
-        return Secret(player.hero, tuple(seen.elements()), aside=0, starts=("", ""))
+        return Secret(player.hero, tuple(seen.elements()), aside=_aside(view, seat), starts=("", ""))
     tactics = _tactics(player, seen, chance, seat)
     drawn = _completed(player.hero, seen + Counter(laid.card for laid in tactics), hidden - len(tactics), chance, seat)
     hand, deck = drawn[: view.hands[seat]], drawn[view.hands[seat] :]

@@ -47,6 +47,11 @@ def has(table: Table, unit: Unit, word: Keyword) -> bool:
     return keyword(table, unit, word) > 0
 
 
+def may_have(unit: Unit, words: frozenset[Keyword]) -> bool:
+    """Return whether a creature can have one of these keywords, none of which comes from auras; most have none."""
+    return bool(unit.modifiers or unit.is_hero or not words.isdisjoint(unit.data.keywords))
+
+
 def strength(table: Table, unit: Unit) -> int:
     """Return the Strength of a creature (6.1), never below 1."""
     value = unit.data.strength + sum(modifier.strength for modifier in unit.modifiers)

@@ -10,6 +10,7 @@ from math import isqrt
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from games.kernel.errors import IllegalMove
 from games.legends_of_signum.geometry import (
@@ -26,6 +27,7 @@ from games.legends_of_signum.geometry import (
     first_overlap,
     is_contact,
     is_crossed,
+    is_inside,
     is_on_field,
     leg_length,
     near,
@@ -42,7 +44,7 @@ from games.legends_of_signum.values import allowance, has, slow_of, slowing
 Gait = Literal["move", "run", "rush"]
 
 
-class Walk(msgspec.Struct, frozen=True, gc=False):
+class Walk(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """One creature about to go. `solid`: bases and obstacles in reach that it may not enter, creatures first.
 
     `slow`: areas in reach that slow it, with their values. `shunned`: enemies that it may not end in contact with (Run,
@@ -145,13 +147,15 @@ def legal_length(walk: Walk, path: Path) -> int | None:
 def is_straight(walk: Walk, end: Point) -> bool:
     """Return whether the straight leg to `end` is legal; the same as `legal_length`, for one leg and quicker."""
     start, radius = walk.start, walk.radius
-    if not is_on_field(end, radius, walk.corner):
+    x, y = end
+    by_x, by_y = x - start[0], y - start[1]
+    if by_x * by_x + by_y * by_y > walk.allowance * walk.allowance:
         return False
-    if square(*start, *end) > walk.allowance * walk.allowance:
+    if not (radius <= x <= walk.corner[0] - radius and radius <= y <= walk.corner[1] - radius):
         return False
     if walk.flies:
         return is_end(walk, end)
-    if first_near(start, end, walk.solid, radius) is not None:
+    if walk.solid and first_near(start, end, walk.solid, radius) is not None:
         return False
     if walk.slow and _is_too_long(walk, (end,), leg_length(start, end)):
         return False
@@ -208,41 +212,55 @@ def _age(walk: Walk, disc: Disc) -> int:
     return walk.placed.index(disc) if disc in walk.placed else -1
 
 
-class _Ring(msgspec.Struct, frozen=True, gc=False):
-    """The corners around a disc that a way round it may turn at, counter-clockwise.
+class _Ring:
+    """The corners around a disc that a way round it may turn at, counter-clockwise; many ends are tried with them.
 
-    `there`: the length of the leg from the start, None where that is not free or the corner is no place. `onward`:
-    whether the leg to the next corner is free; `steps`: its length.
+    `lengths` are those of the legs from the start, `steps` those of the legs to the next corner. Which of these legs
+    are free is found when it is asked, since most are too long to matter.
     """
 
-    corners: tuple[Point, ...]
-    usable: tuple[bool, ...]
-    there: tuple[int | None, ...]
-    onward: tuple[bool, ...]
-    steps: tuple[int, ...]
+    def __init__(self, walk: Walk, disc: Disc, keep: int) -> None:
+        """Lay the corners around `disc`, whose edges ways keep so far away from its centre."""
+        offsets, self.steps = _outline(keep)
+        self.corners = tuple([Point(disc.x + x, disc.y + y) for x, y in offsets])
+        self.lengths = tuple([leg_length(walk.start, corner) for corner in self.corners])
+        self._walk = walk
+        # The disc itself forbids most legs, so it is looked at first.
+        self._discs = (disc, *walk.solid) if disc in walk.solid else walk.solid
+        self._usable: dict[int, bool] = {}
+        self._reached: dict[int, bool] = {}
+        self._passed: dict[int, bool] = {}
+
+    def is_usable(self, at: int) -> bool:
+        """Return whether the creature may stand on a corner, as far as the field goes."""
+        if at not in self._usable:
+            self._usable[at] = is_on_field(self.corners[at], self._walk.radius, self._walk.corner)
+        return self._usable[at]
+
+    def is_reached(self, at: int) -> bool:
+        """Return whether the leg from the start to a corner is free."""
+        if at not in self._reached:
+            self._reached[at] = self.is_usable(at) and self._is_free(self._walk.start, self.corners[at])
+        return self._reached[at]
+
+    def is_passed(self, at: int) -> bool:
+        """Return whether the leg from a corner to the next one is free."""
+        if at not in self._passed:
+            self._passed[at] = self._is_free(self.corners[at], self.corners[(at + 1) % 12])
+        return self._passed[at]
+
+    def _is_free(self, start: Point, end: Point) -> bool:
+        return first_near(start, end, self._discs, self._walk.radius) is None
 
 
-@lru_cache(maxsize=512)
-def _ring(walk: Walk, disc: Disc, keep: int) -> _Ring:
-    """Return the corners around a disc; many ends are tried with the same ones."""
-    start, radius = walk.start, walk.radius
-    corners = tuple([shifted(disc.centre, towards, keep + keep // 20 + 2) for towards in DIRECTIONS])
-    following = (*corners[1:], corners[0])
-    # The disc itself forbids most legs, so it is looked at first.
-    discs = (disc, *walk.solid) if disc in walk.solid else walk.solid
-    usable = tuple([is_on_field(corner, radius, walk.corner) for corner in corners])
-    return _Ring(
-        corners,
-        usable,
-        tuple(
-            [
-                leg_length(start, corner) if on_field and first_near(start, corner, discs, radius) is None else None
-                for corner, on_field in zip(corners, usable, strict=True)
-            ]
-        ),
-        tuple([first_near(*ends, discs, radius) is None for ends in zip(corners, following, strict=True)]),
-        tuple([leg_length(*ends) for ends in zip(corners, following, strict=True)]),
-    )
+@lru_cache(maxsize=256)
+def _outline(keep: int) -> tuple[tuple[Point, ...], tuple[int, ...]]:
+    """Return where the corners around a disc lie seen from its centre, and how far each is from the next one."""
+    corners = tuple([shifted(Point(0, 0), towards, keep + keep // 20 + 2) for towards in DIRECTIONS])
+    return corners, tuple([leg_length(*ends) for ends in zip(corners, (*corners[1:], corners[0]), strict=True)])
+
+
+_ring = lru_cache(maxsize=512)(_Ring)
 
 
 def _around(walk: Walk, end: Point, disc: Disc, keep: int) -> Iterator[tuple[int, int, int, tuple[Point, ...]]]:
@@ -261,9 +279,9 @@ def _around(walk: Walk, end: Point, disc: Disc, keep: int) -> Iterator[tuple[int
             frees[at] = first_near(corners[at], end, walk.solid, walk.radius) is None
         return frees[at]
 
-    for j, there in enumerate(ring.there):
+    for j, there in enumerate(ring.lengths):
         # No polyline is shorter than the straight ways to its first corner and on from there.
-        if there is None or there + onward[j] > most:
+        if there + onward[j] > most or not ring.is_reached(j):
             continue
         if is_last(j):
             yield there + onward[j], j, 0, (corners[j], end)
@@ -274,7 +292,7 @@ def _around(walk: Walk, end: Point, disc: Disc, keep: int) -> Iterator[tuple[int
                 leg = at if step == 1 else (at - 1) % 12
                 following = (at + step) % 12
                 length += ring.steps[leg]
-                if not ring.usable[following] or length + onward[following] > most or not ring.onward[leg]:
+                if length + onward[following] > most or not ring.is_usable(following) or not ring.is_passed(leg):
                     break
                 at = following
                 path = (*path, corners[at])
@@ -306,26 +324,53 @@ def far(walk: Walk, towards: Point) -> tuple[Point, ...] | None:
     """Return the first legal straight leg in a direction, the farthest first (18.4)."""
     if towards == (0, 0):
         return None
-    most = walk.allowance
-    limit = _limit(walk, towards)
-    for distance in (most, most - 1, most - 2, *range(most - 5, 4, -5)):
-        if 1 <= distance <= limit:
+    ahead, limit = _ahead(walk, towards, _room(walk, towards))
+    for distance in _by_fives(walk.allowance):
+        if distance <= limit:
             end = shifted(walk.start, towards, distance)
-            if is_straight(walk, end):
+            if is_straight(ahead, end):
                 return (end,)
     return None
 
 
-def _limit(walk: Walk, towards: Point) -> int:
-    """Return a distance beyond which no straight leg in a direction is free; nearer ones may be blocked as well."""
+@lru_cache(maxsize=512)
+def _by_fives(most: int) -> tuple[int, ...]:
+    """Return the distances that `far` tries (18.4)."""
+    return tuple(distance for distance in (most, most - 1, most - 2, *range(most - 5, 4, -5)) if distance > 0)
+
+
+def _room(walk: Walk, towards: Point) -> int:
+    """Return the longest straight leg in a direction that stays on the field, at most the allowance."""
     limit = walk.allowance
-    long = isqrt(towards.x * towards.x + towards.y * towards.y) + 1
+    whole = towards.x * towards.x + towards.y * towards.y
     for part, start, far_end in ((towards.x, walk.start.x, walk.corner.x), (towards.y, walk.start.y, walk.corner.y)):
-        if part:
-            room = far_end - walk.radius - start if part > 0 else start - walk.radius
-            limit = min(limit, (room + 1) * long // abs(part) + 1)
-    for disc in () if walk.flies else walk.solid:
-        blocked = entry(walk.start, towards, disc, walk.radius)
-        if blocked is not None:
-            limit = min(limit, blocked)
+        room = (far_end - start if part > 0 else start) - walk.radius
+        if part and room < limit:
+            # So far along this axis, and no half of a millimetre more, which would be rounded up.
+            twice = 2 * room + 1
+            limit = min(limit, isqrt((twice * twice * whole - 1) // (4 * part * part)) if twice > 0 else 0)
     return limit
+
+
+def _ahead(walk: Walk, towards: Point, limit: int) -> tuple[Walk, int]:
+    """Return a walk with nothing but what straight legs in a direction can meet, and how long these can be.
+
+    Legs of the length returned may be blocked as well. A millimetre is allowed for, since ends of legs are rounded.
+    """
+    x, y = walk.start
+    dx, dy = towards
+    whole = dx * dx + dy * dy
+    solid = []
+    for disc in walk.solid:
+        ex, ey, reach = disc.x - x, disc.y - y, disc.r + walk.radius + 1
+        across = ex * dy - ey * dx
+        if across * across < reach * reach * whole and (ex * dx + ey * dy > 0 or ex * ex + ey * ey < reach * reach):
+            solid.append(disc)
+            blocked = None if walk.flies else entry(walk.start, towards, disc, walk.radius)
+            if blocked is not None and blocked < limit:
+                limit = blocked
+    for area, slow in walk.slow:
+        entered = 0 if is_inside(walk.start, area) else entry(walk.start, towards, area, 0)
+        if entered is not None:
+            limit = min(limit, max(entered, walk.allowance - slow))
+    return walk if len(solid) == len(walk.solid) else replace(walk, solid=tuple(solid)), limit

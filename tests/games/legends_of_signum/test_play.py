@@ -113,3 +113,4 @@ def test_s17_2_a_player_who_leaves_is_never_asked_again() -> None:
                 assert Seat(seat) not in [decision.seat for decision in GAME.decisions(step.state)]
                 assert bool(GAME.decisions(step.state)) == (GAME.outcome(step.state) is None)
                 check_field(step.state)
+                check_views(step.state, Chance(b"leaving", 2))

@@ -6,12 +6,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.legends_of_signum import walking
-from games.legends_of_signum.geometry import Disc, Point, is_contact, is_overlap, path_length
+from games.legends_of_signum.geometry import DIRECTIONS, Disc, Point, is_contact, is_overlap, path_length, shifted
 from games.legends_of_signum.places import places
 from games.legends_of_signum.state import Marks, Player, Table
 from games.legends_of_signum.walking import Gait
 from tests.games.legends_of_signum.random_scenes import scenes
 from tests.games.legends_of_signum.scenes import of, table, token, unit
+
+directions = st.sampled_from(DIRECTIONS) | st.builds(Point, st.integers(-600, 600), st.integers(-600, 600)).filter(any)
 
 
 def refused(field: Table, label: str, *path: tuple[int, int], gait: Gait = "move") -> tuple[str, dict[str, Any]]:
@@ -99,6 +101,17 @@ def test_s18_4_far_takes_what_is_left_by_fives() -> None:
     assert walking.far(walk, Point(0, 0)) is None
     boxed = walking.walk_of(table(unit("A1", "m05", 300, 19)), unit("A1", "m05", 300, 19), "move")
     assert walking.far(boxed, Point(0, -1)) is None
+
+
+@given(scenes(), st.sampled_from(("move", "run", "rush")), directions)
+def test_s18_4_far_leaves_out_nothing_legal(field: Table, gait: Gait, towards: Point) -> None:
+    for mover in field.units:
+        walk = walking.walk_of(field, mover, gait)
+        most = walk.allowance
+        distances = [each for each in (most, most - 1, most - 2, *range(most - 5, 4, -5)) if each > 0]
+        legs = ((shifted(walk.start, towards, distance),) for distance in distances)
+        first = next((leg for leg in legs if walking.legal_length(walk, leg) is not None), None)
+        assert walking.far(walk, towards) == first
 
 
 @given(scenes(), st.sampled_from(("move", "run", "rush")))
