@@ -15,7 +15,9 @@ class MatchRow(msgspec.Struct, frozen=True):
     host. `when_late`: what it does when the time of a seat is up. `clock_changes` counts changes of deadlines without
     an entry. `restored_entries` is how many entries there were when a copy of the database was put back. `epoch` is the
     database's (db/lineage.py), not the match's own. `paused_at`: since when its time does not run by consent.
-    Until `live_until` all play live by consent; then `calm_pace` is the pace again.
+    Until `live_until` all play live by consent; then `calm_pace` is the pace again. `asks_at`: when a running match
+    without a time limit asks whether anybody still plays; None once it has asked, and then `closes_at` is set.
+    `excused_days`: for how many days each person can be excused; None: as many as usual at its pace.
     """
 
     id: int
@@ -51,6 +53,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     paused_at: int | None = None
     live_until: int | None = None
     calm_pace: str | None = None
+    asks_at: int | None = None
+    excused_days: int | None = None
 
 
 class LineRow(msgspec.Struct, frozen=True):
@@ -141,6 +145,21 @@ def closing(connection: Connection, now: int, most: int) -> tuple[int, ...]:
     return _ids(connection, "closing_matches", now=now, most=most)
 
 
+def asking(connection: Connection, now: int, most: int) -> tuple[int, ...]:
+    """Return the ids of running matches that by `now` are to ask whether anybody still plays, the soonest first."""
+    return _ids(connection, "asking_matches", now=now, most=most)
+
+
+def ask(connection: Connection, match_id: int, closes_at: int) -> None:
+    """Store that a match has asked whether anybody still plays, and when it ends if nobody answers."""
+    change(connection, "ask_match", id=match_id, closes_at=closes_at)
+
+
+def hear(connection: Connection, match_id: int, asks_at: int) -> None:
+    """Store that somebody plays in a match without a time limit, and when it asks next."""
+    change(connection, "hear_match", id=match_id, asks_at=asks_at)
+
+
 def paused_before(connection: Connection, at: int, most: int) -> tuple[int, ...]:
     """Return the ids of running matches that were paused at or before `at`, the longest paused first."""
     return _ids(connection, "paused_matches", at=at, most=most)
@@ -157,13 +176,18 @@ def next_live_end(connection: Connection) -> int | None:
 
 
 def delay_closing(connection: Connection, seconds: int) -> None:
-    """Let every match that closes by itself do so so many seconds later."""
+    """Let every match that closes by itself, or asks whether anybody still plays, do so so many seconds later."""
     change(connection, "delay_closing", seconds=seconds)
 
 
 def set_when_late(connection: Connection, match_id: int, when_late: str) -> None:
     """Store what a table does when the time of a seat is up."""
     change(connection, "set_when_late", id=match_id, when_late=when_late)
+
+
+def set_excused_days(connection: Connection, match_id: int, days: int) -> None:
+    """Store for how many days each person can be excused."""
+    change(connection, "set_excused_days", id=match_id, excused_days=days)
 
 
 def hear_of_host(connection: Connection, match_id: int, user_id: int | None, now: int) -> None:

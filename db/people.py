@@ -12,7 +12,7 @@ class PersonRow(msgspec.Struct, frozen=True):
     """Settings of one person. `discord_locale` is the language of their Discord client when they last used the bot.
 
     `sleeps_at`, `wakes_at`, `digest_at`: minutes of the day in `time_zone`. A digest comes `digest_at`; None: when the
-    night ends.
+    night ends. `away_until`: until when they have said that they are away (unix seconds).
     """
 
     user_id: int
@@ -27,6 +27,7 @@ class PersonRow(msgspec.Struct, frozen=True):
     wakes_at: int = WAKES_AT
     reminders: str = "dm"
     digest_at: int | None = None
+    away_until: int | None = None
 
 
 class DigestRow(msgspec.Struct, frozen=True):
@@ -59,9 +60,9 @@ def store(connection: Connection, row: PersonRow) -> None:
     put(connection, "put_person", row)
 
 
-def without_digest(connection: Connection, before: int, most: int) -> tuple[DigestRow, ...]:
-    """Return people whose last digest came `before` then or earlier, and for whom something waits."""
-    return many(connection, "people_without_digest", DigestRow, before=before, most=most)
+def without_digest(connection: Connection, before: int, now: int, most: int) -> tuple[DigestRow, ...]:
+    """Return people whose last digest came `before` then or earlier, and for whom something waits `now`."""
+    return many(connection, "people_without_digest", DigestRow, before=before, now=now, most=most)
 
 
 def claim_digest(connection: Connection, row: DigestRow, now: int) -> bool:

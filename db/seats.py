@@ -15,7 +15,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     a row its time was up, the last time on `missed_clock`. `away_revision`: the entry since which its person is away.
     `agrees`: JSON, what it agrees to and since when (unix seconds). `offered_at`: since when somebody else may take it
     over, only `offered_to` if that is a person. `is_out`: the rules took it out of the match when it was given up.
-    `taken_revision`: the entry with which its person took it over.
+    `taken_revision`: the entry with which its person took it over. `excused_until`: until when its person is excused
+    (unix seconds); `excused_days`: for how many days of this match that was or will be.
     """
 
     match_id: int
@@ -38,6 +39,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     is_out: bool = False
     taken_revision: int | None = None
     read_revision: int | None = None
+    excused_until: int | None = None
+    excused_days: int = 0
 
     @property
     def is_present(self) -> bool:
@@ -107,13 +110,18 @@ def matches_with_votes(connection: Connection) -> tuple[int, ...]:
     return tuple(row.id for row in many(connection, "matches_with_votes", _Id))
 
 
+def excused_before(connection: Connection, now: int, most: int) -> tuple[int, ...]:
+    """Return the first running matches in which the time is over for which somebody was excused."""
+    return tuple(row.id for row in many(connection, "seats_excused_before", _Id, now=now, most=most))
+
+
 def set_salt(connection: Connection, match_id: int, seat: int, salt: str) -> None:
     """Store what a seat adds to chance."""
     change(connection, "set_salt", match_id=match_id, seat=seat, salt=salt)
 
 
 def store_presence(connection: Connection, row: SeatRow) -> None:
-    """Store whether the person of a seat is there, has left or is away, and how often it missed its time."""
+    """Store whether the person of a seat is there, has left, is away or excused, and how often it missed its time."""
     put(connection, "store_presence", row)
 
 

@@ -8,11 +8,11 @@ UPDATE counters SET value = value WHERE name = 'match';
 INSERT INTO matches (
     id, game, rules_version, status, options, language, pace, seat_limit, guild_id, channel_id, parent_id,
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
-    rematch_of, closes_at, quiet_since, when_late
+    rematch_of, closes_at, quiet_since, when_late, excused_days
 ) VALUES (
     :id, :game, :rules_version, :status, :options, :language, :pace, :seat_limit, :guild_id, :channel_id, :parent_id,
     :host_user_id, :secret, :commitment, :revision, :snapshot, :deadline_at, :created_at, :started_at, :ended_at,
-    :outcome, :rematch_of, :closes_at, :quiet_since, :when_late
+    :outcome, :rematch_of, :closes_at, :quiet_since, :when_late, :excused_days
 );
 
 -- name: find_match^
@@ -20,7 +20,7 @@ SELECT
     id, game, rules_version, status, options, language, pace, seat_limit, guild_id, channel_id, parent_id,
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
     rematch_of, clocks, entries, clock_changes, closes_at, quiet_since, when_late, restored_entries, c.value AS epoch,
-    paused_at, live_until, calm_pace
+    paused_at, live_until, calm_pace, asks_at, excused_days
 FROM matches INNER JOIN counters AS c ON c.name = 'epoch' WHERE id = :id;
 
 -- Changes nothing, but nobody else changes the match before the transaction ends.
@@ -30,14 +30,16 @@ RETURNING
     id, game, rules_version, status, options, language, pace, seat_limit, guild_id, channel_id, parent_id,
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
     rematch_of, clocks, entries, clock_changes, closes_at, quiet_since, when_late, restored_entries,
-    (SELECT value FROM counters WHERE name = 'epoch') AS epoch, paused_at, live_until, calm_pace;
+    (SELECT value FROM counters WHERE name = 'epoch') AS epoch, paused_at, live_until, calm_pace,
+    asks_at, excused_days;
 
 -- name: advance_match!
 UPDATE matches
 SET
     revision = :revision, status = :status, snapshot = :snapshot, deadline_at = :deadline_at,
     started_at = :started_at, ended_at = :ended_at, outcome = :outcome, clocks = :clocks, entries = :entries,
-    closes_at = :closes_at, paused_at = :paused_at, pace = :pace, live_until = :live_until, calm_pace = :calm_pace
+    closes_at = :closes_at, paused_at = :paused_at, pace = :pace, live_until = :live_until, calm_pace = :calm_pace,
+    asks_at = :asks_at
 WHERE
     id = :id AND entries = :from_entries AND status = :from_status AND clock_changes = :from_clock_changes;
 
@@ -59,6 +61,9 @@ UPDATE matches SET closes_at = :closes_at WHERE id = :id;
 -- name: set_when_late!
 UPDATE matches SET when_late = :when_late WHERE id = :id;
 
+-- name: set_excused_days!
+UPDATE matches SET excused_days = :excused_days WHERE id = :id;
+
 -- name: hear_of_host!
 UPDATE matches SET host_user_id = :host_user_id, quiet_since = :quiet_since WHERE id = :id;
 
@@ -77,8 +82,19 @@ SELECT live_until AS id FROM matches
 WHERE live_until IS NOT NULL AND status = 'running' ORDER BY live_until LIMIT 1;
 
 -- name: delay_closing!
-UPDATE matches SET closes_at = closes_at + :seconds, quiet_since = quiet_since + :seconds
-WHERE status IN ('open', 'running') AND closes_at IS NOT NULL;
+UPDATE matches SET
+    closes_at = closes_at + :seconds, asks_at = asks_at + :seconds, quiet_since = quiet_since + :seconds
+WHERE status IN ('open', 'running') AND (closes_at IS NOT NULL OR asks_at IS NOT NULL);
+
+-- name: asking_matches
+SELECT id FROM matches WHERE asks_at <= :now AND status = 'running' ORDER BY asks_at, id LIMIT :most;
+
+-- name: ask_match!
+UPDATE matches SET asks_at = NULL, closes_at = :closes_at, clock_changes = clock_changes + 1 WHERE id = :id;
+
+-- name: hear_match!
+UPDATE matches SET asks_at = :asks_at, closes_at = NULL, clock_changes = clock_changes + 1
+WHERE id = :id AND status = 'running' AND (asks_at IS NOT NULL OR closes_at IS NOT NULL);
 
 -- name: active_in_channel^
 SELECT id FROM matches WHERE channel_id = :channel_id AND status IN ('open', 'running');

@@ -1,16 +1,16 @@
 -- name: find_seats
 SELECT match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revision, seen_revision, has_notes,
     misses, missed_clock, away_revision, agrees, offered_at, offered_to, is_out, taken_revision,
-    read_revision
+    read_revision, excused_until, excused_days
 FROM seats WHERE match_id = :match_id ORDER BY seat;
 
 -- name: find_seats_with_people
 SELECT
     s.match_id, s.seat, s.user_id, s.name, s.sitter, s.level, s.salt, s.joined_at, s.left_revision, s.seen_revision,
     s.has_notes, s.misses, s.missed_clock, s.away_revision, s.agrees, s.offered_at, s.offered_to, s.is_out,
-    s.taken_revision, s.read_revision,
+    s.taken_revision, s.read_revision, s.excused_until, s.excused_days,
     p.language, p.secrets, p.mentions, p.text_only, p.safe_palette, p.discord_locale, p.time_zone, p.sleeps_at,
-    p.wakes_at, p.reminders, p.digest_at,
+    p.wakes_at, p.reminders, p.digest_at, p.away_until,
     p.user_id IS NOT NULL AS is_joined
 FROM seats AS s LEFT JOIN people AS p ON p.user_id = s.user_id WHERE s.match_id = :match_id ORDER BY s.seat;
 
@@ -29,7 +29,7 @@ UPDATE seats
 SET
     sitter = :sitter, left_revision = :left_revision, away_revision = :away_revision,
     misses = :misses, missed_clock = :missed_clock, offered_at = :offered_at, offered_to = :offered_to,
-    is_out = :is_out
+    is_out = :is_out, excused_until = :excused_until, excused_days = :excused_days
 WHERE match_id = :match_id AND seat = :seat;
 
 -- name: store_taken!
@@ -54,7 +54,7 @@ UPDATE seats SET has_notes = :has_notes WHERE match_id = :match_id AND seat = :s
 -- name: seats_of_person
 SELECT match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revision, seen_revision, has_notes,
     misses, missed_clock, away_revision, agrees, offered_at, offered_to, is_out, taken_revision,
-    read_revision
+    read_revision, excused_until, excused_days
 FROM seats WHERE user_id = :user_id ORDER BY match_id;
 
 -- name: take_off_offer!
@@ -74,7 +74,7 @@ SELECT match_id, user_id, seat FROM former_players WHERE user_id = :user_id ORDE
 DELETE FROM former_players WHERE user_id = :user_id;
 
 -- name: forget_seats!
-UPDATE seats SET user_id = NULL, name = :name WHERE user_id = :user_id;
+UPDATE seats SET user_id = NULL, name = :name, excused_until = NULL, excused_days = 0 WHERE user_id = :user_id;
 
 -- name: find_invited
 SELECT match_id, user_id, is_barred, asked_at FROM invited WHERE match_id = :match_id ORDER BY user_id;
@@ -121,7 +121,11 @@ WHERE s.agrees <> '{}' AND m.status = 'running' ORDER BY s.match_id;
 SELECT
     s.match_id, s.seat, s.user_id, s.name, s.sitter, s.level, s.salt, s.joined_at, s.left_revision, s.seen_revision,
     s.has_notes, s.misses, s.missed_clock, s.away_revision, s.agrees, s.offered_at, s.offered_to, s.is_out,
-    s.taken_revision, s.read_revision
+    s.taken_revision, s.read_revision, s.excused_until, s.excused_days
 FROM seats AS s INNER JOIN matches AS m ON m.id = s.match_id
 WHERE s.user_id = :user_id AND m.status = 'ended' AND m.pace <> 'none'
 ORDER BY m.ended_at DESC, m.id DESC LIMIT :most;
+
+-- name: seats_excused_before
+SELECT id FROM matches WHERE status = 'running' AND id IN (SELECT match_id FROM seats WHERE excused_until <= :now)
+ORDER BY id LIMIT :most;
