@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from db import matches, seats
+from db import matches, seats, webhooks
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from play.match.record import Entry
@@ -18,7 +18,8 @@ DAY_SECONDS = 86_400
 class Limits(msgspec.Struct, frozen=True):
     """`tables`: open or running at once, by one host; `tables_a_day`: opened by one host; `invitations_a_day`: to one
     person; `seats`: of one person in open and running matches; `server_tables`: open or running on one server;
-    `entries`: of one match; `changes`: of one sealed answer; `decks`: that one person keeps."""
+    `entries`: of one match; `changes`: of one sealed answer; `decks`: that one person keeps; `webhooks_a_day`:
+    addresses that one person has the bot call to try them."""
 
     tables: int = 20
     tables_a_day: int = 40
@@ -28,6 +29,7 @@ class Limits(msgspec.Struct, frozen=True):
     entries: int = 10_000
     changes: int = 12
     decks: int = 25
+    webhooks_a_day: int = 10
 
     def check_tables(self, connection: Connection, user_id: int, guild_id: int | None, now: int) -> None:
         """Refuse one more table of a person on a server, or in direct messages.
@@ -52,6 +54,17 @@ class Limits(msgspec.Struct, frozen=True):
         """Refuse one more invitation to a person who had too many: `too_many_invitations` (`most`)."""
         if seats.count_invitations_since(connection, user_id, now - DAY_SECONDS) >= self.invitations_a_day:
             raise Refusal("too_many_invitations", most=self.invitations_a_day)
+
+    def check_webhook(self, connection: Connection, user_id: int, now: int) -> int:
+        """Return how many addresses a person has tried in a day, so that nobody makes the bot call others for long.
+
+        Raises:
+            Refusal: `too_many_webhooks` (`most`).
+        """
+        tried = webhooks.count_tries(connection, user_id, now - DAY_SECONDS)
+        if tried >= self.webhooks_a_day:
+            raise Refusal("too_many_webhooks", most=self.webhooks_a_day)
+        return tried
 
     def check_entry(self, entries: Sequence[Entry], new: Entry) -> None:
         """Refuse what makes a match too long, or changes an answer too often; `entries` are the newest before `new`.

@@ -15,6 +15,7 @@ from play.match.closing import Closing
 from play.match.finder import Finder
 from play.match.matches import Matches
 from play.match.observations import Observations
+from play.match.silence import Silence
 from play.people.decks import Decks
 from play.people.people import People
 from play.plans.plans import Plans
@@ -24,8 +25,10 @@ from play.proofs.proofs import Proofs
 from play.reminders.digests import Digests
 from play.reminders.pings import Pings
 from play.reminders.reminders import Reminders
+from play.reminders.webhooks import Webhooks
 from play.seats.blocks import Blocks
 from play.seats.computers import Computers
+from play.seats.excusing import Excuses
 from play.seats.lobby import Lobby
 from play.seats.reliability import Reliabilities
 from play.seats.replacing import Replacing
@@ -55,10 +58,13 @@ class Services:
         self.agreements = Agreements(context)
         self.replacing = Replacing(context)
         self.closing = Closing(context)
+        self.excuses = Excuses(context)
         self.deadlines = Deadlines(context)
         self.reminders = Reminders(context)
         self.digests = Digests(context)
         self.pings = Pings(context)
+        self.silence = Silence(context)
+        self.webhooks = Webhooks(context)
         self.finder = Finder(context)
         self.decks = Decks(context)
         self.blocks = Blocks(context)

@@ -14,12 +14,13 @@ from db.people import PersonRow
 from games.kernel import codec
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
-from games.kernel.observation import ANEW, IN_PLACE
+from games.kernel.observation import ANEW, EXCUSES, IN_PLACE
 from games.kernel.pace import Pace, pace_of
 from play.clocks.nights import night_of
 from play.clocks.pace import due, zone_named
 from play.match.loaded import Loaded
 from play.match.record import Entry
+from play.seats import excuses
 
 BANK = "bank"
 """The clock of a seat that has a bank of time for all its decisions."""
@@ -86,11 +87,11 @@ def period_of(
 
     An answer owed without a break keeps its deadline, also through own moves as long as they share a clock.
     """
-    now, pace, rests = entry.made_at, pace_of(loaded.row.pace), _rests(loaded, entry)
+    now, pace, rests = begins_at(loaded, decision.seat, entry.made_at), pace_of(loaded.row.pace), _rests(loaded, entry)
     if not decision.owed or pace.seconds is None:
-        return Period(now, None)
+        return Period(entry.made_at, None)
     if known is not None and _goes_on(entry, decision, before, known):
-        is_picked = known.is_picked and decision.seat != entry.seat
+        is_picked = known.is_picked and (decision.seat != entry.seat or entry.kind in EXCUSES)
         times = (known.remind_at, known.last_call_at, known.call, known.call_until)
         return Period(known.asked_at, known.deadline_at, *times, is_picked=is_picked)
     rest = rests.get((decision.seat, decision.clock))
@@ -147,7 +148,7 @@ def _goes_on(entry: Entry, decision: Decision | None, before: Decision | None, k
         return False
     if decision is None or not decision.owed or not known.is_owed or known.deadline_at is None:
         return False
-    is_same = known.kind == decision.kind and decision.seat != entry.seat
+    is_same = known.kind == decision.kind and (decision.seat != entry.seat or entry.kind in EXCUSES)
     return is_same or (before is not None and decision.clock != "" and before.clock == decision.clock)
 
 
@@ -160,9 +161,19 @@ def _in_bank(loaded: Loaded, pace: Pace, entry: Entry, row: AwaitedRow | None, c
 
 
 def _read_at(loaded: Loaded, entry: Entry, row: AwaitedRow) -> int:
-    """Return at what time the clock of `row` stands: while a match is paused it does not run."""
+    """Return at what time the clock of `row` stands: while a match is paused, or its seat excused, it does not run."""
     paused_at = loaded.row.paused_at
-    return entry.made_at if paused_at is None else min(entry.made_at, max(paused_at, row.asked_at))
+    if paused_at is None:
+        return begins_at(loaded, row.seat, entry.made_at)
+    return min(entry.made_at, max(paused_at, row.asked_at))
+
+
+def begins_at(loaded: Loaded, seat: int, now: int) -> int:
+    """Return from when on time runs against `seat`: `now`, or when it is excused no more.
+
+    While a match is paused all deadlines are as if nobody was excused; who is has the rest when it goes on.
+    """
+    return now if loaded.row.paused_at is not None else excuses.begins(loaded.seats[seat], now)
 
 
 def extended(loaded: Loaded, row: AwaitedRow, now: int) -> AwaitedRow:
@@ -174,6 +185,23 @@ def extended(loaded: Loaded, row: AwaitedRow, now: int) -> AwaitedRow:
     until = due(pace, max(now, row.deadline_at), zone)
     assert until is not None
     return _put_off(row, row.asked_at, _by_day(until, pace, person), person)
+
+
+def as_excused(before: Loaded, after: Loaded, row: AwaitedRow, now: int) -> AwaitedRow:
+    """Return `row` when its time begins to run again at another time, since its seat is excused, or is no more.
+
+    What is left of its time is the same, but a grace at least.
+    """
+    begins = begins_at(after, row.seat, now)
+    by = begins - begins_at(before, row.seat, now)
+    if not by:
+        return row
+    row = msgspec.structs.replace(row, owed_since=None if row.owed_since is None else row.owed_since + by)
+    if row.deadline_at is None:
+        return row
+    pace, person = pace_of(after.row.pace), _person_at(after, Seat(row.seat))
+    deadline_at = max(row.deadline_at + by, begins + min(GRACE_SECONDS, pace.least()))
+    return _put_off(row, row.asked_at + by, _by_day(deadline_at, pace, person), person)
 
 
 def after_break(loaded: Loaded, row: AwaitedRow, last: int, now: int, beat: int) -> AwaitedRow:
@@ -216,7 +244,9 @@ def soonest(asked: Sequence[AwaitedRow]) -> int | None:
 
 
 def _rests(loaded: Loaded, entry: Entry) -> dict[tuple[Seat, str], Rest]:
-    """Return what is left of stopped clocks; who comes back or takes the seat over begins anew."""
+    """Return what is left of stopped clocks; who comes back or takes the seat over begins anew, or all do."""
+    if entry.kind in ANEW:
+        return {}
     rests: tuple[Rest, ...] = codec.decode(loaded.row.clocks, tuple[Rest, ...])
     is_anew = entry.kind in {"back", "taken"}
     return {(rest.seat, rest.clock): rest for rest in rests if not is_anew or rest.seat != entry.seat}

@@ -9,11 +9,12 @@ a process has claimed that ends before it has made the move, another one makes a
 import msgspec
 
 from db import awaited, lineage, matches, shown
+from db.awaited import AwaitedRow
 from db.statements import Connection
 from games.kernel.ids import MatchId, Seat
 from play.clocks import clocks
 from play.context import Context
-from play.match.loaded import load
+from play.match.loaded import Loaded, load
 
 CLAIM_SECONDS = 30
 MISSED_BEATS = 4
@@ -112,7 +113,13 @@ def _move_some(connection: Connection, every: int) -> tuple[MatchId, ...]:
 
 def _break_off(connection: Connection, match: MatchId, last: int, now: int, every: int) -> None:
     loaded = load(connection, match, to_change=True)
-    asked = tuple(clocks.after_break(loaded, row, last, now, every * MISSED_BEATS) for row in loaded.asked)
+    asked = tuple(_after_break(loaded, row, last, now, every) for row in loaded.asked)
     awaited.replace(connection, match, loaded.asked, asked)
     matches.change_clocks(connection, match, clocks.soonest(asked))
     shown.mark_changed(connection, match)
+
+
+def _after_break(loaded: Loaded, row: AwaitedRow, last: int, now: int, every: int) -> AwaitedRow:
+    """Return `row` after an outage, which takes nothing from a seat for as long as no time runs against it anyway."""
+    last = last if now < last else min(now, clocks.begins_at(loaded, row.seat, last))
+    return clocks.after_break(loaded, row, last, now, every * MISSED_BEATS)

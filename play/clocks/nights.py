@@ -1,6 +1,6 @@
-"""When a person sleeps: no deadline falls into that time, and nothing is sent then. Pure."""
+"""When a person sleeps: no deadline falls into that time, and nothing is sent then; and which day it is. Pure."""
 
-from datetime import datetime, time, timedelta, tzinfo
+from datetime import date, datetime, time, timedelta, tzinfo
 from typing import Protocol
 
 import msgspec
@@ -61,3 +61,13 @@ def night_of(person: Sleeper | None) -> Night | None:
     if person is None or person.time_zone is None:
         return None
     return Night(zone_named(person.time_zone), person.sleeps_at, person.wakes_at)
+
+
+def today(now: int, zone: str | None) -> date:
+    """Return which day it is in a time zone; None: UTC."""
+    return datetime.fromtimestamp(now, zone_named(zone)).date()
+
+
+def day_begins(day: date, zone: str | None) -> int:
+    """Return when a day begins in a time zone (unix seconds); None: UTC."""
+    return int(datetime.combine(day, time(), zone_named(zone)).timestamp())

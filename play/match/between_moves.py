@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from db.awaited import AwaitedRow
 from db.seats import SeatRow
 from games.kernel.chance import Chance
 from games.kernel.game import AnyGame, Outcome, Step
@@ -17,7 +18,8 @@ from play.clocks import clocks
 from play.match import endings
 from play.match.loaded import Loaded
 from play.match.record import Entry
-from play.match.steps import Change, change_of, counted
+from play.match.steps import Change, after, change_of, counted, started
+from play.seats import excuses
 from play.seats.presence import has_vanished
 from play.seats.tables import next_host
 from play.votes import agreed_time, motions
@@ -43,6 +45,38 @@ def returned(loaded: Loaded, seat: Seat, now: int, user_id: int) -> tuple[Change
     if not loaded.seats[seat].is_away:
         return ()
     return (msgspec.structs.replace(_came_or_went(loaded, "back", seat, now), user_id=user_id),)
+
+
+def excused(loaded: Loaded, seat: Seat, until: int, now: int, user_id: int | None) -> Change:
+    """Return what a running match is when `seat` is excused `until` then; `now`: no more."""
+    is_back = until <= now
+    entry = Entry(
+        loaded.row.entries + 1,
+        kind="returned" if is_back else "excused",
+        seat=seat,
+        made_at=now,
+        notation="" if is_back else str(until),
+    )
+    change = change_of(loaded, entry, loaded.state)
+    then = after(loaded, change)
+    asked = tuple(clocks.as_excused(loaded, then, row, now) for row in change.asked)
+    return _with_asked(msgspec.structs.replace(change, user_id=user_id), asked)
+
+
+def begun(loaded: Loaded, now: int) -> tuple[Change, ...]:
+    """Return the start of an open table, where those are excused who have said that they are away."""
+    changes = [started(loaded, now)]
+    loaded = after(loaded, changes[0])
+    for person in loaded.people:
+        seat = loaded.seat_of(person.user_id)
+        until = person.away_until
+        if seat is None or until is None:
+            continue
+        given = excuses.granted(loaded.seats[seat], excuses.days_of(loaded.row), until, now)
+        if given is not None:
+            changes.append(excused(loaded, seat, given, now, person.user_id))
+            loaded = after(loaded, changes[-1])
+    return tuple(changes)
 
 
 def taken(loaded: Loaded, seat: Seat, user_id: int, name: str, now: int) -> Change:
@@ -107,16 +141,21 @@ def timed(loaded: Loaded, kind: MotionKind, now: int, pace: str = "") -> Change:
     loaded = without_spent(loaded)
     entry = Entry(loaded.row.entries + 1, kind=agreed_time.KINDS[kind], seat=None, made_at=now)
     change = change_of(loaded, entry, loaded.state)
-    if kind == "pause":
-        row = msgspec.structs.replace(change.row, paused_at=now, deadline_at=None)
-        return msgspec.structs.replace(change, row=row)
     since = loaded.row.paused_at
-    if since is not None:
-        asked = tuple(clocks.after_break(loaded, row, since, now, 0) for row in change.asked)
+    row = msgspec.structs.replace(change.row, paused_at=now if kind == "pause" else None)
+    then = msgspec.structs.replace(loaded, row=row)
+    if kind == "extend":
+        asked = tuple(clocks.extended(loaded, each, now) if each.is_owed else each for each in change.asked)
     else:
-        asked = tuple(clocks.extended(loaded, row, now) if row.is_owed else row for row in change.asked)
-    row = msgspec.structs.replace(change.row, paused_at=None, deadline_at=clocks.soonest(asked))
-    return msgspec.structs.replace(change, row=row, asked=asked)
+        stood = change.asked if since is None else (clocks.after_break(loaded, e, since, now, 0) for e in change.asked)
+        asked = tuple(clocks.as_excused(loaded, then, each, now) for each in stood)
+    return _with_asked(msgspec.structs.replace(change, row=row), asked)
+
+
+def _with_asked(change: Change, asked: tuple[AwaitedRow, ...]) -> Change:
+    """Return `change` with other deadlines."""
+    soonest = None if change.row.paused_at is not None else clocks.soonest(asked)
+    return msgspec.structs.replace(change, row=msgspec.structs.replace(change.row, deadline_at=soonest), asked=asked)
 
 
 def slowed(loaded: Loaded, now: int) -> Change:
@@ -193,6 +232,7 @@ def cancelled(loaded: Loaded, now: int, user_id: int | None, kind: EntryKind = "
         ended_at=now,
         deadline_at=None,
         closes_at=None,
+        asks_at=None,
         paused_at=None,
         pace=row.calm_pace or row.pace,
         live_until=None,

@@ -1,18 +1,18 @@
-"""What ends by itself: open tables that do not fill, running matches in which nobody is there, and pauses."""
+"""What ends by itself: open tables that do not fill, matches in which nobody is there or answers, and pauses."""
 
 from db import matches, shown
 from db.statements import Connection
 from games.kernel.ids import MatchId
 from games.kernel.observation import EntryKind
+from games.kernel.pace import DAY
 from play.context import Context
-from play.match import between_moves, ledger
-from play.match.loaded import load
+from play.match import between_moves, endings, ledger
+from play.match.loaded import Loaded, load
 from play.match.matches import with_consequences
 from play.match.record import UNDO_WINDOW
-from play.match.steps import after
 from play.votes.agreed_time import PAUSE_SECONDS
 
-OPEN_SECONDS = 14 * 86_400
+OPEN_SECONDS = 14 * DAY
 """For so long an open table waits for players after the last one has joined."""
 
 OPENING_SECONDS = 600
@@ -76,9 +76,7 @@ def _go_on(connection: Connection, now: int) -> tuple[MatchId, ...]:
     for match in (*paused, *live):
         loaded = load(connection, match, UNDO_WINDOW, to_change=True)
         first = between_moves.timed(loaded, "resume", now) if match in paused else between_moves.slowed(loaded, now)
-        for change in with_consequences(loaded, (first,)):
-            ledger.store(connection, loaded, change)
-            loaded = after(loaded, change)
+        ledger.store_all(connection, loaded, with_consequences(loaded, (first,)))
         shown.mark_changed(connection, match)
     return (*paused, *live)
 
@@ -89,8 +87,14 @@ def _close_due(connection: Connection, now: int) -> tuple[MatchId, ...]:
         loaded = load(connection, match, to_change=True)
         if loaded.row.closes_at is None or loaded.row.closes_at > now:
             continue
-        kind: EntryKind = "unfilled" if loaded.row.status == "open" else "abandoned"
-        ledger.store(connection, loaded, between_moves.cancelled(loaded, now, None, kind))
+        ledger.store(connection, loaded, between_moves.cancelled(loaded, now, None, _why(loaded)))
         shown.mark_changed(connection, match)
         closed.append(match)
     return tuple(closed)
+
+
+def _why(loaded: Loaded) -> EntryKind:
+    """Return why a match ends by itself."""
+    if loaded.row.status == "open":
+        return "unfilled"
+    return "abandoned" if endings.is_resting(loaded.seats) else "silent"

@@ -5,7 +5,8 @@ or when those of one side alone have, of whom somebody is there, and there is no
 
 Nobody wins by the others' leaving who is gone too. A side of which all are gone ranks below all others, and above sides
 that were gone earlier; a player whose partner plays on shares the partner's place. Where nobody is there at all the
-match rests, and after a time it is called off.
+match rests, and after a time it is called off. Without a time limit nobody is away by itself: such a match in which
+nobody does anything asks whether anybody still plays, and is called off if nobody answers.
 """
 
 from collections.abc import Sequence
@@ -14,9 +15,16 @@ import msgspec
 
 from db.seats import SeatRow
 from games.kernel.game import Outcome
+from games.kernel.pace import DAY
 
-REST_SECONDS = 7 * 86_400
+REST_SECONDS = 7 * DAY
 """For so long a match rests in which nobody is there."""
+
+QUIET_SECONDS = 30 * DAY
+"""After so long without an act of anybody, a match without a time limit asks whether anybody still plays."""
+
+ANSWER_SECONDS = 30 * DAY
+"""For so long it then waits for an answer."""
 
 
 def is_deserted(seats: Sequence[SeatRow], sides: Sequence[int]) -> bool:

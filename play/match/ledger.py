@@ -4,6 +4,8 @@ The stored match must still be at the revision that the change was computed from
 caller loads it again. So any number of processes may compute changes of one match at the same time.
 """
 
+from collections.abc import Iterable
+
 from db import awaited, entries, matches, plans, seats, shown
 from db.database import Database
 from db.entries import CheckpointRow
@@ -74,6 +76,14 @@ def store(connection: Connection, before: Loaded, change: Change) -> TableMessag
     if change.entry.traceless:
         return shown.of_match(connection, match).table
     return shown.mark_changed(connection, match)
+
+
+def store_all(connection: Connection, before: Loaded, changes: Iterable[Change]) -> Loaded:
+    """Store `changes` that follow each other, beginning with `before`; return the match as it is then."""
+    for change in changes:
+        store(connection, before, change)
+        before = after(before, change)
+    return before
 
 
 def _hand_over(connection: Connection, before: SeatRow, seat: SeatRow, revision: int) -> None:

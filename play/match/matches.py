@@ -28,6 +28,7 @@ from play.match.record import UNDO_WINDOW, base_of, fold, known_to, play_on, tak
 from play.plans.lined_up import drafts_of
 from play.proofs.receipts import short
 from play.proofs.seeds import drawn_move
+from play.seats.excuses import is_excused
 
 ATTEMPTS = 20
 """How often a change is computed anew because somebody else was faster, before `stale` is the answer."""
@@ -186,15 +187,17 @@ class Matches:
 
         Raises:
             Refusal: `unknown_match`, `not_running`, `stale` (`revision`), `not_your_decision` (`awaited`, `count`),
-                `default_early` while the match is paused, or others who have time left owe an answer to the same
-                question.
+                `default_early` while the match is paused or the seat excused, or others who have time left owe an
+                answer to the same question.
         """
 
         def default(loaded: Loaded) -> Changes:
             check_turn(loaded, seat, revision)
             if not any(row.seat == seat and row.is_owed for row in loaded.asked):
                 raise _not_asked(loaded)
-            if loaded.row.paused_at is not None or clocks.must_wait(loaded, seat, self._context.clock()):
+            now = self._context.clock()
+            is_stopped = loaded.row.paused_at is not None or is_excused(loaded.seats[seat], now)
+            if is_stopped or clocks.must_wait(loaded, seat, now):
                 raise Refusal("default_early")
             kind = kind_when_late(loaded, seat)
             move = drawn_move(

@@ -16,7 +16,8 @@ from games.kernel.chance import Chance
 from games.kernel.errors import Refusal
 from games.kernel.game import AnyGame, Decision, Outcome, Step
 from games.kernel.ids import Seat
-from games.kernel.observation import GIVEN_UP, PRESENCE
+from games.kernel.observation import EXCUSES, GIVEN_UP, PRESENCE
+from games.kernel.pace import pace_of
 from play.clocks import clocks
 from play.match import endings
 from play.match.loaded import Loaded
@@ -223,6 +224,7 @@ def change_of(
     before = {} if loaded.state is None else {decision.seat: decision for decision in game.decisions(loaded.state)}
     after = {} if outcome else {decision.seat: decision for decision in game.decisions(state)}
     asked = _asked_after(loaded, entry, state, before, after, has_shown=has_shown)
+    closes_at, asks_at = _ends_by_itself(loaded, entry)
     row = msgspec.structs.replace(
         advanced,
         status="ended" if outcome else "running",
@@ -235,9 +237,23 @@ def change_of(
         live_until=None if outcome else loaded.row.live_until,
         pace=(loaded.row.calm_pace or loaded.row.pace) if outcome else loaded.row.pace,
         calm_pace=None if outcome else loaded.row.calm_pace,
-        closes_at=None if outcome or not endings.is_resting(loaded.seats) else entry.made_at + endings.REST_SECONDS,
+        closes_at=None if outcome else closes_at,
+        asks_at=None if outcome else asks_at,
     )
     return Change(row, entry, state, asked, loaded.seats)
+
+
+def _ends_by_itself(loaded: Loaded, entry: Entry) -> tuple[int | None, int | None]:
+    """Return when a running match ends by itself after `entry`, and when it asks whether anybody still plays.
+
+    What leaves no trace for others changes neither: they would learn from it that there is such an entry.
+    """
+    if entry.traceless:
+        return loaded.row.closes_at, loaded.row.asks_at
+    if endings.is_resting(loaded.seats):
+        return entry.made_at + endings.REST_SECONDS, None
+    has_limit = pace_of(loaded.row.pace).seconds is not None
+    return None, None if has_limit else entry.made_at + endings.QUIET_SECONDS
 
 
 def _asked_after(
@@ -265,7 +281,8 @@ def _asked_after(
         )
         has_person = loaded.seats[seat].is_present and loaded.seats[seat].user_id is not None
         period = clocks.period_of(loaded, entry, decision, before.get(seat), known) if has_person else None
-        has_been_owed = known is not None and known.is_owed and seat != entry.seat
+        has_been_owed = known is not None and known.is_owed and (seat != entry.seat or entry.kind in EXCUSES)
+        begins_at = clocks.begins_at(loaded, seat, entry.made_at)
         rows.append(
             AwaitedRow(
                 match_id=loaded.row.id,
@@ -281,7 +298,7 @@ def _asked_after(
                 call=None if period is None else period.call,
                 call_until=None if period is None else period.call_until,
                 is_picked=period is not None and period.is_picked,
-                owed_since=(known.owed_since if known is not None and has_been_owed else entry.made_at)
+                owed_since=(known.owed_since if known is not None and has_been_owed else begins_at)
                 if decision.owed
                 else None,
             )

@@ -17,6 +17,7 @@ from games.kernel.ids import GameId, MatchId, Observer, Seat
 from games.kernel.observation import (
     AGREED,
     DRAFTS,
+    EXCUSES,
     IN_PLACE,
     Choice,
     EntryKind,
@@ -29,6 +30,7 @@ from games.kernel.observation import (
 from play.match.loaded import Loaded
 from play.match.record import Entry, History, fold, taken_back
 from play.proofs.receipts import salt_of, short
+from play.seats.excuses import days_of
 from play.seats.presence import sitter_of
 from play.votes import motions
 from play.votes.agreed_time import PAUSE_SECONDS
@@ -45,9 +47,9 @@ def known_move(game: AnyGame, entry: Entry, observer: Observer, history: History
 
 
 def known_notation(game: AnyGame, entry: Entry, known: Any) -> str:
-    """Return the notation of the `known` part of the move of `entry`; what all have agreed on has its own."""
+    """Return the notation of the `known` part of the move of `entry`; what is no move has its own."""
     if known is None:
-        return entry.notation if entry.kind in AGREED else ""
+        return entry.notation if entry.kind in AGREED | EXCUSES else ""
     return entry.notation if known == entry.move else game.print_move(known)
 
 
@@ -169,6 +171,7 @@ def faces_of(seats: Iterable[SeatRow], number: int) -> tuple[Face, ...]:
             row.offered_at is not None,
             row.offered_to,
             row.taken_revision,
+            row.excused_until,
         )
         for row in seats
     )
@@ -219,5 +222,6 @@ def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = Fals
         live_until=None if is_replay else row.live_until,
         paused_at=None if is_replay else row.paused_at,
         resumes_at=None if is_replay or row.paused_at is None else row.paused_at + PAUSE_SECONDS,
+        excused_days=days_of(row),
         unusual=tuple(each.id for each in game.options if options.get(each.id, each.default) != each.default),
     )

@@ -33,7 +33,8 @@ class PersonSettings(msgspec.Struct, frozen=True):
 
     `discord_locale` is the language of Discord when the person last pressed something: for direct messages, which come
     without a press. `time_zone` None: unknown, so there is no night. `sleeps_at`, `wakes_at` and `digest_at` are
-    minutes of the day; `digest_at` None: the digest comes when the night ends.
+    minutes of the day; `digest_at` None: the digest comes when the night ends. `away_until`: until when they
+    have said that they are away (unix seconds; it may be over).
     """
 
     language: str | None = None
@@ -47,6 +48,7 @@ class PersonSettings(msgspec.Struct, frozen=True):
     wakes_at: int = WAKES_AT
     reminders: RemindersBy = "dm"
     digest_at: int | None = None
+    away_until: int | None = None
 
     def reads(self, otherwise: str) -> str:
         """Return the language of what comes to this person unasked; `otherwise`: if nothing is known."""

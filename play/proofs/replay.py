@@ -5,6 +5,7 @@ seal, receipt and salt; which sealed moves opened when; default moves and those 
 seats given up; who was away when; what was agreed on. Names and times are not evidence and are not compared.
 """
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -19,6 +20,7 @@ from games.kernel.exported import Export, ExportedEntry, ExportedSeat
 from games.kernel.game import AnyGame, Outcome
 from games.kernel.ids import Seat
 from games.kernel.observation import CALLED_OFF, IN_PLACE
+from games.kernel.pace import pace_of
 from play.clocks.pace import agreed_pace
 from play.match import endings
 from play.match.between_moves import agreed_outcome, left
@@ -30,6 +32,8 @@ from play.seats.computers import LEVELS
 from play.seats.presence import MOST_MISSES, is_free, seats_after
 from play.seats.tables import check_seat_count, chosen_options
 from play.votes import repairs
+
+_TIME = re.compile(r"\d{1,11}", re.ASCII)
 
 
 class Wrong(Exception):
@@ -229,6 +233,16 @@ class Replay:
             raise Wrong("not_allowed")
         return Entry(given.number, kind=given.kind, seat=Seat(given.seat), made_at=0), self.state
 
+    def _excused(self, given: ExportedEntry) -> tuple[Entry, Any]:
+        """Play the entry that a player is excused, or no more: until when, and for how many days, is no evidence."""
+        if given.seat is None or given.seat not in range(len(self.seats)) or self.state is None:
+            raise Wrong("not_allowed")
+        is_begun = given.kind == "excused"
+        if not self.seats[given.seat].is_present or (is_begun and not _TIME.fullmatch(given.notation)):
+            raise Wrong("not_allowed")
+        notation = given.notation if is_begun else ""
+        return Entry(given.number, kind=given.kind, seat=Seat(given.seat), made_at=0, notation=notation), self.state
+
     def _agreed(self, given: ExportedEntry) -> tuple[Entry, Any]:
         """Play the entry with which all have agreed on how the match ends; who agreed when is not in the file."""
         has_person = given.seat in range(len(self.seats)) and self.seats[given.seat or 0].is_present
@@ -245,11 +259,15 @@ class Replay:
         is_wrong = {
             "end": False,
             "abandoned": not self.entries or not endings.is_resting(self.seats),
+            "silent": not self.entries or endings.is_resting(self.seats) or self._has_time_limit(),
             "unfilled": bool(self.entries),
         }
         if is_wrong[given.kind]:
             raise Wrong("not_allowed")
         return Entry(number=given.number, kind=given.kind, seat=None, made_at=0, final=True), self.state
+
+    def _has_time_limit(self) -> bool:
+        return pace_of(self.export.pace).seconds is not None
 
 
 _Played = Callable[[Replay, ExportedEntry], tuple[Entry, Any]]
@@ -266,6 +284,8 @@ _PLAYED: dict[str, _Played] = {
     "back": Replay._came_or_went,
     "offered": Replay._came_or_went,
     "taken": Replay._came_or_went,
+    "excused": Replay._excused,
+    "returned": Replay._excused,
     "paused": Replay._timed,
     "resumed": Replay._timed,
     "extended": Replay._timed,
@@ -277,6 +297,7 @@ _PLAYED: dict[str, _Played] = {
     "adjudicated": Replay._agreed,
     "end": Replay._called_off,
     "abandoned": Replay._called_off,
+    "silent": Replay._called_off,
     "unfilled": Replay._called_off,
 }
 

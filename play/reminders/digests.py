@@ -31,14 +31,14 @@ class Digests:
     async def claim(self) -> tuple[int, ...]:
         """Claim the digests that are due; return whose."""
         now = self._context.clock()
-        waiting = await self._context.database.read(people.without_digest, now - SHORTEST_DAY, MOST_AT_ONCE)
+        waiting = await self._context.database.read(people.without_digest, now - SHORTEST_DAY, now, MOST_AT_ONCE)
         if not any(_is_due(row, now) for row in waiting):
             return ()
         return await self._context.database.write_uncounted(_claim, now)
 
 
 def _claim(connection: Connection, now: int) -> tuple[int, ...]:
-    found = people.without_digest(connection, now - SHORTEST_DAY, MOST_AT_ONCE)
+    found = people.without_digest(connection, now - SHORTEST_DAY, now, MOST_AT_ONCE)
     return tuple(row.user_id for row in found if _is_due(row, now) and people.claim_digest(connection, row, now))
 
 

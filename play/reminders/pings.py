@@ -17,6 +17,7 @@ from play.clocks.nights import night_of
 from play.context import Context
 from play.match.loaded import Loaded, load
 from play.match.matches import own_seat
+from play.seats.excuses import is_excused
 
 MOST_AT_ONCE = 10
 
@@ -41,7 +42,8 @@ class Pings:
 
         Raises:
             Refusal: `unknown_match`, `not_running`, `not_a_player`, `nobody_to_remind` (only people who are there and
-                owe an answer can be), `already_reminded` (each once in a period, or once a day where that has no end).
+                owe an answer can be, not who is excused, and not in a pause), `already_reminded` (each once in a
+                period, or once a day where that has no end).
         """
         return await self._context.database.write(_ping, match, user_id, self._context.clock())
 
@@ -60,7 +62,7 @@ class Pings:
 def _ping(connection: Connection, match: MatchId, user_id: int, now: int) -> tuple[Seat, ...]:
     loaded = load(connection, match, to_change=True)
     own = own_seat(loaded, user_id)
-    others = [row for row in loaded.asked if row.seat != own and _is_waited_for(loaded, row)]
+    others = [row for row in loaded.asked if row.seat != own and _is_waited_for(loaded, row, now)]
     if not others:
         raise Refusal("nobody_to_remind")
     known = {row.seat: row.pinged_at for row in pings.of_match(connection, match)}
@@ -73,8 +75,11 @@ def _ping(connection: Connection, match: MatchId, user_id: int, now: int) -> tup
     return tuple(Seat(row.seat) for row in free)
 
 
-def _is_waited_for(loaded: Loaded, row: AwaitedRow) -> bool:
-    return row.is_owed and row.user_id is not None and loaded.seats[row.seat].is_present
+def _is_waited_for(loaded: Loaded, row: AwaitedRow, now: int) -> bool:
+    """Return whether a person who is there and not excused owes an answer; in a pause nobody does."""
+    is_asked = row.is_owed and row.user_id is not None and loaded.row.paused_at is None
+    seat = loaded.seats[row.seat]
+    return is_asked and seat.is_present and not is_excused(seat, now)
 
 
 def _since(row: AwaitedRow, now: int) -> int:
@@ -88,7 +93,7 @@ def _claim(connection: Connection, now: int) -> tuple[Ping, ...]:
         loaded = load(connection, MatchId(row.match_id), to_change=True)
         asked = next((each for each in loaded.asked if each.seat == row.seat), None)
         # Who has answered meanwhile, or is asked something newer, is not told.
-        if asked is None or not _is_waited_for(loaded, asked) or asked.asked_at > row.pinged_at:
+        if asked is None or not _is_waited_for(loaded, asked, now) or asked.asked_at > row.pinged_at:
             pings.store(connection, replace(row, due_at=None))
             continue
         user_id = asked.user_id

@@ -15,6 +15,7 @@ from play.clocks.deadlines import CLAIM_SECONDS, are_moving
 from play.clocks.nights import night_of
 from play.context import Context
 from play.match.loaded import Loaded, load
+from play.seats.excuses import begins
 
 MOST_AT_ONCE = 10
 """So few at once that no deadline waits for long while reminders are sent."""
@@ -40,7 +41,7 @@ class Reminders:
         self._context = context
 
     async def claim(self) -> tuple[Reminder, ...]:
-        """Claim the reminders that are due, the oldest first; what falls into a night is put off until the morning."""
+        """Claim the reminders that are due, the oldest first; what falls into a night or an excuse is put off."""
         now = self._context.clock()
         if not await self._context.database.read(awaited.reminders_due, now, 1):
             return ()
@@ -85,8 +86,9 @@ def _claimed(loaded: Loaded, row: AwaitedRow, now: int) -> AwaitedRow:
     if not row.is_owed or row.user_id is None or row.deadline_at is None or row.deadline_at <= now:
         return replace(row, remind_at=None, last_call_at=None, call=None, call_until=None)
     night = night_of(next((person for person in loaded.people if person.user_id == row.user_id), None))
-    if night is not None and night.has(now):
-        morning = night.morning(now)
+    free_at = begins(loaded.seats[row.seat], now)
+    if free_at > now or (night is not None and night.has(now)):
+        morning = free_at if night is None else night.morning(free_at)
         last = max(morning, row.last_call_at or 0)
         return replace(row, remind_at=None if morning >= row.deadline_at else morning, last_call_at=last)
     if row.last_call_at is not None and row.last_call_at <= now:

@@ -24,7 +24,7 @@ from games.kernel.pace import DEFAULT_PACE
 from play.channels import check_channel
 from play.clocks.pace import agreed_pace
 from play.context import Context
-from play.match import between_moves, ledger, steps
+from play.match import between_moves, ledger
 from play.match.closing import OPEN_SECONDS
 from play.match.loaded import Loaded, load
 from play.match.observations import Observations
@@ -274,7 +274,7 @@ class Lobby:
         def started(connection: Connection, loaded: Loaded) -> None:
             self._as_host(connection, loaded, by)
             tables.check_seat_count(loaded.game, loaded.options(), len(loaded.seats))
-            ledger.store(connection, loaded, steps.started(loaded, self._context.clock()))
+            ledger.store_all(connection, loaded, between_moves.begun(loaded, self._context.clock()))
 
         await self._change_table(match, started)
 
@@ -320,7 +320,7 @@ class Lobby:
             self._context.limits.check_tables(connection, by.user_id, loaded.row.guild_id, self._context.clock())
             game = registry.find(loaded.row.game)
             new = self._new_row(matches.next_id(connection), game, _same_again(loaded, by, salt))
-            matches.insert(connection, msgspec.structs.replace(new, rematch_of=match, when_late=loaded.row.when_late))
+            matches.insert(connection, tables.like(new, loaded.row))
             shown.add(connection, new.id)
             self._sit_again(connection, new.id, loaded, by, salt)
             return MatchId(new.id)

@@ -10,13 +10,15 @@ from collections.abc import Sequence
 import msgspec
 
 from db.seats import SeatRow
-from games.kernel.observation import ANEW, GIVEN_UP, IN_PLACE, Sitter
+from games.kernel.observation import ANEW, EXCUSES, GIVEN_UP, IN_PLACE, Sitter
+from games.kernel.pace import DAY
 from play.match.record import Entry
+from play.seats.excuses import excused, without_excuse
 
 MOST_MISSES = 2
 """How often in a row the time of a seat may be up before it is away."""
 
-SILENT_SECONDS = 3 * 86_400
+SILENT_SECONDS = 3 * DAY
 """Where there is no time limit, a seat that has owed an answer for so long may be called."""
 
 
@@ -43,16 +45,18 @@ def seats_after(seats: Sequence[SeatRow], entry: Entry) -> tuple[SeatRow, ...]:
 
 def _after(row: SeatRow, entry: Entry) -> SeatRow:
     """Return the seat of `entry` as it is after it; all defaults on one clock are one miss."""
+    if entry.kind in EXCUSES:
+        return excused(row, int(entry.notation or entry.made_at), entry.made_at)
     if entry.kind in GIVEN_UP:
         is_out = bool(entry.events or entry.opened or entry.dropped)
-        return _kept(row, sitter="absent", left_revision=entry.number, is_out=is_out)
+        return _kept(without_excuse(row), sitter="absent", left_revision=entry.number, is_out=is_out)
     if entry.kind == "offered":
         return msgspec.structs.replace(row, offered_at=entry.made_at, offered_to=None)
     if entry.kind == "taken":
-        present = _kept(row, sitter="person", away_revision=None, misses=0, missed_clock="")
-        return msgspec.structs.replace(present, left_revision=None, taken_revision=entry.number)
+        present = _kept(without_excuse(row), sitter="person", away_revision=None, misses=0, missed_clock="")
+        return msgspec.structs.replace(present, left_revision=None, taken_revision=entry.number, excused_days=0)
     if entry.kind in {"away", "called"}:
-        return msgspec.structs.replace(row, away_revision=entry.number)
+        return msgspec.structs.replace(without_excuse(row), away_revision=entry.number)
     if entry.kind == "back":
         return _kept(row, away_revision=None, misses=0, missed_clock="")
     if not row.is_present:

@@ -28,8 +28,8 @@ LAST = (1 << 31) - 1
 
 
 Wanted = Literal["any", "80", "90", "known_80", "known_90"]
-"""Who can join an open table: anybody; or nobody with less than so many percent of answers in time. Newcomers, who have
-no figure, can join unless it is a table for people who are `known`."""
+"""Who can join a table, or take a seat there over: anybody; or nobody with less than so many percent of answers in
+time. Newcomers, who have no figure, can, unless it is a table for people who are `known`."""
 
 ANY: Wanted = "any"
 
@@ -94,7 +94,7 @@ class Reliabilities:
 
 
 def check_reliable(connection: Connection, match: MatchId, user_id: int) -> None:
-    """Refuse who cannot join a table: `not_reliable` (`least`), `no_figure` (`least`)."""
+    """Refuse who cannot join a table, nor take a seat there over: `not_reliable` (`least`), `no_figure` (`least`)."""
     known, _, least = (wanted.find(connection, match) or ANY).rpartition("_")
     if least == ANY:
         return

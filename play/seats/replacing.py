@@ -16,13 +16,14 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from play.context import Context
 from play.limits import DAY_SECONDS
-from play.match import between_moves, ledger, steps
+from play.match import between_moves, ledger
 from play.match.loaded import Loaded, load
 from play.match.matches import own_seat, with_consequences
 from play.match.moment import Moment
 from play.match.record import UNDO_WINDOW
 from play.seats.blocks import are_apart
 from play.seats.lobby import Person
+from play.seats.reliability import check_reliable
 
 
 class Replacing:
@@ -78,7 +79,8 @@ class Replacing:
 
         Raises:
             Refusal: `unknown_match`, `not_running`, `no_free_seat` (it is not on offer, or to somebody else),
-                `already_joined`, `had_a_seat`, `barred`, `no_seat_for_you`, `too_many_seats` (`most`).
+                `already_joined`, `had_a_seat`, `barred`, `no_seat_for_you`, `not_reliable`, `no_figure` (`least`: what
+                the table asks of those who join), `too_many_seats` (`most`).
         """
 
         def taken(connection: Connection, loaded: Loaded) -> None:
@@ -87,14 +89,13 @@ class Replacing:
                 raise Refusal("no_free_seat")
             _check_newcomer(connection, loaded, person.user_id, seat)
             _check_apart(connection, loaded, person.user_id, "no_seat_for_you")
+            check_reliable(connection, match, person.user_id)
             self._context.limits.check_seats(connection, person.user_id)
             settings = people.find(connection, person.user_id)
             known = (*loaded.people, *(() if settings is None else (settings,)))
             loaded = msgspec.structs.replace(loaded, people=known)
             first = between_moves.taken(loaded, seat, person.user_id, person.name, self._context.clock())
-            for change in with_consequences(loaded, (first,)):
-                ledger.store(connection, loaded, change)
-                loaded = steps.after(loaded, change)
+            ledger.store_all(connection, loaded, with_consequences(loaded, (first,)))
 
         return await self._changed(match, taken)
 

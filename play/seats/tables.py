@@ -5,14 +5,16 @@ from typing import get_args
 
 import msgspec
 
+from db.matches import MatchRow
 from db.seats import SeatRow
 from games.kernel.errors import Refusal
 from games.kernel.game import AnyGame
 from games.kernel.observation import WhenLate
+from games.kernel.pace import DAY
 from play.match.loaded import Loaded
 from play.proofs.seeds import LONGEST_SALT
 
-HOST_SECONDS = 86_400
+HOST_SECONDS = DAY
 """For so long an open table waits for its host, before every player may do what the host may."""
 
 NAMES = ("edda", "hugo", "juno", "ivo", "lotta", "milo", "petra", "nestor", "thea", "otto", "wanda", "rufus")
@@ -38,6 +40,11 @@ def check_seat_count(game: AnyGame, options: Mapping[str, str], have: int) -> No
     """Refuse a number of seats that `game` cannot be played with: `seat_count` (`have`, `allowed`)."""
     if have not in game.seat_counts_for(options):
         raise Refusal("seat_count", have=have, allowed=allowed_counts(game, options))
+
+
+def like(row: MatchRow, old: MatchRow) -> MatchRow:
+    """Return a new match that is a rematch of `old`, with the rules that its table had agreed on."""
+    return msgspec.structs.replace(row, rematch_of=old.id, when_late=old.when_late, excused_days=old.excused_days)
 
 
 def check_rule(rule: str) -> None:

@@ -13,7 +13,7 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Motion
 from play.context import Context
-from play.match import between_moves, ledger, steps
+from play.match import between_moves, ledger, silence
 from play.match.loaded import Loaded, load, load_entries, state_at
 from play.match.matches import own_seat, with_consequences
 from play.match.moment import Moment
@@ -74,9 +74,7 @@ class Agreements:
             else:
                 first = None if carried is None else between_moves.carried(loaded, carried, now, user_id)
             if first is not None:
-                for change in with_consequences(loaded, (first,)):
-                    ledger.store(connection, loaded, change)
-                    loaded = steps.after(loaded, change)
+                ledger.store_all(connection, loaded, with_consequences(loaded, (first,)))
 
         return await self._changed(match, user_id, agreed)
 
@@ -143,6 +141,7 @@ class Agreements:
         def changed(connection: Connection) -> Moment:
             loaded = load(connection, match, to_change=True)
             change(connection, loaded, own_seat(loaded, user_id))
+            silence.heard(connection, loaded, self._context.clock())
             shown.mark_changed(connection, match)
             return Moment(load(connection, match, UNDO_WINDOW))
 

@@ -19,13 +19,14 @@ from db.seats import SeatRow
 from games.kernel.errors import Refusal
 from games.kernel.ids import Seat
 from games.kernel.observation import Motion, MotionKind
+from games.kernel.pace import DAY
 from play.clocks.nights import night_of
 from play.match.loaded import Loaded
 from play.seats.presence import SILENT_SECONDS, is_free
 from play.votes import agreed_time, repairs
 from play.votes.votes import agreements, as_json, votes
 
-VOTE_SECONDS = 3 * 86_400
+VOTE_SECONDS = 3 * DAY
 """For so long at least the others can answer a vote."""
 
 LIVE_VOTE_SECONDS = 1800

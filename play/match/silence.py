@@ -1,0 +1,127 @@
+"""Matches without a time limit in which nobody does anything: they ask whether anybody still plays, and end if not.
+
+Only what everybody sees counts as a sign that somebody plays: a move, a vote, somebody who comes or goes, the answer
+itself. A plan or a wish does not: whether the table asks would tell the others that there is one. The table asks as
+soon as it is time, and each player by direct message, not at night. That is claimed before it is sent: one that a kill
+keeps from being sent does not come.
+"""
+
+import msgspec
+
+from db import asked, matches, shown
+from db.asked import AskedRow
+from db.statements import Connection
+from games.kernel.ids import MatchId, Seat
+from play.clocks.nights import night_of
+from play.context import Context
+from play.match import between_moves, ledger
+from play.match.endings import ANSWER_SECONDS, QUIET_SECONDS, is_resting
+from play.match.loaded import Loaded, load
+from play.match.matches import own_seat, with_consequences
+from play.seats.excuses import begins
+
+MOST_AT_ONCE = 100
+MOST_MESSAGES_AT_ONCE = 10
+
+
+class Question(msgspec.Struct, frozen=True):
+    """The person `user_id` is to be asked whether anybody still plays a match; it ends at `closes_at` otherwise."""
+
+    match: MatchId
+    seat: Seat
+    user_id: int
+    closes_at: int
+
+
+class Silence:
+    """Asks in silent matches, and hears the answers."""
+
+    def __init__(self, context: Context) -> None:
+        """Work on the database of `context`."""
+        self._context = context
+
+    async def ask_due(self) -> tuple[MatchId, ...]:
+        """Let every match that has been silent for so long ask; return which. Call it right after a beat."""
+        now = self._context.clock()
+        if not await self._context.database.read(matches.asking, now, 1):
+            return ()
+        found = await self._context.database.write(_ask_due, now)
+        for match in found:
+            self._context.notify(match)
+        return found
+
+    async def claim(self) -> tuple[Question, ...]:
+        """Claim the messages that are to be sent now; what falls into a night or an excuse is put off."""
+        now = self._context.clock()
+        if not await self._context.database.read(asked.due, now, 1):
+            return ()
+        return await self._context.database.write_uncounted(_claim, now)
+
+    async def next_at(self) -> int | None:
+        """Return when somebody is to be asked next, in the morning after a night."""
+        return await self._context.database.read(asked.next_due, self._context.clock())
+
+    async def still_plays(self, match: MatchId, user_id: int) -> None:
+        """Say that one still plays; who was away is back.
+
+        Raises:
+            Refusal: `unknown_match`, `not_running`, `not_a_player`.
+        """
+        await self._context.database.write(_still_plays, match, user_id, self._context.clock())
+        self._context.notify(match)
+
+
+def heard(connection: Connection, loaded: Loaded, now: int) -> None:
+    """Store that somebody has done something that is no entry, in a match in which somebody was there."""
+    if not is_resting(loaded.seats):
+        matches.hear(connection, loaded.row.id, now + QUIET_SECONDS)
+
+
+def _ask_due(connection: Connection, now: int) -> tuple[MatchId, ...]:
+    found = []
+    for match in map(MatchId, matches.asking(connection, now, MOST_AT_ONCE)):
+        loaded = load(connection, match, to_change=True)
+        if loaded.row.asks_at is None or loaded.row.asks_at > now or loaded.row.status != "running":
+            continue
+        matches.ask(connection, match, now + ANSWER_SECONDS)
+        for seat in loaded.seats:
+            if seat.sitter == "person" and seat.user_id is not None:
+                asked.store(connection, AskedRow(match, seat.seat, now))
+        shown.mark_changed(connection, match)
+        found.append(match)
+    return tuple(found)
+
+
+def _claim(connection: Connection, now: int) -> tuple[Question, ...]:
+    found: list[Question] = []
+    for row in asked.due(connection, now, MOST_MESSAGES_AT_ONCE):
+        loaded = load(connection, MatchId(row.match_id), to_change=True)
+        user_id, closes_at = loaded.seats[row.seat].user_id, loaded.row.closes_at
+        is_person = loaded.seats[row.seat].sitter == "person"
+        # Somebody may have answered meanwhile, and then there is nothing to ask.
+        if closes_at is None or user_id is None or not is_person or not is_asking(loaded):
+            asked.drop(connection, row.match_id, row.seat)
+            continue
+        night = night_of(next((person for person in loaded.people if person.user_id == user_id), None))
+        free_at = begins(loaded.seats[row.seat], now)
+        if free_at > now or (night is not None and night.has(now)):
+            put_off = free_at if night is None else night.morning(free_at)
+            asked.store(connection, msgspec.structs.replace(row, due_at=put_off))
+            continue
+        asked.drop(connection, row.match_id, row.seat)
+        found.append(Question(MatchId(row.match_id), Seat(row.seat), user_id, closes_at))
+    return tuple(found)
+
+
+def is_asking(loaded: Loaded) -> bool:
+    """Return whether a match has asked whether anybody still plays, and nobody has answered."""
+    return loaded.row.status == "running" and loaded.row.closes_at is not None and not is_resting(loaded.seats)
+
+
+def _still_plays(connection: Connection, match: MatchId, user_id: int, now: int) -> None:
+    loaded = load(connection, match, to_change=True)
+    back = between_moves.returned(loaded, own_seat(loaded, user_id), now, user_id)
+    if back:
+        loaded = ledger.store_all(connection, loaded, with_consequences(loaded, back))
+    heard(connection, loaded, now)
+    shown.mark_changed(connection, match)
