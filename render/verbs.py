@@ -71,6 +71,7 @@ REPLAY = "replay"  # one step of the history [pages/replay.py reads it: parse_st
 # Around a match
 VOTE = "vote"  # what players decide together [empty | YES.motion | NO.motion: take the vote back | AGAINST.motion]
 RETURN = "return"  # come back after one was away
+STILL = "still"  # say that one still plays a match that has asked
 REMIND = "remind"  # tell those whom the match waits for that it does
 OFFER = "offer"  # offer one's own seat [empty | YES: to anybody | NO: keep it; the select carries to whom]
 TAKE = "take"  # take a seat over that is on offer [empty: which | seat]
@@ -95,6 +96,12 @@ DECK_DROP = "deckdrop"  # delete a deck [deck | deck.YES]
 DECK_PLAY = "deckplay"  # answer what a match asks by a deck, to be confirmed [deck; the select carries it]
 SETTINGS = "settings"  # my settings
 VOTE_PACE = "votepace"  # propose another pace for the running match [the modal carries it]
+WEBHOOK = "webhook"  # an address that is told of my reminders [empty], or of the match [TABLE]
+WEBHOOK_URL = "webhookurl"  # name that address, in a modal [as WEBHOOK]
+WEBHOOK_DROP = "webhookdrop"  # forget that address [as WEBHOOK]
+AWAY = "away"  # until when I am away [empty | so many days | NO: I am back]
+AWAY_UNTIL = "awayuntil"  # name the day on which I am back, in a modal
+EXCUSED = "excused"  # agree on how many days each can be excused [the select carries them]
 HOURS = "hours"  # my time zone and night
 ZONE = "zone"  # name my time zone, in a modal
 OFFERED_ZONE = "offered"  # take the time zone that is offered, or forget the one named [GUESSED | NO]
@@ -107,6 +114,9 @@ UNBLOCK = "unblock"  # take somebody off that list [the select carries whom]
 FORGET = "forget"  # forget me [YES]
 MY_DATA = "mydata"  # send what is stored about me as a file
 TRY_DM = "trydm"  # send a test by direct message
+
+TABLE = "table"
+"""What `WEBHOOK` and its kind are about: the match."""
 
 REFUSED = "refused"
 """`MENU` with this path shows what is not possible now, and why."""

@@ -75,18 +75,25 @@ class WordedPages(Generic[V, M, E]):
         return ()
 
     def menu(self, observation: Observation[V, M, E], words: Words) -> Menu:
-        """Return the choices as one group, or the topics where none was named yet."""
+        """Return the choices, or the topics where none was named yet."""
         kind, names = observation.asked(), self.names(observation, words)
         if not kind:
             return Menu(words("refusal-no_decision"), ())
-        question = self.about(f"question-{kind}", observation.view, names)
-        if not observation.choices:
-            return Menu(question, (), topics=tuple(MenuTopic(names("topic", each)) for each in observation.topics))
+        return self.groups(observation, kind, names) if observation.choices else self.topics(observation, kind, names)
+
+    def topics(self, observation: Observation[V, M, E], kind: str, names: Names) -> Menu:
+        """Return what the choices can be about."""
+        topics = tuple(MenuTopic(names("topic", each)) for each in observation.topics)
+        return Menu(self.about(f"question-{kind}", observation.view, names), (), topics=topics)
+
+    def groups(self, observation: Observation[V, M, E], kind: str, names: Names) -> Menu:
+        """Return the choices as one group."""
         entries = tuple(
             MenuEntry(choice.number, clipped(self._label(choice, names), BUTTON_LABEL), self._note(choice, names))
             for choice in observation.choices
         )
-        return Menu(question, (MenuGroup(kind, words(f"{self.game}-decision-{kind}"), entries),))
+        group = MenuGroup(kind, names.words(f"{self.game}-decision-{kind}"), entries)
+        return Menu(self.about(f"question-{kind}", observation.view, names), (group,))
 
     def wishes(self, observation: Observation[V, M, E], words: Words) -> Menu:
         """Return wishes in the words of moves."""
@@ -103,8 +110,12 @@ class WordedPages(Generic[V, M, E]):
 
     def lines(self, entry: LogEntry[E], observation: Observation[V, M, E], words: Words) -> tuple[str, ...]:
         """Return the lines of each event."""
-        names = self.names(observation, words, rich=True)
-        return tuple(line for event in entry.events for line in self.sentences(f"log-{tag_of(event)}", event, names))
+        view, names = observation.view, self.names(observation, words, rich=True)
+        return tuple(line for event in entry.events for line in self.lines_of(event, view, names))
+
+    def lines_of(self, event: E, view: V, names: Names) -> Iterable[str]:
+        """Return the lines of one event."""
+        return self.sentences(f"log-{tag_of(event)}", event, names)
 
     def chapter(self, entry: LogEntry[E], observation: Observation[V, M, E], words: Words) -> str:
         """Return what the round is called that begins with `entry`."""

@@ -11,7 +11,7 @@ import logging
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
@@ -21,6 +21,8 @@ Language = Literal["en", "ru"]
 LANGUAGES: tuple[Language, ...] = ("en", "ru")
 Argument = str | int | tuple[str, ...]
 """What a placeable may be filled with; `True` and `False` become `yes` and `no`."""
+
+_DECIMAL_SIGN: dict[Language, str] = {"en": ".", "ru": ","}
 
 _KEPT = 16384
 """Sentences that are cached for each language: most of a page is the same when it is shown again."""
@@ -44,7 +46,9 @@ class Words:
     def __init__(self, language: Language) -> None:
         """Read the files of `language` in every folder known so far."""
         self.language: Language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
+        # The library takes text as well as its own types, which its types do not say.
+        functions: dict[str, Any] = {"TENTHS": self.tenths}
+        self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         self._keys: dict[str, str] = {}
         self._attributes: dict[str, tuple[str, ...]] = {}
         self._patterns: dict[str, ast.Pattern] = {}
@@ -97,6 +101,14 @@ class Words:
     def listed(self, items: Iterable[str]) -> str:
         """Return `items` joined by commas."""
         return ", ".join(items)
+
+    def tenths(self, count: int) -> str:
+        """Return so many tenths as a decimal number, with the sign of the language: 34 is 3.4, 30 is 3.
+
+        Messages say `{ TENTHS($distance) } cm` of a distance in millimetres.
+        """
+        whole, rest = divmod(int(count), 10)
+        return f"{whole}{_DECIMAL_SIGN[self.language]}{rest}" if rest else str(whole)
 
     def read(self, folder: Path) -> None:
         """Add the messages of every file of this language in `folder`.

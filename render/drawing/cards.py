@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from render.drawing.lettering import BOLD, GLANCE, fit_lines
+from render.drawing.lettering import BOLD, GLANCE, fit_lines, fits
 from render.drawing.marks import LEGAL
 from render.drawing.palette import EDGE, GAIN, GROUND, INK, INK2, LINE, mix
 from render.drawing.scene import Area, Scene, Stroke
@@ -12,8 +12,9 @@ from render.drawing.scene import Area, Scene, Stroke
 _WORDS_X: Final = 184
 _TITLE: Final = 33
 _TITLE_STEP: Final = 36
-_BODY: Final = 27
-_BODY_STEP: Final = 31
+_BODIES: Final = (33, 30, 27)
+"""Sizes for what a card says: the largest in which all of it has room, and the last one else."""
+_BODY_LEADING: Final = 4
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -42,8 +43,10 @@ def draw_card(scene: Scene, area: Area, face: Face, *, legal: bool = False) -> N
     for line in title:
         scene.text((area.x + _WORDS_X, low), line, size, INK, BOLD, least=GLANCE)
         low += _TITLE_STEP
-    most = max(1, int((area.bottom - 8 - low) // _BODY_STEP) + 1)
-    scene.block((area.x + _WORDS_X, low), face.body, room, most, _BODY, colour=INK2, step=_BODY_STEP)
+    lines = {size: max(1, int((area.bottom - 8 - low) // (size + _BODY_LEADING)) + 1) for size in _BODIES}
+    size = next((each for each in _BODIES if fits(face.body, room, lines[each], least=each)), _BODIES[-1])
+    at, step = (area.x + _WORDS_X, low), size + _BODY_LEADING
+    scene.block(at, face.body, room, lines[size], size, colour=INK2, step=step)
 
 
 def draw_empty(scene: Scene, area: Area, words: str) -> None:

@@ -1,5 +1,7 @@
 """Dungeon Lords' answers to what the common pages ask of a game (render/game_pages.py). Pure."""
 
+from collections.abc import Iterable
+
 from games.dungeon_lords.events import Event
 from games.dungeon_lords.moves import Move
 from games.dungeon_lords.state import Adventurer
@@ -23,7 +25,6 @@ from render.worded_pages import WordedPages
 from text import Words
 
 Observation = observation.Observation[View, Move, Event]
-LogEntry = observation.LogEntry[Event]
 
 PRICES = "prices"
 POINTS = "points"
@@ -90,10 +91,9 @@ class DungeonLordsPages(WordedPages[View, Move, Event]):
         plain = words("dungeon_lords-confirm-plain", label=menu.label(choice.move, kind, view, names))
         return "\n".join(capital(part) for part in said if part) or plain
 
-    def lines(self, entry: LogEntry, observation: Observation, words: Words) -> tuple[str, ...]:
-        """Return the log of one entry."""
-        names = self.names(observation, words, rich=True)
-        return tuple(line for event in entry.events for line in lines(event, observation.view, names))
+    def lines_of(self, event: Event, view: View, names: Names) -> Iterable[str]:
+        """Return the log of one event."""
+        return lines(event, view, names)
 
     def hand(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         """Return the lord's stores, order cards, traps, what he spied and planned, with the picture of his hand."""

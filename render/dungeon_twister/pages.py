@@ -1,5 +1,6 @@
 """Dungeon Twister's answers to what the common pages ask of a game (render/game_pages.py). Pure."""
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from games.dungeon_twister.components import CHARACTERS
@@ -27,7 +28,6 @@ from render.worded_pages import WordedPages
 from text import Words
 
 Observation = observation.Observation[View, Move, Event]
-LogEntry = observation.LogEntry[Event]
 
 PIECES = "pieces"
 USED = "used"
@@ -58,15 +58,14 @@ class DungeonTwisterPages(WordedPages[View, Move, Event]):
     }  # fmt: skip
     more: ClassVar = {View: view_facts}
 
-    def menu(self, observation: Observation, words: Words) -> Menu:
-        """Return the answers to what is asked; for actions the topics first."""
-        kind, view, names = observation.asked(), observation.view, self.names(observation, words)
-        if not kind:
-            return Menu(words("refusal-no_decision"), ())
-        if not observation.choices:
-            named = choices.topics(observation.topics, view, names)
-            return Menu(choices.question((), kind, view, names), (), topics=named, pictured=True)
-        return choices.menu(observation.choices, kind, view, names)
+    def topics(self, observation: Observation, kind: str, names: Names) -> Menu:
+        """Return what actions can be about, with the board."""
+        named, view = choices.topics(observation.topics, observation.view, names), observation.view
+        return Menu(choices.question((), kind, view, names), (), topics=named, pictured=True)
+
+    def groups(self, observation: Observation, kind: str, names: Names) -> Menu:
+        """Return the answers to what is asked."""
+        return choices.menu(observation.choices, kind, observation.view, names)
 
     def wishes(self, observation: Observation, words: Words) -> Menu:
         """Return the tokens still to hide, which are all laid out on one page."""
@@ -77,10 +76,9 @@ class DungeonTwisterPages(WordedPages[View, Move, Event]):
         names = self.names(observation, words, rich=True)
         return "\n".join(choices.confirmation(observation.choices[number], observation.view, names))
 
-    def lines(self, entry: LogEntry, observation: Observation, words: Words) -> tuple[str, ...]:
-        """Return the log of one entry."""
-        names = self.names(observation, words, rich=True)
-        return tuple(line for event in entry.events for line in log.lines(event, names))
+    def lines_of(self, event: Event, view: View, names: Names) -> Iterable[str]:
+        """Return the log of one event."""
+        return log.lines(event, names)
 
     def hand(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         """Return what only the observer knows, and the observer's cards."""

@@ -109,10 +109,12 @@ def whole(side: float, *, is_flipped: bool) -> Window:
 def around(places: list[Place], margin: int, room: float, most: float, *, is_flipped: bool) -> Window:
     """Return the window that shows `places` and `margin` squares around them, at most `room` px wide.
 
-    No square is larger than `most`.
+    No square is larger than `most`; where that leaves room on both sides, more squares are shown there.
     """
     left, right = min(column for column, _ in places) - margin, max(column for column, _ in places) + margin
     top, bottom = min(row for _, row in places) - margin, max(row for _, row in places) + margin
+    spare = max(0, (int(room / most) - (bottom - top + 1)) // 2)
+    top, bottom = top - spare, bottom + spare
     left, right, top, bottom = max(0, left), min(WIDTH - 1, right), max(0, top), min(HEIGHT - 1, bottom)
     wide = bottom - top + 1
     side = min(most, room / wide)

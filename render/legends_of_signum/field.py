@@ -4,8 +4,6 @@ from math import cos, pi, sin
 from typing import Final
 
 from games.legends_of_signum import looks
-from games.legends_of_signum import moves as m
-from games.legends_of_signum.components import CHARACTER, HERO, TERRAIN
 from games.legends_of_signum.geometry import Point as Spot
 from games.legends_of_signum.looks import Outlook
 from games.legends_of_signum.notation import COLUMNS
@@ -31,7 +29,7 @@ from render.drawing.palette import (
 from render.drawing.scene import WIDTH as CANVAS
 from render.drawing.scene import Area, Point, Scene, Stroke, around, at
 from render.legends_of_signum.names import card, icon_of
-from render.legends_of_signum.pieces import Placed, draw_units, placed_units
+from render.legends_of_signum.pieces import Placed, draw_units, placed_units, proposed_radius
 from render.legends_of_signum.table import Table
 from render.legends_of_signum.window import RIM, Window
 
@@ -210,15 +208,3 @@ def _draw_choices(scene: Scene, table: Table, window: Window, units: tuple[Place
         scene.path(d, stroke=Stroke(GROUND, 13, "1 20"))
         scene.path(d, stroke=Stroke(INK, 8, "1 20"))
     scene.circle(way[-1], proposed_radius(table) * window.scale, stroke=Stroke(INK, 6, "12 8"))
-
-
-def proposed_radius(table: Table) -> int:
-    """Return the radius of what the proposed move puts on the field."""
-    move = None if table.proposal is None else table.proposal.move
-    if isinstance(move, m.Deploy):
-        return CHARACTER[move.card].radius
-    if isinstance(move, m.Terrain):
-        return TERRAIN[move.card].radius
-    if isinstance(move, m.PlaceHero):
-        return HERO[table.field.players[table.field.active].hero].radius
-    return 0 if table.actor is None else table.actor.data.radius

@@ -25,6 +25,8 @@ from render.naming import Facts, Names, tag_of
 from render.phrases import capital
 
 _TITLE: Final = 60
+HAND_PHASES: Final = ("hand", "discard")
+"""Phases in which a player chooses from the hand, or for it."""
 SHORT_LABEL: Final = 28
 """How long the label of a button beside a note can be on a phone."""
 
@@ -57,7 +59,7 @@ def menu(choices: tuple[Choice[Move], ...], kind: str, view: View, names: Names)
         tuple(MenuGroup(group, clipped(title, _TITLE), tuple(each)) for (group, title), each in groups.items()),
         parts=parts,
         sealed=next((choice.number for choice in choices if choice.move == sealed), None),
-        pictured=view.phase in ("place", "activation"),
+        pictured=view.phase in ("place", "activation", *HAND_PHASES),
     )
 
 

@@ -18,7 +18,7 @@ from games.legends_of_signum.components import (
 )
 from games.legends_of_signum.events import Deployed
 from games.legends_of_signum.geometry import Point
-from games.legends_of_signum.notation import cell_name, centimetres, point_text
+from games.legends_of_signum.notation import cell_name, point_text
 from games.legends_of_signum.state import Table
 from render.naming import Names, Vocabulary
 from render.phrases import mark
@@ -118,7 +118,7 @@ def spot(at: Point) -> str:
 
 def far(names: Names, tenths: int) -> str:
     """Return tenths, such as a length in millimetres as centimetres, with the decimal sign of the language."""
-    return centimetres(tenths).replace(".", "," if names.words.language == "ru" else ".")
+    return names.words.tenths(tenths)
 
 
 def icon_of(thing: str) -> str:

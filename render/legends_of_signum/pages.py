@@ -1,5 +1,6 @@
 """Legends of Signum's answers to what the common pages ask of a game (render/game_pages.py). Pure."""
 
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from games.kernel import observation
@@ -29,7 +30,6 @@ from render.worded_pages import WordedPages
 from text import Words
 
 Observation = observation.Observation[View, Move, Event]
-LogEntry = observation.LogEntry[Event]
 
 CITIES, HAND, MAP = "cities", "hand", "map"
 _RULES = {
@@ -74,15 +74,14 @@ class LegendsOfSignumPages(WordedPages[View, Move, Event]):
         """Return round, player and phase."""
         return headline(observation.view, self.names(observation, words).escaped())
 
-    def menu(self, observation: Observation, words: Words) -> Menu:
-        """Return the answers to what is asked; in the activation phase the topics first."""
-        kind, view, names = observation.asked(), observation.view, self.names(observation, words)
-        if not kind:
-            return Menu(words("refusal-no_decision"), ())
-        if not observation.choices:
-            named = menu.topics(observation.topics, view, names)
-            return Menu(menu.question((), kind, view, names), (), topics=named, pictured=True)
-        return menu.menu(observation.choices, kind, view, names)
+    def topics(self, observation: Observation, kind: str, names: Names) -> Menu:
+        """Return what actions can be about, with the board."""
+        named, view = menu.topics(observation.topics, observation.view, names), observation.view
+        return Menu(menu.question((), kind, view, names), (), topics=named, pictured=True)
+
+    def groups(self, observation: Observation, kind: str, names: Names) -> Menu:
+        """Return the answers to what is asked."""
+        return menu.menu(observation.choices, kind, observation.view, names)
 
     def called(self, observation: Observation, thing: str, words: Words) -> MenuTopic | None:
         """Return a creature with its values, a card with cost and effect, or the buildings of a price."""
@@ -93,10 +92,9 @@ class LegendsOfSignumPages(WordedPages[View, Move, Event]):
         names = self.names(observation, words, rich=True)
         return "\n".join(menu.confirmation(observation.choices[number], observation.view, names))
 
-    def lines(self, entry: LogEntry, observation: Observation, words: Words) -> tuple[str, ...]:
-        """Return the log of one entry."""
-        names = self.names(observation, words, rich=True)
-        return tuple(line for event in entry.events for line in log.lines(event, names))
+    def lines_of(self, event: Event, view: View, names: Names) -> Iterable[str]:
+        """Return the log of one event."""
+        return log.lines(event, names)
 
     def hand(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         """Return what only the observer knows."""
@@ -122,7 +120,7 @@ class LegendsOfSignumPages(WordedPages[View, Move, Event]):
         return tuple(Paragraph("\n".join(city_words(table, seat, names))) for seat in table.field.order)
 
     def pictures(self, observation: Observation, lens: Lens, words: Words) -> tuple[Picture, ...]:
-        """Return the field; before it the reach of the creature that is chosen for; or the part that is looked at."""
+        """Return the field; before it the reach of a creature that is chosen for; the hand; or a close-up."""
         table = Table.of(observation, lens, words)
         looked_at = table.unit(lens.close_up)
         if lens.close_up in QUARTERS:
@@ -132,6 +130,8 @@ class LegendsOfSignumPages(WordedPages[View, Move, Event]):
         if lens.close_up == CITIES:
             return (describe_cities(table).picture(),)
         if lens.close_up == HAND and table.view.own is not None:
+            return (describe_hand(table).picture(),)
+        if observation.asked() and table.view.phase in menu.HAND_PHASES:
             return (describe_hand(table).picture(),)
         shown = [describe_board(table)]
         if table.actor is not None:

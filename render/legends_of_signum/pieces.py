@@ -6,6 +6,8 @@ from typing import Final
 
 import msgspec
 
+from games.legends_of_signum import moves as m
+from games.legends_of_signum.components import CHARACTER, HERO, TERRAIN
 from games.legends_of_signum.geometry import Point as Spot
 from games.legends_of_signum.state import Unit
 from render.drawing.lettering import BOLD, GLANCE, width
@@ -29,8 +31,13 @@ _NEAR: Final = 12
 _RIM: Final = 8
 """A label may reach so far over the edge of the field (px)."""
 
-_OFFS: Final = (0, 26, 60, 100, 150)
-_SIDES: Final = ((0, 1), (0, -1), (1, 0), (-1, 0), (0.8, 0.8), (-0.8, 0.8), (0.8, -0.8), (-0.8, -0.8))
+_OFFS: Final = (0, 26, 60, 100, 150, 210, 280, 360)
+"""How far from its base a label can be (px): a crowd in a corner leaves room only far away."""
+
+_SIDES: Final = (
+    (0, 1), (0, -1), (1, 0), (-1, 0), (0.8, 0.8), (-0.8, 0.8), (0.8, -0.8), (-0.8, -0.8),
+    (0.4, 1), (-0.4, 1), (0.4, -1), (-0.4, -1), (1, 0.4), (-1, 0.4), (1, -0.4), (-1, -0.4),
+)  # fmt: skip
 _SHAPE: Final = 0.72
 """Size of the player's shape inside a base."""
 
@@ -54,6 +61,7 @@ def placed_units(table: Table, window: Window) -> tuple[Placed, ...]:
     spots = [(window.at(Spot(unit.x, unit.y)), unit.data.radius * window.scale) for unit in units]
     bases = [around(middle, r - 5) for middle, r in spots]
     bases += [around(window.at(point), 10) for point in {*table.legal, *table.proposed_way}]
+    bases += [around(window.at(end), proposed_radius(table) * window.scale) for end in table.proposed_way[-1:]]
     labels: list[Area] = []
     compact = is_compact(window)
     for unit, (middle, r) in zip(units, spots, strict=True):
@@ -64,15 +72,30 @@ def placed_units(table: Table, window: Window) -> tuple[Placed, ...]:
     )
 
 
+def proposed_radius(table: Table) -> int:
+    """Return the radius of what the proposed move puts on the field."""
+    move = None if table.proposal is None else table.proposal.move
+    if isinstance(move, m.Deploy):
+        return CHARACTER[move.card].radius
+    if isinstance(move, m.Terrain):
+        return TERRAIN[move.card].radius
+    if isinstance(move, m.PlaceHero):
+        return HERO[table.field.players[table.field.active].hero].radius
+    return 0 if table.actor is None else table.actor.data.radius
+
+
 def is_compact(window: Window) -> bool:
     """Return whether labels have room for names only."""
     return window.scale < _ROOMY
 
 
 def draw_units(scene: Scene, table: Table, units: Iterable[Placed]) -> None:
-    """Draw creatures, then their labels."""
+    """Draw creatures, then the lines to labels that are farther off, then the labels."""
     for each in units:
         _draw_base(scene, table, each)
+    for each in units:
+        if around(each.middle, each.r).overlap(each.label) < -_NEAR:
+            scene.line(_towards(each.middle, each.label.middle, each.r), each.label.middle, Stroke(INK2, 3))
     for each in units:
         _draw_label(scene, table, each)
 
@@ -143,11 +166,9 @@ def _name_x(compact: bool) -> int:
 
 
 def _draw_label(scene: Scene, table: Table, placed: Placed) -> None:
-    """Write stance, label and health left, and marks above them; a line leads to a base that is farther off."""
+    """Write stance, label and health left, and marks above them."""
     unit, area, compact = placed.unit, placed.label, placed.compact
     marks = [] if compact else list(marks_of(unit))
-    if around(placed.middle, placed.r).overlap(area) < -_NEAR:
-        scene.line(_towards(placed.middle, area.middle, placed.r), area.middle, Stroke(INK2, 3))
     chip = Area(area.x, area.bottom - _CHIP, area.w, _CHIP)
     if marks:
         row = Area(area.x + (area.w - _MARK * len(marks)) / 2 - 2, area.y, _MARK * len(marks) + 4, _MARK + 6)

@@ -79,6 +79,7 @@ def _agreed(observation: Observation, pace: str, words: Words) -> tuple[str, ...
     late = words(f"lobby-late-{observation.when_late}")
     return (
         words("lobby-pace-none" if pace == "none" else "lobby-pace", pace=pace_name(pace, words), late=late),
+        words("lobby-excused", most=observation.excused_days),
         words("lobby-language", language=words(f"language-{observation.language}")),
     )
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from games.kernel.observation import LogEntry, Observation
-from render.phrases import pace_name, seat_name
+from render.phrases import moment, pace_name, seat_name
 from render.registry import pages_of
 from text import Words
 
@@ -51,6 +51,7 @@ def _frame(entry: LogEntry, observation: Observation, words: Words) -> Iterator[
             "draw"
             | "adjudicated"
             | "abandoned"
+            | "silent"
             | "unfilled"
             | "paused"
             | "resumed"
@@ -62,7 +63,9 @@ def _frame(entry: LogEntry, observation: Observation, words: Words) -> Iterator[
             yield words(f"entry-{entry.kind}")
         case "paced":
             yield words("entry-paced", pace=pace_name(entry.notation, words))
-        case "freed" | "away" | "called" | "back" | "offered" | "taken":
+        case "excused":
+            yield words("entry-excused", player=who, at=moment(int(entry.notation)))
+        case "freed" | "away" | "called" | "back" | "offered" | "taken" | "returned":
             yield words(f"entry-{entry.kind}", player=who)
         case "default" | "stand_in":
             sitter = "person" if entry.seat is None else observation.face(entry.seat).sitter

@@ -16,10 +16,16 @@ WANTED = ("any", "80", "90", "known_80", "known_90")
 """What can be agreed on for those who join."""
 
 
-def more_page(observation: Observation, words: Words, may_cancel: bool = False, wanted: str = "any") -> Page:
+EXCUSED_DAYS = (0, 7, 14, 30)
+"""For how many days a table can agree that each can be excused."""
+
+
+def more_page(
+    observation: Observation, words: Words, may_cancel: bool = False, wanted: str = "any", *, is_host: bool = False
+) -> Page:
     """Return everything else one can do here; `may_cancel`: call the match off, or agree to that.
 
-    `wanted`: who can join an open table.
+    `wanted`: who can join an open table. `is_host`: the reader is the host.
     """
     extras = pages_of(observation.game).extra_pages(observation, words) if observation.view is not None else ()
     buttons = [button(verbs.BOARD, words("button-board"))]
@@ -33,6 +39,8 @@ def more_page(observation: Observation, words: Words, may_cancel: bool = False, 
         button(verbs.HELP, words("button-help")),
         *_own(observation, words),
     ]
+    if is_host and observation.status in {"open", "running"}:
+        buttons.append(button(verbs.WEBHOOK, words("button-webhook"), verbs.TABLE))
     if may_cancel:
         buttons.append(button(verbs.CANCEL, words("button-cancel"), style="danger"))
     undo = words("more-undo" if observation.undoable else "more-no-undo") if observation.observer is not None else ""
@@ -40,7 +48,7 @@ def more_page(observation: Observation, words: Words, may_cancel: bool = False, 
         Paragraph("\n".join(part for part in (headline(observation, words), undo) if part)),
         *rows(buttons),
         *(close_up_select(observation, words) if observation.view is not None else ()),
-        *((_when_late(observation, words), _wanted(wanted, words)) if observation.status == "open" else ()),
+        *(_rules(observation, wanted, words) if observation.status == "open" else ()),
         accent=accent(observation),
     )
 
@@ -90,6 +98,20 @@ def extra_page(observation: Observation, extra: str, words: Words) -> Page:
         *rows(look_buttons(observation, words)),
         accent=accent(observation),
     )
+
+
+def _rules(observation: Observation, wanted: str, words: Words) -> tuple[Select, ...]:
+    """Return the lists of what the host can agree on before the start."""
+    return _when_late(observation, words), _excused(observation, words), _wanted(wanted, words)
+
+
+def _excused(observation: Observation, words: Words) -> Select:
+    """Return the list of for how many days each can be excused."""
+    options = tuple(
+        option(str(days), words("excused-days", most=days), chosen=days == observation.excused_days)
+        for days in EXCUSED_DAYS
+    )
+    return Select(Action(verbs.EXCUSED), words("select-excused"), options)
 
 
 def _when_late(observation: Observation, words: Words) -> Select:

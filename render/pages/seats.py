@@ -42,12 +42,17 @@ def offer_page(observation: Observation, words: Words) -> Page:
     )
 
 
-def take_page(observation: Observation, user_id: int, pace: str, words: Words) -> Page:
-    """Return what comes with each seat that a person may take over, and the button that takes it."""
+def take_page(observation: Observation, user_id: int, pace: str, words: Words, wanted: str = "any") -> Page:
+    """Return what comes with each seat that a person may take over, and the button that takes it.
+
+    `wanted`: how reliable they must be.
+    """
     seats = [face.seat for face in _on_offer(observation) if face.offered_to in (None, user_id)]
     if not seats:
         return page(Paragraph(words("take-none")), *rows(look_buttons(observation, words)), accent=QUIET)
     said = words("take-question", title=title(observation, words), pace=pace_name(pace, words))
+    if wanted != "any":
+        said = f"{said}\n{words(f'lobby-wanted-{wanted}')}"
     return page(Paragraph(said), *rows([_take(observation, seat, words) for seat in seats]), accent=SEAL)
 
 

@@ -58,6 +58,8 @@ def settings_page(mine: Mine, words: Words, table: Words | None = None) -> Page:
         *rows(
             [
                 button(verbs.HOURS, words("button-hours")),
+                button(verbs.WEBHOOK, words("button-webhook")),
+                button(verbs.AWAY, words("button-away")),
                 button(verbs.TRY_DM, words("button-try-dm")),
                 button(verbs.SERVER, words("button-server")),
                 button(verbs.PRIVACY, words("button-privacy")),

@@ -16,7 +16,8 @@ from render.page import Action, Block, Buttons, Page, Paragraph, Picture, Select
 from render.pages.log_lines import all_lines, entry_lines, lasting
 from render.pages.parts import button, option, page, rows
 from render.pages.seats import free_buttons, free_line
-from render.pages.votes import agreed_lines, away_line, return_buttons, time_line
+from render.pages.silence import silence_line, still_buttons
+from render.pages.votes import agreed_lines, away_line, excused_lines, return_buttons, time_line
 from render.phrases import QUIET, accent, awaited, mention, seat_names, title
 from render.registry import pages_of
 from text import Words
@@ -70,8 +71,8 @@ def ended_page(observation: Observation, words: Words, called: tuple[int, ...] =
     )
 
 
-def cancelled_page(observation: Observation, words: Words) -> Page:
-    """Return the message of a match that was called off."""
+def cancelled_page(observation: Observation, words: Words, called: tuple[int, ...] = ()) -> Page:
+    """Return the message of a match that was called off; `called` are the ids of the people who are told."""
     said = [words("table-cancelled", title=title(observation, words))]
     if observation.faces:
         seats = (face.seat for face in observation.faces)
@@ -79,7 +80,18 @@ def cancelled_page(observation: Observation, words: Words) -> Page:
     last = observation.log[-1].kind if observation.log else "end"
     if last != "end" and last in CALLED_OFF:
         said.append(words(f"entry-{last}"))
-    return page(Paragraph("\n".join(said)), accent=QUIET)
+    if called:
+        said.append(" ".join(mention(user_id) for user_id in called))
+    return page(Paragraph("\n".join(said)), accent=QUIET, mentions=called)
+
+
+def tells_its_end(observation: Observation) -> bool:
+    """Return whether everybody who has played is told that a match is over, and not only its table shows it.
+
+    Who has called it off knows that; and nobody is there any more where it was abandoned.
+    """
+    is_silent = observation.status == "cancelled" and bool(observation.log) and observation.log[-1].kind == "silent"
+    return observation.status == "ended" or is_silent
 
 
 def headline(observation: Observation, words: Words, called: Iterable[Seat] = ()) -> str:
@@ -95,6 +107,8 @@ def headline(observation: Observation, words: Words, called: Iterable[Seat] = ()
         awaited(observation, words, called),
         time_line(observation, words),
         away_line(observation, words),
+        *excused_lines(observation, words),
+        silence_line(observation, words),
         free_line(observation, words),
     )
     return "\n".join(part for part in parts if part)
@@ -162,6 +176,7 @@ def _table_buttons(observation: Observation, words: Words) -> tuple[Buttons, ...
     return rows(
         (
             button(verbs.MENU, words("button-your-move"), style="primary" if waits else "secondary"),
+            *still_buttons(observation, words),
             *return_buttons(observation, words),
             *free_buttons(observation, words),
             *(button(verbs.CLOSE_UP, name, part) for part, name in parts),

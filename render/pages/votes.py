@@ -8,7 +8,7 @@ from render.limits import MOST_OPTIONS, MOST_TEXT, clipped
 from render.page import Action, Block, Button, Line, Page, Paragraph, Select
 from render.pages.parts import button, look_buttons, option, page, rows
 from render.pages.settings import PACES
-from render.phrases import QUIET, SEAL, label, moment, pace_name, remaining, seat_name, seat_names, title
+from render.phrases import QUIET, SEAL, label, moment, named, pace_name, remaining, seat_name, seat_names, title
 from text import Words
 
 MOST_PARTS = 27
@@ -100,9 +100,17 @@ def away_line(observation: Observation, words: Words) -> str:
     return words("table-away", names=seat_names(observation, away, words), count=len(away))
 
 
+def excused_lines(observation: Observation, words: Words) -> Iterator[str]:
+    """Yield who is excused, and until when."""
+    for face in observation.faces if observation.status == "running" else ():
+        if face.excused_until is not None and face.sitter == "person":
+            yield words("table-excused", player=named(face, words), at=moment(face.excused_until))
+
+
 def return_buttons(observation: Observation, words: Words) -> tuple[Button, ...]:
-    """Return the button by which people who are away come back, if there are any."""
-    if observation.status != "running" or all(face.sitter != "away" for face in observation.faces):
+    """Return the button by which people who are away or excused come back, if there are any."""
+    is_missed = any(face.sitter == "away" or face.excused_until is not None for face in observation.faces)
+    if observation.status != "running" or not is_missed:
         return ()
     return (button(verbs.RETURN, words("button-return"), style="success"),)
 
@@ -128,7 +136,7 @@ def _votable(observation: Observation, motion: Motion, words: Words, room: int) 
 
 
 def _described(observation: Observation, motion: Motion, words: Words) -> str:
-    """Return what is decided, and who has voted how."""
+    """Return what is decided, and once it is proposed, who has voted how."""
     about = {} if motion.about is None else {"player": seat_name(observation, motion.about, words)}
     since = "" if motion.since is None else remaining(motion.since)
     pace = pace_name(motion.pace, words) if motion.pace else ""
@@ -137,7 +145,7 @@ def _described(observation: Observation, motion: Motion, words: Words) -> str:
         names = seat_names(observation, motion.agreed, words)
         lines.append(words("agree-names", names=names, have=len(motion.agreed), most=len(motion.voters)))
     missing = [seat for seat in motion.voters if seat not in motion.agreed]
-    if missing:
+    if missing and _is_proposed(motion):
         lines.append(words("vote-missing", names=seat_names(observation, missing, words)))
     return "\n".join((*lines, *_opposed(observation, motion, words)))
 
@@ -189,4 +197,10 @@ def _move_name(observation: Observation, point: int, entry: LogEntry | None, wor
 def _vote(observation: Observation, motion: Motion, words: Words) -> Button:
     if observation.observer in motion.agreed:
         return button(verbs.VOTE, words("button-disagree"), f"{verbs.NO}.{motion.handle}")
-    return button(verbs.VOTE, words("button-vote"), f"{verbs.YES}.{motion.handle}")
+    said = words("button-vote") if _is_proposed(motion) else words("button-propose")
+    return button(verbs.VOTE, said, f"{verbs.YES}.{motion.handle}")
+
+
+def _is_proposed(motion: Motion) -> bool:
+    """Return whether somebody has asked for it; a silent player is voted on as soon as the page offers that."""
+    return bool(motion.agreed or motion.opposed or motion.kind == "away")

@@ -1,6 +1,6 @@
 """Tetranomicon's answers to what the common pages ask of a game (render/game_pages.py). Pure."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 from games.kernel import observation
@@ -26,7 +26,6 @@ from render.worded_pages import WordedPages
 from text import Words
 
 Observation = observation.Observation[View, Move, Event]
-LogEntry = observation.LogEntry[Event]
 
 INCOME = "income"
 """The game's own page: what an income phase would pay now."""
@@ -70,10 +69,9 @@ class TetranomiconPages(WordedPages[View, Move, Event]):
         names = self.names(observation, words, rich=True)
         return "\n".join(choices.confirmation(observation.view, observation.choices[number], names))
 
-    def lines(self, entry: LogEntry, observation: Observation, words: Words) -> tuple[str, ...]:
-        """Return the log of one entry."""
-        names = self.names(observation, words, rich=True)
-        return tuple(line for event in entry.events for line in lines.lines(event, names))
+    def lines_of(self, event: Event, view: View, names: Names) -> Iterable[str]:
+        """Return the log of one event."""
+        return lines.lines(event, names)
 
     def hand(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         """Return all that the observer has; everybody may know it, gathered here in one place."""

@@ -23,7 +23,7 @@ legends_of_signum-prosperity = { $count } prosperity
 legends_of_signum-cost-terrain = { $count } buildings or prosperity
 legends_of_signum-cost-free = nothing
 
-legends_of_signum-values = Strength { $strength }, Move { $move }, health { $health }, base { $base } mm
+legends_of_signum-values = Strength { $strength }, Move { $move }, health { $health }, base { TENTHS($base) } cm
 legends_of_signum-worn = wears { $slots }
 legends_of_signum-aura = Aura { $range }: { $effects }
 legends_of_signum-hex = { $kind ->

@@ -1,4 +1,4 @@
-### Why a move of Legends of Signum was not accepted: which rule and which fact. Distances are in millimetres.
+### Why a move of Legends of Signum was not accepted: which rule and which fact. Distances are facts in millimetres and shown in cm.
 
 legends_of_signum-refusal-activated = { $unit } has been activated already in this turn.
 legends_of_signum-refusal-against_whom = Say against which player: add `against` and the number of the seat.
@@ -24,9 +24,9 @@ legends_of_signum-refusal-is_stunned = { $unit } is stunned.
 legends_of_signum-refusal-itself = A healer cannot heal itself.
 legends_of_signum-refusal-legs = A path has 1 to { $most } legs.
 legends_of_signum-refusal-little_prosperity = That takes { $needed } prosperity. You have { $present }.
-legends_of_signum-refusal-near_enemy_side = Too near to an enemy side: { $distance } mm, at least { $least } mm are needed.
-legends_of_signum-refusal-near_own_side = Too near to your own side: { $distance } mm, at least { $least } mm are needed.
-legends_of_signum-refusal-near_terrain = Too near to other terrain ({ $terrain_name }): { $distance } mm, at least { $least } mm are needed.
+legends_of_signum-refusal-near_enemy_side = Too near to an enemy side: { TENTHS($distance) } cm, at least { TENTHS($least) } cm are needed.
+legends_of_signum-refusal-near_own_side = Too near to your own side: { TENTHS($distance) } cm, at least { TENTHS($least) } cm are needed.
+legends_of_signum-refusal-near_terrain = Too near to other terrain ({ $terrain_name }): { TENTHS($distance) } cm, at least { TENTHS($least) } cm are needed.
 legends_of_signum-refusal-needs_building = Your city lacks the building that it needs: { $building_name }.
 legends_of_signum-refusal-no_change = That is so already.
 legends_of_signum-refusal-no_character = { $unit } is a hero: that is for characters.
@@ -39,11 +39,11 @@ legends_of_signum-refusal-no_such_unit = There is no { $unit } on the field.
 legends_of_signum-refusal-no_target = { $card_name } needs a target: add `on` and the label of a creature.
 legends_of_signum-refusal-not_acting = No activation of { $unit } is open.
 legends_of_signum-refusal-not_at_side = { $most ->
-    [0] It must touch your own side; here it is { $distance } mm away.
-   *[other] It is { $distance } mm away from your own side, at most { $most } mm are allowed.
+    [0] It must touch your own side; here it is { TENTHS($distance) } cm away.
+   *[other] It is { TENTHS($distance) } cm away from your own side, at most { TENTHS($most) } cm are allowed.
 }
 legends_of_signum-refusal-not_free = Something is there already: { $by_name }.
-legends_of_signum-refusal-not_in_contact = { $unit } is not in contact: { $distance } mm away.
+legends_of_signum-refusal-not_in_contact = { $unit } is not in contact: { TENTHS($distance) } cm away.
 legends_of_signum-refusal-not_in_contact_place = Your side is crowded: the place must touch an enemy character.
 legends_of_signum-refusal-not_in_hand = You do not have { $card_name } in hand.
 legends_of_signum-refusal-not_own_half = It must be wholly in your own half.
@@ -62,13 +62,13 @@ legends_of_signum-refusal-seven_characters = You have seven characters on the fi
 legends_of_signum-refusal-take_what = Say what to take back: { $cards_name }.
 legends_of_signum-refusal-taunt = It must attack a creature with Taunt: { $units }.
 legends_of_signum-refusal-terrain_played = You have placed terrain already in this turn.
-legends_of_signum-refusal-too_far = { $unit } is too far: { $distance } mm, at most { $most } mm are in range.
+legends_of_signum-refusal-too_far = { $unit } is too far: { TENTHS($distance) } cm, at most { TENTHS($most) } cm are in range.
 legends_of_signum-refusal-too_long = { $slow ->
-    [0] The path is too long: { $length } mm, at most { $allowance } mm are possible.
-   *[other] The path is too long: { $length } mm, at most { $allowance } mm are possible, since terrain slows it by { $slow } mm.
+    [0] The path is too long: { TENTHS($length) } cm, at most { TENTHS($allowance) } cm are possible.
+   *[other] The path is too long: { TENTHS($length) } cm, at most { TENTHS($allowance) } cm are possible, since terrain slows it by { TENTHS($slow) } cm.
 }
 legends_of_signum-refusal-too_many_copies = A city has at most { $most } buildings of one type.
-legends_of_signum-refusal-too_near = Too near to an enemy, { $unit }: { $distance } mm, at least { $least } mm are needed.
+legends_of_signum-refusal-too_near = Too near to an enemy, { $unit }: { TENTHS($distance) } cm, at least { TENTHS($least) } cm are needed.
 legends_of_signum-refusal-two_tactics = You have two tactics face down already.
 legends_of_signum-refusal-unique_used = { $card_name } can be placed once a match.
 legends_of_signum-refusal-way_blocked = Leg { $leg } of the path is blocked: { $by_name }.

@@ -49,7 +49,7 @@ vote-against = Against: { $names }.
 vote-until = -# If not all agree, this vote ends { $when }.
 votes-heading =
     ### { $title }: votes
-    Each takes effect as soon as everyone named below has agreed. A vote is open for three days from the first **Agree** and never ends in the night of somebody who has not voted.
+    A proposal takes effect as soon as everybody who is asked has agreed. A vote is open for three days and never ends in the night of somebody who has not voted.
 votes-nobody-silent = -# In a match without a time limit, a player who has not answered for three days can be voted away from the table. They can come back at any time.
 motion-cancel = **Cancel the match.** No result is recorded.
 motion-draw = **Agree to a draw.**

@@ -38,6 +38,14 @@ setup-own-pace =
 
     Add `workdays`, and no time runs on weekends.
 button-own-pace = Type the pace…
+modal-webhook = Webhook
+modal-webhook-field = Address, beginning with https://
+modal-webhook-example = For example: { $example }
+modal-webhook-hint = A webhook of a Discord channel, or any other that takes JSON.
+modal-away = When you are away
+modal-away-field = Back on
+modal-away-example = For example: { $example }
+modal-away-hint = 5 Dec, 5.12., 2026-12-05 or: in 3 days
 modal-zone = Your time zone
 modal-zone-field = A city or a time zone
 modal-zone-hint = Berlin, or Europe/Berlin

@@ -75,9 +75,9 @@ select-channel = Allow a channel for tables, or take it off the list…
 
 privacy =
     ### What is stored about you
-    Your Discord id and name, the language of your Discord, your settings, your own decks, your list of blocked people, your matches with every move, and which messages show them. The bot reads nothing else that you write.
+    Your Discord id and name, the language of your Discord, your settings, your own decks, your list of blocked people, your webhooks, your matches with every move, and which messages show them. The bot reads nothing else that you write.
 
-    You can download all of it as a file. You can also have it deleted: your name, id, settings, decks and block list are removed, and your seats stay in their matches without a name. It also disappears from the names of threads and from messages that the bot can still edit.
+    You can download all of it as a file. You can also have it deleted: your name, id, settings, decks, block list and webhooks are removed, and your seats stay in their matches without a name. It also disappears from the names of threads and from messages that the bot can still edit.
 
     What stays, and why: your moves and salts, because no match could be checked without them; your name in messages that the bot can no longer edit, in invitations that others got by direct message, and in files that somebody has downloaded. Direct messages to you are yours to delete.
 blocked-heading =
@@ -125,6 +125,47 @@ channel-server-gone = The bot is no longer on the server of this match. No moves
 channel-found = { $title }: the table is shown again.
 channel-forbidden = The bot lacks a permission in its channel: { $permission }. Grant it, or move the match to another channel with { $command }. No moves were lost.
 
+absence-heading = ### When you are away
+absence-here =
+    Say once until when you are away. Until then your time doesn't run in your matches, nothing counts as missed, and no reminders come. You can still play.
+    Each table decides how many days that can be. The others see until when you are away, but not why.
+absence-until = You are away until { $at }. Until then no reminders come and your time doesn't run, as far as your tables have agreed. You can still play.
+absence-utc = -# A day begins at midnight UTC, because your time zone is not known.
+absence-zone = -# A day begins at midnight in your time zone: { $zone }.
+absence-holds =
+    { $days ->
+        [0] { $title }: excused until { $at }, with no more days after that.
+        [one] { $title }: excused until { $at }, with { $days } more day left.
+       *[other] { $title }: excused until { $at }, with { $days } more days left.
+    }
+absence-can =
+    { $days ->
+        [0] { $title }: your excused days are used up, so your time runs.
+        [one] { $title }: { $days } excused day left.
+       *[other] { $title }: { $days } excused days left.
+    }
+absence-never = { $title }: nobody can be excused at this table, so your time runs.
+absence-gone = { $title }: moves are already being made for you. Press **{ button-return }** at the table to play on yourself.
+absence-more =
+    { $count ->
+        [one] … and { $count } more match
+       *[other] … and { $count } more matches
+    }
+excuse-ended = Welcome back. Your time runs again in all your matches.
+button-away = When I'm away
+button-away-until = Until a date…
+select-excused = Excused days
+excused-days =
+    { $most ->
+        [0] Nobody can be excused
+        [one] Excused for { $most } day per player
+       *[other] Excused for up to { $most } days per player
+    }
+date-months = january february march april may june july august september october november december
+date-tomorrow = tomorrow
+date-day = d day days
+date-week = w week weeks
+
 hours-heading = ### Your night
 hours-none =
     Name your time zone, and the time for an answer never runs out while you sleep: a deadline that falls into your night moves to an hour after you get up. Nobody's time gets shorter by that. Reminders are not sent at night either.
@@ -147,9 +188,27 @@ settings-reminders-off = Reminders: none
 settings-digest_at = Digest
 settings-digest_at-morning = Digest: when my night ends
 settings-digest_at-hour = Digest: at { $time } ({ $zone })
+button-webhook = Webhook
+button-webhook-set = Set the address…
+button-webhook-change = Change the address…
+button-webhook-drop = Forget the address
+webhook-mine =
+    ### Your webhook
+    An address outside this bot that is told of your reminders when they come. Everybody who can read it there learns what the reminders say.
+webhook-match =
+    ### { $title }: webhook
+    An address outside this bot that is told what everybody sees of this match, as long as you are the host. The bot sends it nothing secret.
+webhook-none = No address is set.
+webhook-set = Set: an address at { $host }. The bot shows the rest of it to nobody; the file under `/privacy` has all of it, for you alone.
+webhook-hello = This address is now told by Sealed Orders.
+webhook-done = The address has answered and is set.
+webhook-dropped = The address was forgotten.
+webhook-given-up = Your webhook did not answer five times in a row, so the bot has forgotten it. You can set it again: `/settings me`, then **Webhook**.
+webhook-given-up-match = { $title }: your webhook did not answer five times in a row, so the bot has forgotten it. You can set it again: **More**, then **Webhook**.
 button-remind = Remind the others
 reminded = You have reminded, privately: { $names }.
 reminded-by = { $title }: { $player } reminds you that it's your move.
+still-asked = { $title }: nothing has happened for 30 days. Do you still play? If nobody presses **I still play**, the match is cancelled { $when }.
 remind-half = { $title }: half of your time is over. Time runs out { $until }.
 remind-last = { $title }: last call. Time runs out { $until }.
 remind-alone = Everybody is waiting for you alone.

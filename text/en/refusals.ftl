@@ -9,6 +9,14 @@ refusal-unknown_option_value = “{ $value }” is not a value of the option “
 refusal-unknown_pace = There is no pace “{ $word }”. Take one from the list, or type a time per decision (`36h`), a bank (`2d+6h/4d`: two days, six hours more for each answer, four days at most) or an hour (`21:00 Europe/Berlin`). After any of them, `workdays` leaves weekends out.
 refusal-unknown_zone = There is no time zone “{ $word }”. Name a city, such as `Berlin`, or a zone, such as `Europe/Berlin`.
 refusal-unknown_language = The bot doesn't support “{ $word }”.
+refusal-no_date = “{ $word }” can't be read as a date. Try 5 Dec, 5.12., 2026-12-05 or “in 3 days”.
+refusal-date_is_over = That day has already begun. Name the day on which you are back.
+refusal-date_too_late =
+    { $most ->
+        [one] You can be away for { $most } day at most. You can say it again later.
+       *[other] You can be away for { $most } days at most. You can say it again later.
+    }
+refusal-not_excused = You have not said that you are away.
 refusal-unknown_rule = There is no such rule: “{ $word }”.
 refusal-unknown_level = There is no computer player “{ $word }”.
 
@@ -34,7 +42,16 @@ refusal-table_full =
 refusal-barred = The host removed you from this table. Only the host can invite you back.
 refusal-not_reliable = At this table players need at least { $least }% of their answers in time, and you have fewer. **About this match** shows your figure.
 refusal-no_figure = At this table players need at least { $least }% of their answers in time. You have too few answers for a figure yet.
-refusal-nobody_to_remind = There's nobody to remind: the match is waiting for you, for a computer or for somebody who is away.
+refusal-webhook_unreadable = That is no address that the bot can use: it needs one like `https://example.org/hook`, 200 characters at most.
+refusal-webhook_not_https = The address must begin with `https://`.
+refusal-webhook_private = The address must be on the public internet, and this one is not.
+refusal-too_many_webhooks =
+    { $most ->
+        [one] You have tried { $most } address today. That is the limit.
+       *[other] You have tried { $most } addresses today. That is the limit.
+    }
+refusal-webhook_no_answer = The address did not accept a test message, so it was not set. It must be on the public internet, have a valid certificate, and answer within ten seconds with a status from 200 to 299, without redirects.
+refusal-nobody_to_remind = There's nobody to remind: the match is waiting for you, for a computer or for somebody who is away, or it is paused.
 refusal-already_reminded = All players that the match is waiting for have been reminded already. You can do that once for each decision, or once a day without a time limit.
 refusal-no_seat_for_you = You can't take a seat at this table.
 refusal-not_to_be_invited = This person can't be invited to this table.

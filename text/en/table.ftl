@@ -5,7 +5,7 @@ lobby-host = Hosted by **{ $host }**.
 lobby-seats = Seats taken: { $taken } of { $most }
 lobby-free-seat = free
 lobby-pace = Pace: { $pace }. { $late }
-lobby-pace-none = Pace: { $pace }. The match waits for everyone, however long that takes.
+lobby-pace-none = Pace: { $pace }. The match waits for everyone. After 30 days in which nothing happens the bot asks whether anybody still plays.
 lobby-took =
     { $count ->
         [one] A match like this took { $time } here.
@@ -29,6 +29,12 @@ lobby-wanted-known_90 = To join, players need at least 90% of their answers in t
 wanted-known_90 = At least 90%, no newcomers
 select-wanted = Who can join…
 select-when-late = When time runs out…
+lobby-excused =
+    { $most ->
+        [0] Nobody can be excused with `/away`.
+        [one] Each player can be excused for { $most } day with `/away`.
+       *[other] Each player can be excused for up to { $most } days with `/away`.
+    }
 lobby-language = Language: { $language }
 lobby-option = { $option }: { $value }
 lobby-options-usual = { $unusual ->
@@ -133,7 +139,9 @@ table-more-votes =
        *[other] { $count } more votes are open: press **More**, then **Votes**.
     }
 table-paused = Paused { $since }: no time runs, but moves can still be made. The match continues when all agree (**More**, then **Votes**), on { $until } at the latest.
+table-excused = { $player } is excused until { $at }; their time does not run before that.
 table-resting = All players are away, so the match waits until one of them presses **I'm back**. Otherwise it is cancelled { $when }.
+table-silent = Nothing has happened here for 30 days. Does anybody still play? Press **I still play**, otherwise the match is cancelled { $when }.
 table-restored = The bot was restored from a backup: everything that happened at this table after { $time } is gone.
 table-left =
     { $count ->
@@ -166,11 +174,14 @@ entry-undo = { $player } undoes the last move.
 entry-draw = The players agree to a draw.
 entry-adjudicated = The players agree to end the match by the points so far.
 entry-abandoned = Nobody was left at the table, so the match was cancelled.
+entry-silent = Nobody did anything for 30 days, and for 30 more nobody answered whether they still play, so the match was cancelled.
 entry-unfilled = Not enough players joined in time, so the table was closed.
 entry-resign = { $player } resigns.
 entry-freed = { $player } has left the server; the seat was released.
 entry-away = { $player } is away now: time ran out twice in a row.
 entry-called = { $player } is away now: the others agreed not to wait any longer.
+entry-excused = { $player } is excused until { $at }.
+entry-returned = { $player } is no longer excused.
 entry-back = { $player } is back.
 entry-offered = { $player }: the others have put this seat on offer.
 entry-taken = { $player } has taken over this seat and plays on from here.

@@ -30,7 +30,7 @@ legends_of_signum-prosperity = { $count ->
 legends_of_signum-cost-terrain = зданий или процветания: { $count }
 legends_of_signum-cost-free = бесплатно
 
-legends_of_signum-values = сила { $strength }, ход { $move }, здоровье { $health }, подставка { $base } мм
+legends_of_signum-values = сила { $strength }, ход { $move }, здоровье { $health }, подставка { TENTHS($base) } см
 legends_of_signum-worn = носит: { $slots }
 legends_of_signum-aura = Аура { $range }: { $effects }
 legends_of_signum-hex = { $kind ->

@@ -1,4 +1,4 @@
-### Почему ход в «Легендах Сигнума» не принят: какое правило и какой факт. Расстояния в миллиметрах.
+### Почему ход в «Легендах Сигнума» не принят: какое правило и какой факт. Расстояния приходят в миллиметрах, пишутся в см.
 
 legends_of_signum-refusal-activated = { $unit } в этот ход уже активировали.
 legends_of_signum-refusal-against_whom = Скажите, против какого игрока: добавьте `against` и номер места.
@@ -24,9 +24,9 @@ legends_of_signum-refusal-is_stunned = { $unit } в оцепенении.
 legends_of_signum-refusal-itself = Целитель не лечит самого себя.
 legends_of_signum-refusal-legs = В пути от 1 до { $most } отрезков.
 legends_of_signum-refusal-little_prosperity = Нужно процветания: { $needed }. У вас { $present }.
-legends_of_signum-refusal-near_enemy_side = Слишком близко к стороне соперника: { $distance } мм, нужно не меньше { $least } мм.
-legends_of_signum-refusal-near_own_side = Слишком близко к своей стороне: { $distance } мм, нужно не меньше { $least } мм.
-legends_of_signum-refusal-near_terrain = Слишком близко к другой местности ({ $terrain_name }): { $distance } мм, нужно не меньше { $least } мм.
+legends_of_signum-refusal-near_enemy_side = Слишком близко к стороне соперника: { TENTHS($distance) } см, нужно не меньше { TENTHS($least) } см.
+legends_of_signum-refusal-near_own_side = Слишком близко к своей стороне: { TENTHS($distance) } см, нужно не меньше { TENTHS($least) } см.
+legends_of_signum-refusal-near_terrain = Слишком близко к другой местности ({ $terrain_name }): { TENTHS($distance) } см, нужно не меньше { TENTHS($least) } см.
 legends_of_signum-refusal-needs_building = В Городе нет нужного здания: { $building_name }.
 legends_of_signum-refusal-no_change = Так уже и есть.
 legends_of_signum-refusal-no_character = { $unit } — герой, а это только для персонажей.
@@ -39,11 +39,11 @@ legends_of_signum-refusal-no_such_unit = На поле нет { $unit }.
 legends_of_signum-refusal-no_target = Карте «{ $card_name }» нужна цель: добавьте `on` и метку существа.
 legends_of_signum-refusal-not_acting = Сейчас { $unit } не действует.
 legends_of_signum-refusal-not_at_side = { $most ->
-    [0] Подставка должна касаться вашей стороны; здесь до неё { $distance } мм.
-   *[other] До вашей стороны { $distance } мм, можно не больше { $most } мм.
+    [0] Подставка должна касаться вашей стороны; здесь до неё { TENTHS($distance) } см.
+   *[other] До вашей стороны { TENTHS($distance) } см, можно не больше { TENTHS($most) } см.
 }
 legends_of_signum-refusal-not_free = Место занято: { $by_name }.
-legends_of_signum-refusal-not_in_contact = { $unit } не в контакте: до цели { $distance } мм.
+legends_of_signum-refusal-not_in_contact = { $unit } не в контакте: до цели { TENTHS($distance) } см.
 legends_of_signum-refusal-not_in_contact_place = На вашей стороне тесно: нужно место в контакте с персонажем соперника.
 legends_of_signum-refusal-not_in_hand = В руке нет карты «{ $card_name }».
 legends_of_signum-refusal-not_own_half = Нужно место целиком в вашей половине.
@@ -62,13 +62,13 @@ legends_of_signum-refusal-seven_characters = На поле уже семь ва�
 legends_of_signum-refusal-take_what = Скажите, что вернуть: { $cards_name }.
 legends_of_signum-refusal-taunt = Атаковать можно только того, у кого Вызов: { $units }.
 legends_of_signum-refusal-terrain_played = В этот ход вы уже разыграли местность.
-legends_of_signum-refusal-too_far = { $unit } слишком далеко: { $distance } мм, можно не больше { $most } мм.
+legends_of_signum-refusal-too_far = { $unit } слишком далеко: { TENTHS($distance) } см, можно не больше { TENTHS($most) } см.
 legends_of_signum-refusal-too_long = { $slow ->
-    [0] Путь слишком длинный: { $length } мм, можно не больше { $allowance } мм.
-   *[other] Путь слишком длинный: { $length } мм, можно не больше { $allowance } мм, ведь местность отнимает { $slow } мм.
+    [0] Путь слишком длинный: { TENTHS($length) } см, можно не больше { TENTHS($allowance) } см.
+   *[other] Путь слишком длинный: { TENTHS($length) } см, можно не больше { TENTHS($allowance) } см, ведь местность отнимает { TENTHS($slow) } см.
 }
 legends_of_signum-refusal-too_many_copies = Зданий одного типа в Городе бывает не больше { $most }.
-legends_of_signum-refusal-too_near = Слишком близко к врагу { $unit }: { $distance } мм, нужно не меньше { $least } мм.
+legends_of_signum-refusal-too_near = Слишком близко к врагу { $unit }: { TENTHS($distance) } см, нужно не меньше { TENTHS($least) } см.
 legends_of_signum-refusal-two_tactics = Две тактики уже разыграны рубашкой вверх.
 legends_of_signum-refusal-unique_used = { $card_name } бывает на поле один раз за партию.
 legends_of_signum-refusal-way_blocked = Отрезок пути { $leg } закрыт: { $by_name }.

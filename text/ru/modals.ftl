@@ -39,6 +39,14 @@ setup-own-pace =
 
     Добавьте `будни`, и по выходным время не пойдёт.
 button-own-pace = Ввести темп…
+modal-webhook = Вебхук
+modal-webhook-field = Адрес, начиная с https://
+modal-webhook-example = Например: { $example }
+modal-webhook-hint = Вебхук канала Discord или любой другой, который принимает JSON.
+modal-away = Когда вы в отъезде
+modal-away-field = До какого дня
+modal-away-example = Например: { $example }
+modal-away-hint = 5 декабря, 5.12., 2026-12-05 или: через 3 дня
 modal-zone = Ваш часовой пояс
 modal-zone-field = Город или часовой пояс
 modal-zone-hint = Moscow или Europe/Moscow
