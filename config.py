@@ -14,7 +14,17 @@ Language = Literal["en", "ru"]
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 LANGUAGES: tuple[Language, ...] = ("en", "ru")
 LOG_LEVELS: tuple[LogLevel, ...] = ("DEBUG", "INFO", "WARNING", "ERROR")
-LIMITS = ("tables", "tables_a_day", "invitations_a_day", "seats", "server_tables", "entries", "changes", "decks")
+LIMITS = (
+    "tables",
+    "tables_a_day",
+    "invitations_a_day",
+    "seats",
+    "server_tables",
+    "entries",
+    "changes",
+    "decks",
+    "webhooks_a_day",
+)
 ENV_FILE = Path(".env")
 T = TypeVar("T")
 
@@ -75,6 +85,7 @@ SETTINGS = (
     Setting("SEALED_ORDERS_ENTRIES", "10000"),
     Setting("SEALED_ORDERS_CHANGES", "12"),
     Setting("SEALED_ORDERS_DECKS", "25"),
+    Setting("SEALED_ORDERS_WEBHOOKS_A_DAY", "10"),
 )
 
 

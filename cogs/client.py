@@ -19,6 +19,7 @@ from cogs.messages.component_ids import NO_ORIGIN, origin_of
 from cogs.messages.posting import CannotShow, DirectPostbox, Postbox
 from cogs.messages.presenter import Painter, Presenter
 from cogs.messages.timeouts import trace
+from cogs.webhooks.calling import Caller
 from config import Settings
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
@@ -103,6 +104,7 @@ class Client(commands.Bot, abc.ABC):
         self.direct_postbox = DirectPostbox(self)
         self.members = Members(self, self.now)
         self.pending_answers = PendingAnswers()
+        self.caller = Caller()
         self.moving = asyncio.Lock()
         self._command_ids: dict[str, int] = {}
 

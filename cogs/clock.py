@@ -11,11 +11,13 @@ import logging
 
 from cogs.client import Client
 from cogs.messages.posting import NotNow
-from cogs.projection.reminding import remind, send_digest, send_ping
+from cogs.projection.reminding import remind, send_digest, send_ping, send_question
+from cogs.webhooks.telling import Webhooks
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from play.clocks.deadlines import Overdue
 from play.faults import StorageFault
+from play.match.silence import Question
 from play.reminders.pings import Ping
 from play.reminders.reminders import Reminder
 
@@ -40,6 +42,7 @@ class Clock:
         self._is_due = False
         self._closed = False
         self._looks_at = 0
+        self._webhooks = Webhooks(bot)
         self._looked_after_at: int | None = None
         self._lagging: dict[MatchId, int] = {}
 
@@ -64,6 +67,7 @@ class Clock:
         if self._working is not None:
             self._working.cancel()
             await asyncio.gather(self._working, return_exceptions=True)
+        await self._webhooks.close()
 
     async def _work(self) -> None:
         nap = self._every
@@ -89,9 +93,13 @@ class Clock:
         await self.beat()
         await self._look_after_tables()
         for match in await self._bot.services.closing.close_due():
-            _log.info("match %s is closed because nobody came", match)
+            _log.info("match %s is closed because nobody came, was there or answered", match)
         for match in await self._bot.services.closing.resume_due():
             _log.info("match %s goes on as it was before a pause or a live window", match)
+        for match in await self._bot.services.silence.ask_due():
+            _log.info("match %s asks whether anybody still plays", match)
+        for match in await self._bot.services.excuses.end_due():
+            _log.info("match %s: somebody is excused no more", match)
         await self._bot.services.agreements.drop_expired()
         deadlines = self._bot.services.deadlines
         has_failed = False
@@ -99,10 +107,13 @@ class Clock:
             has_failed |= not await self._move_for(overdue)
         for reminder in await self._bot.services.reminders.claim():
             await self._remind(reminder)
+        await self._webhooks.tell_of_matches()
         for user_id in await self._bot.services.digests.claim():
             await self._digest(user_id)
         for ping in await self._bot.services.pings.claim():
             await self._ping(ping)
+        for question in await self._bot.services.silence.claim():
+            await self._ask(question)
         if has_failed:
             return min(AFTER_FAULT_SECONDS, self._every)
         now = self._bot.now()
@@ -112,6 +123,7 @@ class Clock:
         calls = (
             services.reminders.next_at(),
             services.pings.next_at(),
+            services.silence.next_at(),
             services.shown.next_call_at(now),
             services.closing.next_at(),
         )
@@ -122,6 +134,7 @@ class Clock:
     async def _remind(self, reminder: Reminder) -> None:
         """Remind one person; what cannot be sent now is sent when the claim of this process has ended."""
         try:
+            await self._webhooks.remind(reminder)
             await remind(self._bot, reminder)
         except (NotNow, Refusal, StorageFault) as fault:
             _log.warning("match %s, seat %s: no reminder now: %r", reminder.match, reminder.seat, fault)
@@ -145,6 +158,15 @@ class Clock:
             _log.warning("match %s: somebody is not told of a ping: %r", ping.match, fault)
         except Exception:
             _log.exception("match %s: no ping", ping.match)
+
+    async def _ask(self, question: Question) -> None:
+        """Ask one person whether anybody still plays; if that cannot be done now, the table alone asks."""
+        try:
+            await send_question(self._bot, question)
+        except (NotNow, Refusal, StorageFault) as fault:
+            _log.warning("match %s: somebody is not asked whether anybody still plays: %r", question.match, fault)
+        except Exception:
+            _log.exception("match %s: no question", question.match)
 
     async def beat(self) -> None:
         """Note that the bot is up, unless it has just been noted."""

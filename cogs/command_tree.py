@@ -14,6 +14,7 @@ from discord.app_commands import TranslationContextLocation as Location
 from discord.app_commands import TranslationContextTypes
 
 from cogs import (
+    absence,
     blocking,
     cards,
     deciding,
@@ -35,12 +36,13 @@ from cogs.interactions.dispatch import command_failed
 from cogs.match import ending, gathering, lists, moving, opening, pinging, replacing, voting
 from cogs.messages.faults import FAULTS, TOO_LATE, code_of, in_short, is_outage
 from cogs.slash_group import SlashGroup
+from cogs.webhooks import setting
 from text import Words, closest, words
 
 AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.Group
 TRANSLATED = (discord.Locale.russian,)
 HANDLERS = (
-    deciding, planning, decks, looking, rules, cards, settings, blocking,
+    deciding, planning, decks, looking, rules, cards, settings, blocking, absence, setting,
     ending, gathering, lists, moving, opening, pinging, replacing, voting,
 )  # fmt: skip
 """The modules that answer presses and commands; importing them registers them in cogs/interactions/."""
@@ -58,7 +60,7 @@ def register(group: SlashGroup) -> None:
 
 async def load(bot: Client) -> None:
     """Put every command into `bot`, with words."""
-    every: tuple[AnyCommand, ...] = (*SINGLE, match.GROUP, settings.GROUP, *_games.values())
+    every: tuple[AnyCommand, ...] = (*SINGLE, match.GROUP, settings.GROUP, absence.GROUP, *_games.values())
     for command in every:
         put_english(command)
         bot.tree.add_command(command)

@@ -147,7 +147,8 @@ async def more(request: Request, match: Observation) -> Answer:
     may_cancel = any(standing.may(request, act, card) for act in needed)
     is_active = match.status in which_match.ACTIVE
     wanted = await request.services.reliabilities.wanted(match.match) if match.status == "open" else "any"
-    return answer(match, more_page(match, request.words, is_active and may_cancel, wanted))
+    is_host = card.host_user_id == request.user_id and match.observer is not None
+    return answer(match, more_page(match, request.words, is_active and may_cancel, wanted, is_host=is_host))
 
 
 @pressed(verbs.EXTRA)

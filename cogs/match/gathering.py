@@ -18,6 +18,7 @@ from games.kernel.errors import Refusal
 from games.kernel.observation import Observation, Status
 from play.match.finder import MatchCard
 from render import verbs
+from render.page import number_in
 from render.pages.lobby import people_page
 from render.pages.notices import invited_page, joined_page, left_page, note, salt_page, seated_page
 from render.phrases import escaped, title
@@ -121,9 +122,33 @@ async def choose_when_late(request: Request) -> Answer:
 
 @command(GROUP, name="late", statuses=OPEN)
 @needs("seat")
-async def type_when_late(request: Request, rule: Literal["default", "stand_in", "vote"] = "default") -> Answer:
-    """Agree on what happens when the time of a player is up."""
-    return await _agree_when_late(request, rule)
+async def type_when_late(
+    request: Request,
+    rule: Literal["default", "stand_in", "vote"] | None = None,
+    excused: Literal["0", "7", "14", "30"] | None = None,
+) -> Answer:
+    """Agree on what happens when the time of a player is up, or for how many days each can be excused."""
+    if excused is None:
+        return await _agree_when_late(request, rule or "default")
+    if rule is not None:
+        await _agree_when_late(request, rule)
+    return await _agree_excused(request, excused)
+
+
+@pressed(verbs.EXCUSED)
+@needs("seat")
+async def choose_excused(request: Request) -> Answer:
+    """Agree on how many days each player can be excused; refuses what `Excuses.allow` refuses."""
+    return await _agree_excused(request, request.arg)
+
+
+async def _agree_excused(request: Request, typed: str) -> Answer:
+    days = number_in(typed)
+    if days is None:
+        raise Refusal("unknown_rule", word=typed)
+    await request.services.excuses.allow(request.match, request.user_id, days)
+    match = await request.services.observations.public(request.match)
+    return answer(match, note(request.words("lobby-excused", most=match.excused_days)))
 
 
 async def _agree_when_late(request: Request, rule: str) -> Answer:

@@ -101,7 +101,8 @@ async def take_chosen(request: Request, match: Observation) -> Answer:
 async def take(request: Request, match: Observation) -> Answer:
     """Show which seats the person may take over, and what comes with them."""
     card = await request.card()
-    return answer(match, take_page(match, request.user_id, card.pace, request.words))
+    wanted = await request.services.reliabilities.wanted(match.match)
+    return answer(match, take_page(match, request.user_id, card.pace, request.words, wanted))
 
 
 async def _tell_former(request: Request, user_id: int | None) -> None:

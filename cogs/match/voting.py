@@ -9,6 +9,7 @@ from cogs.looking import board
 from cogs.match import GROUP
 from cogs.match.ending import RUNNING
 from cogs.match.opening import suggest_paces
+from games.kernel.errors import Refusal
 from games.kernel.observation import Observation
 from render import verbs
 from render.pages.votes import votes_page
@@ -75,10 +76,36 @@ async def _votes(request: Request) -> Answer:
 @command(GROUP, name="return", statuses=RUNNING)
 @needs("play")
 async def come_back(request: Request) -> Answer:
-    """Be there again who was away, and look what is asked now.
+    """Be there again who was away, or is excused, and look what is asked now.
 
     Raises:
         Refusal: what `Matches.come_back` refuses.
     """
-    await request.services.matches.come_back(request.match, request.user_id)
+    try:
+        await request.services.matches.come_back(request.match, request.user_id)
+    except Refusal as refusal:
+        if refusal.code != "not_away" or not await _was_excused(request):
+            raise
+        return await menu_of(request.looking_anew(), notice=request.words("excuse-ended"))
     return await menu_of(request.looking_anew(), notice=request.words("returned"))
+
+
+async def _was_excused(request: Request) -> bool:
+    """Return whether the person was excused; they are no more, in no match."""
+    try:
+        await request.services.excuses.end(request.user_id)
+    except Refusal:
+        return False
+    return True
+
+
+@pressed(verbs.STILL)
+@needs("play")
+async def still_play(request: Request) -> Answer:
+    """Say that one still plays, and look what is asked now.
+
+    Raises:
+        Refusal: what `Silence.still_plays` refuses.
+    """
+    await request.services.silence.still_plays(request.match, request.user_id)
+    return await menu_of(request.looking_anew(), notice=request.words("still-plays"))

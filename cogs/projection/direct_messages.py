@@ -193,10 +193,11 @@ class DirectMessages:
             self._failed(now, before, outage)
 
     def _sleeps(self, now: Round, user_id: int) -> bool:
-        """Return whether a message to somebody at the table must not ring, since it is night for them."""
+        """Return whether a message to somebody at the table must not ring: they sleep, or are excused."""
         night = night_of(now.settings_of(user_id))
         is_live = stays_up(pace_of(now.moment.card.pace))
-        return night is not None and not is_live and night.has(self._bot.now())
+        at = self._bot.now()
+        return now.observation.free_at(user_id, at) > at or (night is not None and not is_live and night.has(at))
 
     def _failed(self, now: Round, before: DirectMessage, outage: NotNow) -> None:
         """Note that a message is to be tried again later."""

@@ -17,6 +17,7 @@ from cogs.messages.posting import CannotShow, Postbox
 from cogs.projection.sending import Draft, draft, send
 from games.kernel.observation import Observation
 from play.match.moment import Moment
+from play.match.silence import Question
 from play.people.people import PersonSettings
 from play.reminders.pings import Ping
 from play.reminders.reminders import Reminder
@@ -26,6 +27,7 @@ from render.page import Page, number_in
 from render.pages.lists import list_page, with_next
 from render.pages.notices import reminder_page, reminder_text
 from render.pages.parts import with_notice
+from render.pages.silence import question_page
 from render.pages.since import with_since
 from render.phrases import escaped, title
 from text import words
@@ -79,6 +81,33 @@ async def send_ping(bot: Client, ping: Ping) -> None:
     said = words(settings.reads(match.language))
     text = said("reminded-by", title=title(match, said), player=escaped(ping.by))
     await bot.send_direct_message(ping.user_id, with_since(reminder_page(text, said), match, said), match)
+
+
+async def send_question(bot: Client, question: Question) -> None:
+    """Ask a person whether anybody still plays; closed direct messages leave the mention, and no reminders the table.
+
+    Raises:
+        NotNow: Discord is out of order.
+    """
+    settings = await bot.services.people.settings(question.user_id)
+    if settings.reminders == "off":
+        return
+    moment = await bot.services.observations.moment(question.match)
+    own = moment.of_person(question.user_id)
+    if settings.reminders != "mention":
+        page = question_page(own, words(settings.reads(own.language)))
+        if await bot.send_direct_message(question.user_id, page, own):
+            return
+    public, channel_id = moment.public(), moment.card.channel_id
+    if channel_id is None:
+        return
+    loud = (question.user_id,) if settings.mentions == "loud" else ()
+    page = question_page(public, words(public.language), question.user_id, loud)
+    layout = await bot.presenter.present(page, origin_of(public))
+    try:
+        await bot.postbox.send(channel_id, layout)
+    except CannotShow as fault:
+        _log.info("match %s: a question reaches nobody: %s", question.match, fault.reason)
 
 
 async def _by_direct_message(bot: Client, reminder: Reminder, moment: Moment, settings: PersonSettings) -> None:

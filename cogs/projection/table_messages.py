@@ -23,6 +23,7 @@ from play.clocks.nights import night_of
 from play.match.moment import MatchCard
 from play.shown import UNKNOWN_PAGE, OldMessage, Sent, TableMessage
 from render.page import Page
+from render.pages.table import tells_its_end
 
 
 class Scene(msgspec.Struct, frozen=True):
@@ -202,28 +203,31 @@ class TableMessages:
         return settings.mentions == "loud"
 
     async def _asleep(self, now: Round, card: MatchCard, people: Iterable[int]) -> dict[int, int]:
-        """Return who of `people` sleeps now, with when they get up: they are called then. Who plays live stays up."""
-        if stays_up(pace_of(card.pace)):
-            return {}
-        at, found = self._bot.now(), dict[int, int]()
+        """Return who of `people` sleeps now or is excused, with when that is over: they are called then.
+
+        Who plays live stays up.
+        """
+        at, found, is_live = self._bot.now(), dict[int, int](), stays_up(pace_of(card.pace))
         for user_id in people:
             is_guest = now.observation.status == "open"
             settings = await self._bot.services.people.settings(user_id) if is_guest else now.settings_of(user_id)
-            night = night_of(settings)
-            if night is not None and night.has(at):
-                found[user_id] = night.morning(at)
+            night = None if is_live else night_of(settings)
+            free_at = now.observation.free_at(user_id, at)
+            called_at = free_at if night is None else night.morning(free_at)
+            if called_at > at:
+                found[user_id] = called_at
         return found
 
 
 def _has_just_ended(observation: Observation, before: TableMessage) -> bool:
-    return observation.status == "ended" and before.revision < observation.revision
+    return tells_its_end(observation) and before.revision < observation.revision
 
 
 def _called_and_wanted(
     card: MatchCard, observation: Observation, before: TableMessage, awaited: tuple[int, ...]
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return who has been called so far, and who is to be called by day: once each, also to hear of the result."""
-    if observation.status == "ended":
+    if tells_its_end(observation):
         # Before it ended others were called, to play.
         told = () if _has_just_ended(observation, before) else before.called_people()
         is_pending = before.calls_at is not None or _has_just_ended(observation, before)

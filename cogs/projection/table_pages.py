@@ -69,7 +69,7 @@ class TablePages:
             case "ended":
                 return ended_page(observation, said, tuple(called))
             case "cancelled":
-                return cancelled_page(observation, said)
+                return cancelled_page(observation, said, tuple(called))
 
     def with_notices(
         self, page: Page, card: MatchCard, observation: Observation, waiting: Collection[Seat], left: Collection[Seat]
