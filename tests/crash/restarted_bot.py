@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play.services import Services
@@ -197,11 +198,22 @@ class RestartedBot:
     async def _move(self, services: Services, observation: Observation) -> None:
         user_id = observation.face(observation.awaited()[0].seat).user_id
         assert user_id is not None
-        own = await services.observations.private(observation.match, user_id)
-        choice = self.chance.choice(own.choices)
-        attempt = self.ledger.begin(observation.match, user_id, choice.notation)
-        await services.matches.submit_choice(observation.match, user_id, own.revision, choice.number)
-        self.ledger.saw(attempt, "accepted")
+        moment = await services.observations.moment(observation.match)
+        topics = [each for each in await services.observations.every_choice(moment, user_id) if each.choices]
+        while True:
+            own = self.chance.choice(topics)
+            choice = self.chance.choice(own.choices)
+            attempt = self.ledger.begin(observation.match, user_id, choice.notation)
+            try:
+                await services.matches.submit_choice(
+                    observation.match, user_id, own.revision, choice.number, topic=own.topic
+                )
+            except Refusal as refusal:
+                assert refusal.code == "too_many_changes", refusal
+                self.ledger.saw(attempt, "refused")
+            else:
+                self.ledger.saw(attempt, "accepted")
+                return
 
     def _matches(self, *statuses: str) -> list[int]:
         with self.ledger.reading() as connection:

@@ -3,39 +3,31 @@
 The way to the fight is played without Discord: each player hides his Cleric on room A, and West reveals it.
 """
 
-from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Any
 
 from games.dungeon_twister.game import DungeonTwister
 from games.dungeon_twister.maze import maze_of
 from games.dungeon_twister.squares import SLOT_MASK, SQUARES, names_in, numbers_in
 from games.dungeon_twister.state import Public, State
-from games.kernel import codec
 from games.kernel.ids import MatchId, Seat
 from play.services import Services
-from tests.crash.players import Found, Table
+from tests.crash.interrupted import confirm, killed_until, running, said, stored
+from tests.crash.players import Table
 from tests.crash.restarted_bot import RestartedBot, restarted_bot
-from tests.loopback import Nursery, Person
+from tests.loopback import Nursery
 from text import words
 
 GAME = DungeonTwister()
 ATTACK = "fight CLE e.CLE with 5"
 ANSWER = "combat 3"
 MOST_MOVES = 60
-REQUESTS = range(2, 7)
-"""The first two after a press only acknowledge it."""
 
 
 def state_of(table: Table) -> State:
     """Return what is stored of the match."""
-    found = table.now()
-    assert found is not None
-    with table.ledger.reading() as connection:
-        (snapshot,) = connection.execute("SELECT snapshot FROM matches WHERE id = ?", (found.match,)).fetchone()
-    state = codec.decode_state(GAME, snapshot.encode())
-    assert isinstance(state, State)
-    return state
+    found = stored(table, GAME)
+    assert isinstance(found, State)
+    return found
 
 
 def next_line(public: Public, seat: Seat) -> str:
@@ -68,8 +60,7 @@ def next_to_each_other(public: Public) -> tuple[str, str]:
 async def play_to_the_fight(bot: RestartedBot, table: Table) -> None:
     """Play without Discord until West can attack."""
     services = await Services.open(bot.ledger.database)
-    found = table.now()
-    assert found is not None
+    found = running(table)
     try:
         for _ in range(MOST_MOVES):
             observation = await services.observations.public(MatchId(found.match))
@@ -90,49 +81,26 @@ async def play_to_the_fight(bot: RestartedBot, table: Table) -> None:
     raise AssertionError("no fight")
 
 
-async def confirm(table: Table, found: Found, person: Person, line: str) -> None:
-    """Type a line and confirm it."""
-    answer = await person.command(found.channel_id, "play", line=line)
-    attempt = table.ledger.begin(found.match, person.id)
-    await person.press(answer.page, "Confirm")
-    table.ledger.saw(attempt, "accepted")
-
-
-async def killed_until(
-    bot: RestartedBot, table: Table, act: Callable[[], Coroutine[Any, Any, None]], phase: str
-) -> None:
-    """Do something with a kill at one request after the other until it is stored."""
-    for number in REQUESTS:
-        await bot.killed_at(number, number % 2 == 1, act())
-        await bot.recover()
-        if state_of(table).phase == phase:
-            return
-    raise AssertionError(f"never stored, but {state_of(table).phase}")
-
-
 async def test_a_kill_between_the_two_combat_cards(nursery: Nursery, tmp_path: Path) -> None:
     async with restarted_bot(nursery, tmp_path, "between two cards") as bot:
         table = bot.table("dungeon_twister", "Ann", "Boris")
         await bot.begin()
         await play_to_the_fight(bot, table)
-        found, (ann, boris) = table.now(), table.people
-        assert found is not None
+        ann, boris = table.people
         await bot.recover()
-        await killed_until(bot, table, lambda: confirm(table, found, ann, ATTACK), "combat")
+        await killed_until(bot, lambda: confirm(table, ann, ATTACK), lambda: state_of(table).phase == "combat")
         assert state_of(table).cards == (5, None)
-        table_says = "\n".join(page.text for page in bot.discord.messages(found.channel_id))
-        assert "has laid a combat card" in table_says
-        assert "+5" not in table_says
+        assert "has laid a combat card" in said(table)
+        assert "+5" not in said(table)
         # His holdings name all cards that he has himself.
         told = "\n".join(page.text for page in boris.direct_messages())
         assert not [
-            said for said in ("with +5", "with 5", words("en")("dungeon_twister-hand-card", card=5)) if said in told
+            card for card in ("with +5", "with 5", words("en")("dungeon_twister-hand-card", card=5)) if card in told
         ]
-        await killed_until(bot, table, lambda: confirm(table, found, boris, ANSWER), "card")
+        await killed_until(bot, lambda: confirm(table, boris, ANSWER), lambda: state_of(table).phase == "card")
         after = state_of(table).public
         assert after.used == ((5,), (3,))
         assert [piece.token for piece in after.pieces if piece.wounded] == ["e.CLE"]
-        said = "\n".join(page.text for page in bot.discord.messages(found.channel_id))
-        assert "2 + 5 = 7" in said
-        assert "2 + 3 = 5" in said
+        assert "2 + 5 = 7" in said(table)
+        assert "2 + 3 = 5" in said(table)
         await bot.recover_and_stop()

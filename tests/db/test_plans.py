@@ -16,7 +16,7 @@ QUERIES = tuple(name for name in _LOADED.available_queries if not name.endswith(
 PARTIAL = {
     "matches_active", "matches_open", "awaited_nobody", "awaited_deadline", "table_messages_behind",
     "table_messages_lost", "direct_messages_announced", "old_messages_due", "sqlite_autoindex_loss_reports_1",
-    "seats_votes",
+    "seats_votes", "webhooks_of_matches",
 }  # fmt: skip
 """Indexes that hold only the few rows that are of interest now; reading one of them whole is cheap.
 

@@ -107,7 +107,14 @@ class Discord:
         self.faults.clear()
         await self.gateway.close()
         if self._runner is not None:
+            server = self._runner.server
+            open_connections = [] if server is None else [each.transport for each in server.connections]
             await self._runner.cleanup()
+            for transport in open_connections:
+                if transport is not None:
+                    # A killed bot never reads what is still to be sent to it, so that the connection would stay open.
+                    transport.abort()
+            await asyncio.sleep(0)
 
     def person(self, name: str) -> Person:
         """Return the person with this name; a new one becomes a member of the server."""

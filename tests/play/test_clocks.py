@@ -7,6 +7,7 @@ from games.kernel.ids import MatchId, Seat
 from games.kernel.pace import SECONDS
 from play.services import Services
 from tests.play.matches import ANN, BORIS, PEOPLE, Clock, choices_of, owed, refused, say, started
+from tests.play.test_pauses import all_agree
 
 Opener = Callable[[str], Awaitable[Services]]
 HOUR = 3600
@@ -86,6 +87,17 @@ async def test_a_clock_that_is_used_up_stays_so_and_is_one_miss(
         assert (await owed(again, match), await left(again, match, clock)) == ((seat,), 0)
         assert await time_out(again, match, clock) == 1
     assert (await again.proofs.verify(match)).ok
+
+
+async def test_after_going_back_a_clock_that_was_used_up_begins_anew(services: Services, clock: Clock) -> None:
+    match = await stowing(services)
+    seat = (await owed(services, match))[0]
+    clock.now += DAY
+    await time_out(services, match, clock)
+    assert await owed(services, match) == (1 - seat,)
+    await all_agree(services, match, "repair.2")
+    assert (await owed(services, match), await left(services, match, clock)) == ((seat,), DAY)
+    assert (await services.proofs.verify(match)).ok
 
 
 async def test_a_late_answer_in_person_is_no_miss(services: Services, clock: Clock) -> None:

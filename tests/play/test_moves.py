@@ -8,20 +8,7 @@ from games.kernel.observation import DRAFTS
 from play.proofs.receipts import receipt_of, short
 from play.services import Services
 from tests.games.auction.moves import Bid
-from tests.play.matches import (
-    ANN,
-    BORIS,
-    TALLY,
-    VERA,
-    Clock,
-    finish,
-    opened,
-    owed,
-    refused,
-    say,
-    started,
-    to_bids,
-)
+from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, finish, opened, owed, refused, say, started, to_bids
 from tests.play.tally import Add
 
 

@@ -54,6 +54,17 @@ async def test_at_night_it_waits_for_the_morning(services: Services, clock: Cloc
     assert await told(services, clock, 12) == [(9, ANN.user_id, "Boris")]
 
 
+async def test_in_a_pause_nobody_is_reminded(services: Services, clock: Clock) -> None:
+    clock.now = at("2026-11-18 23:00")
+    await services.people.change(ANN.user_id, time_zone="Europe/Berlin")
+    match = await started(services, TALLY, ANN, BORIS, pace="weekly")
+    await services.pings.ping(match, BORIS.user_id)
+    for person in (ANN, BORIS):
+        await services.agreements.agree(match, person.user_id, "pause")
+    assert await told(services, clock, 12) == [], "what was asked for before the pause is not told in it"
+    assert (await refused(services.pings.ping(match, BORIS.user_id))).code == "nobody_to_remind"
+
+
 async def test_who_has_answered_meanwhile_is_not_told(services: Services, clock: Clock) -> None:
     clock.now = at("2026-11-18 23:00")
     await services.people.change(ANN.user_id, time_zone="Europe/Berlin")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from games.kernel.ids import MatchId
+from games.kernel.ids import MatchId, Seat
 from play.seats.reliability import Reliability
 from play.services import Services
-from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, opened, refused, say, started
+from tests.play.matches import ANN, BORIS, GLEB, TALLY, VERA, Clock, opened, refused, say, started
 
 DAY = 86_400
 PEOPLE = (ANN.user_id, BORIS.user_id, VERA.user_id)
@@ -101,3 +101,25 @@ async def test_a_table_asks_for_reliable_players(
             assert (await refused(services.lobby.join(match, person, ""))).code == code
         else:
             await services.lobby.join(match, person, "")
+
+
+@pytest.mark.parametrize(
+    ("rule", "ann", "vera"), [("any", "", ""), ("90", "not_reliable", ""), ("known_80", "", "no_figure")]
+)
+async def test_it_asks_the_same_of_who_takes_a_seat_over(
+    services: Services, clock: Clock, rule: str, ann: str, vera: str
+) -> None:
+    for _ in range(4):
+        await played(services, clock, missed=rule == "90")
+    match = await opened(services, "auction", BORIS, GLEB)
+    await services.reliabilities.want(match, BORIS.user_id, rule)
+    await services.lobby.start(match, BORIS.user_id)
+    for seat, giver, taker, code in ((0, BORIS, ANN, ann), (1, GLEB, VERA, vera)):
+        await services.replacing.offer(match, giver.user_id, taker.user_id)
+        if code:
+            refusal = await refused(services.replacing.take(match, taker, Seat(seat)))
+            assert (refusal.code, refusal.facts["least"]) == (code, int(rule[-2:]))
+            assert (await services.observations.public(match)).faces[seat].user_id == giver.user_id
+        else:
+            await services.replacing.take(match, taker, Seat(seat))
+            assert (await services.observations.public(match)).faces[seat].user_id == taker.user_id

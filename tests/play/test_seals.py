@@ -14,9 +14,9 @@ GUARDS = 2
 """The place of the topic of guards in a turn of the long auction."""
 
 
-async def long_until(services: Services, phase: str) -> MatchId:
+async def long_until(services: Services, phase: str, pace: str = "daily") -> MatchId:
     """Start a long auction of Ann and Boris and play the first choices until `phase` has come."""
-    match = await started(services, "auction", ANN, BORIS, options={"length": "long"}, pace="daily")
+    match = await started(services, "auction", ANN, BORIS, options={"length": "long"}, pace=pace)
     for _ in range(40):
         observation = await services.observations.public(match)
         if observation.view.phase == phase:

@@ -124,8 +124,11 @@ class Evening(msgspec.Struct):
 
 
 @contextmanager
-def evening(folder: Path, shots: Sequence[int] = (0, 0)) -> Iterator[Evening]:
-    """The real bot in the playground on the database in `folder`; its log goes into the file `log` there."""
+def evening(folder: Path, shots: Sequence[int] = (0, 0), ann: tuple[int, int] = DESKTOP) -> Iterator[Evening]:
+    """The real bot in the playground on the database in `folder`; its log goes into the file `log` there.
+
+    Boris has a phone; `ann` is the size of Ann's page.
+    """
     environment = {
         "SEALED_ORDERS_DATABASE": str(folder / "matches.sqlite3"),
         "SEALED_ORDERS_LANGUAGE": LANGUAGE,
@@ -134,6 +137,6 @@ def evening(folder: Path, shots: Sequence[int] = (0, 0)) -> Iterator[Evening]:
     with ExitStack() as opened:
         command = [sys.executable, str(ROOT / "bot.py")]
         started = opened.enter_context(Playground.start(command, environment, folder / "log"))
-        desk = opened.enter_context(Driver(started.address, language="en", size=DESKTOP))
+        desk = opened.enter_context(Driver(started.address, language="en", size=ann))
         phone = opened.enter_context(Driver(started.address, language="ru", size=PHONE))
         yield Evening(started, Lord("Ann", "en", desk, shots[0]), Lord("Boris", "ru", phone, shots[1]))

@@ -56,7 +56,7 @@ def test_unread_marks_appear_in_another_channel(playground: Playground) -> None:
 def test_another_language_and_another_size_at_any_time(playground: Playground) -> None:
     with Driver(playground.address) as table:
         table.as_("Gleb").open("#games").speak("ru")
-        assert "Личные сообщения" in " ".join(table.places())
+        assert table.wait(lambda: "Личные сообщения" in " ".join(table.places()), "places in Russian")
         table.resize(*PHONE).open("#general").fold().screenshot("places-ru-390")
         table.fold().speak("en").resize(*DESKTOP)
         assert "Direct messages" in " ".join(table.places())

@@ -18,12 +18,13 @@ from config import read_settings
 from db.database import Database
 from db.statements import Connection
 from games.kernel.ids import MatchId
+from games.kernel.observation import Observation
 from play.context import Context
 from play.limits import Limits
 from play.match.moment import Moment
 from play.services import Services
 from render.page import Page
-from tests.quarter.discord import Discord
+from tests.quarter.discord import Bell, Discord
 from tests.quarter.record import Record
 from text import Words, words
 
@@ -101,10 +102,13 @@ class Bot:
         """Return the words for a message that nobody reads."""
         return words(fallback)
 
-    async def send_direct_message(self, user_id: int, _page: Page) -> bool:
-        """Note that a digest was sent, and when."""
-        self._discord.digests.append((self.now(), user_id))
-        return True
+    async def send_direct_message(self, user_id: int, _page: Page, match: Observation | None = None) -> bool:
+        """Note that a digest was sent, or the question of a silent `match`, and when."""
+        if match is None:
+            self._discord.digests.append((self.now(), user_id))
+            return True
+        self._discord.questions.append(Bell(self.now(), user_id, match.match, ""))
+        return user_id not in self._discord.closed
 
     def nudge(self, match: MatchId) -> None:
         """Show a match soon."""

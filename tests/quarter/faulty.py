@@ -7,9 +7,11 @@ import pytest
 from msgspec.structs import replace
 
 from db import awaited
+from games.kernel.errors import Refusal
 from play.clocks import clocks, pace
-from play.match import between_moves, endings
+from play.match import between_moves, endings, matches, silence
 from play.match.closing import Closing
+from play.match.silence import Silence
 from play.reminders import digests, reminders
 from play.reminders.reminders import Reminders
 from play.seats.computers import Computers
@@ -86,6 +88,26 @@ def never_rests(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(endings, "is_resting", lambda _seats: False)
 
 
+def never_asks(patch: pytest.MonkeyPatch) -> None:
+    """Wait for good in matches without a time limit in which everybody falls silent."""
+
+    async def none_due(_self: Silence) -> tuple[()]:
+        return ()
+
+    patch.setattr(Silence, "ask_due", none_due)
+
+
+def asks_too_soon(patch: pytest.MonkeyPatch) -> None:
+    """Ask after a day, and wait for a day."""
+    patch.setattr(endings, "QUIET_SECONDS", 24 * HOUR)
+    patch.setattr(silence, "ANSWER_SECONDS", 24 * HOUR)
+
+
+def asks_at_night(patch: pytest.MonkeyPatch) -> None:
+    """Know of no night where a silent match asks."""
+    patch.setattr(silence, "night_of", lambda _person: None)
+
+
 def makes_defaults_early(patch: pytest.MonkeyPatch) -> None:
     """Make defaults half a day before the time is up."""
     right = awaited.overdue
@@ -148,6 +170,69 @@ def extends_nothing(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(clocks, "extended", lambda _loaded, row, _now: row)
 
 
+def excuses_cost_time(patch: pytest.MonkeyPatch) -> None:
+    """Say that somebody is excused, and let their time run."""
+    patch.setattr(clocks, "as_excused", lambda _before, _after, row, _now: row)
+    patch.setattr(clocks, "begins_at", lambda _loaded, _seat, now: now)
+    patch.setattr(matches, "is_excused", lambda _row, _now: False)
+
+
+def rings_for_excused(patch: pytest.MonkeyPatch) -> None:
+    """Remind those who are excused when they would be reminded otherwise."""
+    right = clocks.as_excused
+
+    def as_excused(before: Any, after: Any, row: Any, now: int) -> Any:
+        moved = right(before, after, row, now)
+        return replace(moved, remind_at=row.remind_at, last_call_at=row.last_call_at)
+
+    patch.setattr(clocks, "as_excused", as_excused)
+    patch.setattr(reminders, "begins", lambda _row, now: now)
+
+
+def counts_no_days(patch: pytest.MonkeyPatch) -> None:
+    """Let everybody be excused for as long as they like."""
+    patch.setattr("play.seats.excusing.granted", lambda _row, _days, until, _now: until)
+
+
+def always_plays_live(patch: pytest.MonkeyPatch) -> None:
+    """Let no live hour end by itself."""
+    patch.setattr("db.matches.live_before", lambda *_: ())
+    patch.setattr("db.matches.next_live_end", lambda *_: None)
+
+
+def plays_on_at_the_old_pace(patch: pytest.MonkeyPatch) -> None:
+    """Say that the table has another pace, and let everybody have as much time as before."""
+    right = between_moves._at_pace
+
+    def at_pace(loaded: Any, kind: Any, pace: str, now: int) -> Any:
+        if kind != "paced":
+            return right(loaded, kind, pace, now)
+        change = right(loaded, kind, loaded.row.pace, now)
+        return replace(change, entry=replace(change.entry, notation=pace))
+
+    patch.setattr(between_moves, "_at_pace", at_pace)
+
+
+def newcomers_get_no_time(patch: pytest.MonkeyPatch) -> None:
+    """Let who takes a seat over have what is left of the time of whoever had it."""
+    right = clocks._goes_on
+
+    def goes_on(entry: Any, decision: Any, before: Any, known: Any) -> bool:
+        return right(replace(entry, seat=None) if entry.kind == "taken" else entry, decision, before, known)
+
+    patch.setattr(clocks, "_goes_on", goes_on)
+
+
+def old_players_take_other_seats(patch: pytest.MonkeyPatch) -> None:
+    """Let somebody who had a seat take over another one of the same match."""
+    patch.setattr("play.seats.replacing._check_newcomer", _is_not_there)
+
+
+def _is_not_there(_connection: Any, loaded: Any, user_id: int, _seat: int) -> None:
+    if loaded.seat_of(user_id) is not None:
+        raise Refusal("already_joined")
+
+
 FAULTS: dict[Fault, str] = {
     outages_cost_time: "no default for time in which no bot was up",
     deadlines_at_night: "no deadline at night",
@@ -158,6 +243,9 @@ FAULTS: dict[Fault, str] = {
     waits_for_who_is_away: "who is away costs no time",
     never_closes: "every match ends",
     never_rests: "every match ends",
+    never_asks: "every match ends",
+    asks_too_soon: "who plays is not called silent",
+    asks_at_night: "a silent match asks once, by day",
     makes_defaults_early: "no default for time in which no bot was up",
     makes_defaults_late: "nobody waits longer than the pace allows",
     sends_digests_at_any_time: "one digest a day",
@@ -166,4 +254,11 @@ FAULTS: dict[Fault, str] = {
     plays_on_in_a_pause: "nothing is made in a pause",
     never_resumes: "no pause is too long",
     extends_nothing: "who gets more time has it",
+    excuses_cost_time: "nothing is made or rung for who is excused",
+    rings_for_excused: "nothing is made or rung for who is excused",
+    counts_no_days: "nobody is excused for longer than agreed",
+    always_plays_live: "all play live for an hour",
+    plays_on_at_the_old_pace: "no default for time in which no bot was up",
+    newcomers_get_no_time: "no default for time in which no bot was up",
+    old_players_take_other_seats: "nobody has known two seats",
 }

@@ -1,16 +1,18 @@
 """What must be true of every quarter: `check` raises `AssertionError` with what was found, the first of each law."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
 
 import msgspec
 from msgspec.structs import replace
 
-from games.kernel.observation import GIVEN_UP, IN_PLACE, PRESENCE
-from games.kernel.pace import DAY, HOUR
+from games.kernel.observation import EXCUSES, GIVEN_UP, IN_PLACE, PRESENCE
+from games.kernel.pace import DAY, HOUR, Pace
 from play.clocks.clocks import GRACE_SECONDS
+from play.match.endings import ANSWER_SECONDS, QUIET_SECONDS
 from play.seats.presence import MOST_MISSES, SILENT_SECONDS
-from play.votes.agreed_time import PAUSE_SECONDS
-from tests.quarter.record import Played, Record, Scene
+from play.votes.agreed_time import LIVE_SECONDS, PAUSE_SECONDS
+from tests.quarter.record import Played, Record, Scene, Time
 
 PATIENCE_SECONDS = 3 * DAY
 """So long the others may vote before the default is made."""
@@ -19,6 +21,9 @@ LONG_AGO = 1_000_000
 """More answers than a seat can owe while its person is away."""
 
 LONGEST_NIGHT = 11 * HOUR
+ON_ITS_WAY_SECONDS = 2
+"""A reminder that Discord is bringing when all agree on a pause arrives all the same."""
+
 HALF, LAST = "half of your time", "last call"
 
 
@@ -42,9 +47,14 @@ class Period(msgspec.Struct, frozen=True):
     is_used_up: bool
     is_present: bool
 
+    @property
+    def pace(self) -> Pace:
+        """The pace of the table in that time."""
+        return self.played.pace(self.began)
+
     def __str__(self) -> str:
         """Name it so that it can be found in the database."""
-        asked = f"{self.kind} {self.clock} ({self.played.pace.name})"
+        asked = f"{self.kind} {self.clock} ({self.pace.name})"
         return f"match {self.played.match}, seat {self.seat}, {asked}: {self.began} to {self.ended}"
 
 
@@ -64,12 +74,18 @@ def check(record: Record) -> None:
         "who is away costs no time": _waits_for_away(record),
         "no bell at night": _bells_at_night(record),
         "one digest a day": _digests_too_often(record),
+        "a silent match asks once, by day": _asked_wrongly(record),
+        "who plays is not called silent": _silent_early(record),
         "no bell twice": _bells_twice(record),
         "no bell after the answer": _bells_after(record),
         "nobody is called early": _called_early(record),
         "nothing is made in a pause": _made_in_a_pause(record),
-        "no pause is too long": _paused_too_long(record),
+        "no pause is too long": _lasted_longer(record, lambda played: played.pauses, PAUSE_SECONDS),
         "who gets more time has it": _not_extended(record),
+        "nothing is made or rung for who is excused": _made_for_excused(record),
+        "nobody is excused for longer than agreed": _excused_too_long(record),
+        "all play live for an hour": _lasted_longer(record, lambda played: played.live, LIVE_SECONDS),
+        "nobody has known two seats": _knows_two_seats(record),
     }
     broken = [f"{law}: {first}" for law, found in laws.items() if (first := next(found, None)) is not None]
     assert not broken, "\n".join(broken)
@@ -86,6 +102,8 @@ def _of_seat(played: Played, seat: int) -> Iterator[Period]:
     clocks: set[str] = set()
     used_up: set[str] = set()
     for before, after in zip(played.scenes, [*played.scenes[1:], None], strict=True):
+        if before.begins_anew(seat):
+            clocks, used_up = set(), set()
         if not before.owes(seat):
             continue
         first = first or before
@@ -116,12 +134,17 @@ def _of_seat(played: Played, seat: int) -> Iterator[Period]:
 
 
 def _goes_on(before: Scene, after: Scene, seat: int) -> bool:
-    if not after.owes(seat) or (after.entry.kind in PRESENCE and after.entry.seat == seat):
+    is_excuse = after.entry.kind in EXCUSES
+    if not after.owes(seat) or after.begins_anew(seat):
+        return False
+    if after.entry.kind in PRESENCE and after.entry.seat == seat and not is_excuse:
         return False
     if after.entry.kind in IN_PLACE and after.entry.seat == seat:
         return False
     old, new = before.asked[seat], after.asked[seat]
-    return (old.kind == new.kind and after.entry.seat != seat) or (old.clock != "" and old.clock == new.clock)
+    return (old.kind == new.kind and (after.entry.seat != seat or is_excuse)) or (
+        old.clock != "" and old.clock == new.clock
+    )
 
 
 def _still_running(record: Record) -> Iterator[str]:
@@ -133,18 +156,19 @@ def _still_running(record: Record) -> Iterator[str]:
 def _charged(record: Record) -> Iterator[Period]:
     """Yield the periods that ended because the time of somebody present was up."""
     for played in record.matches:
-        if played.pace.seconds is not None:
-            yield from (each for each in periods(played) if each.by in IN_PLACE and each.is_present)
+        for each in periods(played):
+            if each.pace.seconds is not None and each.by in IN_PLACE and each.is_present:
+                yield each
 
 
 def _too_early(record: Record) -> Iterator[str]:
     for each in _charged(record):
-        pace = each.played.pace
+        pace = each.pace
         least = pace.least() if each.is_small or not each.is_first or pace.hour is not None else pace.seconds or 0
         if pace.has_bank:
             # A bank may run out while its clock stops and runs again; a new clock has filled it up.
             least = pace.increment if each.is_first else 0
-        up = each.ended - each.began - record.stopped(each.played, each.began, each.ended)
+        up = each.ended - each.began - record.stopped(each.played, each.began, each.ended, each.seat)
         if up < least and not each.is_used_up:
             yield f"{each}: {up} seconds instead of {least}"
 
@@ -153,7 +177,7 @@ def _too_late(record: Record) -> Iterator[str]:
     for each in _charged(record):
         began = max(_began_with(each), each.began)
         most = _longest(record, each, began)
-        took = each.ended - began - record.stopped(each.played, began, each.ended)
+        took = each.ended - began - record.stopped(each.played, began, each.ended, *_asked_with(each))
         if took > most:
             yield f"{each}: {took} seconds instead of {most}"
 
@@ -166,9 +190,9 @@ def _extended(period: Period) -> int:
 
 def _not_extended(record: Record) -> Iterator[str]:
     for each in _charged(record):
-        pace = each.played.pace
+        pace = each.pace
         least = (1 + _extended(each)) * (pace.seconds or 0)
-        up = each.ended - each.began - record.stopped(each.played, each.began, each.ended)
+        up = each.ended - each.began - record.stopped(each.played, each.began, each.ended, each.seat)
         is_simple = not each.is_small and each.is_first and pace.hour is None and not pace.has_bank
         if is_simple and up < least and not each.is_used_up:
             yield f"{each}: {up} seconds instead of {least}"
@@ -180,15 +204,55 @@ def _made_in_a_pause(record: Record) -> Iterator[str]:
         bells = [each for each in record.bells if each.match == played.match]
         for pause in played.pauses:
             yield from (str(each) for each in made if pause.began < each.made_at < pause.ended)
-            yield from (str(each) for each in bells if pause.began < each.at < pause.ended)
+            began = pause.began + ON_ITS_WAY_SECONDS
+            yield from (str(each) for each in bells if began < each.at < pause.ended)
 
 
-def _paused_too_long(record: Record) -> Iterator[str]:
+def _made_for_excused(record: Record) -> Iterator[str]:
+    """Yield what was done in place of somebody, or told them, while no time ran against them."""
     for played in record.matches:
-        for pause in played.pauses:
-            took = pause.ended - pause.began - record.outage(pause.began, pause.ended)
-            if took > PAUSE_SECONDS + _slack(record):
-                yield f"match {played.match}: paused for {took} seconds"
+        for seat, time in played.excuses:
+            made = (each for each in played.entries if each.kind in {*IN_PLACE, "away", "called"} and each.seat == seat)
+            yield from (f"match {played.match}: {each}" for each in made if time.began < each.made_at < time.ended)
+            user_id = played.scenes[0].seats[seat].user_id
+            bells = (each for each in record.bells if (each.match, each.user_id) == (played.match, user_id))
+            yield from (str(each) for each in bells if time.began < each.at < time.ended)
+
+
+def _excused_too_long(record: Record) -> Iterator[str]:
+    for played in record.matches:
+        for seat in {seat for seat, _ in played.excuses}:
+            taken_at = [each.made_at for each in played.entries if each.kind == "taken" and each.seat == seat]
+            took: Counter[int] = Counter()  # by how many people had the seat before
+            for each in played.excused(seat):
+                took[sum(at <= each.began for at in taken_at)] += each.ended - each.began
+            if max(took.values()) > played.excused_days * DAY:
+                yield f"match {played.match}, seat {seat}: excused for {took} seconds"
+
+
+def _asked_with(period: Period) -> set[int]:
+    """Return the seats that were asked the same question at the same time: their defaults wait for each other."""
+    return {
+        each.seat
+        for each in periods(period.played)
+        if each.kind == period.kind and each.began <= period.ended and each.ended >= period.began
+    }
+
+
+def _lasted_longer(record: Record, times: Callable[[Played], tuple[Time, ...]], most: int) -> Iterator[str]:
+    """Yield each of the `times` that a table has agreed on which did not end by itself after `most` seconds."""
+    for played in record.matches:
+        for each in times(played):
+            took = each.ended - each.began - record.outage(each.began, each.ended)
+            if took > most + _slack(record):
+                yield f"match {played.match}: {took} seconds from {each.began} on"
+
+
+def _knows_two_seats(record: Record) -> Iterator[str]:
+    for played in record.matches:
+        seen = {(row.user_id, row.seat) for scene in played.scenes for row in scene.seats if row.user_id is not None}
+        people = [user_id for user_id, _ in seen]
+        yield from (f"match {played.match}, person {each}" for each in set(people) if people.count(each) > 1)
 
 
 def _began_with(period: Period) -> int:
@@ -203,12 +267,13 @@ def _began_with(period: Period) -> int:
 
 def _longest(record: Record, period: Period, began: int) -> int:
     """Return how long an answer may take by its pace, with nights, weekends and outages in between."""
-    pace = period.played.pace
+    pace = period.pace
     length = DAY + pace.least() if pace.hour is not None else pace.cap if pace.has_bank else pace.seconds or 0
     others = [each.began for each in periods(period.played) if each.kind == period.kind and each.ended >= period.ended]
     more = _extended(replace(period, began=min([period.began, *others]) - 1, ended=period.ended + 1))
     length += more * (DAY + length)
     breaks = 1 + len(record.outages(began, period.ended)) + len(period.played.pauses) + more
+    breaks += 2 * len(period.played.excused(*_asked_with(period)))
     weekends = 2 * DAY * (1 + length // (5 * DAY)) if pace.workdays else 0
     vote = PATIENCE_SECONDS if period.played.when_late == "vote" else 0
     return length + weekends + vote + breaks * (LONGEST_NIGHT + GRACE_SECONDS) + _slack(record)
@@ -227,10 +292,10 @@ def _never_away(record: Record) -> Iterator[str]:
             if entry.kind in IN_PLACE:
                 in_a_row[entry.seat] = in_a_row.get(entry.seat, 0) + ((entry.seat, entry.made_at) in missed)
                 missed.discard((entry.seat or 0, entry.made_at))
-            elif entry.kind != "offered":
-                # That others put the seat on offer does not bring its person back.
+            elif entry.kind not in {"offered", *EXCUSES}:
+                # That others put the seat on offer, or that it is excused, does not bring its person back.
                 in_a_row[entry.seat] = -LONG_AGO if entry.kind in {"away", "called", *GIVEN_UP} else 0
-            if in_a_row[entry.seat] > MOST_MISSES:
+            if in_a_row.get(entry.seat, 0) > MOST_MISSES:
                 yield f"match {played.match}, seat {entry.seat} at {entry.made_at}: missed too often"
 
 
@@ -304,6 +369,26 @@ def _bells_after(record: Record) -> Iterator[str]:
 def _called_early(record: Record) -> Iterator[str]:
     for played in record.matches:
         for each in periods(played):
-            waited = each.ended - each.began - record.stopped(played, each.began, each.ended)
-            if each.by == "called" and played.pace.seconds is None and waited < SILENT_SECONDS:
+            waited = each.ended - each.began - record.stopped(played, each.began, each.ended, each.seat)
+            if each.by == "called" and each.pace.seconds is None and waited < SILENT_SECONDS:
                 yield f"{each}: called after {waited} seconds"
+
+
+def _asked_wrongly(record: Record) -> Iterator[str]:
+    last: dict[tuple[int, int], int] = {}
+    for bell in record.questions:
+        is_again = bell.at - last.get((bell.user_id, bell.match), 0) < QUIET_SECONDS // 2
+        if is_again or record.sleeps(bell.user_id, bell.at):
+            yield str(bell)
+        last[bell.user_id, bell.match] = bell.at
+
+
+def _silent_early(record: Record) -> Iterator[str]:
+    for played in record.matches:
+        if played.end != "silent":
+            continue
+        *before, end = played.entries
+        acts = [each.made_at for each, by in zip(before, played.movers, strict=False) if by or each.kind == "start"]
+        took = end.made_at - max(acts) - record.outage(max(acts), end.made_at)
+        if took < QUIET_SECONDS + ANSWER_SECONDS or played.pace(end.made_at).seconds is not None:
+            yield f"match {played.match}: ended as silent after {took} seconds"

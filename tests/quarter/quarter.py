@@ -18,11 +18,13 @@ import msgspec
 
 from games import registry
 from games.kernel.errors import Refusal
-from games.kernel.ids import MatchId
+from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Status, WhenLate
 from play.match.moment import Moment
+from play.seats.excuses import DAYS
 from play.seats.lobby import NewTable, Person
 from play.services import Services
+from render.pages.silence import is_asking
 from tests.quarter.bot import Bot, Faults, Killed
 from tests.quarter.discord import TABLES, Discord, nothing
 from tests.quarter.people import DAY, HABITS, HOUR, Habit, Player, people
@@ -30,6 +32,9 @@ from tests.quarter.record import Record, stored_matches
 
 BEGAN = 1_790_000_000
 PACES = ("daily",) * 10 + ("relaxed", "36h", "12h workdays", "2d+6h/4d", "21:00 Europe/Berlin", "live", "none")
+NEW_PACES = ("12h", "36h", "daily", "relaxed", "1d+6h/2d", "21:00 Europe/Berlin")
+"""Paces that a table may agree on instead."""
+
 RUNNING: tuple[Status, ...] = ("running",)
 RULES: tuple[WhenLate, ...] = ("default", "default", "stand_in", "vote")
 POWER_CUTS = 0.3
@@ -40,7 +45,7 @@ MOST_DECISIONS = 12
 
 OUTRUN = {
     "stale", "not_running", "already_agreed", "own_motion", "no_such_motion", "sealed_lies", "sealed_lay",
-    "repair_left", "no_such_move",
+    "repair_left", "no_such_move", "same_pace",
 }  # fmt: skip
 """What a vote is refused with because somebody was faster, or has moved since it began."""
 
@@ -53,7 +58,9 @@ class Plan(msgspec.Struct, frozen=True):
     `beat`: so many seconds are between two beats, more than with real bots, so that a quarter takes minutes.
     `unfilled`: tables to which nobody comes. After `longest_days`, or `most_steps`, something must
     hold a match up that is not over. `votes`: how likely somebody who looks at a motion of one of the kinds
-    `about` begins a vote on it, `agrees`: or agrees to one.
+    `about` begins a vote on it, `agrees`: or agrees to one. `new_paces`: what tables may agree on. `excuses`: how
+    likely somebody who looks says that they are away, or are back; if anybody does, half of those who go away for a
+    time say so before. `offers`: how likely somebody offers their own seat.
     """
 
     games: dict[str, int]
@@ -69,7 +76,10 @@ class Plan(msgspec.Struct, frozen=True):
     habits: tuple[Habit, ...] = HABITS
     votes: float = 0.002
     agrees: float = 0.3
-    about: tuple[str, ...] = ("away", "replace", "pause", "resume", "extend", "repair")
+    excuses: float = 0.0
+    about: tuple[str, ...] = ("away", "replace", "pause", "resume", "extend", "repair", "pace", "live")
+    offers: float = 0.001
+    new_paces: tuple[str, ...] = NEW_PACES
 
 
 class Quarter:
@@ -133,7 +143,10 @@ class Quarter:
             case "end":
                 await self._end(what)
             case "look":
+                self._plan(self._next_look(what, self.discord.now), "look", what)
                 await self._look(what)
+            case "message":
+                await self._look(what[0], what[1])
             case "leave":
                 await self._leave(what)
             case "open":
@@ -211,12 +224,12 @@ class Quarter:
             at += 1800
         return at
 
-    async def _look(self, player: Player) -> None:
-        now = self.discord.now
-        self._plan(self._next_look(player, now), "look", player)
+    async def _look(self, player: Player, match: MatchId | None = None) -> None:
+        """A person looks at everything, or at one match of which somebody has written to them."""
         bot = self._any_bot()
-        if bot is not None and player.is_there(now):
-            await self._alive(bot, self._play(bot, player))
+        if bot is not None and player.is_there(self.discord.now):
+            act = self._play(bot, player) if match is None else self._look_at(bot, player, match)
+            await self._alive(bot, act)
 
     def _any_bot(self) -> Bot | None:
         up = [bot for bot in self.bots if bot is not None]
@@ -254,18 +267,13 @@ class Quarter:
         seats = self.chance.choice(counts)
         taken = self.chance.sample(there if len(there) >= seats else list(self.players), seats)
         pace = self.chance.choice(self.plan.paces)
-        if pace in {"none", "live"} and all(each.habit is not Habit.STEADY for each in taken):
+        if pace == "live" and all(each.habit is not Habit.STEADY for each in taken):
             pace = "daily"
         services, host = bot.services, taken[0]
         for each in taken:
-            if each.names_zone:
-                await services.people.change(
-                    each.user_id,
-                    time_zone=each.zone,
-                    sleeps_at=each.sleeps_at,
-                    wakes_at=each.wakes_at,
-                    reminders=each.reminders,
-                )
+            await _settle(services, each)
+        channel_id = TABLES + self.record.opened + self.discord.now
+        self.record.first_paces[channel_id] = pace
         table = NewTable(
             game or "tetranomicon",
             Person(host.user_id, host.name),
@@ -274,26 +282,32 @@ class Quarter:
             pace=pace,
             options=OPTIONS.get(game or "", {}),
             guild_id=1,
-            channel_id=TABLES + self.record.opened + self.discord.now,
+            channel_id=channel_id,
             seats=seats,
         )
         match = (await services.lobby.open_table(table)).match
         if game is not None:
             await services.lobby.set_when_late(match, host.user_id, self.chance.choice(RULES))
+            if self.plan.excuses:
+                await services.excuses.allow(match, host.user_id, self.chance.choice(DAYS))
             for each in taken[1:]:
                 await services.lobby.join(match, Person(each.user_id, each.name), "salt")
             await services.lobby.start(match, host.user_id)
         await bot.catch_up()
 
     async def _play(self, bot: Bot, player: Player) -> None:
-        """Let a person look at the matches that wait for them, and vote."""
+        """Let a person look at the matches that wait for them, vote, and say that they are away."""
         chance, services = self.chance, bot.services
+        await self._excuse(services, player)
         for line in await services.finder.waiting_for(player.user_id, 100):
             if chance.random() < 0.85:
                 await self._answer(bot, player, line.match)
         for line in await services.finder.of_player(player.user_id, RUNNING, 100):
             if chance.random() < 0.2:
-                await self._vote(services, player, line.match)
+                await self._look_at(bot, player, line.match)
+        for match, seats in sorted(self.record.offered.items()):
+            if seats and chance.random() < 0.1:
+                await self._take_over(services, player, match, chance.choice(seats))
                 await bot.catch_up()
 
     async def _answer(self, bot: Bot, player: Player, match: MatchId) -> None:
@@ -326,8 +340,38 @@ class Quarter:
             self.record.moves += 1
             await bot.catch_up()
 
+    async def _excuse(self, services: Services, player: Player) -> None:
+        """Say until when they are away, before they go or just so, and sometimes that they are back earlier."""
+        if not self.plan.excuses:
+            return
+        now, chance = self.discord.now, self.chance
+        leaves = next((each for each in player.absences if now < each.since < now + DAY and each.until), None)
+        try:
+            if leaves is not None and leaves.until is not None and chance.random() < 0.5:
+                await services.excuses.declare(player.user_id, leaves.until + chance.randrange(DAY))
+            elif chance.random() < self.plan.excuses:
+                await services.excuses.declare(player.user_id, now + chance.randrange(HOUR, 20 * DAY))
+            elif chance.random() < 5 * self.plan.excuses:
+                await services.excuses.end(player.user_id)
+        except Refusal as refusal:
+            if refusal.code != "not_excused":
+                raise
+
+    async def _look_at(self, bot: Bot, player: Player, match: MatchId) -> None:
+        await self._vote(bot.services, player, match)
+        await bot.catch_up()
+
+    async def _take_over(self, services: Services, player: Player, match: MatchId, seat: Seat) -> None:
+        """Sit down on a seat that is on offer, if the rules allow that."""
+        try:
+            await _settle(services, player)
+            await services.replacing.take(match, Person(player.user_id, player.name), seat)
+        except Refusal as refusal:
+            if refusal.code not in {"already_joined", "had_a_seat", "no_free_seat", "not_running", "too_many_seats"}:
+                raise
+
     async def _vote(self, services: Services, player: Player, match: MatchId) -> None:
-        """Come back, agree to what others have moved, move something, or resign."""
+        """Come back, agree to what others have moved, move something, offer the own seat, or resign."""
         chance = self.chance
         moment = await services.observations.moment(match)
         own = moment.of_person(player.user_id)
@@ -337,8 +381,13 @@ class Quarter:
             if own.face(own.observer).sitter == "away" and chance.random() < 0.7:
                 await services.matches.come_back(match, player.user_id)
                 self.record.returns += 1
+            elif is_asking(own) and chance.random() < 0.5:
+                await services.silence.still_plays(match, player.user_id)
+                self.record.answers += 1
             elif chance.random() < 0.001:
                 await services.matches.resign(match, player.user_id)
+            elif chance.random() < self.plan.offers:
+                await services.replacing.offer(match, player.user_id)
             else:
                 await self._agree(services, player, match)
         except Refusal as refusal:
@@ -350,6 +399,11 @@ class Quarter:
         if "repair" in self.plan.about and self.chance.random() < self.plan.votes / 2:
             await self._go_back(services, player, moment)
             return
+        if "pace" in self.plan.about and self.chance.random() < self.plan.votes / 2:
+            name = f"pace.{self.chance.choice(self.plan.new_paces)}"
+            await services.agreements.agree(match, player.user_id, name, moment.card.revision)
+            self.record.votes += 1
+            return
         for motion in services.agreements.possible(moment):
             is_moved, is_call = bool(motion.agreed), motion.kind == "away"
             begins = self.plan.votes if motion.kind in self.plan.about else 0.002
@@ -357,7 +411,17 @@ class Quarter:
             if self.chance.random() < likely:
                 await services.agreements.agree(match, player.user_id, motion.name, moment.card.revision)
                 self.record.votes += 1
+                if motion.kind == "live" and not is_moved:
+                    self._write_to(moment)
                 return
+
+    def _write_to(self, moment: Moment) -> None:
+        """Let all players of a match know that somebody wants to play live: who is awake looks within minutes."""
+        for row in moment.loaded.seats:
+            player = self.record.players.get(row.user_id or 0)
+            at = self.discord.now + self.chance.randrange(60, 1500)
+            if player is not None and not player.sleeps(at):
+                self._plan(at, "message", (player, moment.match))
 
     async def _go_back(self, services: Services, player: Player, moment: Moment) -> None:
         """Propose to go back to before one of the last moves, or agree to what somebody has proposed."""
@@ -367,6 +431,18 @@ class Quarter:
             name = self.chance.choice(moved or found)
             await services.agreements.agree(moment.match, player.user_id, name, moment.card.revision)
             self.record.votes += 1
+
+
+async def _settle(services: Services, player: Player) -> None:
+    """Store when a person sleeps and how they want to be reminded, if they are one to say so."""
+    if player.names_zone:
+        await services.people.change(
+            player.user_id,
+            time_zone=player.zone,
+            sleeps_at=player.sleeps_at,
+            wakes_at=player.wakes_at,
+            reminders=player.reminders,
+        )
 
 
 @asynccontextmanager

@@ -8,19 +8,23 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from db.database import Database
-from db.seats import SeatRow
+from db.seats import SeatRow, former
 from db.statements import Connection
 from games.kernel.chance import Chance
 from games.kernel.game import Decision
 from games.kernel.history import not_undone
-from games.kernel.ids import MatchId
+from games.kernel.ids import MatchId, Seat
+from games.kernel.observation import ANEW, CALLED_OFF, EXCUSES, GIVEN_UP
 from games.kernel.pace import Pace, pace_of
 from play.match.loaded import EVERY_ENTRY, Loaded, load
 from play.match.moment import Moment
 from play.match.record import Entry, play_on
+from play.seats.excuses import days_of
 from play.seats.presence import seats_after
+from play.votes.agreed_time import LIVE
 from tests.quarter.discord import Bell, Discord
 from tests.quarter.people import Player
 
@@ -49,30 +53,52 @@ class Scene(msgspec.Struct, frozen=True):
         """Return whether a seat owes an answer."""
         return seat in self.asked and self.asked[seat].owed
 
+    def begins_anew(self, seat: int) -> bool:
+        """Return whether all clocks of a seat began anew with this scene."""
+        return self.entry.kind in ANEW or (self.entry.kind == "taken" and self.entry.seat == seat)
+
 
 class Played(msgspec.Struct, frozen=True):
-    """A match at the end of the quarter."""
+    """A match at the end of the quarter. `paces`: each with the time since when it was that of the table.
+
+    `pauses`: when no time ran, `live`: when all played live.
+    """
 
     match: MatchId
     game: str
     status: str
-    pace: Pace
+    paces: tuple[tuple[int, Pace], ...]
     when_late: str
     entries: tuple[Entry, ...]
     scenes: tuple[Scene, ...]
     ended: int | None
     movers: tuple[int | None, ...]
     pauses: tuple[Time, ...] = ()
+    live: tuple[Time, ...] = ()
+    excuses: tuple[tuple[int, Time], ...] = ()
+    excused_days: int = 0
+
+    def excused(self, *seats: int) -> list[Time]:
+        """Return the times in which no time runs against one of `seats`."""
+        return [time for seat, time in self.excuses if seat in seats]
+
+    def pace(self, at: int) -> Pace:
+        """Return the pace that the table had from `at` on."""
+        return next((pace for since, pace in reversed(self.paces) if since <= at), self.paces[0][1])
 
     @property
     def end(self) -> str:
         """How it ended: the kind of the last entry that says so, else `rules`."""
         last = self.entries[-1].kind if self.entries else self.status
-        return last if last in {"end", "abandoned", "unfilled", "draw", "adjudicated", "resign", "freed"} else "rules"
+        return last if last in {*CALLED_OFF, "draw", "adjudicated", "resign", "freed"} else "rules"
 
 
 class Record:
-    """Everything that the laws are checked against."""
+    """Everything that the laws are checked against.
+
+    `offered`: the seats of each match that anybody can take over now. `first_paces`: those that tables were opened
+    with, by channel.
+    """
 
     def __init__(self, players: tuple[Player, ...], began_at: int, beat: int) -> None:
         self.beat = beat
@@ -80,11 +106,14 @@ class Record:
         self.down: list[Time] = []
         self.bells: list[Bell] = []
         self.digests: list[tuple[int, int]] = []
+        self.questions: list[Bell] = []
         self.matches: tuple[Played, ...] = ()
         self.over: set[MatchId] = set()
+        self.offered: dict[MatchId, tuple[Seat, ...]] = {}
+        self.first_paces: dict[int, str] = {}
         self.night_deadlines: list[str] = []
         self.errors: list[str] = []
-        self.opened = self.kills = self.moves = self.picks = self.votes = self.returns = 0
+        self.opened = self.kills = self.moves = self.picks = self.votes = self.returns = self.answers = 0
         self.began_at = self.ended_at = began_at
         self._down_since: int | None = None
 
@@ -102,6 +131,8 @@ class Record:
         """Note what a match is now: nobody's deadline is at night, and whether it is over."""
         if moment.card.status in {"ended", "cancelled"}:
             self.over.add(moment.match)
+        on_offer = tuple(Seat(each.seat) for each in moment.loaded.seats if each.offered_at is not None)
+        self.offered[moment.match] = on_offer if moment.card.status == "running" else ()
         if (pace_of(moment.card.pace).seconds or 0) < 3600:
             return
         for row in moment.loaded.asked:
@@ -118,9 +149,13 @@ class Record:
         """Return for how long between two moments no bot was up, as far as that is long enough to be noticed."""
         return sum(each.within(began, ended) for each in self.outages(began, ended))
 
-    def stopped(self, played: Played, began: int, ended: int) -> int:
-        """Return for how long no clock of a match ran between two moments: no bot was up, or it was paused."""
-        breaks = sorted([*self.outages(began, ended), *played.pauses], key=lambda each: each.began)
+    def stopped(self, played: Played, began: int, ended: int, *seats: int) -> int:
+        """Return for how long no clock of a match ran between two moments: no bot was up, or it was paused.
+
+        Or one of `seats` was excused.
+        """
+        stops = [*self.outages(began, ended), *played.pauses, *played.excused(*seats)]
+        breaks = sorted(stops, key=lambda each: each.began)
         total, reached = 0, began
         for each in breaks:
             total += each.within(max(reached, began), ended)
@@ -134,9 +169,12 @@ class Record:
     async def read(self, path: Path, discord: Discord, now: int) -> None:
         """Read all matches from the database."""
         self.bells, self.digests, self.ended_at = discord.bells, discord.digests, now
+        self.questions = discord.questions
         database = await Database.open(path)
         try:
-            self.matches = tuple([await database.read(_played, match, now) for match in stored_matches(path)])
+            self.matches = tuple(
+                [await database.read(_played, match, now, self.first_paces) for match in stored_matches(path)]
+            )
         finally:
             await database.close()
 
@@ -156,10 +194,14 @@ class Record:
             "away, called, back": (kinds["away"], kinds["called"], kinds["back"]),
             "left the server, resigned": (kinds["freed"], kinds["resign"]),
             "votes": self.votes,
+            "excused, returned": (kinds["excused"], kinds["returned"]),
             "paused, extended, repaired": (kinds["paused"], kinds["extended"], kinds["repaired"]),
+            "another pace, live hours": (kinds["paced"], kinds["hurried"]),
+            "seats taken over": kinds["taken"],
             "picked and not confirmed": self.picks,
             "bells": len(self.bells),
             "digests": len(self.digests),
+            "asked whether anybody plays, answers": (len(self.questions), self.answers),
             "kills": self.kills,
             "outages, hours": (len(self.down), sum(each.ended - each.began for each in self.down) // 3600),
         }
@@ -172,48 +214,93 @@ def stored_matches(path: Path) -> tuple[MatchId, ...]:
         return tuple(MatchId(row[0]) for row in connection.execute("SELECT id FROM matches ORDER BY id"))
 
 
-def _played(connection: Connection, match: MatchId, now: int) -> Played:
+def _played(connection: Connection, match: MatchId, now: int, first_paces: Mapping[int, str]) -> Played:
     loaded = load(connection, match, EVERY_ENTRY)
-    entries = loaded.entries
+    entries, row = loaded.entries, loaded.row
+    takers = {
+        entry.number: stored.user_id
+        for entry, stored in zip(entries, loaded.stored, strict=True)
+        if entry.kind == "taken"
+    }
+    first_people = {
+        each.seat: each.user_id for each in former(connection, match) if each.user_id not in takers.values()
+    }
+    first = first_paces.get(row.channel_id or 0, row.pace)
     return Played(
         match,
         loaded.row.game,
         loaded.row.status,
-        pace_of(loaded.row.pace),
+        tuple(_paces(entries, first)),
         loaded.row.when_late,
         entries,
-        tuple(_scenes(loaded, entries, now)) if entries and entries[0].kind == "start" else (),
+        tuple(_scenes(loaded, now, first_people, takers)) if entries and entries[0].kind == "start" else (),
         loaded.row.ended_at,
         tuple(row.user_id for row in loaded.stored),
-        tuple(_pauses(entries, loaded.row.ended_at or now)),
+        tuple(_times(entries, "paused", "resumed", row.ended_at or now)),
+        tuple(_times(entries, "hurried", "slowed", row.ended_at or now)),
+        tuple(_excuses(entries, row.ended_at or now)),
+        days_of(row),
     )
 
 
-def _pauses(entries: tuple[Entry, ...], ended: int) -> Iterator[Time]:
-    """Yield the times in which all had agreed that no time runs."""
+def _paces(entries: tuple[Entry, ...], first: str) -> Iterator[tuple[int, Pace]]:
+    """Yield the paces of a table, each with the time since when it had it."""
+    steady = first
+    yield 0, pace_of(first)
+    for entry in entries:
+        if entry.kind == "paced":
+            steady = entry.notation
+        if entry.kind in {"paced", "hurried", "slowed"}:
+            yield entry.made_at, pace_of(LIVE if entry.kind == "hurried" else steady)
+
+
+def _times(entries: tuple[Entry, ...], first: str, last: str, ended: int) -> Iterator[Time]:
+    """Yield the times that begin with an entry of the kind `first` and end with one of the kind `last`."""
     since: int | None = None
     for entry in entries:
-        if entry.kind == "paused":
+        if entry.kind == first:
             since = entry.made_at
-        elif entry.kind == "resumed" and since is not None:
+        elif entry.kind == last and since is not None:
             yield Time(since, entry.made_at)
             since = None
     if since is not None:
         yield Time(since, ended)
 
 
-def _scenes(loaded: Loaded, entries: tuple[Entry, ...], now: int) -> list[Scene]:
-    """Play a match again, and return it from entry to entry."""
-    game, seed = loaded.game, loaded.seed()
+def _excuses(entries: tuple[Entry, ...], ended: int) -> Iterator[tuple[int, Time]]:
+    """Yield the times in which somebody is excused, each with the seat."""
+    since: dict[int, tuple[int, int]] = {}
+    for entry in entries:
+        if entry.seat is None or entry.kind not in {*EXCUSES, *GIVEN_UP, "away", "called", "taken"}:
+            continue
+        began, until = since.pop(entry.seat, (entry.made_at, 0))
+        if min(until, entry.made_at) > began:
+            yield entry.seat, Time(began, min(until, entry.made_at))
+        if entry.kind == "excused":
+            since[entry.seat] = entry.made_at, int(entry.notation)
+    for seat, (began, until) in since.items():
+        if min(until, ended) > began:
+            yield seat, Time(began, min(until, ended))
+
+
+def _scenes(loaded: Loaded, now: int, first_people: Mapping[int, int], takers: Mapping[int, int | None]) -> list[Scene]:
+    """Play a match again, and return it from entry to entry.
+
+    `first_people`: who had the seats that changed hands. `takers`: who took one over, by the number of the entry.
+    """
+    game, seed, entries = loaded.game, loaded.seed(), loaded.entries
     state: Any = game.new_match(len(loaded.seats), loaded.options(), Chance(seed, 1)).state
     fresh = [
-        msgspec.structs.replace(
+        replace(
             row,
+            user_id=first_people.get(row.seat, row.user_id),
             sitter="person" if row.sitter == "absent" else row.sitter,
             left_revision=None,
             away_revision=None,
             misses=0,
             missed_clock="",
+            excused_until=None,
+            excused_days=0,
         )
         for row in loaded.seats
     ]
@@ -227,6 +314,10 @@ def _scenes(loaded: Loaded, entries: tuple[Entry, ...], now: int) -> list[Scene]
                 stands = not_undone(entries[: place + 1])[1:]
                 state = play_on(game, seed, game.new_match(len(seats), loaded.options(), Chance(seed, 1)).state, stands)
             seats = seats_after(seats, entry)
+            if entry.kind == "taken" and entry.seat is not None:
+                seats = tuple(
+                    replace(row, user_id=takers[entry.number]) if row.seat == entry.seat else row for row in seats
+                )
         is_last = place + 1 == len(entries)
         asked = {} if is_last and loaded.is_over() else {int(each.seat): each for each in game.decisions(state)}
         ended = entry.made_at if is_last and loaded.is_over() else now if is_last else entries[place + 1].made_at

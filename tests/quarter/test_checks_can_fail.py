@@ -9,12 +9,18 @@ from tests.quarter import faulty, laws
 from tests.quarter.people import Habit
 from tests.quarter.quarter import Plan, simulate
 
+SILENT = Plan(
+    {"auction": 4, "tetranomicon": 2}, 8, 8, paces=("none",), unfilled=0, longest_days=90, habits=(Habit.GHOST,)
+)
 PLANS: dict[faulty.Fault, Plan] = {
     faulty.calls_early: Plan({"auction": 4, "tetranomicon": 4}, 10, 20, paces=("none",), unfilled=0, longest_days=25),
     faulty.outages_cost_time: Plan({"auction": 6}, 12, 15, paces=("daily",), kills=1.0, unfilled=0, longest_days=25),
     faulty.never_rests: Plan(
         {"auction": 3}, 6, 6, paces=("12h",), kills=0, unfilled=0, longest_days=20, habits=(Habit.GHOST,)
     ),
+    faulty.never_asks: SILENT,
+    faulty.asks_too_soon: SILENT,
+    faulty.asks_at_night: SILENT,
     faulty.sends_digests_at_any_time: Plan({"auction": 8}, 24, 6, paces=("daily",), kills=0, unfilled=0),
     faulty.never_closes: Plan({}, 4, 6, kills=0, unfilled=1, longest_days=16),
     faulty.reminds_after_the_answer: Plan(
@@ -24,13 +30,25 @@ PLANS: dict[faulty.Fault, Plan] = {
 MIXED = (Habit.STEADY, Habit.STEADY, Habit.RARE, Habit.GHOST, Habit.TRAVELLER)
 PAUSING = Plan({"tetranomicon": 4}, 12, 12, paces=("12h",), kills=0, unfilled=0, longest_days=40, habits=MIXED)
 PAUSING = replace(PAUSING, votes=0.4, agrees=0.8, about=("pause", "resume"))
-PLANS |= dict.fromkeys((faulty.plays_on_in_a_pause, faulty.never_resumes), PAUSING)
+PLANS[faulty.plays_on_in_a_pause] = PAUSING
+PLANS[faulty.never_resumes] = replace(PAUSING, about=("pause",))
 RARELY = (Habit.RARE, Habit.RARE, Habit.STEADY)
 PLANS[faulty.pauses_cost_time] = replace(PAUSING, about=("pause",), habits=RARELY)
-MORE = {"tetranomicon": 6, "auction": 4}
 PLANS[faulty.extends_nothing] = replace(
-    PAUSING, games=MORE, about=("extend",), habits=(Habit.RARE, Habit.STEADY, Habit.RARE)
+    PAUSING, games={"tetranomicon": 6}, about=("extend",), habits=(Habit.RARE, Habit.STEADY, Habit.RARE), seed=5
 )
+AWAY = Plan({"auction": 6, "tetranomicon": 2}, 8, 10, paces=("12h", "daily"), kills=0, unfilled=0, excuses=0.2)
+AWAY = replace(AWAY, longest_days=40, habits=(Habit.RARE, Habit.TRAVELLER, Habit.GHOST))
+PLANS |= dict.fromkeys((faulty.excuses_cost_time, faulty.rings_for_excused, faulty.counts_no_days), AWAY)
+PLANS[faulty.plays_on_at_the_old_pace] = replace(
+    PAUSING, about=("pace",), new_paces=("weekly",), habits=RARELY, votes=0.8, agrees=1
+)
+PLANS[faulty.always_plays_live] = replace(
+    PAUSING, about=("live",), habits=(Habit.STEADY,), longest_days=12, most_steps=8_000
+)
+OFFERING = replace(PAUSING, about=("replace",), offers=0.2, longest_days=12)
+PLANS[faulty.newcomers_get_no_time] = replace(OFFERING, habits=RARELY)
+PLANS[faulty.old_players_take_other_seats] = OFFERING
 USUAL = Plan(
     {"auction": 6, "tetranomicon": 2}, 12, 12, paces=("daily", "36h"), unfilled=1, longest_days=25, most_steps=12_000
 )

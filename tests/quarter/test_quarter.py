@@ -11,11 +11,19 @@ from tests.quarter.quarter import Plan, simulate
 
 SHORT = Plan({"tetranomicon": 3, "dungeon_lords": 1, "auction": 4, "pearls": 3}, people=16, days=20)
 WHOLE = Plan(
-    {"tetranomicon": 60, "dungeon_lords": 60, "dungeon_twister": 30, "auction": 25, "pearls": 25},
+    {
+        "tetranomicon": 55,
+        "dungeon_lords": 55,
+        "dungeon_twister": 30,
+        "legends_of_signum": 20,
+        "auction": 20,
+        "pearls": 20,
+    },
     people=120,
     days=90,
     unfilled=10,
     beat=600,
+    excuses=0.02,
 )
 
 
@@ -37,6 +45,9 @@ MIXED = (Habit.STEADY, Habit.STEADY, Habit.RARE, Habit.GHOST, Habit.TRAVELLER)
 VOTES: dict[tuple[str, ...], tuple[set[str], tuple[Habit, ...]]] = {
     ("pause", "resume"): ({"paused", "resumed"}, MIXED),
     ("extend",): ({"extended"}, MIXED),
+    ("pace",): ({"paced"}, MIXED),
+    ("live",): ({"hurried", "slowed"}, (Habit.STEADY,)),
+    ("replace",): ({"taken"}, (*MIXED, Habit.LEAVER)),
     ("repair",): ({"repaired"}, (Habit.STEADY,)),
 }
 """What people vote on -> the entries that come of it, and what the people are like."""
@@ -47,8 +58,28 @@ VOTES: dict[tuple[str, ...], tuple[set[str], tuple[Habit, ...]]] = {
 async def test_votes_keep_every_law(about: tuple[str, ...], tmp_path: Path) -> None:
     found, habits = VOTES[about]
     plan = Plan({"tetranomicon": 3}, 10, 8, paces=("12h", "36h"), habits=habits, unfilled=0, kills=0.1)
-    record = await simulate(replace(plan, votes=0.4, agrees=0.8, about=about), tmp_path / "quarter.sqlite3")
+    plan = replace(plan, votes=0.4, agrees=0.8, offers=0.2 if "replace" in about else 0, about=about)
+    record = await simulate(plan, tmp_path / "quarter.sqlite3")
     assert found <= {entry.kind for played in record.matches for entry in played.entries}
+    laws.check(record)
+
+
+@pytest.mark.slow
+async def test_a_table_without_a_pace_in_which_all_fall_silent_ends(tmp_path: Path) -> None:
+    habits = (Habit.GHOST, Habit.GHOST, Habit.TRAVELLER)
+    plan = Plan({"tetranomicon": 3, "auction": 3}, 8, 8, paces=("none",), habits=habits, unfilled=0, longest_days=200)
+    record = await simulate(plan, tmp_path / "quarter.sqlite3")
+    assert "silent" in {played.end for played in record.matches}
+    assert record.questions
+    laws.check(record)
+
+
+@pytest.mark.slow
+async def test_excused_people_keep_every_law(tmp_path: Path) -> None:
+    plan = Plan({"tetranomicon": 3, "auction": 4}, 10, 12, paces=("12h", "36h", "2d+6h/4d"), kills=0.1, unfilled=0)
+    habits = (Habit.RARE, Habit.TRAVELLER, Habit.GHOST, Habit.STEADY)
+    record = await simulate(replace(plan, excuses=0.2, habits=habits), tmp_path / "quarter.sqlite3")
+    assert {"excused", "returned"} <= {entry.kind for played in record.matches for entry in played.entries}
     laws.check(record)
 
 

@@ -11,7 +11,7 @@ from cogs.interactions.which_game import offered
 from games import registry
 from games.kernel.deck_rules import Deck, DeckRules
 from games.kernel.errors import Refusal
-from games.kernel.ids import GameId
+from games.kernel.ids import GameId, MatchId
 from games.kernel.observation import Choice, Motion, MotionKind, Observation, Planned, Preview, Wished, WishNotes
 from games.kernel.plans import Ending
 from play.people.decks import LONGEST_NAME, MOST_CARDS
@@ -23,6 +23,7 @@ from render.deck_lists import Unread
 from render.game_pages import Lens, Menu, MenuOption
 from render.page import Page
 from render.pages import notices
+from render.pages.absence import Absence, Holds, absence_page
 from render.pages.blocked import blocked_page
 from render.pages.cards import card_page, cards_page
 from render.pages.decks import deck_page, deck_text_page, decks_page, drop_deck_page
@@ -44,9 +45,11 @@ from render.pages.rules import contents_page, games_page, paragraph_page, rules_
 from render.pages.seats import offer_page, successor_page, take_page, taken_page
 from render.pages.settings import Hours, Mine, Server, hours_page, server_page, settings_page
 from render.pages.setup import own_pace_page
+from render.pages.silence import question_page
 from render.pages.since import since_page, with_since
 from render.pages.table import cancelled_page, ended_page, shrunk_page, table_page
 from render.pages.votes import away_page, votes_page
+from render.pages.webhooks import webhook_page
 from render.pages.wishes import wishes_page, with_notes
 from render.registry import pages_of
 from render.things import things_of
@@ -100,6 +103,17 @@ def shared_pages(game: str, said: Words) -> Iterator[Made]:
     yield "settings_page", partial(settings_page, longest, said)
     yield "hours_page", partial(hours_page, Hours(None, 0, 0), said)
     yield "hours_page", partial(hours_page, Hours("America/Argentina/ComodRivadavia", 1320, 480), said)
+    held = [
+        Holds(MatchId(GREATEST), GameId(game), GREATEST * most // 14, most // 2, most, most == 7)
+        for most in (0, 7, 14, 30)
+    ]
+    zone = "America/Argentina/ComodRivadavia"
+    yield "absence_page", partial(absence_page, Absence(GREATEST, zone, tuple(held * 20)), said)
+    yield "absence_page", partial(absence_page, Absence(None, None), said)
+    yield (
+        "absence_page",
+        partial(absence_page, Absence(None, None, (Holds(MatchId(7), GameId(game), None, 14, 14),)), said),
+    )
     table = registry.find(game)
     chosen = {"seats": "12", "language": "ru", "where": "thread"}
     last = {option.id: option.values[-1] for option in table.options}
@@ -232,6 +246,7 @@ def _of_seats(observation: Observation, said: Words) -> Iterator[Made]:
     to_one = replace(offered, faces=tuple(replace(face, offered_to=GREATEST) for face in free))
     yield "table_page", partial(table_page, replace(offered, motions=_motions(observation)), said)
     yield "take_page", partial(take_page, offered, GREATEST, "21:00 America/Argentina/ComodRivadavia workdays", said)
+    yield "take_page", partial(take_page, offered, GREATEST, "weekly", said, "known_90")
     yield "take_page", partial(take_page, observation, GREATEST, "weekly", said)
     yield "taken_page", partial(taken_page, observation, said)
     yield "successor_page", partial(successor_page, offered, "*" * 100, said)
@@ -264,6 +279,18 @@ def _of_looking(observation: Observation, said: Words) -> Iterator[Made]:
     live = replace(paused, paused_at=None, live_until=GREATEST, pace=LONGEST_PACE)
     yield "table_page", partial(table_page, live, said)
     yield "away_page", partial(away_page, replace(observation, faces=away), said)
+    silent = replace(observation, status="running", closes_at=GREATEST)
+    yield "table_page", partial(table_page, replace(silent, motions=_motions(observation)), said)
+    for about in (None, observation):
+        for host in ("", "x" * 180):
+            yield "webhook_page", partial(webhook_page, host, said, about, said("webhook-done"))
+    yield "more_page", partial(more_page, observation, said, may_cancel=True, is_host=True)
+    for user_id in (None, GREATEST):
+        yield "question_page", partial(question_page, silent, said, user_id, (GREATEST,))
+    yield (
+        "cancelled_page",
+        partial(cancelled_page, observation, said, tuple(GREATEST - face.seat for face in observation.faces)),
+    )
     yield from _of_seats(observation, said)
     yield "table_page", partial(table_page, replace(observation, faces=away, motions=_motions(observation)), said)
     is_over = observation.outcome is not None

@@ -18,6 +18,28 @@ def legal_choices(game: AnyGame, state: Any, seat: Seat) -> tuple[Choice[Any], .
     return choices_of(game, state, seat, game.legal_moves(state, seat))
 
 
+def observed_about(
+    game: AnyGame,
+    state: Any,
+    observer: Observer,
+    names: tuple[str, ...],
+    *,
+    topic: int | None = None,
+    events: tuple[Any, ...] = (),
+) -> Observation[Any, Any, Any]:
+    """Return what `observer` sees of a state after `events`, with the choices about one of its topics."""
+    asked = observer is not None and any(each.seat == observer for each in game.decisions(state))
+    topics = game.topics(state, observer) if asked and observer is not None else ()
+    place = 0 if len(topics) == 1 else topic
+    choices: tuple[Choice[Any], ...] = ()
+    if observer is not None and place is not None and topics:
+        choices = choices_of(game, state, observer, game.moves_about(state, observer, topics[place]))
+    shown = [game.observe_event(event, observer) for event in events]
+    log = LogEntry[Any](1, "move", Seat(0), "", tuple(event for event in shown if event is not None), 0)
+    about = None if len(topics) == 1 else topic
+    return observed(game, state, observer, names, choices=choices, log=(log,), topics=topics, topic=about)
+
+
 def observed(
     game: AnyGame,
     state: Any,

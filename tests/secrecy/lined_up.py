@@ -34,7 +34,7 @@ async def check_plans(number: int, folder: Path, *, is_player: bool) -> None:
     said: list[Log] = []
     for is_twin in (False, True):
         async with _world(folder, number, is_twin) as made:
-            await _to_the_turns(made)
+            await to_the_turns(made)
             asked = (await made.public()).awaited()[0].seat
             observer = Seat(1 - asked) if is_player else None
             person = (await made.who(observer)).id
@@ -117,7 +117,7 @@ def _outputs(done: Happened, person: int, actor: int) -> list[str]:
     return seen if actor else [*seen, *done.own_log(), repr((statements, lines))]
 
 
-async def _to_the_turns(made: Stage) -> None:
+async def to_the_turns(made: Stage) -> None:
     """Play, without Discord, until the turns begin, and show it."""
     listeners, made.services._context.listeners[:] = made.services._context.listeners[:], []
     while (await made.public()).view.phase != "pledging":

@@ -46,6 +46,7 @@ from render.pages.replay import replay_page
 from render.pages.rules import rules_now
 from render.pages.since import since_page
 from render.pages.table import ended_page, shrunk_page, table_page
+from render.pages.webhooks import table_text
 from render.pages.wishes import wishes_page, with_notes
 from render.registry import pages_of
 from tests.secrecy.stored import Record
@@ -115,6 +116,7 @@ def _table(record: Record, asking: Asking) -> Outputs:
         page = ended_page(observation, asking.words)
     yield "table", sent(page, observation)
     yield "table in words", sent(without_pictures(page), observation)
+    yield "webhook of the match", table_text(observation, asking.words).encode()
     yield "shrunk table", sent(shrunk_page(record.history(None), observation, asking.words), observation)
 
 

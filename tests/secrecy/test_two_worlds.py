@@ -12,6 +12,7 @@ from games.kernel.game import AnyGame
 from games.kernel.ids import Observer, Seat
 from games.kernel.observation import WhenLate
 from tests.contract.finding import finding_of
+from tests.secrecy.bells import Script, being_excused, calling, check_bells, falling_silent, pinging
 from tests.secrecy.lined_up import check_plans, check_wishes
 from tests.secrecy.waiting import check_waiting
 from tests.secrecy.worlds import check_looks, check_seals, has_seals, world_of
@@ -64,6 +65,13 @@ async def test_what_others_line_up_or_wish_for_makes_no_difference(
     check: Callable[..., Awaitable[None]], is_player: bool, tmp_path: Path
 ) -> None:
     assert await finding_of(check(1, tmp_path, is_player=is_player)) == ""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("is_player", [False, True], ids=["stranger", "player"])
+@pytest.mark.parametrize("script", [pinging, calling, falling_silent, being_excused])
+async def test_when_and_how_somebody_is_called_tells_nothing(script: Script, is_player: bool, tmp_path: Path) -> None:
+    assert await finding_of(check_bells(script, 1, tmp_path, is_player=is_player)) == ""
 
 
 def test_there_is_a_game_with_seals() -> None:

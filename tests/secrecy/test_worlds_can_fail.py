@@ -6,27 +6,32 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from cogs.interactions import routes
 from cogs.interactions.request import Answer, Request
 from cogs.projection import direct_messages
+from cogs.projection.table_messages import TableMessages
+from db import matches
 from games import registry
 from games.kernel.exported import Export
 from games.kernel.game import AnyGame
 from games.kernel.ids import Seat
 from games.kernel.observation import Wished
+from play.clocks import clocks
 from play.match import steps, visible
 from play.match.loaded import Loaded
 from play.match.record import Entry
 from play.people import privacy
 from play.plans import lined_up, plans, wishes
 from play.proofs import export, proofs
-from play.reminders import reminders
+from play.reminders import pings, reminders
 from play.seats import computers
 from render import registry as page_registry
 from render import verbs
 from render.game_pages import GamePages
 from tests.games.leaky import peeking
+from tests.secrecy.bells import Script, being_excused, calling, check_bells, falling_silent, pinging
 from tests.secrecy.lined_up import check_plans, check_wishes
 from tests.secrecy.waiting import check_waiting
 from tests.secrecy.whole_marks import check_play
@@ -36,6 +41,9 @@ Patch = Callable[[pytest.MonkeyPatch], None]
 FEW_MOVES = 21
 ATTEMPTS = 8
 """How many matches are tried, since the two states may happen to agree in what leaks."""
+
+FAR_AWAY = 1 << 40
+"""A time that does not come."""
 
 APART = 3
 """The number of a match whose two states differ in the next lot."""
@@ -206,3 +214,58 @@ async def test_playing_finds_what_is_hidden(
     with pytest.raises(AssertionError):
         for number in range(ATTEMPTS):
             await check_play(leaky, number, tmp_path / str(number), FEW_MOVES)
+
+
+def not_picked(right: Callable[..., bool]) -> Callable[..., bool]:
+    """Return the rule who is waited for, with whom nobody is who has picked a choice."""
+
+    def is_waited_for(loaded: Any, row: Any) -> bool:
+        return right(loaded, row) and not row.is_picked
+
+    return is_waited_for
+
+
+def awake_if_picked(right: Callable[..., Awaitable[dict[int, int]]]) -> Callable[..., Awaitable[dict[int, int]]]:
+    """Return who sleeps, without all who have picked a choice, since they must be up."""
+
+    async def asleep(self: Any, now: Any, card: Any, people: Any) -> dict[int, int]:
+        picked = {row.user_id for row in now.moment.loaded.asked if row.is_picked}
+        found = await right(self, now, card, people)
+        return {user_id: at for user_id, at in found.items() if user_id not in picked}
+
+    return asleep
+
+
+def longer_if_picked(right: Callable[..., Any]) -> Callable[..., Any]:
+    """Give those who have picked a choice another hour when they are excused."""
+
+    def as_excused(before: Any, after: Any, row: Any, now: int) -> Any:
+        moved = right(before, after, row, now)
+        return replace(moved, deadline_at=moved.deadline_at + 3_600) if row.is_picked else moved
+
+    return as_excused
+
+
+def stored_and_heard(connection: Any, loaded: Loaded, *about: Any, **more: Any) -> lined_up.Lined:
+    """Store a plan, and take it for a sign that somebody plays."""
+    matches.hear(connection, loaded.row.id, FAR_AWAY)
+    return lined_up.stored_anew(connection, loaded, *about, **more)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("leak", "script", "where"),
+    [
+        (patched(pings, "_is_waited_for", not_picked(pings._is_waited_for)), pinging, "reminds"),
+        (patched(TableMessages, "_asleep", awake_if_picked(TableMessages._asleep)), calling, "moves"),
+        (patched(plans, "stored_anew", stored_and_heard), falling_silent, "it asks"),
+        (patched(clocks, "as_excused", longer_if_picked(clocks.as_excused)), being_excused, "is excused"),
+    ],
+    ids=["ping", "call", "silence", "excuse"],
+)
+async def test_calls_that_hang_on_what_is_hidden_are_found(
+    monkeypatch: pytest.MonkeyPatch, leak: Patch, script: Script, where: str, tmp_path: Path
+) -> None:
+    leak(monkeypatch)
+    with pytest.raises(AssertionError, match=where):
+        await check_bells(script, 1, tmp_path, is_player=True)

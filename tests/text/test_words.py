@@ -24,6 +24,7 @@ silent = { $yes ->
 }
 who = { $names } play
 both = { who }, { coins.short }
+long = { TENTHS($length) } cm
 only-here = English alone
 """
 RUSSIAN = """
@@ -40,6 +41,7 @@ silent = { $yes ->
 }
 who = играют { $names }
 both = { who }, { coins.short }
+long = { TENTHS($length) } см
 """
 
 
@@ -80,6 +82,12 @@ def test_attributes_switches_and_lists(folder: Path) -> None:
     assert (localized("silent", yes=True), localized("silent", yes=False)) == ("сказано", "молчание")
     assert localized("who", names=("Ann", "Борис")) == "играют Ann, Борис"
     assert localized.listed(["Ann", "Vera"]) == "Ann, Vera"
+
+
+def test_tenths_have_the_decimal_sign_of_the_language(folder: Path) -> None:
+    assert [words("en")("long", length=length) for length in (34, 30, 5, 0)] == ["3.4 cm", "3 cm", "0.5 cm", "0 cm"]
+    assert words("ru")("long", length=34) == "3,4 см"
+    assert words("en").placeables("long") == {"length"}
 
 
 def test_placeables_are_those_of_the_message_and_of_what_it_refers_to(folder: Path) -> None:

@@ -21,9 +21,10 @@ def id_of(page: Seen, arg: str) -> str:
 @pytest.mark.slow
 async def test_a_pause_by_buttons(world: World) -> None:
     table = await started(world, "auction", world.boris, pace="daily")
-    for person in (world.ann, world.boris):
+    for person, said in ((world.ann, "Propose"), (world.boris, "Agree")):
         page = answer(await person.slash(table.channel, "match vote"))
-        assert "Pause the match" in page.text and "Must still agree" in page.text
+        assert "Pause the match" in page.text and ("Must still agree: ■ **Boris**" in page.text) == (said == "Agree")
+        assert next(part["label"] for part in page.parts if part.get("custom_id") == id_of(page, "yes.pause")) == said
         await person.click(page.message, custom_id=id_of(page, "yes.pause"))
     assert "Paused <t:" in table.now.text and "agree to pause" in table.now.text
     await world.env.advance_time(PAUSE_SECONDS + 120)

@@ -75,6 +75,8 @@ WAYS: dict[str, tuple[tuple[str, str], ...]] = {
     "signum deck edit": (*DECKS, ("decks_page", verbs.DECK), ("deck_page", verbs.DECK_TEXT)),
     "signum deck share": (*DECKS, ("decks_page", verbs.DECK), ("deck_page", verbs.DECK_SHARE)),
     "signum deck delete": (*DECKS, ("decks_page", verbs.DECK), ("deck_page", verbs.DECK_DROP)),
+    "away until": (SETTINGS, ("settings_page", verbs.AWAY), ("absence_page", verbs.AWAY_UNTIL)),
+    "away back": (SETTINGS, ("settings_page", verbs.AWAY), ("absence_page", verbs.AWAY)),
     "privacy": (SETTINGS, ("settings_page", verbs.PRIVACY), ("privacy_page", verbs.FORGET)),
 }  # fmt: skip
 """From what everybody sees, by which control of which page each command's subject is reached."""

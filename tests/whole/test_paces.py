@@ -61,7 +61,7 @@ async def test_a_server_sets_the_pace_of_its_new_tables(world: World) -> None:
     await world.ann.select(page.message, ["none"], custom_id=page.list_id(SERVER_SET, "pace"))
     assert await every_way(world) == {"none"}
     table = await open_table(world)
-    assert "The match waits for everyone, however long that takes." in table.now.text
+    assert "The match waits for everyone. After 30 days" in table.now.text
 
 
 @pytest.mark.parametrize(

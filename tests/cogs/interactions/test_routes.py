@@ -7,7 +7,7 @@ from cogs.interactions.request import Request
 from cogs.interactions.routes import answered_verbs, pressed, route_of
 from render import verbs
 
-ARGUMENTS = {"YES", "NO", "AGAINST", "GUESSED", "LAST", "EVERY", "PLAN", "REFUSED", "PUBLIC"}
+ARGUMENTS = {"YES", "NO", "AGAINST", "GUESSED", "LAST", "EVERY", "PLAN", "REFUSED", "PUBLIC", "TABLE"}
 VERBS = {value for name, value in vars(verbs).items() if name.isupper() and name not in ARGUMENTS}
 
 
@@ -19,8 +19,8 @@ def test_every_verb_has_a_handler() -> None:
 def test_only_modals_are_not_acknowledged_first() -> None:
     modal = {verb for verb in VERBS if (route := route_of(verb)) is not None and route.manner == "modal"}
     assert modal == {
-        verbs.CARD, verbs.DECK_TEXT, verbs.LINE, verbs.OWN_PACE, verbs.SALT, verbs.SEARCH, verbs.SET_UP,
-        verbs.VOTE_PACE, verbs.ZONE,
+        verbs.AWAY_UNTIL, verbs.CARD, verbs.DECK_TEXT, verbs.LINE, verbs.OWN_PACE, verbs.SALT, verbs.SEARCH,
+        verbs.SET_UP, verbs.VOTE_PACE, verbs.WEBHOOK_URL, verbs.ZONE,
     }  # fmt: skip
 
 

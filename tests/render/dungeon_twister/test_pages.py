@@ -308,6 +308,13 @@ def test_a_fight_is_drawn_large_with_everybody_in_it(language: str) -> None:
     assert before.name.startswith("fight")
 
 
+def test_a_single_fight_is_shown_with_as_much_around_it_as_there_is_room_for() -> None:
+    step = scene("w.WAR d4, e.TRO e4, w.MEK f6, w.THI f7").step("fight WAR e.TRO with 6")
+    (picture, _) = PAGES.pictures(seen(step.state, Seat(1), events=step.events), Lens(), words("en"))
+    assert "f6" in picture.plain
+    assert "f7" not in picture.plain
+
+
 def test_moves_that_are_lined_up_have_their_ways_and_numbers() -> None:
     here = scene("w.GOB c4, w.THI h4")
     first = seen(here.state, Seat(0), GAME.topics(here.state, Seat(0)).index("THI"))

@@ -5,14 +5,13 @@ from functools import cache
 
 from games.kernel.chance import Chance
 from games.kernel.ids import Observer, Seat
-from games.kernel.observation import Choice, LogEntry, Observation
+from games.kernel.observation import Observation
 from games.legends_of_signum.events import Event
 from games.legends_of_signum.game import LegendsOfSignum
 from games.legends_of_signum.moves import Move
 from games.legends_of_signum.state import State
 from games.legends_of_signum.view import View
-from play.match.visible import choices_of
-from tests.render.observed import SEED, observed
+from tests.render.observed import SEED, observed_about
 
 GAME = LegendsOfSignum()
 NAMES = ("Ann", "Константинопольский Александр Вс", "Vera", "🎲 dice 🎲")
@@ -45,13 +44,4 @@ def seen(
     state: State, observer: Observer, topic: int | None = None, events: tuple[Event, ...] = (), seats: int = 2
 ) -> Seen:
     """Return what `observer` sees of a state, with the choices about one of its topics."""
-    asked = observer is not None and any(each.seat == observer for each in GAME.decisions(state))
-    topics = GAME.topics(state, observer) if asked and observer is not None else ()
-    place = 0 if len(topics) == 1 else topic
-    choices: tuple[Choice[Move], ...] = ()
-    if observer is not None and place is not None and topics:
-        choices = choices_of(GAME, state, observer, GAME.moves_about(state, observer, topics[place]))
-    shown = [GAME.observe_event(event, observer) for event in events]
-    log = LogEntry[Event](1, "move", Seat(0), "", tuple(event for event in shown if event is not None), 0)
-    about = None if len(topics) == 1 else topic
-    return observed(GAME, state, observer, NAMES[:seats], choices=choices, log=(log,), topics=topics, topic=about)
+    return observed_about(GAME, state, observer, NAMES[:seats], topic=topic, events=events)

@@ -1,6 +1,6 @@
 """The pages of Legends of Signum at every kind of moment: pictures without faults, menus, sentences, what is secret."""
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 from msgspec.structs import replace
@@ -9,11 +9,14 @@ from games.kernel.ids import Seat
 from games.legends_of_signum.components import CARD
 from games.legends_of_signum.state import FaceDown, Laid, State
 from render.drawing.lint import faults
+from render.drawing.scene import around
 from render.game_pages import Lens
 from render.legends_of_signum import board
 from render.legends_of_signum.menu import label
 from render.legends_of_signum.pages import CITIES, HAND, MAP, LegendsOfSignumPages
+from render.legends_of_signum.pieces import placed_units
 from render.legends_of_signum.table import Table
+from render.legends_of_signum.window import Window
 from render.limits import ALT_TEXT, BUTTON_LABEL, MOST_TEXT, OPTION_TEXT
 from render.page import Paragraph
 from render.things import things_of
@@ -230,3 +233,45 @@ def test_a_name_too_long_for_a_button_beside_a_note_is_in_a_list() -> None:
         "Thinar, Hitter Without a Miss": "Thinar, Hitter Without a Miss"
     }
     assert group.entries[1].label == "Legion Recruit"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_hand_is_shown_where_it_is_chosen_from(language: str) -> None:
+    """Starting hand, starting buildings and what goes at the end of a turn; the field stays first for whoever waits."""
+    found = 0
+    for state, *_ in played():
+        for seat in (Seat(0), Seat(1)):
+            observation = seen(state, seat)
+            first = PAGES.pictures(observation, Lens(text_only=True), words(language))[0]
+            is_hand = first.name.startswith("hand")
+            assert is_hand == bool(observation.asked() and state.table.phase in ("hand", "discard"))
+            found += is_hand
+    assert found
+
+
+def test_labels_keep_apart_in_a_crowd() -> None:
+    """Fourteen creatures in a corner: no mark above one label hides another one."""
+    labels = [f"{side}{number}" for number in range(7) for side in "AB"]
+    cards = {"A0": "hv1", "B0": "hw1"}
+    spots = [(x, y) for y in (25, 65, 105) for x in (25, 65, 105, 145, 185)]
+    crowd = [
+        unit(each, cards.get(each, "e12"), *at, stunned=place % 3 == 0, wounds=place % 2)
+        for place, (each, at) in enumerate(zip(labels, spots, strict=False))
+    ]
+    observation = seen(Match(*crowd, a=player("hv1")).state, Seat(0))
+    placed = placed_units(Table.of(observation, Lens(), words("en")), Window(0, 0, 600, 600))
+    assert len(placed) == len(labels)
+    for one, other in combinations(placed, 2):
+        assert one.label.overlap(other.label) <= 1, (one.unit.id, other.unit.id)
+
+
+def test_a_proposed_place_hides_no_label() -> None:
+    """A charge ends where the label below its target would be."""
+    state = Match(unit("A5", "e12", 500, 240), unit("B2", "v06", 500, 300)).state
+    observation = seen(state, Seat(0), GAME.topics(state, Seat(0)).index("A5 move"))
+    proposed = next(each.number for each in observation.choices if each.why.charges)
+    table = Table.of(observation, Lens(proposed=proposed), words("en"))
+    window = Window(200, 100, 400, 400)
+    end = around(window.at(table.proposed_way[-1]), 15 * window.scale)
+    for each in placed_units(table, window):
+        assert each.label.overlap(end) <= 1, each.unit.id

@@ -1,6 +1,7 @@
 """Legends of Signum in words: every event of random matches, every card by one grammar, names with their forms."""
 
 import re
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -8,12 +9,14 @@ from msgspec.structs import replace
 from games.kernel.ids import Seat
 from games.legends_of_signum import events as e
 from games.legends_of_signum.components import CARD, TACTIC, Spell
+from games.legends_of_signum.geometry import Point
 from games.legends_of_signum.vocabulary import KEYWORDS, Grant
 from render.legends_of_signum import abilities, log
-from render.legends_of_signum.names import CARD_KINDS, VOCABULARY, FieldNames, known_units, with_units
+from render.legends_of_signum.names import CARD_KINDS, VOCABULARY, FieldNames, known_units, spot, with_units
 from render.naming import Names
 from tests.render.legends_of_signum.positions import GAME, NAMES, played
 from text import LANGUAGES, words
+from text.words import Argument
 
 MATCHES = ((2, "free", "signum"), (2, "free", "tactics"), (3, "free", "three"), (4, "teams", "teams"))
 
@@ -75,6 +78,22 @@ def test_every_card_is_told_by_the_grammar(language: str) -> None:
     assert len({texts[card] for card in TACTIC}) == len(TACTIC)
     assert all(abilities.cost_of(said, card) for card in CARD)
     assert all(abilities.keyword(said, word, 2) for word in KEYWORDS)
+
+
+def test_people_read_centimetres() -> None:
+    """Facts are in millimetres; what is shown is not, and `23.5 41` is typed in both languages."""
+    too_far: dict[str, Argument] = {"unit": "■ B3", "distance": 134, "most": 80}
+    assert words("en")("legends_of_signum-refusal-too_far", **too_far) == (
+        "■ B3 is too far: 13.4 cm, at most 8 cm are in range."
+    )
+    assert words("ru")("legends_of_signum-refusal-too_far", **too_far) == (
+        "■ B3 слишком далеко: 13,4 см, можно не больше 8 см."
+    )
+    for language, unit in (("en", re.compile(r"\bmm\b")), ("ru", re.compile(r"\bмм\b"))):
+        files = (Path(__file__).parents[3] / "text" / language).rglob("legends_of_signum*.*")
+        assert [path for path in files if unit.search(path.read_text(encoding="utf-8"))] == []
+        assert abilities.values(names(language), "e12").endswith(("base 3 cm", "подставка 3 см"))
+    assert spot(Point(235, 410)) == "E9 (23.5 41)"
 
 
 def test_cards_as_they_are_told() -> None:
