@@ -60,9 +60,13 @@ async def make_bot(tmp_path: Path, entropy: Callable[[int], bytes]) -> AsyncIter
 
 
 @pytest.fixture
-async def world(make_bot: Callable[[], commands.Bot]) -> AsyncIterator[World]:
-    """The server "Sealed Orders" with #games, Ann (its owner), Boris, Vera and Gleb, and the bot running in it."""
+async def world(make_bot: Callable[[], commands.Bot], monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[World]:
+    """The server "Sealed Orders" with #games, Ann (its owner), Boris, Vera and Gleb, and the bot running in it.
+
+    Everybody has the simulated time, also what the bot begins because a test has called its services.
+    """
     env = simcord.Env(make_bot(), settle_timeout=SETTLE_SECONDS)
+    monkeypatch.setattr(SealedOrders, "now", lambda _: int(env.now().timestamp()))
     built = build_world(env)
     built.restarts_with(make_bot)
     await env.start()

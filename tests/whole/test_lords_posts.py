@@ -51,11 +51,15 @@ async def posts_of_a_round(table: Table, lords: Lords, looked_at: int) -> int:
     for who in lords:
         await table.play(who, wanted((await observed(table, who)).choices, looked_at))
         possible = (await services.wishes.look(table.match, who.id)).possible.choices
-        for wish in needing_no_look([each.notation for each in possible], looked_at > 1):
-            await services.wishes.wish(table.match, who.id, wish, {})
+        with table.world.env._bot_scope():  # so that simcord waits for what begins here
+            for wish in needing_no_look([each.notation for each in possible], looked_at > 1):
+                await services.wishes.wish(table.match, who.id, wish, {})
+        await table.world.env.settle()
     while True:
         # What was wished for is done first.
-        await services.computers.run(table.match)
+        with table.world.env._bot_scope():
+            await services.computers.run(table.match)
+        await table.world.env.settle()
         now = await table.observation()
         if now.view.season != season:
             break
