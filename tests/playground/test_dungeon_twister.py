@@ -7,34 +7,25 @@ of a room, carry the Treasure out, and kill a carrier. Screenshots are kept.
 """
 
 import asyncio
-import sqlite3
 from functools import partial
 from pathlib import Path
 
 import pytest
 
 from games.dungeon_twister.state import State
-from games.kernel import codec
 from games.kernel.ids import MatchId
 from play.services import Services
 from tests.games.dungeon_twister.scenes import GAME, scene
 from tests.playground.lords import PUBLIC, Evening, Lord, evening
+from tests.playground.stored import state_of
 from tests.whole.tables import replace_state
 from tests.whole.test_dungeon_twister import MAZE
 
 pytestmark = pytest.mark.browser
+state_in = partial(state_of, GAME, State)
 TITLE = PUBLIC("match-title", game=PUBLIC("dungeon_twister-name"), match=1)
 TEAM = ("GOB", "THI", "WIZ", "WLK")
 ROWS = (2, 4, 7, 9)
-
-
-def state_in(folder: Path) -> State:
-    """Return the match as the bot has stored it."""
-    with sqlite3.connect(f"file:{folder / 'matches.sqlite3'}?mode=ro", uri=True) as connection:
-        ((snapshot,),) = connection.execute("SELECT snapshot FROM matches WHERE id = 1")
-    found = codec.decode_state(GAME, snapshot.encode())
-    assert isinstance(found, State)
-    return found
 
 
 def put_in_the_maze(folder: Path) -> None:

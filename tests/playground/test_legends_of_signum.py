@@ -9,14 +9,12 @@ are kept.
 """
 
 import asyncio
-import sqlite3
 from functools import partial
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
-from games.kernel import codec
 from games.kernel.ids import MatchId
 from games.legends_of_signum.components import READY_DECK
 from games.legends_of_signum.game import LegendsOfSignum
@@ -25,27 +23,20 @@ from play.services import Services
 from render.phrases import capital
 from tests.playground.driver import PHONE
 from tests.playground.lords import PUBLIC, Evening, Lord, evening
+from tests.playground.stored import state_of
 from tests.whole.tables import replace_state
 from tests.whole.test_legends_of_signum import evening as middle_of_a_match
 from tests.whole.test_own_decks import HERO, as_text, own_deck
 
 pytestmark = pytest.mark.browser
 GAME = LegendsOfSignum()
+state_in = partial(state_of, GAME, State)
 NAME = PUBLIC("legends_of_signum-name")
 TITLE = PUBLIC("match-title", game=NAME, match=1)
 MINE = "Mine"
 HEXERS = ("A1", "A2", "A3")
 TRIES = 8
 """So often all three hexes may fail, each with a chance of two thirds."""
-
-
-def state_in(folder: Path) -> State:
-    """Return the match as the bot has stored it."""
-    with sqlite3.connect(f"file:{folder / 'matches.sqlite3'}?mode=ro", uri=True) as connection:
-        ((snapshot,),) = connection.execute("SELECT snapshot FROM matches WHERE id = 1")
-    found = codec.decode_state(GAME, snapshot.encode())
-    assert isinstance(found, State)
-    return found
 
 
 def put(folder: Path, state: State) -> None:
@@ -255,7 +246,9 @@ def take_control(ann: Lord, folder: Path) -> None:
     for _ in range(TRIES):
         for hexer in HEXERS:
             come_back(ann)
-            about(ann, f"● {hexer} Rowena, the Duke's Daughter: act")
+            ann.press_public("your-move")
+            type_line(ann, f"hex {hexer} B1")
+            ann.sees_what_it_leads_to()
             ann.shot("hex")
             ann.confirm()
             ann.table.wait(partial(has_hexed, folder, hexer), f"hex of {hexer}")

@@ -23,6 +23,11 @@ from selenium.webdriver.remote.webelement import WebElement
 from tests.playground.process import PATIENCE
 
 STEP = 0.05
+MISSED_SECONDS = 5.0
+"""After so long a click has missed: Discord is told of nothing."""
+
+CLICKS = 3
+
 SLOW = 5.0
 DESKTOP = (1280, 900)
 PHONE = (390, 844)
@@ -122,16 +127,38 @@ class Window:
         return state
 
     def _acted(self, act: Callable[[], object]) -> Self:
-        before = (self.state().get("lastAction") or {}).get("requestId")
-        act()
+        """Do something that Discord is told of, and wait for the answer.
 
-        def answered() -> dict[str, Any] | None:
-            action = self.state().get("lastAction") or {}
-            return action if action.get("requestId") != before else None
+        A click misses when the message changes at this very moment; like a person one clicks again, `CLICKS` times.
+        """
+        for _ in range(CLICKS):
+            before = self._last().get("requestId")
+            act()
+            if self._is_sent(before):
+                action = self.wait(partial(self._after, before), "answer to what was done")
+                if not action["rejected"]:
+                    return self._settled()
+                assert action["dispatch"] == "not_dispatched", action
+            self._settled()
+        raise AssertionError(f"{self.person} clicks, and nothing comes of it: {self._last()}")
 
-        action = self.wait(answered, "answer to what was done")
-        assert not action["rejected"], action
-        return self._settled()
+    def _last(self) -> dict[str, Any]:
+        """Return what Discord was told last."""
+        return self.state().get("lastAction") or {}
+
+    def _after(self, before: object) -> dict[str, Any] | None:
+        """Return what Discord was told after the request `before`, once that has been answered."""
+        action = self._last()
+        return action if action.get("requestId") != before else None
+
+    def _is_sent(self, before: object) -> bool:
+        """Return whether Discord is told of something after the request `before`, within `MISSED_SECONDS`."""
+        until = time.monotonic() + MISSED_SECONDS
+        while self._after(before) is None and self.state().get("pendingAction") is None:
+            if time.monotonic() > until:
+                return False
+            time.sleep(STEP)
+        return True
 
     def _settled(self) -> Self:
         """Wait until the page shows the chosen channel as the chosen person and has nothing more to load or send."""
