@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from games.kernel.observation import LogEntry, Motion, Observation
+from games.kernel.pace import pace_of
 from render import verbs
 from render.limits import MOST_OPTIONS, MOST_TEXT, clipped
 from render.page import Action, Block, Button, Line, Page, Paragraph, Select
@@ -36,10 +37,17 @@ def votes_page(observation: Observation, motions: Sequence[Motion], words: Words
         *_rest_select(observation, rest, words),
         *_pace_select(observation, words),
         *_repair_select(observation, points, words),
-        Paragraph("" if any(motion.kind == "away" for motion in others) else words("votes-nobody-silent")),
+        Paragraph(_silent_hint(observation, others, words)),
         *rows([*_other_pace(observation, words), button(verbs.MORE, words("button-back"))]),
         accent=QUIET,
     )
+
+
+def _silent_hint(observation: Observation, motions: Sequence[Motion], words: Words) -> str:
+    """Return when a silent player can be voted away: only where no time limit does that without a vote."""
+    is_voted_on = any(motion.kind == "away" for motion in motions)
+    has_limit = pace_of(observation.pace).seconds is not None
+    return "" if is_voted_on or has_limit else words("votes-nobody-silent")
 
 
 def _with_room(motions: Sequence[Motion]) -> list[Motion]:
