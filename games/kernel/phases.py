@@ -239,9 +239,10 @@ class PhasedGame(Game[S, M, V, E]):
 
     def possible_topics(self, state: S, seat: Seat) -> tuple[str, ...]:
         """Return what the phase finds without asking for moves; without such a way, its topics."""
-        phase = self.asking(state, seat)
-        found = phase.possible_topics if phase else None
-        return found(state, seat) if found else self.topics(state, seat)
+        phase = self.phase(state)
+        if phase is None or phase.possible_topics is None or not phase.asks(state, seat):
+            return self.topics(state, seat)
+        return phase.possible_topics(state, seat)
 
     def moves_about(self, state: S, seat: Seat, topic: str) -> tuple[M, ...]:
         """Return the moves of the phase for a seat that it asks."""

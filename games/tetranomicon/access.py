@@ -48,7 +48,7 @@ _BESIDE: Final = tuple(
 
 def weight_of_way(start: int, end: int, free: int, ways: int) -> float:
     """Return the weight of the way to show between two cities over `ways`, of which those in `free` cost nothing."""
-    return _spread(_at(1 << start), free, ways, end)[end]
+    return _spread(_at(1 << start), free, ways, 1 << end)[end]
 
 
 def weight_of_access(state: State, seat: Seat, kind: int, city: int, named: int = 0) -> float:
@@ -57,13 +57,17 @@ def weight_of_access(state: State, seat: Seat, kind: int, city: int, named: int 
     Goods that there are in cities of the mask `named` come from there, the others from where they cost least. They may
     meet in a city and travel on together: the Steiner tree of at most three groups.
     """
-    own, routes = [cities & named or cities for cities in state.built.cities[seat][:kind]], state.laid
-    if not own or not all(own):
-        return UNREACHABLE if own else 0.0
+    everywhere, routes = [cities & named or cities for cities in state.built.cities[seat][:kind]], state.laid
+    if not all(everywhere):
+        return UNREACHABLE
+    own = [cities for cities in everywhere if not cities >> city & 1]
+    if not own:
+        return 0.0
     net = routes.free_for(seat, powers(state.armies[seat])), routes.ways
     match own:
-        case [farms]:
-            least = _at(farms)
+        case [nearest]:
+            least = _spread(_at(1 << city), *net, nearest)
+            return min([least[start] for start in numbers_in(nearest)])
         case [farms, sawmills]:
             least = _together(_from(farms, *net), _from(sawmills, *net))
         case _:
@@ -76,11 +80,14 @@ def weight_of_access(state: State, seat: Seat, kind: int, city: int, named: int 
                     _together(_met(sawmills, mines, *net), _from(farms, *net)),
                 )
             )
-    return _spread(least, *net, city)[city]
+    return _spread(least, *net, 1 << city)[city]
 
 
 def _at(cities: int) -> list[float]:
-    return [0.0 if cities >> city & 1 else UNREACHABLE for city in range(len(CITIES))]
+    least = [UNREACHABLE] * len(CITIES)
+    for city in numbers_in(cities):
+        least[city] = 0.0
+    return least
 
 
 def _together(one: list[float], other: list[float]) -> list[float]:
@@ -97,13 +104,13 @@ def _met(one: int, other: int, free: int, ways: int) -> list[float]:
     return _spread(_together(_from(one, free, ways), _from(other, free, ways)), free, ways)
 
 
-def _spread(least: list[float], free: int, ways: int, goal: int = -1) -> list[float]:
-    """Return `least`, lowered where a city may be reached from another; with a `goal` it holds for that city alone."""
+def _spread(least: list[float], free: int, ways: int, goals: int = 0) -> list[float]:
+    """Return `least`, lowered where a city may be reached from another; with `goals` it holds for the least of them."""
     due = [(weight, city) for city, weight in enumerate(least) if weight < UNREACHABLE]
     heapify(due)
     while due:
         weight, city = heappop(due)
-        if city == goal:
+        if goals >> city & 1:
             break
         if weight > least[city]:
             continue

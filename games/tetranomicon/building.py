@@ -1,5 +1,6 @@
 """Building (SPEC 4.2): who may build what where, and what it costs. Pure."""
 
+from collections.abc import Sequence
 from functools import lru_cache, reduce
 from operator import attrgetter, or_
 
@@ -33,7 +34,7 @@ def legal(state: State, seat: Seat) -> list[Build]:
         if tolls < 0:
             cities[kind] = 0
     if state.coins[seat] - BUILD_COST < (routes.ways & ~free).bit_count():
-        cities = served(own, cities, most_tolls, net(free, routes.ways))
+        cities = served(own, cities, most_tolls, net(state, seat, routes.ways))
     left = buildings.left
     return [
         move
@@ -137,7 +138,7 @@ def with_building(state: State, token: Building) -> tuple[Building, ...]:
 
 
 @lru_cache(maxsize=512)
-def _affordable_tolls(coins: int, off: Four, used: Four) -> tuple[int, ...]:
+def _affordable_tolls(coins: int, off: Four, used: tuple[int, ...]) -> tuple[int, ...]:
     """Return for each type how many tolls `coins` pay on top; negative if no token is left or they are too few."""
     return tuple(
         max(-1, coins + discount - BUILD_COST) if built_so_far < tokens else -1
@@ -145,7 +146,7 @@ def _affordable_tolls(coins: int, off: Four, used: Four) -> tuple[int, ...]:
     )
 
 
-def _with_access(own: list[int], sites: list[int], opened: int, linked: tuple[int, ...]) -> list[int]:
+def _with_access(own: Sequence[int], sites: list[int], opened: int, linked: tuple[int, ...]) -> list[int]:
     """Return those of `sites`, masks by type, that are `opened` and that goods of all lower types can reach (4.2.6).
 
     `own` are the masks of cities with own buildings by type, `linked` the groups of cities that routes join.

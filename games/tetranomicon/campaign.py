@@ -142,7 +142,7 @@ def cheapest_starts(state: State, seat: Seat, city: str) -> tuple[int, tuple[str
 
 def _ways(state: State, seat: Seat) -> Net:
     """Return where a campaign of `seat` goes: routes may be free, and a segment without one costs a coin (D33)."""
-    return net(_free(state, seat), TOPOLOGY[state.seats].ways)
+    return net(state, seat, TOPOLOGY[state.seats].ways)
 
 
 def _free(state: State, seat: Seat) -> int:

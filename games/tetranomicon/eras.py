@@ -1,7 +1,5 @@
 """What follows without a decision: automatic passes, the end of an era and of the match (SPEC 3, 4.7, 5, 6). Pure."""
 
-from msgspec.structs import replace
-
 from games.kernel.decks import refilled
 from games.kernel.ids import Seat, clockwise_from, seats_of
 from games.kernel.tuples import put
@@ -27,7 +25,7 @@ from games.tetranomicon.parameters import (
 )
 from games.tetranomicon.pricing import Course
 from games.tetranomicon.scoring import standings
-from games.tetranomicon.state import Guard, State
+from games.tetranomicon.state import Guard, State, changed
 from games.tetranomicon.topology import CITY_NUMBER, TOPOLOGY, Four
 
 
@@ -72,13 +70,13 @@ def incomes(state: State) -> IncomePaid:
     return IncomePaid(state.era, counts, values, each)
 
 
-def _income(seat: Seat, counts: Four, values: Four, coins: int) -> SeatIncome:
+def _income(seat: Seat, counts: tuple[int, ...], values: Four, coins: int) -> SeatIncome:
     from_buildings = sum(count * value for count, value in zip(counts, values, strict=True))
     after = min(COIN_CAP, coins + BASE_INCOME + from_buildings)
     gained = after - coins
     return SeatIncome(
         seat=seat,
-        buildings=counts,
+        buildings=(counts[0], counts[1], counts[2], counts[3]),
         base=BASE_INCOME,
         from_buildings=from_buildings,
         gained=gained,
@@ -100,7 +98,7 @@ def end_era(state: State) -> tuple[State, tuple[TrophiesPlaced, CardsRemoved, Po
         unseen_creatures=len(state.creature_decks[last - 1]),
         unseen_artifacts=len(state.artifact_decks[last - 1]),
     )
-    ended = replace(
+    ended = changed(
         state,
         era=era,
         guards=guards,
@@ -144,6 +142,6 @@ def settle_initiative(state: State) -> tuple[State, InitiativeSettled]:
     coins = state.coins
     if holder != state.holder:
         coins = put(coins, state.holder, min(COIN_CAP, coins[state.holder] + COMPENSATION))
-    settled = replace(state, phase="actions", holder=holder, turn=holder, coins=coins, passed=(False,) * state.seats)
+    settled = changed(state, phase="actions", holder=holder, turn=holder, coins=coins, passed=(False,) * state.seats)
     compensation = coins[state.holder] - state.coins[state.holder]
     return settled, InitiativeSettled(state.era, state.coins, fewest, state.holder, holder, compensation)

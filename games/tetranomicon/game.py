@@ -9,6 +9,7 @@ from games.tetranomicon import actions, eras, scoring, setup, view
 from games.tetranomicon.events import Event
 from games.tetranomicon.moves import Move
 from games.tetranomicon.parameters import PLAYER_COUNTS, REMOVED_CREATURES_1
+from games.tetranomicon.pricing import Course
 from games.tetranomicon.state import State
 from games.tetranomicon.view import View
 
@@ -34,6 +35,7 @@ class Tetranomicon(PhasedGame[State, Move, View, Event]):
             ),
         },
         observe=view.observe,
+        course=Course,
         standing=scoring.standing,
         sample=view.sample,
         complete=view.with_start,

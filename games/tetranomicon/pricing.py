@@ -21,10 +21,9 @@ from games.tetranomicon.quotes import (
     TrophyQuote,
     arithmetic,
 )
-from games.tetranomicon.state import State
+from games.tetranomicon.state import State, changed
 from games.tetranomicon.topology import TYPE_NUMBER
 
-Course = AnyCourse[State, Event]
 Cost = TypeVar("Cost", ArtifactQuote, BuildQuote, CreatureQuote, RouteQuote, TrophyQuote)
 
 Action = BuildingType | SegmentKind | Literal["artifact", "creature", "campaign"]
@@ -32,6 +31,14 @@ Action = BuildingType | SegmentKind | Literal["artifact", "creature", "campaign"
 
 _NUMBERS = ("road", "river", "artifact", "creature", "campaign", "campaign_strength")
 _SWITCHES = ("no_support", "free_roads", "free_rivers")
+
+
+class Course(AnyCourse[State, Event]):
+    """A step of Tetranomicon."""
+
+    def set(self, **changes: Any) -> None:
+        """Replace fields of the position."""
+        self.state = changed(self.state, **changes)
 
 
 def price(base: int, discount: int) -> int:

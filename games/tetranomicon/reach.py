@@ -5,10 +5,12 @@ way that is not free. Only how many coins it takes is told here; access.py says 
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
-from games.tetranomicon.topology import Lanes, groups, joined, lanes
+from games.kernel.ids import Seat
+from games.tetranomicon.pricing import powers
+from games.tetranomicon.state import State
+from games.tetranomicon.topology import Lanes, joined, lanes
 
 Reach = list[int]
 """The cities that are reached for 0, 1, 2, ... coins; each has those before it too."""
@@ -31,10 +33,10 @@ class Net(NamedTuple):
         return reached
 
 
-@lru_cache(maxsize=128)
-def net(free: int, ways: int) -> Net:
-    """Return the net of the segments in the mask `ways`, of which those in `free` cost nothing."""
-    return Net(groups(free), lanes(ways & ~free))
+def net(state: State, seat: Seat, ways: int) -> Net:
+    """Return the net of the segments in the mask `ways` for `seat`, whose routes cost it nothing, or less (4.8.1)."""
+    able = powers(state.armies[seat])
+    return Net(state.laid.joined_for(seat, able), lanes(ways & ~state.laid.free_for(seat, able)))
 
 
 def nearest(target: int, homes: int, ways: Net, coins: int) -> tuple[int, int]:

@@ -6,12 +6,15 @@ F. What the pieces amount to is reckoned once for each state, as small numbers: 
 those of topology.py; tables by seat have four entries, however many play.
 """
 
+from collections.abc import Iterable
 from functools import cached_property, lru_cache
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from games.kernel.ids import Seat
+from games.kernel.tuples import put
 from games.tetranomicon.components import BUILDING_TYPES, BuildingType, Powers
 from games.tetranomicon.parameters import FULL_CITY_FROM, SUPPORT_PER_NEIGHBOUR
 from games.tetranomicon.topology import (
@@ -21,10 +24,11 @@ from games.tetranomicon.topology import (
     TOPOLOGY,
     TOWER_PLACE,
     TYPE_NUMBER,
-    Four,
     Ground,
+    Topology,
     groups,
     of_type,
+    with_link,
 )
 
 Phase = Literal["setup", "actions", "ended"]
@@ -63,17 +67,19 @@ class Buildings(msgspec.Struct, frozen=True, gc=False):
     (`crowded[seat][n]` is the mask of cities with at least n own buildings). Masks: `settled` (any building), `full` (3
     or 4 buildings, 4.3).
 
-    `left` is the ground that is free in each city, by its number; `sites` are the cities with some, by type.
+    `left` is the ground that is free in each city, by its number, which `by_type` sums up; `sites` are the cities with
+    some, by type.
     """
 
     on: dict[str, Building]
-    cities: list[list[int]]
-    counts: tuple[Four, ...]
+    cities: list[tuple[int, ...]]
+    counts: list[tuple[int, ...]]
     homes: list[int]
-    crowded: list[list[int]]
+    crowded: list[tuple[int, ...]]
     settled: int
     full: int
     left: list[Ground]
+    by_type: int
     sites: list[int]
 
     def own_in(self, seat: Seat, city: int) -> int:
@@ -89,7 +95,7 @@ class Routes(msgspec.Struct, frozen=True, gc=False):
     """The routes: `owner` by segment; by seat how many, and masks of the segments with own road and river routes.
 
     `ways` is the mask of all segments with a route, `touched` that of the cities at their ends, which they join in the
-    groups `linked`.
+    groups `linked`; `own` are the groups that the routes of each seat join.
     """
 
     owner: dict[str, Seat]
@@ -99,6 +105,7 @@ class Routes(msgspec.Struct, frozen=True, gc=False):
     ways: int
     touched: int
     linked: tuple[int, ...]
+    own: list[tuple[int, ...]]
 
     def free_for(self, seat: Seat, able: Powers) -> int:
         """Return the mask of segments whose routes cost `seat` nothing, with what its army is `able` to do (4.8.1)."""
@@ -108,6 +115,10 @@ class Routes(msgspec.Struct, frozen=True, gc=False):
         if able.free_rivers:
             free |= self.rivers[0] | self.rivers[1] | self.rivers[2] | self.rivers[3]
         return free
+
+    def joined_for(self, seat: Seat, able: Powers) -> tuple[int, ...]:
+        """Return the groups of cities that these segments join."""
+        return groups(self.free_for(seat, able)) if able.free_roads or able.free_rivers else self.own[seat]
 
 
 class Lair(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -179,22 +190,45 @@ class State(Public, frozen=True, cache_hash=True, kw_only=True, dict=True):
         return _monsters(self.guards, self.seats)
 
 
+def changed(state: State, **changes: Any) -> State:
+    """Return `state` with `changes`; what the pieces amount to goes over where they stay, and grows with new ones."""
+    after = replace(state, **changes)
+    known, kept = state.__dict__, after.__dict__
+    if "built" in known:
+        built: Buildings = known["built"]
+        if after.buildings is not state.buildings:
+            built = _with_buildings(built, [token for token in after.buildings if token.tower not in built.on])
+        kept["built"] = built
+    if "laid" in known:
+        laid: Routes = known["laid"]
+        if after.routes is not state.routes:
+            laid = _with_routes(laid, [token for token in after.routes if token.segment not in laid.owner])
+        kept["laid"] = laid
+    if "guarded" in known and after.guards is state.guards:
+        kept["guarded"] = known["guarded"]
+    return after
+
+
 @lru_cache(maxsize=128)
 def _buildings(buildings: tuple[Building, ...], seats: int) -> Buildings:
-    topology = TOPOLOGY[seats]
-    cities = [[0] * len(BUILDING_TYPES) for _ in range(_SEATS)]
-    counts = [[0] * len(BUILDING_TYPES) for _ in range(_SEATS)]
-    crowded = [[0] * (_MOST_IN_CITY + 1) for _ in range(_SEATS)]
-    left, by_type, settled, full = list(topology.grounds), topology.by_type, 0, 0
-    for token in buildings:
+    return _with_buildings(_NO_BUILDINGS[seats], buildings)
+
+
+def _with_buildings(before: Buildings, tokens: Iterable[Building]) -> Buildings:
+    """Return what the buildings amount to with some more of them."""
+    cities, counts, homes, crowded = list(before.cities), list(before.counts), list(before.homes), list(before.crowded)
+    on, left, by_type, settled, full = dict(before.on), list(before.left), before.by_type, before.settled, before.full
+    for token in tokens:
         seat, kind = token.seat, TYPE_NUMBER[token.type]
         number, bit, place = TOWER_PLACE[token.tower]
-        cities[seat][kind] |= bit
-        counts[seat][kind] += 1
+        on[token.tower] = token
+        cities[seat] = put(cities[seat], kind, cities[seat][kind] | bit)
+        counts[seat] = put(counts[seat], kind, counts[seat][kind] + 1)
         own, held = crowded[seat], 1
         while own[held] & bit:
             held += 1
-        own[held] |= bit
+        crowded[seat] = put(own, held, own[held] | bit)
+        homes[seat] |= bit
         ground = left[number]
         left[number] = smaller = GROUNDS[number][ground.taken | place]
         by_type ^= ground.by_type ^ smaller.by_type
@@ -202,36 +236,58 @@ def _buildings(buildings: tuple[Building, ...], seats: int) -> Buildings:
         if smaller.taken.bit_count() >= FULL_CITY_FROM:
             full |= bit
     return Buildings(
-        on={token.tower: token for token in buildings},
+        on=on,
         cities=cities,
-        counts=tuple([(farms, sawmills, mines, quarries) for farms, sawmills, mines, quarries in counts]),
-        homes=[masks[1] for masks in crowded],
+        counts=counts,
+        homes=homes,
         crowded=crowded,
         settled=settled,
         full=full,
         left=left,
+        by_type=by_type,
         sites=[of_type(kind, by_type) for kind in range(len(BUILDING_TYPES))],
     )
 
 
+def _no_buildings(topology: Topology) -> Buildings:
+    return Buildings(
+        on={},
+        cities=[(0,) * len(BUILDING_TYPES)] * _SEATS,
+        counts=[(0,) * len(BUILDING_TYPES)] * _SEATS,
+        homes=[0] * _SEATS,
+        crowded=[(0,) * (_MOST_IN_CITY + 1)] * _SEATS,
+        settled=0,
+        full=0,
+        left=list(topology.grounds),
+        by_type=topology.by_type,
+        sites=[of_type(kind, topology.by_type) for kind in range(len(BUILDING_TYPES))],
+    )
+
+
+_NO_BUILDINGS = {players: _no_buildings(topology) for players, topology in TOPOLOGY.items()}
+
+
 @lru_cache(maxsize=128)
 def _routes(routes: tuple[Route, ...]) -> Routes:
-    roads, rivers, touched = [0] * _SEATS, [0] * _SEATS, 0
-    for route in routes:
-        edge = EDGE[route.segment]
-        (roads if edge.road else rivers)[route.seat] |= edge.bit
+    return _with_routes(_NO_ROUTES, routes)
+
+
+def _with_routes(before: Routes, tokens: Iterable[Route]) -> Routes:
+    """Return what the routes amount to with some more of them."""
+    owner, counts, roads, rivers = dict(before.owner), list(before.counts), list(before.roads), list(before.rivers)
+    ways, touched, linked, own = before.ways, before.touched, before.linked, list(before.own)
+    for segment, seat in [(token.segment, token.seat) for token in tokens]:
+        edge = EDGE[segment]
+        owner[segment] = seat
+        counts[seat] += 1
+        (roads if edge.road else rivers)[seat] |= edge.bit
+        ways |= edge.bit
         touched |= edge.ends
-    by_seat = [road | river for road, river in zip(roads, rivers, strict=True)]
-    ways = sum(by_seat)
-    return Routes(
-        owner={route.segment: route.seat for route in routes},
-        counts=[own.bit_count() for own in by_seat],
-        roads=roads,
-        rivers=rivers,
-        ways=ways,
-        touched=touched,
-        linked=groups(ways),
-    )
+        linked, own[seat] = with_link(linked, edge.ends), with_link(own[seat], edge.ends)
+    return Routes(owner, counts, roads, rivers, ways, touched, linked, own)
+
+
+_NO_ROUTES = Routes({}, [0] * _SEATS, [0] * _SEATS, [0] * _SEATS, 0, 0, (), [()] * _SEATS)
 
 
 @lru_cache(maxsize=128)

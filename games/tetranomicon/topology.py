@@ -128,19 +128,20 @@ _ENDS_OF_BIT = {edge.bit: edge.ends for edge in EDGES}
 @lru_cache(maxsize=512)
 def groups(segments: int) -> tuple[int, ...]:
     """Return the groups of cities that `segments` join, as masks that have no city in common."""
-    found: list[int] = []
+    found: tuple[int, ...] = ()
     while segments:
         lowest = segments & -segments
         segments ^= lowest
-        together = _ENDS_OF_BIT[lowest]
-        apart = []
-        for group in found:
-            if group & together:
-                together |= group
-            else:
-                apart.append(group)
-        found = [*apart, together]
-    return tuple(found)
+        found = with_link(found, _ENDS_OF_BIT[lowest])
+    return found
+
+
+def with_link(apart: tuple[int, ...], ends: int) -> tuple[int, ...]:
+    """Return the groups `apart` with those joined in which there are the cities `ends` of one more segment."""
+    for group in apart:
+        if group & ends:
+            ends |= group
+    return (*[group for group in apart if not group & ends], ends)
 
 
 def joined(cities: int, by: tuple[int, ...]) -> int:
@@ -151,6 +152,7 @@ def joined(cities: int, by: tuple[int, ...]) -> int:
     return cities
 
 
+@lru_cache(maxsize=512)
 def lanes(segments: int) -> Lanes:
     """Return the lanes of a mask that have segments: how far apart the cities are, and the mask of the first ones."""
     return [(apart, segments >> start & ALL_CITIES) for start, apart in _LANES if segments >> start & ALL_CITIES]

@@ -10,7 +10,6 @@ from games.kernel.ids import Seat
 from games.tetranomicon.access import UNREACHABLE, coins_of, segments_of, weight_of_access
 from games.tetranomicon.components import BUILDING_TYPES, CITIES, SEGMENT, TOWER_TERRAIN, TYPE_TERRAINS
 from games.tetranomicon.moves import Build
-from games.tetranomicon.pricing import powers
 from games.tetranomicon.quotes import BuildQuote
 from games.tetranomicon.reach import net, served
 from games.tetranomicon.state import Building, Route, State
@@ -124,8 +123,8 @@ def test_s4_8_1_coins_lead_as_far_as_the_least_sets_say(number: int) -> None:
     rng = random.Random(number)
     for _ in range(10):
         state = random_position(rng)
-        own, routes = state.built.cities[0], state.laid
-        ways = net(routes.free_for(Seat(0), powers(state.armies[0])), routes.ways)
+        own = state.built.cities[0]
+        ways = net(state, Seat(0), state.laid.ways)
         for coins in range(6):
             found = served(own, [ALL_CITIES] * 4, [coins] * 4, ways)
             for level in (1, 2, 3):
