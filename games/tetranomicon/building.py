@@ -146,7 +146,7 @@ def _affordable_tolls(coins: int, off: Four, used: tuple[int, ...]) -> tuple[int
     )
 
 
-def _with_access(own: Sequence[int], sites: list[int], opened: int, linked: tuple[int, ...]) -> list[int]:
+def _with_access(own: Sequence[int], sites: Sequence[int], opened: int, linked: tuple[int, ...]) -> list[int]:
     """Return those of `sites`, masks by type, that are `opened` and that goods of all lower types can reach (4.2.6).
 
     `own` are the masks of cities with own buildings by type, `linked` the groups of cities that routes join.

@@ -6,7 +6,7 @@ F. What the pieces amount to is reckoned once for each state, as small numbers: 
 those of topology.py; tables by seat have four entries, however many play.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any, Literal
 
@@ -25,7 +25,6 @@ from games.tetranomicon.topology import (
     TOWER_PLACE,
     TYPE_NUMBER,
     Ground,
-    Topology,
     groups,
     of_type,
     with_link,
@@ -36,6 +35,7 @@ Phase = Literal["setup", "actions", "ended"]
 
 _SEATS = 4
 _MOST_IN_CITY = 4
+_NONE = (0,) * _SEATS
 
 
 class Building(msgspec.Struct, frozen=True, gc=False, cache_hash=True, array_like=True, order=True):
@@ -71,16 +71,16 @@ class Buildings(msgspec.Struct, frozen=True, gc=False):
     some, by type.
     """
 
-    on: dict[str, Building]
-    cities: list[tuple[int, ...]]
-    counts: list[tuple[int, ...]]
-    homes: list[int]
-    crowded: list[tuple[int, ...]]
-    settled: int
-    full: int
-    left: list[Ground]
+    left: Sequence[Ground]
     by_type: int
-    sites: list[int]
+    sites: Sequence[int] = ()
+    on: Mapping[str, Building] = {}
+    cities: Sequence[tuple[int, ...]] = ((0,) * len(BUILDING_TYPES),) * _SEATS
+    counts: Sequence[tuple[int, ...]] = cities
+    homes: Sequence[int] = _NONE
+    crowded: Sequence[tuple[int, ...]] = ((0,) * (_MOST_IN_CITY + 1),) * _SEATS
+    settled: int = 0
+    full: int = 0
 
     def own_in(self, seat: Seat, city: int) -> int:
         """Return how many buildings `seat` has in `city`."""
@@ -98,14 +98,14 @@ class Routes(msgspec.Struct, frozen=True, gc=False):
     groups `linked`; `own` are the groups that the routes of each seat join.
     """
 
-    owner: dict[str, Seat]
-    counts: list[int]
-    roads: list[int]
-    rivers: list[int]
-    ways: int
-    touched: int
-    linked: tuple[int, ...]
-    own: list[tuple[int, ...]]
+    owner: Mapping[str, Seat] = {}
+    counts: Sequence[int] = _NONE
+    roads: Sequence[int] = _NONE
+    rivers: Sequence[int] = _NONE
+    ways: int = 0
+    touched: int = 0
+    linked: tuple[int, ...] = ()
+    own: Sequence[tuple[int, ...]] = ((),) * _SEATS
 
     def free_for(self, seat: Seat, able: Powers) -> int:
         """Return the mask of segments whose routes cost `seat` nothing, with what its army is `able` to do (4.8.1)."""
@@ -211,7 +211,7 @@ def changed(state: State, **changes: Any) -> State:
 
 @lru_cache(maxsize=128)
 def _buildings(buildings: tuple[Building, ...], seats: int) -> Buildings:
-    return _with_buildings(_NO_BUILDINGS[seats], buildings)
+    return _with_buildings(Buildings(TOPOLOGY[seats].grounds, TOPOLOGY[seats].by_type), buildings)
 
 
 def _with_buildings(before: Buildings, tokens: Iterable[Building]) -> Buildings:
@@ -235,41 +235,13 @@ def _with_buildings(before: Buildings, tokens: Iterable[Building]) -> Buildings:
         settled |= bit
         if smaller.taken.bit_count() >= FULL_CITY_FROM:
             full |= bit
-    return Buildings(
-        on=on,
-        cities=cities,
-        counts=counts,
-        homes=homes,
-        crowded=crowded,
-        settled=settled,
-        full=full,
-        left=left,
-        by_type=by_type,
-        sites=[of_type(kind, by_type) for kind in range(len(BUILDING_TYPES))],
-    )
-
-
-def _no_buildings(topology: Topology) -> Buildings:
-    return Buildings(
-        on={},
-        cities=[(0,) * len(BUILDING_TYPES)] * _SEATS,
-        counts=[(0,) * len(BUILDING_TYPES)] * _SEATS,
-        homes=[0] * _SEATS,
-        crowded=[(0,) * (_MOST_IN_CITY + 1)] * _SEATS,
-        settled=0,
-        full=0,
-        left=list(topology.grounds),
-        by_type=topology.by_type,
-        sites=[of_type(kind, topology.by_type) for kind in range(len(BUILDING_TYPES))],
-    )
-
-
-_NO_BUILDINGS = {players: _no_buildings(topology) for players, topology in TOPOLOGY.items()}
+    sites = [of_type(kind, by_type) for kind in range(len(BUILDING_TYPES))]
+    return Buildings(left, by_type, sites, on, cities, counts, homes, crowded, settled, full)
 
 
 @lru_cache(maxsize=128)
 def _routes(routes: tuple[Route, ...]) -> Routes:
-    return _with_routes(_NO_ROUTES, routes)
+    return _with_routes(Routes(), routes)
 
 
 def _with_routes(before: Routes, tokens: Iterable[Route]) -> Routes:
@@ -285,9 +257,6 @@ def _with_routes(before: Routes, tokens: Iterable[Route]) -> Routes:
         touched |= edge.ends
         linked, own[seat] = with_link(linked, edge.ends), with_link(own[seat], edge.ends)
     return Routes(owner, counts, roads, rivers, ways, touched, linked, own)
-
-
-_NO_ROUTES = Routes({}, [0] * _SEATS, [0] * _SEATS, [0] * _SEATS, 0, 0, (), [()] * _SEATS)
 
 
 @lru_cache(maxsize=128)
