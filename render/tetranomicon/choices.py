@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from games.kernel.ids import Seat
 from games.kernel.observation import Choice
-from games.tetranomicon.components import ARTIFACT, CREATURE, SEGMENT, city_of
+from games.tetranomicon.components import SEGMENT, city_of
 from games.tetranomicon.moves import Build, CreateArtifact, LayRoute, Move, SummonCreature, WinTrophy
 from games.tetranomicon.parameters import LOWEST_PRICE
 from games.tetranomicon.quotes import (
@@ -206,44 +206,36 @@ def _refused(possible: set[Move], view: View, names: Names) -> Iterator[str]:
     if view.observer is None:
         return
     seat = view.observer
-    powers = [CREATURE[name].powers for name in view.armies[seat]]
     for place in view.artifact_pool:
         if place.artifact and CreateArtifact(place.artifact) not in possible:
-            cost = ARTIFACT[place.artifact].cost - sum(each.artifact for each in powers)
-            yield _refused_artifact(place, cost, view, seat, names)
-    for creature in view.creature_pool:
+            yield _refused_artifact(place, view, seat, names)
+    for creature, prices in zip(view.creature_pool, view.creature_prices, strict=True):
         if creature and SummonCreature(creature) not in possible:
-            cost = CREATURE[creature].cost - sum(each.creature for each in powers)
-            yield _too_dear(names("creature", creature), cost, view.coins[seat], names)
+            yield _too_dear(names("creature", creature), prices[seat], view.coins[seat], names)
     attacked = {move.city for move in possible if isinstance(move, WinTrophy)}
-    fearless = any(each.no_support for each in powers)
     for lair in view.lairs:
         if lair.level and lair.city not in attacked:
-            yield _refused_trophy(lair, view, seat, names, fearless=fearless)
+            yield _refused_trophy(lair, view, seat, names)
 
 
-def _refused_artifact(place: ArtifactPlace, cost: int, view: View, seat: Seat, names: Names) -> str:
+def _refused_artifact(place: ArtifactPlace, view: View, seat: Seat, names: Names) -> str:
     name, condition = names("artifact", place.artifact), place.conditions[seat]
     text = names("artifact", place.artifact, "text")
     if condition.met:
-        return _too_dear(name, cost, view.coins[seat], names)
+        return _too_dear(name, place.prices[seat], view.coins[seat], names)
     if condition.needed > 1:
         return names.words("tetranomicon-refused-count", card=name, text=text, **names.facts(condition))
     return names.words("tetranomicon-refused-condition", card=name, text=text)
 
 
-def _refused_trophy(lair: Lair, view: View, seat: Seat, names: Names, *, fearless: bool) -> str:
-    strength, army = lair.level if fearless else lair.strength, view.campaign_strength[seat]
-    facts: Facts = {"strength": strength, "army": army, "coins": coins(view.coins[seat], names)}
-    if not any(building.seat == seat for building in view.buildings):
-        reason = "start"
-    elif strength > army:
-        reason = "supported" if lair.support and not fearless else "weak"
-    else:
-        reason = "campaign"
+def _refused_trophy(lair: Lair, view: View, seat: Seat, names: Names) -> str:
+    quote = lair.campaigns[seat]
+    if quote is None:
+        return names.sentence("tetranomicon-refused-start", lair)
+    reason = "campaign" if quote.strength <= quote.army else "supported" if quote.support else "weak"
+    facts: Facts = {"strength": quote.strength, "army": quote.army, "coins": coins(view.coins[seat], names)}
     return names.sentence(f"tetranomicon-refused-{reason}", lair, **facts)
 
 
-def _too_dear(name: str, cost: int, own: int, names: Names) -> str:
-    paid = coins(max(LOWEST_PRICE, cost), names)
-    return names.words("tetranomicon-refused-coins", card=name, price=paid, coins=coins(own, names))
+def _too_dear(name: str, paid: int, own: int, names: Names) -> str:
+    return names.words("tetranomicon-refused-coins", card=name, price=coins(paid, names), coins=coins(own, names))
