@@ -10,6 +10,7 @@ from render.drawing.lettering import READ, width
 from render.drawing.marks import brackets
 from render.drawing.palette import GROUND, INK, INK2
 from render.drawing.scene import WIDTH, Point, Scene, Stroke, around
+from text import Words
 
 _HIGH: Final = 40
 _SIGN: Final = 46
@@ -24,6 +25,12 @@ class Sign(msgspec.Struct, frozen=True):
     icon: str = ""
     disc: str = ""
     mark: Literal["", "new", "legal"] = ""
+
+
+def marks(words: Words, *, new: bool = False, legal: bool = False) -> list[Sign]:
+    """Return what is drawn around new and legal things, as far as there are any."""
+    shown: tuple[tuple[Literal["new", "legal"], bool], ...] = (("new", new), ("legal", legal))
+    return [Sign(words(f"picture-sign-{mark}"), mark=mark) for mark, is_there in shown if is_there]
 
 
 def legend_height(signs: Sequence[Sign]) -> float:

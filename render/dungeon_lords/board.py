@@ -14,7 +14,7 @@ from games.dungeon_lords.view import LordView
 from games.kernel.ids import Seat
 from render.described import Description, Part, undrawn
 from render.drawing.bands import GAP, panel
-from render.drawing.legend import Sign, draw_legend, legend_height
+from render.drawing.legend import Sign, draw_legend, legend_height, marks
 from render.drawing.lettering import BOLD, GLANCE
 from render.drawing.marks import brackets
 from render.drawing.palette import INK, INK2, SEAL
@@ -94,8 +94,7 @@ def _legend(table: Table) -> Part:
     signs = [Sign(table.words(f"dungeon_lords-picture-sign-{icon}"), icon=icon) for icon in sorted(shown)]
     if table.view.paladin and table.view.paladin_at is None:
         signs.append(Sign(table.words("dungeon_lords-picture-sign-paladin"), icon="paladin"))
-    if _new_text(table, table.names):
-        signs.append(Sign(table.words("picture-sign-new"), mark="new"))
+    signs += marks(table.words, new=bool(_new_text(table, table.names)))
     if squares.shows_prices(table):
         signs.append(Sign(table.words("dungeon_lords-picture-sign-dear"), icon="cross"))
     return Part(lambda scene, y: draw_legend(scene, y - 6, signs), lambda _: (), legend_height(signs), rank=0)

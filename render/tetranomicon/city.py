@@ -21,7 +21,7 @@ from render.tetranomicon.castle import PIECE, strength_label, tower_outline
 from render.tetranomicon.geography import geography
 from render.tetranomicon.land import TERRAIN_COLOUR
 from render.tetranomicon.names import TERRAIN_ICON
-from render.tetranomicon.parts import city_text, described, head_part, marked_text, monsters_text
+from render.tetranomicon.parts import city_text, head_part, marked_text, monsters_text
 from render.tetranomicon.table import Table
 from render.tetranomicon.ways import piece_icon
 
@@ -43,8 +43,7 @@ def describe_city(table: Table, city: str) -> Description:
     name = table.names("city", city)
     title = table.words("tetranomicon-picture-city", letter=city, city=name)
     lair = table.lairs.get(city)
-    return described(
-        table,
+    return table.described(
         f"city-{city}",
         head_part(table, "tower", title, title),
         _towers(table, city),

@@ -45,21 +45,13 @@ def _action(event: e.Built | e.RouteLaid | e.ArtifactCreated | e.CreatureSummone
     return facts
 
 
-def _turned_up(event: e.CardTurnedUp, names: Names) -> Facts:
-    return {"card": names(event.kind, event.card)}
-
-
-def _income(event: e.IncomePaid, names: Names) -> Facts:
-    return {"values": values_line(event.counts, event.values, names)}
-
-
 _MORE: dict[type, Callable[[Any, Names], Facts]] = {
     e.MatchSetUp: lambda event, names: {"coins": names.by_seat(event.coins)},
     e.FreeRouteMissed: lambda event, names: {"city": names("city", event.city, "genitive")},
     e.InitiativeSettled: _initiative,
     **dict.fromkeys((e.Built, e.RouteLaid, e.ArtifactCreated, e.CreatureSummoned, e.TrophyWon), _action),
-    e.CardTurnedUp: _turned_up,
-    e.IncomePaid: _income,
+    e.CardTurnedUp: lambda event, names: {"card": names(event.kind, event.card)},
+    e.IncomePaid: lambda event, names: {"values": values_line(event.counts, event.values, names)},
 }
 """What the words of an event need beyond its own fields."""
 
@@ -125,18 +117,16 @@ def own_words(view: View, seat: Seat, names: Names) -> Iterator[str]:
     if view.holder == seat:
         yield words("tetranomicon-hand-holder")
     standing = view.standings[seat]
+    _, influence, swords, fame = standing.values
     yield words("tetranomicon-hand-standing", parts=directions(standing, names), **names.facts(standing))
-    swords = sum(CREATURE[name].swords for name in view.armies[seat])
     campaign = view.campaign_strength[seat]
     yield words("tetranomicon-hand-army", swords=swords, campaign=campaign, bonus=campaign - swords)
     for name in view.armies[seat]:
         card, text = names("creature", name), property_of(name, names)
         yield words("tetranomicon-hand-creature", card=card, swords=CREATURE[name].swords, property=text)
-    influence = sum(ARTIFACT[name].cost for name in view.artifacts[seat])
     cards = words.listed(f"{names('artifact', name)} ({ARTIFACT[name].cost})" for name in view.artifacts[seat])
     yield words("tetranomicon-hand-artifacts", influence=influence, cards=cards or words("tetranomicon-none"))
     trophies = words.listed(f"{names('trophy', level)} ({level})" for level in view.trophies[seat])
-    fame = sum(view.trophies[seat])
     yield words("tetranomicon-hand-trophies", fame=fame, trophies=trophies or words("tetranomicon-none"))
     stock = zip(BUILDING_TYPES, view.buildings_left[seat], strict=True)
     left = words.listed(f"{names('building', kind)} {count}" for kind, count in stock)

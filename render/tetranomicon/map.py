@@ -9,7 +9,7 @@ from games.kernel.ids import Seat
 from games.tetranomicon.components import BUILDING_TYPES, DIRECTIONS, SEGMENT
 from render.described import Description, Part
 from render.drawing.bands import EDGE, MARGIN, foot
-from render.drawing.legend import Sign, draw_legend, legend_height
+from render.drawing.legend import Sign, draw_legend, legend_height, marks
 from render.drawing.lettering import BOLD, GLANCE
 from render.drawing.palette import GROUND, INK, INK2, MAP
 from render.drawing.scene import WIDTH, Area, Scene
@@ -19,7 +19,7 @@ from render.tetranomicon.castle import draw_castle, draw_lair
 from render.tetranomicon.geography import geography
 from render.tetranomicon.land import draw_land
 from render.tetranomicon.names import DIRECTION_ICON
-from render.tetranomicon.parts import city_text, described, head_part, marked_text, monsters_text, proposal_part
+from render.tetranomicon.parts import city_text, head_part, marked_text, monsters_text, proposal_part
 from render.tetranomicon.table import Table
 from render.tetranomicon.ways import draw_pieces, draw_ways
 
@@ -30,8 +30,7 @@ _FOOT: Final = 72
 def describe_map(table: Table) -> Description:
     """Return the map as the reader of `table` sees it."""
     words = table.words
-    return described(
-        table,
+    return table.described(
         "map",
         head_part(table, "vp", words("tetranomicon-name"), words("tetranomicon-text-map")),
         _players(table),
@@ -176,10 +175,5 @@ def _values(table: Table) -> Part:
 
 def _legend(table: Table) -> list[Sign]:
     """Return what the marks on the map mean, as far as there are any."""
-    words, things = table.words, {*table.view.cities, *table.built, *table.view.segments}
-    signs = []
-    if things & table.fresh:
-        signs.append(Sign(words("picture-sign-new"), mark="new"))
-    if table.legal - table.pool:
-        signs.append(Sign(words("picture-sign-legal"), mark="legal"))
-    return signs
+    things = {*table.view.cities, *table.built, *table.view.segments}
+    return marks(table.words, new=bool(things & table.fresh), legal=bool(table.legal - table.pool))

@@ -8,11 +8,11 @@ from games.tetranomicon.components import CITY, TOWER_TERRAIN
 from games.tetranomicon.parameters import ERAS
 from games.tetranomicon.quotes import PassQuote, arithmetic
 from games.tetranomicon.view import Lair, View
-from render.described import Description, Part
+from render.described import Part
 from render.drawing.bands import EDGE, GAP, HEAD, MARGIN, Head, head
 from render.drawing.lettering import BOLD, READ
 from render.drawing.marks import chip
-from render.drawing.palette import GROUND, INK, INK2, SURFACE
+from render.drawing.palette import INK, INK2, SURFACE
 from render.drawing.scene import WIDTH, Area, Scene
 from render.naming import Names
 from render.phrases import numeral
@@ -23,11 +23,6 @@ from text import Words
 _BAND: Final = 84
 _CHOICE: Final = 470
 """How wide the name of a proposed move may be (px)."""
-
-
-def described(table: Table, name: str, *parts: Part, ground: str = GROUND) -> Description:
-    """Return a picture of `table`."""
-    return Description(f"{name}-{table.stem}", table.names, parts, ground, table.text_only)
 
 
 def head_part(

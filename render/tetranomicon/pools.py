@@ -12,7 +12,7 @@ from games.tetranomicon.events import CardKind
 from render.described import Description, Part
 from render.drawing.bands import GAP, HEAD, MARGIN, across, panel, places, section
 from render.drawing.cards import Face, draw_card, draw_empty
-from render.drawing.legend import Sign, draw_legend, legend_height
+from render.drawing.legend import Sign, draw_legend, legend_height, marks
 from render.drawing.lettering import BOLD, GLANCE
 from render.drawing.marks import brackets
 from render.drawing.palette import ARTIFACT_TINT, CREATURE_TINT, GAIN, INK, INK3, RAISED, SEATS
@@ -21,7 +21,7 @@ from render.naming import Names
 from render.phrases import numeral
 from render.tetranomicon.cards import face_of
 from render.tetranomicon.names import ARTIFACT_ART, CREATURE_ART, needs
-from render.tetranomicon.parts import described, head_part, marked_text, proposal_part
+from render.tetranomicon.parts import head_part, marked_text, proposal_part
 from render.tetranomicon.table import Table
 
 _SECTION: Final = 60
@@ -50,14 +50,11 @@ def describe_pools(table: Table) -> Description:
     words, view = table.words, table.view
     era = numeral(view.era)
     artifacts = tuple((place.artifact, place.prices, place.met_by()) for place in view.artifact_pool)
-    creatures = tuple((card, prices, ()) for card, prices in zip(view.creature_pool, view.creature_prices, strict=True))
+    offered = zip(view.creature_pool, view.creature_prices, strict=True)
+    creatures: tuple[Offer, ...] = tuple((card, prices, ()) for card, prices in offered)
     held = {card for hand in (*view.artifacts, *view.armies) for card in hand}
 
-    def marks(_: Names) -> Iterator[str]:
-        return marked_text(table, table.pool | held)
-
-    return described(
-        table,
+    return table.described(
         "pools",
         head_part(
             table,
@@ -68,33 +65,22 @@ def describe_pools(table: Table) -> Description:
         ),
         _pool(table, "artifact", "gem", view.artifact_decks[view.era - 1], artifacts),
         _pool(table, "creature", "army", view.creature_decks[view.era - 1], creatures),
-        _legend(table),
+        _legend(table, (*artifacts, *creatures)),
         _holdings(table),
         proposal_part(table),
-        Part(lambda scene, y: None, marks, MARGIN, rank=3),
+        Part(lambda scene, y: None, lambda _: marked_text(table, table.pool | held), MARGIN, rank=3),
     )
 
 
-def _legend(table: Table) -> Part:
+def _legend(table: Table, offers: tuple[Offer, ...]) -> Part:
     """Return what the figures and marks on cards mean; there are no other words for them."""
-    words, own = table.words, table.view.observer
+    words = table.words
     signs = [Sign(words("tetranomicon-picture-sign-cost"), disc=INK)]
-    if own is not None and any(
-        prices[own] != face_of(table.names, card).cost for card, prices in _prices(table) if card
-    ):
+    if any(card and _own_price(table, prices, face_of(table.names, card).cost) for card, prices, _ in offers):
         signs.append(Sign(words("tetranomicon-picture-sign-price"), disc=GAIN))
     signs.append(Sign(words("tetranomicon-picture-sign-met"), icon="check"))
-    if table.pool & table.fresh:
-        signs.append(Sign(words("picture-sign-new"), mark="new"))
-    if table.pool & table.legal:
-        signs.append(Sign(words("picture-sign-legal"), mark="legal"))
+    signs += marks(words, new=bool(table.pool & table.fresh), legal=bool(table.pool & table.legal))
     return Part(lambda scene, y: draw_legend(scene, y, signs), lambda _: (), legend_height(signs) + GAP, rank=0)
-
-
-def _prices(table: Table) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """Yield what each card of the pools costs every seat."""
-    yield from ((place.artifact, place.prices) for place in table.view.artifact_pool)
-    yield from zip(table.view.creature_pool, table.view.creature_prices, strict=True)
 
 
 def _grid(count: int, top: float, high: float) -> list[Area]:

@@ -16,9 +16,9 @@ from render.drawing.palette import GROUND, INK, INK2, INK3, RAISED
 from render.drawing.scene import WIDTH, Area, Scene, around
 from render.naming import Names
 from render.phrases import capital
-from render.tetranomicon.lines import ranked
+from render.tetranomicon.lines import directions, ranked
 from render.tetranomicon.names import DIRECTION_ICON
-from render.tetranomicon.parts import described, head_part
+from render.tetranomicon.parts import head_part
 from render.tetranomicon.table import Table
 
 _BARS: Final = 540
@@ -37,8 +37,7 @@ def describe_result(table: Table) -> Description:
     def draw_rule(scene: Scene, y: float) -> None:
         scene.fitted((WIDTH / 2, y + _RULE - 28), rule, WIDTH - 40, 30, INK2, anchor="middle")
 
-    return described(
-        table,
+    return table.described(
         "result",
         head_part(table, "crown" if over else "vp", title, "", won_below=over),
         Part(partial(_draw, table), partial(_text, table), _BARS + GAP + len(table.seats) * (_ROW + GAP)),
@@ -49,14 +48,7 @@ def describe_result(table: Table) -> Description:
 def _text(table: Table, names: Names) -> Iterator[str]:
     """Yield place, points and values of each seat, the best first."""
     for standing in ranked(table.view.standings):
-        values = zip(DIRECTIONS, standing.values, standing.points, strict=True)
-        parts = names.words.listed(
-            names.words(
-                "tetranomicon-text-direction", direction=names("direction", direction), value=value, points=points
-            )
-            for direction, value, points in values
-        )
-        yield names.words("tetranomicon-text-standing", **names.facts(standing), parts=parts)
+        yield names.words("tetranomicon-text-standing", **names.facts(standing), parts=directions(standing, names))
 
 
 def _draw(table: Table, scene: Scene, y: float) -> None:

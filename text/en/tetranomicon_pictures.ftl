@@ -112,7 +112,6 @@ tetranomicon-text-campaign = { $price ->
        *[no] { $name }: Army { $army }, too weak; the campaign would cost { $price }.
     }
 }
-tetranomicon-text-direction = { $direction } { $value } (+{ $points })
 tetranomicon-text-standing = { $place }. { $seat }: { $total_points ->
     [one] { $total_points } victory point
    *[other] { $total_points } victory points

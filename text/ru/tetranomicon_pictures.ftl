@@ -113,7 +113,6 @@ tetranomicon-text-campaign = { $price ->
        *[no] { $name }: Армия { $army }, сил не хватает; поход стоил бы { $price }.
     }
 }
-tetranomicon-text-direction = { $direction } { $value } (+{ $points })
 tetranomicon-text-standing = { $place }. { $seat }: { $total_points ->
     [one] { $total_points } победное очко
     [few] { $total_points } победных очка
