@@ -58,13 +58,25 @@ def objection_to_activation(table: Table, seat: Seat, unit: Unit | None, unit_id
         return IllegalMove("no_such_unit", unit=unit_id)
     if unit.side != seat:
         return IllegalMove("not_your_unit", unit=unit_id)
-    if unit_id in {table.acting, table.controlled}:
+    if is_ready(table, unit):
         return None
     if unit.activated and not unit.deployed:
         return IllegalMove("activated", unit=unit_id)
     if unit.deployed:
         return IllegalMove("deployed", unit=unit_id)
     return IllegalMove("is_stunned", unit=unit_id) if unit.stunned else None
+
+
+def is_ready(table: Table, unit: Unit) -> bool:
+    """Return whether a creature may be activated, or go on with its activation, if it is asked at all."""
+    if unit.activated or unit.deployed or unit.stunned:
+        return unit.id in (table.acting, table.controlled)
+    return True
+
+
+def can_run(table: Table, unit: Unit) -> bool:
+    """Return whether a creature that may go may also run."""
+    return unit.controller is None and not has(table, unit, "slow")
 
 
 def objection_to_going(table: Table, seat: Seat, unit: Unit | None, unit_id: str, gait: Gait) -> IllegalMove | None:
@@ -83,7 +95,7 @@ def objection_to_going(table: Table, seat: Seat, unit: Unit | None, unit_id: str
         return IllegalMove("has_moved", unit=unit_id)
     if unit.rooted:
         return IllegalMove("rooted", unit=unit_id)
-    if gait == "run" and (unit.controller is not None or has(table, unit, "slow")):
+    if gait == "run" and not can_run(table, unit):
         return IllegalMove("is_slow", unit=unit_id)
     return None
 

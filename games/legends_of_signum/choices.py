@@ -9,7 +9,13 @@ from typing import Final
 
 from games.kernel.ids import Seat
 from games.legends_of_signum import moves
-from games.legends_of_signum.activating import follow_ups, objection_to_activation, objection_to_going
+from games.legends_of_signum.activating import (
+    can_run,
+    follow_ups,
+    is_ready,
+    objection_to_activation,
+    objection_to_going,
+)
 from games.legends_of_signum.casting import objection_to_power, objection_to_powers, reclaimable, targets
 from games.legends_of_signum.components import CHARACTER, RELIC, SPELL, TACTIC, TERRAIN, Spell
 from games.legends_of_signum.deployment import deployment_places, is_crowded
@@ -61,7 +67,7 @@ def _arranged(
     acting = table.controlled or table.acting
     found: list[str] = []
     for unit in table.units:
-        if unit.side == seat if not acting else unit.id == acting:
+        if unit.id == acting if acting else unit.side == seat:
             found += of_unit(table, seat, unit)
     found += [DONE] if acting else of_cards(state, seat)
     if any(unit.seat == seat for unit in table.units):
@@ -161,20 +167,17 @@ def _of_unit(table: Table, seat: Seat, unit: Unit) -> list[str]:
 
 def _perhaps_of_unit(table: Table, seat: Seat, unit: Unit) -> list[str]:
     """Return the topics of one creature that may do something, and may go somewhere."""
-    ready = objection_to_activation(table, seat, unit, unit.id) is None
-    found = [unit.id] if ready else []
+    found = [unit.id] if unit.side == seat and is_ready(table, unit) else []
     return found + [f"{unit.id} {gait}" for gait in _gaits(table, seat, unit)]
 
 
 def _gaits(table: Table, seat: Seat, unit: Unit) -> list[Gait]:
     """Return how a creature may go now, if there is a way; what forbids a Move forbids a Run."""
-    gaits: tuple[Gait, ...] = ("rush",) if unit.deployed and unit.controller is None else ("move", "run")
-    found: list[Gait] = []
-    for gait in gaits:
-        if objection_to_going(table, seat, unit, unit.id, gait) is not None:
-            break
-        found.append(gait)
-    return found
+    if unit.deployed and unit.controller is None:
+        return ["rush"] if objection_to_going(table, seat, unit, unit.id, "rush") is None else []
+    if not is_ready(table, unit) or objection_to_going(table, seat, unit, unit.id, "move") is not None:
+        return []
+    return ["move", "run"] if can_run(table, unit) else ["move"]
 
 
 def moves_about(state: State, seat: Seat, topic: str) -> Choices:

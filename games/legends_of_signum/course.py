@@ -94,7 +94,7 @@ class Course(phases.Course[State, Event]):
     def change(self, unit_id: str, **changes: Any) -> None:
         """Replace fields of a creature."""
         self.set_table(
-            units=tuple(replace(unit, **changes) if unit.id == unit_id else unit for unit in self.table.units)
+            units=tuple([replace(unit, **changes) if unit.id == unit_id else unit for unit in self.table.units])
         )
 
     def change_units(self, change: Callable[[Unit], Unit]) -> None:

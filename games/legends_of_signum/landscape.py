@@ -48,6 +48,9 @@ _ENDS: Final[dict[Edge, tuple[Edge, Edge]]] = {
 }
 """The sides that a side ends at."""
 
+_BLOCK: Final = 24
+"""How many rows are looked at together at first: on a full field most have no room for terrain."""
+
 _OPPOSITE: Final[dict[Edge, Edge]] = {"south": "north", "north": "south", "west": "east", "east": "west"}
 
 
@@ -180,19 +183,29 @@ def _free_rows(
     last = far - radius - (M if _OPPOSITE[side] in hostile else 0)
     if own_half:
         last = min(last, far // 2 - radius)
-    places = [(*split_edge(side, corner, token.centre), (radius + token.r + S) ** 2) for token in tokens]
+    discs = [(*split_edge(side, corner, token.centre), (radius + token.r + S) ** 2) for token in tokens]
+    within = [away for away in aways if radius + S <= away <= last]
     found: dict[int, Spans] = {}
-    for away in aways:
-        if not radius + S <= away <= last:
+    for start in range(0, len(within), _BLOCK):
+        block = within[start : start + _BLOCK]
+        if len(block) > 1 and not allowed(low, length - high, _forbidden(discs, min(block), max(block))):
             continue
-        forbidden = []
-        for along, off, squared in places:
-            # As `rows.shadow` says: hundreds of rows are looked at.
-            left = squared - (off - away) ** 2
-            if left > 0:
-                reach = isqrt(left - 1)
-                forbidden.append((along - reach, along + reach))
-        spans = allowed(low, length - high, forbidden)
-        if spans:
-            found[away] = spans
+        for away in block:
+            spans = allowed(low, length - high, _forbidden(discs, away, away))
+            if spans:
+                found[away] = spans
+    return found
+
+
+def _forbidden(discs: list[tuple[int, int, int]], first: int, last: int) -> list[tuple[int, int]]:
+    """Return what discs (along, away, squared distance to keep) forbid of all rows between two, as `rows.shadow` says.
+
+    A disc forbids least of the row farthest from its centre, which is the first or the last one.
+    """
+    found = []
+    for along, off, squared in discs:
+        left = squared - max((off - first) ** 2, (off - last) ** 2)
+        if left > 0:
+            reach = isqrt(left - 1)
+            found.append((along - reach, along + reach))
     return found

@@ -41,6 +41,7 @@ from games.legends_of_signum.state import Table, Token, Unit
 from games.legends_of_signum.values import allowance, has, may_have
 from games.legends_of_signum.vocabulary import MILLIMETRES, Keyword
 from games.legends_of_signum.walking import (
+    BEFORE,
     Gait,
     Walk,
     contact_point,
@@ -145,15 +146,17 @@ def _has_way(table: Table, unit: Unit, gait: Gait) -> bool:
 
 def _candidates(table: Table, unit: Unit, walk: Walk, gait: Gait) -> Iterator[Place]:
     """Yield every place in the order of 18.5; the caller leaves out what is there already."""
-    yield from _contacts(table, unit, walk, gait)
+    prey = prey_of(table, unit)
+    yield from _contacts(prey, unit, walk, gait)
     yield from _ruins(table, unit, walk)
     yield from _ranges(table, unit, walk)
-    yield from _lines(table, unit, walk)
-    yield from _covers(table, unit, walk)
+    hero = _nearest(walk.start, [enemy for enemy in prey if enemy.is_hero])
+    yield from _lines(table, unit, walk, hero, _nearest(walk.start, prey))
+    yield from _covers(table, prey, walk)
     yield from _own_terrain(table, unit, walk)
     for number, towards in enumerate(DIRECTIONS):
         yield from _made("way", str(number), walk, far(walk, towards))
-    yield from _cells(table, unit, walk)
+    yield from _cells(walk, hero)
 
 
 def _made(label: Label, about: str, walk: Walk, path: Route | None) -> Iterator[Place]:
@@ -166,10 +169,15 @@ def _nearest_first(found: Iterable[Place], most: int) -> list[Place]:
     return sorted(found, key=lambda place: place.length)[:most]
 
 
-def _contacts(table: Table, unit: Unit, walk: Walk, gait: Gait) -> Iterator[Place]:
+def _contacts(prey: tuple[Unit, ...], unit: Unit, walk: Walk, gait: Gait) -> Iterator[Place]:
     heroes: list[Place] = []
     others: list[Place] = []
-    for enemy in sorted(prey_of(table, unit), key=_label_order):
+    x, y = walk.start
+    reach = walk.allowance + walk.radius + BEFORE + 1
+    near = [
+        enemy for enemy in prey if (enemy.x - x) ** 2 + (enemy.y - y) ** 2 <= (enemy.disc.r + reach) ** 2
+    ]  # fmt: skip
+    for enemy in sorted(near, key=_label_order):
         if is_contact(unit.disc, enemy.disc):
             continue
         towards = direction(Point(enemy.x, enemy.y), walk.start)
@@ -235,24 +243,17 @@ def _first_ability(table: Table, unit: Unit) -> tuple[int, list[Unit], Callable[
     return distance, targets, lambda target, at: is_within(Disc(*at, radius), target.disc, distance)
 
 
-def nearest_enemy_hero(table: Table, unit: Unit) -> Unit | None:
-    """Return the enemy hero nearest to `unit` by centres, the first in order of equal ones."""
-    return _nearest(Point(unit.x, unit.y), (enemy for enemy in prey_of(table, unit) if enemy.is_hero))
-
-
 def _nearest(start: Point, units: Iterable[Unit]) -> Unit | None:
     return min(units, key=lambda each: square(each.x, each.y, start.x, start.y), default=None)
 
 
-def _lines(table: Table, unit: Unit, walk: Walk) -> Iterator[Place]:
-    """Yield `half`, then as far as possible towards and away from what matters."""
+def _lines(table: Table, unit: Unit, walk: Walk, hero: Unit | None, nearest: Unit | None) -> Iterator[Place]:
+    """Yield `half`, then as far as possible towards and away from what matters, the nearest enemy hero first."""
     corner, side = field(table), edge(table, unit.side)
     along, _ = split_edge(side, corner, walk.start)
     if not unit.is_hero and from_edge(unit.disc, side, corner) < depth(side, corner) // 2:
         middle = along_edge(side, corner, along, depth(side, corner) // 2 + walk.radius)
         yield from _made("half", "", walk, route(walk, middle))
-    hero = nearest_enemy_hero(table, unit)
-    nearest = _nearest(walk.start, prey_of(table, unit))
     for target in (hero, nearest):
         if target is not None:
             ahead = direction(walk.start, Point(target.x, target.y))
@@ -266,15 +267,21 @@ def _lines(table: Table, unit: Unit, walk: Walk) -> Iterator[Place]:
     yield from _made("back", "", walk, far(walk, back))
 
 
-def _covers(table: Table, unit: Unit, walk: Walk) -> Iterator[Place]:
+def _covers(table: Table, prey: tuple[Unit, ...], walk: Walk) -> Iterator[Place]:
     """Yield places behind cover from the nearest enemy that strikes from afar."""
-    tokens = [token for token in table.tokens if token.data.cover or token.data.blocks]
-    armed = (
-        enemy
-        for enemy in prey_of(table, unit)
-        if may_have(enemy, _STRIKING) and any(has(table, enemy, word) for word in _STRIKING)
-    )
-    threat = _nearest(walk.start, armed) if tokens else None
+    x, y = walk.start
+    reach = walk.allowance + walk.radius + 2
+    tokens = [
+        token
+        for token in table.tokens
+        if (token.data.cover or token.data.blocks)
+        and (token.x - x) ** 2 + (token.y - y) ** 2 <= (token.data.radius + reach) ** 2
+    ]
+    if not tokens:
+        return
+    armed = [enemy for enemy in prey if may_have(enemy, _STRIKING)]
+    armed.sort(key=lambda each: square(each.x, each.y, x, y))
+    threat = next((enemy for enemy in armed if any(has(table, enemy, word) for word in _STRIKING)), None)
     if threat is None:
         return
     found: list[Place] = []
@@ -301,20 +308,22 @@ def _own_terrain(table: Table, unit: Unit, walk: Walk) -> Iterator[Place]:
             yield from _made("own", token.card, walk, route(walk, disc.centre))
 
 
-def _cells(table: Table, unit: Unit, walk: Walk) -> Iterator[Place]:
+def _cells(walk: Walk, hero: Unit | None) -> Iterator[Place]:
     """Yield the centres of cells in reach, those nearest to the nearest enemy hero first."""
-    corner = field(table)
-    hero = nearest_enemy_hero(table, unit)
     goal = walk.start if hero is None else Point(hero.x, hero.y)
     most = walk.allowance
     half = CELL // 2
+    (at_x, at_y), (goal_x, goal_y) = walk.start, goal
     columns, rows = (
         range(max(0, at - most) // CELL * CELL + half, min(end - 1, at + most) // CELL * CELL + CELL, CELL)
-        for at, end in zip(walk.start, corner, strict=True)
+        for at, end in zip(walk.start, walk.corner, strict=True)
     )
     centres = [
-        (square(x, y, *goal), x, y) for x in columns for y in rows if square(x, y, *walk.start) <= most * most
-    ]  # fmt: skip
+        ((x - goal_x) ** 2 + (y - goal_y) ** 2, x, y)
+        for x in columns
+        for y in rows
+        if (x - at_x) ** 2 + (y - at_y) ** 2 <= most * most
+    ]
     for _, x, y in sorted(centres):
         centre = Point(x, y)
         path = route(walk, centre)

@@ -44,10 +44,11 @@ def _reset(course: Course, seat: Seat) -> None:
     """End what lasts until now, open the buildings, take marks and counters away (3.1.1)."""
 
     def renewed(unit: Unit) -> Unit:
-        kept = tuple(each for each in unit.modifiers if not (each.until == "next" and each.by == seat))
-        ward = (0, None) if unit.ward_by == seat else (unit.ward, unit.ward_by)
-        unit = replace(unit, defended=0, modifiers=kept, ward=ward[0], ward_by=ward[1])
-        if unit.seat != seat:
+        if unit.modifiers or unit.defended or unit.ward_by == seat:
+            kept = tuple(each for each in unit.modifiers if not (each.until == "next" and each.by == seat))
+            ward = (0, None) if unit.ward_by == seat else (unit.ward, unit.ward_by)
+            unit = replace(unit, defended=0, modifiers=kept, ward=ward[0], ward_by=ward[1])
+        if unit.seat != seat or not (unit.activated or unit.moved or unit.deployed or unit.rushed):
             return unit
         return replace(unit, activated=False, moved=False, deployed=False, rushed=False)
 
@@ -157,9 +158,10 @@ def end(course: Course) -> None:
 
 def _end_effects(course: Course, seat: Seat) -> None:
     def ended(unit: Unit) -> Unit:
-        kept = tuple(each for each in unit.modifiers if each.until != "turn")
-        unit = replace(unit, modifiers=kept)
-        return replace(unit, stunned=False, rooted=False) if unit.seat == seat else unit
+        if unit.modifiers:
+            unit = replace(unit, modifiers=tuple(each for each in unit.modifiers if each.until != "turn"))
+        freed = unit.seat == seat and (unit.stunned or unit.rooted)
+        return replace(unit, stunned=False, rooted=False) if freed else unit
 
     course.change_units(ended)
     course.mark(seat, march=0)

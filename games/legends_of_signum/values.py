@@ -10,7 +10,7 @@ from games.kernel.ids import Seat
 from games.legends_of_signum.components import CREATURE, HERO, RELIC, UNIQUE, Character
 from games.legends_of_signum.geometry import CONTACT, Disc, Path, Point, is_contact, is_crossed, is_inside, is_within
 from games.legends_of_signum.parameters import HERO_COST, S
-from games.legends_of_signum.sides import enemies_of, team
+from games.legends_of_signum.sides import are_enemies, team
 from games.legends_of_signum.state import Table, Token, Unit
 from games.legends_of_signum.vocabulary import MILLIMETRES, RUN_MILLIMETRES, Aura, Keyword
 
@@ -134,12 +134,13 @@ def is_touching(one: Unit, other: Unit) -> bool:
 
 def touching_enemies(table: Table, unit: Unit) -> tuple[Unit, ...]:
     """Return the enemies in base contact with `unit`, in order of entering play; with any it is engaged (5.5)."""
-    x, y, reach = unit.x, unit.y, unit.data.radius + CONTACT
+    x, y, reach, side = unit.x, unit.y, unit.data.radius + CONTACT, unit.side
     return tuple(
         [
             other
-            for other in enemies_of(table, unit)
+            for other in table.units
             if (other.x - x) ** 2 + (other.y - y) ** 2 <= (other.disc.r + reach) ** 2
+            and are_enemies(table, other.side, side)
         ]
     )
 

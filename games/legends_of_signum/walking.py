@@ -4,13 +4,12 @@ A `Walk` is all that matters of the table for one creature's Move, Run or Rush m
 tested against it. A path is the points after the start, four at most; a stay is one leg of length 0.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import isqrt
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
-from msgspec.structs import replace
 
 from games.kernel.errors import IllegalMove
 from games.legends_of_signum.geometry import (
@@ -42,6 +41,9 @@ from games.legends_of_signum.state import Table, Token, Unit
 from games.legends_of_signum.values import allowance, has, slow_of, slowing
 
 Gait = Literal["move", "run", "rush"]
+
+BEFORE: Final = CONTACT + 1
+"""How far apart two bases are that just do not touch (mm)."""
 
 
 class Walk(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
@@ -144,8 +146,11 @@ def legal_length(walk: Walk, path: Path) -> int | None:
     return None if _is_too_long(walk, path, length) else length
 
 
-def is_straight(walk: Walk, end: Point) -> bool:
-    """Return whether the straight leg to `end` is legal; the same as `legal_length`, for one leg and quicker."""
+def is_straight(walk: Walk, end: Point, met: Sequence[Disc] | None = None) -> bool:
+    """Return whether the straight leg to `end` is legal; the same as `legal_length`, for one leg and quicker.
+
+    `met` are those of the solid discs that such a leg can meet, if they are known.
+    """
     start, radius = walk.start, walk.radius
     x, y = end
     by_x, by_y = x - start[0], y - start[1]
@@ -155,11 +160,13 @@ def is_straight(walk: Walk, end: Point) -> bool:
         return False
     if walk.flies:
         return is_end(walk, end)
-    if walk.solid and first_near(start, end, walk.solid, radius) is not None:
+    if met is None:
+        met = walk.solid
+    if met and first_near(start, end, met, radius) is not None:
         return False
     if walk.slow and _is_too_long(walk, (end,), leg_length(start, end)):
         return False
-    return not walk.shunned or is_end(walk, end)
+    return not (walk.shunned and _is_shunned(walk, end))
 
 
 def is_end(walk: Walk, point: Point) -> bool:
@@ -168,8 +175,18 @@ def is_end(walk: Walk, point: Point) -> bool:
         return False
     if first_overlap(point, walk.radius, walk.solid) is not None:
         return False
-    end = Disc(point.x, point.y, walk.radius)
-    return not any(is_contact(end, disc) for disc in walk.shunned)
+    return not (walk.shunned and _is_shunned(walk, point))
+
+
+def _is_shunned(walk: Walk, point: Point) -> bool:
+    """Return whether the creature would be in contact with an enemy that it may not end in contact with."""
+    px, py = point
+    reach = walk.radius + CONTACT
+    for disc in walk.shunned:
+        x, y, distance = px - disc.x, py - disc.y, disc.r + reach
+        if x * x + y * y <= distance * distance:
+            return True
+    return False
 
 
 def _is_too_long(walk: Walk, path: Path, length: int) -> bool:
@@ -215,15 +232,16 @@ def _age(walk: Walk, disc: Disc) -> int:
 class _Ring:
     """The corners around a disc that a way round it may turn at, counter-clockwise; many ends are tried with them.
 
-    `lengths` are those of the legs from the start, `steps` those of the legs to the next corner. Which of these legs
-    are free is found when it is asked, since most are too long to matter.
+    `near` are the corners in reach with the lengths of the legs from the start, `steps` the lengths of the legs to the
+    next corner. Which of these legs are free is found when it is asked, since most are too long to matter.
     """
 
     def __init__(self, walk: Walk, disc: Disc, keep: int) -> None:
         """Lay the corners around `disc`, whose edges ways keep so far away from its centre."""
         offsets, self.steps = _outline(keep)
         self.corners = tuple([Point(disc.x + x, disc.y + y) for x, y in offsets])
-        self.lengths = tuple([leg_length(walk.start, corner) for corner in self.corners])
+        lengths = enumerate([leg_length(walk.start, corner) for corner in self.corners])
+        self.near = tuple([(at, length) for at, length in lengths if length <= walk.allowance])
         self._walk = walk
         # The disc itself forbids most legs, so it is looked at first.
         self._discs = (disc, *walk.solid) if disc in walk.solid else walk.solid
@@ -269,8 +287,12 @@ def _around(walk: Walk, end: Point, disc: Disc, keep: int) -> Iterator[tuple[int
     Sense 0 continues counter-clockwise, 1 clockwise; a polyline with one corner has sense 0.
     """
     ring = _ring(walk, disc, keep)
+    if not ring.near:
+        return
     corners, most = ring.corners, walk.allowance
-    onward = [leg_length(corner, end) for corner in corners]
+    end_x, end_y = end
+    squares = [(x - end_x) ** 2 + (y - end_y) ** 2 for x, y in corners]
+    onward = [isqrt(each - 1) + 1 if each else 0 for each in squares]
     frees: dict[int, bool] = {}
 
     def is_last(at: int) -> bool:
@@ -279,7 +301,7 @@ def _around(walk: Walk, end: Point, disc: Disc, keep: int) -> Iterator[tuple[int
             frees[at] = first_near(corners[at], end, walk.solid, walk.radius) is None
         return frees[at]
 
-    for j, there in enumerate(ring.lengths):
+    for j, there in ring.near:
         # No polyline is shorter than the straight ways to its first corner and on from there.
         if there + onward[j] > most or not ring.is_reached(j):
             continue
@@ -307,7 +329,7 @@ def contact_point(walk: Walk, target: Disc, towards: Point, fan: tuple[int, ...]
 
 def point_before(walk: Walk, target: Disc) -> tuple[Point, ...] | None:
     """Return the path to the first point just out of contact with `target` on the near side (18.5)."""
-    return _fan(walk, target, direction(target.centre, walk.start), walk.radius + target.r + 3, FAN)
+    return _fan(walk, target, direction(target.centre, walk.start), walk.radius + target.r + BEFORE, FAN)
 
 
 def _fan(walk: Walk, target: Disc, towards: Point, away: int, fan: tuple[int, ...]) -> tuple[Point, ...] | None:
@@ -324,11 +346,11 @@ def far(walk: Walk, towards: Point) -> tuple[Point, ...] | None:
     """Return the first legal straight leg in a direction, the farthest first (18.4)."""
     if towards == (0, 0):
         return None
-    ahead, limit = _ahead(walk, towards, _room(walk, towards))
+    met, limit = _ahead(walk, towards, _room(walk, towards))
     for distance in _by_fives(walk.allowance):
         if distance <= limit:
             end = shifted(walk.start, towards, distance)
-            if is_straight(ahead, end):
+            if is_straight(walk, end, met):
                 return (end,)
     return None
 
@@ -352,8 +374,8 @@ def _room(walk: Walk, towards: Point) -> int:
     return limit
 
 
-def _ahead(walk: Walk, towards: Point, limit: int) -> tuple[Walk, int]:
-    """Return a walk with nothing but what straight legs in a direction can meet, and how long these can be.
+def _ahead(walk: Walk, towards: Point, limit: int) -> tuple[list[Disc], int]:
+    """Return the solid discs that straight legs in a direction can meet, and how long these legs can be.
 
     Legs of the length returned may be blocked as well. A millimetre is allowed for, since ends of legs are rounded.
     """
@@ -373,4 +395,4 @@ def _ahead(walk: Walk, towards: Point, limit: int) -> tuple[Walk, int]:
         entered = 0 if is_inside(walk.start, area) else entry(walk.start, towards, area, 0)
         if entered is not None:
             limit = min(limit, max(entered, walk.allowance - slow))
-    return walk if len(solid) == len(walk.solid) else replace(walk, solid=tuple(solid)), limit
+    return solid, limit
