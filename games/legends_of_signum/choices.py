@@ -154,8 +154,13 @@ def _payable_terrain(state: State, seat: Seat) -> list[str]:
         return []
     funds = terrain_funds(player)
     factions = ("N", player.faction)
-    cards = [card for card, data in TERRAIN.items() if funds >= data.cost and data.faction in factions]
-    return [card for card in cards if objection_to_terrain_card(table, seat, card) is None]
+    return [
+        card
+        for card, data in TERRAIN.items()
+        if funds >= data.cost
+        and data.faction in factions
+        and not (data.unique and objection_to_terrain_card(table, seat, card) is not None)
+    ]
 
 
 def _of_unit(table: Table, seat: Seat, unit: Unit) -> list[str]:

@@ -84,8 +84,9 @@ def phase_of_turn(
 def decisions(state: State) -> tuple[Decision, ...]:
     """Return what is asked in a turn, in seat order (3.5, D5)."""
     table = state.table
-    others = [Seat(seat) for seat, secret in enumerate(state.secrets) if secret.tactics and seat != table.active]
-    return _asked(table.active, kind_of(state), table.phase == "activation", tuple(others))
+    active = table.active
+    others = tuple([Seat(seat) for seat, secret in enumerate(state.secrets) if secret.tactics and seat != active])
+    return _asked(active, kind_of(state), table.phase == "activation", others)
 
 
 @lru_cache(maxsize=256)

@@ -96,7 +96,7 @@ def affordable(player: Player, cards: Iterable[str]) -> list[str]:
     found = []
     for card in cards:
         cost = CARD[card].cost
-        any_type = max(0, cost.any - discount(player, CARD[card])) if has_unique else cost.any
+        any_type = max(0, cost.any - discount(player, CARD[card])) if has_unique and cost.any else cost.any
         if player.prosperity < cost.prosperity or total < len(cost.named) + any_type:
             continue
         for kind, number in _NAMED[card]:

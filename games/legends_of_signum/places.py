@@ -9,6 +9,7 @@ from typing import Final, Literal
 import msgspec
 
 from games.legends_of_signum.aiming import HEAL_RANGE, MISSILES, Missile, can_aim
+from games.legends_of_signum.detours import Walk
 from games.legends_of_signum.geometry import (
     DIRECTIONS,
     Disc,
@@ -43,7 +44,6 @@ from games.legends_of_signum.vocabulary import MILLIMETRES, Keyword
 from games.legends_of_signum.walking import (
     BEFORE,
     Gait,
-    Walk,
     contact_point,
     far,
     is_end,

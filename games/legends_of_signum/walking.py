@@ -1,20 +1,18 @@
 """Which ways a creature may go: allowance, free path, and how to get there (SPEC 5.6 to 5.9, 18.4). Pure.
 
-A `Walk` is all that matters of the table for one creature's Move, Run or Rush move, gathered once; then every path is
-tested against it. A path is the points after the start, four at most; a stay is one leg of length 0.
+A `Walk` gathers what matters of the table once; then every path is tested against it. A path is the points after the
+start, four at most; a stay is one leg of length 0.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from math import isqrt
 from typing import Final, Literal
 
-import msgspec
-
 from games.kernel.errors import IllegalMove
+from games.legends_of_signum.detours import Walk, ways_round
 from games.legends_of_signum.geometry import (
     CONTACT,
-    DIRECTIONS,
     FAN,
     Disc,
     Path,
@@ -46,31 +44,12 @@ BEFORE: Final = CONTACT + 1
 """How far apart two bases are that just do not touch (mm)."""
 
 
-class Walk(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
-    """One creature about to go. `solid`: bases and obstacles in reach that it may not enter, creatures first.
-
-    `slow`: areas in reach that slow it, with their values. `shunned`: enemies that it may not end in contact with (Run,
-    Rush move). `placed`: all terrain in order of placing. `flies`: only the field and the end point are tested.
-    """
-
-    start: Point
-    radius: int
-    allowance: int
-    corner: Point
-    solid: tuple[Disc, ...]
-    slow: tuple[tuple[Disc, int], ...]
-    shunned: tuple[Disc, ...]
-    placed: tuple[Disc, ...]
-    flies: bool
-
-
 def walk_of(table: Table, unit: Unit, gait: Gait, farthest: int | None = None) -> Walk:
     """Return what a Move, Run or Rush move of `unit` has to reckon with, on ways to points no farther than that."""
     start, radius = Point(unit.x, unit.y), unit.data.radius
     most = allowance(table, unit, run=gait == "run")
     reach = most if farthest is None else min(most, farthest)
-    others = [other.disc for other in table.units if other.id != unit.id]
-    others += [token.disc for token in table.tokens if not token.data.area]
+    others = _solid_discs(table, unit)
     shunned = [] if gait == "move" else [other.disc for other in enemies_of(table, unit)]
     return Walk(
         start,
@@ -108,13 +87,13 @@ def objection_to_path(table: Table, unit: Unit, path: Path, gait: Gait) -> Illeg
     for point in path:
         if not is_on_field(point, radius, corner):
             return IllegalMove("off_field", x=point.x, y=point.y)
-    names = solids(table, unit)
-    occupied = first_overlap(path[-1], radius, names)
+    discs = _solid_discs(table, unit)
+    occupied = first_overlap(path[-1], radius, discs)
     if occupied is not None:
-        return IllegalMove("not_free", by=names[occupied])
-    blocked = None if has(table, unit, "flight") else first_blocked(start, path, tuple(names), radius)
+        return IllegalMove("not_free", by=solids(table, unit)[occupied])
+    blocked = None if has(table, unit, "flight") else first_blocked(start, path, discs, radius)
     if blocked is not None:
-        return IllegalMove("way_blocked", leg=blocked[0] + 1, by=names[blocked[1]])
+        return IllegalMove("way_blocked", leg=blocked[0] + 1, by=solids(table, unit)[blocked[1]])
     most, slow = allowance(table, unit, run=gait == "run"), slow_of(slowing(table, unit), start, path)
     length = path_length(start, path)
     if length > max(0, most - slow):
@@ -125,6 +104,13 @@ def objection_to_path(table: Table, unit: Unit, path: Path, gait: Gait) -> Illeg
         if touched is not None:
             return IllegalMove("ends_in_contact", unit=touched)
     return None
+
+
+def _solid_discs(table: Table, unit: Unit) -> list[Disc]:
+    """Return what `unit` may not overlap: the other creatures as they stand, then obstacles in order of placing."""
+    found = [other.disc for other in table.units if other.id != unit.id]
+    found += [token.disc for token in table.tokens if not token.data.area]
+    return found
 
 
 def solids(table: Table, unit: Unit | None) -> dict[Disc, str]:
@@ -202,9 +188,12 @@ def route(walk: Walk, end: Point) -> tuple[Point, ...] | None:
     if walk.flies or straight > walk.allowance or not is_end(walk, end):
         return None
     found: list[tuple[int, int, int, int, int, tuple[Point, ...]]] = []
+    most = walk.allowance
     for place, (disc, grow) in enumerate(_forbidding(walk, end, straight)):
-        for length, j, sense, path in _around(walk, end, disc, grow):
+        for length, j, sense, path in ways_round(walk, end, disc, grow, most):
             found.append((length, len(path), place, j, sense, path))
+            if length < most and not walk.slow:
+                most = length
     found.sort()
     for length, _, _, _, _, path in found:
         if not _is_too_long(walk, path, length):
@@ -227,99 +216,6 @@ def _forbidding(walk: Walk, end: Point, straight: int) -> list[tuple[Disc, int]]
 def _age(walk: Walk, disc: Disc) -> int:
     """Return the order of equally near discs: creatures first, as they stand, then terrain in order of placing."""
     return walk.placed.index(disc) if disc in walk.placed else -1
-
-
-class _Ring:
-    """The corners around a disc that a way round it may turn at, counter-clockwise; many ends are tried with them.
-
-    `near` are the corners in reach with the lengths of the legs from the start, `steps` the lengths of the legs to the
-    next corner. Which of these legs are free is found when it is asked, since most are too long to matter.
-    """
-
-    def __init__(self, walk: Walk, disc: Disc, keep: int) -> None:
-        """Lay the corners around `disc`, whose edges ways keep so far away from its centre."""
-        offsets, self.steps = _outline(keep)
-        self.corners = tuple([Point(disc.x + x, disc.y + y) for x, y in offsets])
-        lengths = enumerate([leg_length(walk.start, corner) for corner in self.corners])
-        self.near = tuple([(at, length) for at, length in lengths if length <= walk.allowance])
-        self._walk = walk
-        # The disc itself forbids most legs, so it is looked at first.
-        self._discs = (disc, *walk.solid) if disc in walk.solid else walk.solid
-        self._usable: dict[int, bool] = {}
-        self._reached: dict[int, bool] = {}
-        self._passed: dict[int, bool] = {}
-
-    def is_usable(self, at: int) -> bool:
-        """Return whether the creature may stand on a corner, as far as the field goes."""
-        if at not in self._usable:
-            self._usable[at] = is_on_field(self.corners[at], self._walk.radius, self._walk.corner)
-        return self._usable[at]
-
-    def is_reached(self, at: int) -> bool:
-        """Return whether the leg from the start to a corner is free."""
-        if at not in self._reached:
-            self._reached[at] = self.is_usable(at) and self._is_free(self._walk.start, self.corners[at])
-        return self._reached[at]
-
-    def is_passed(self, at: int) -> bool:
-        """Return whether the leg from a corner to the next one is free."""
-        if at not in self._passed:
-            self._passed[at] = self._is_free(self.corners[at], self.corners[(at + 1) % 12])
-        return self._passed[at]
-
-    def _is_free(self, start: Point, end: Point) -> bool:
-        return first_near(start, end, self._discs, self._walk.radius) is None
-
-
-@lru_cache(maxsize=256)
-def _outline(keep: int) -> tuple[tuple[Point, ...], tuple[int, ...]]:
-    """Return where the corners around a disc lie seen from its centre, and how far each is from the next one."""
-    corners = tuple([shifted(Point(0, 0), towards, keep + keep // 20 + 2) for towards in DIRECTIONS])
-    return corners, tuple([leg_length(*ends) for ends in zip(corners, (*corners[1:], corners[0]), strict=True)])
-
-
-_ring = lru_cache(maxsize=512)(_Ring)
-
-
-def _around(walk: Walk, end: Point, disc: Disc, keep: int) -> Iterator[tuple[int, int, int, tuple[Point, ...]]]:
-    """Yield the free polylines through corners around `disc`: length, first corner, sense, path.
-
-    Sense 0 continues counter-clockwise, 1 clockwise; a polyline with one corner has sense 0.
-    """
-    ring = _ring(walk, disc, keep)
-    if not ring.near:
-        return
-    corners, most = ring.corners, walk.allowance
-    end_x, end_y = end
-    squares = [(x - end_x) ** 2 + (y - end_y) ** 2 for x, y in corners]
-    onward = [isqrt(each - 1) + 1 if each else 0 for each in squares]
-    frees: dict[int, bool] = {}
-
-    def is_last(at: int) -> bool:
-        """Return whether the leg from a corner to the end is free."""
-        if at not in frees:
-            frees[at] = first_near(corners[at], end, walk.solid, walk.radius) is None
-        return frees[at]
-
-    for j, there in ring.near:
-        # No polyline is shorter than the straight ways to its first corner and on from there.
-        if there + onward[j] > most or not ring.is_reached(j):
-            continue
-        if is_last(j):
-            yield there + onward[j], j, 0, (corners[j], end)
-        for sense, step in ((0, 1), (1, -1)):
-            length, at = there, j
-            path: tuple[Point, ...] = (corners[j],)
-            while len(path) < MOST_LEGS - 1:
-                leg = at if step == 1 else (at - 1) % 12
-                following = (at + step) % 12
-                length += ring.steps[leg]
-                if length + onward[following] > most or not ring.is_usable(following) or not ring.is_passed(leg):
-                    break
-                at = following
-                path = (*path, corners[at])
-                if is_last(at):
-                    yield length + onward[at], j, sense, (*path, end)
 
 
 def contact_point(walk: Walk, target: Disc, towards: Point, fan: tuple[int, ...] = FAN) -> tuple[Point, ...] | None:
@@ -379,10 +275,12 @@ def _ahead(walk: Walk, towards: Point, limit: int) -> tuple[list[Disc], int]:
 
     Legs of the length returned may be blocked as well. A millimetre is allowed for, since ends of legs are rounded.
     """
+    solid: list[Disc] = []
+    if not walk.solid and not walk.slow:
+        return solid, limit
     x, y = walk.start
     dx, dy = towards
     whole = dx * dx + dy * dy
-    solid = []
     for disc in walk.solid:
         ex, ey, reach = disc.x - x, disc.y - y, disc.r + walk.radius + 1
         across = ex * dy - ey * dx

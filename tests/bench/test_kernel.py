@@ -21,7 +21,12 @@ from tests.contract.moments import Moment, played
 
 pytestmark = pytest.mark.bench
 
-LEAST_MOVES_PER_SECOND = {"dungeon_lords": 5_000, "dungeon_twister": 10_000, "tetranomicon": 10_000}
+LEAST_MOVES_PER_SECOND = {
+    "dungeon_lords": 5_000,
+    "dungeon_twister": 10_000,
+    "legends_of_signum": 3_000,
+    "tetranomicon": 10_000,
+}
 """Aims of the product, on one idle core."""
 
 MARGIN = 0.25
