@@ -142,7 +142,7 @@ def pace_name(text: str, words: Words) -> str:
             cap=span(pace.cap, words),
         )
     else:
-        said = words("pace-each", time=span(pace.seconds or 0, words))
+        said = words("pace-each", time_accusative=span(pace.seconds or 0, words))
     return words("pace-workdays", pace=said) if pace.workdays else said
 
 

@@ -1,11 +1,22 @@
 """The history of a match as short lines: who did what, computers and lapsed time included. Pure."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from games.kernel.observation import LogEntry, Observation
+from games.kernel.ids import Seat
+from games.kernel.observation import EntryKind, LogEntry, Observation, Sitter
 from render.phrases import moment, pace_name, seat_name
 from render.registry import pages_of
 from text import Words
+
+_CHANGES: Mapping[EntryKind, tuple[Sitter, Sitter]] = {
+    "away": ("person", "away"),
+    "called": ("person", "away"),
+    "back": ("away", "person"),
+    "taken": ("absent", "person"),
+    "resign": ("person", "absent"),
+    "freed": ("person", "absent"),
+}
+"""Entries that change who decides for a seat: most often so before, and so after."""
 
 
 def entry_lines(entry: LogEntry, observation: Observation, words: Words) -> tuple[str, ...]:
@@ -39,6 +50,19 @@ def lasting(log: Sequence[LogEntry]) -> list[LogEntry]:
     return found
 
 
+def _sitter_at(entry: LogEntry, seat: Seat, observation: Observation) -> Sitter:
+    """Return who decided for the seat of an entry then: as the change before it left it, or the next one found it."""
+    sitter: Sitter | None = None
+    for other in observation.log:
+        if other.seat != seat or other.undone or other.kind not in _CHANGES:
+            continue
+        before, after = _CHANGES[other.kind]
+        if other.revision > entry.revision:
+            return sitter or before
+        sitter = after
+    return sitter or observation.face(seat).sitter
+
+
 def _frame(entry: LogEntry, observation: Observation, words: Words) -> Iterator[str]:
     """Yield lines about the entry itself, before those of the game's events."""
     who = "" if entry.seat is None else seat_name(observation, entry.seat, words)
@@ -68,7 +92,7 @@ def _frame(entry: LogEntry, observation: Observation, words: Words) -> Iterator[
         case "freed" | "away" | "called" | "back" | "offered" | "taken" | "returned":
             yield words(f"entry-{entry.kind}", player=who)
         case "default" | "stand_in":
-            sitter = "person" if entry.seat is None else observation.face(entry.seat).sitter
+            sitter = "person" if entry.seat is None else _sitter_at(entry, entry.seat, observation)
             yield words(f"entry-{entry.kind}" if sitter == "person" else f"entry-{entry.kind}-{sitter}", player=who)
         case "move" if entry.receipt:
             yield words("entry-sealed", player=who, receipt=entry.receipt)

@@ -46,7 +46,7 @@ def votes_page(observation: Observation, motions: Sequence[Motion], words: Words
 def _silent_hint(observation: Observation, motions: Sequence[Motion], words: Words) -> str:
     """Return when a silent player can be voted away: only where no time limit does that without a vote."""
     is_voted_on = any(motion.kind == "away" for motion in motions)
-    has_limit = pace_of(observation.pace).seconds is not None
+    has_limit = bool(observation.pace) and pace_of(observation.pace).seconds is not None
     return "" if is_voted_on or has_limit else words("votes-nobody-silent")
 
 
@@ -105,7 +105,8 @@ def away_line(observation: Observation, words: Words) -> str:
         return ""
     if not any(face.sitter == "person" for face in observation.faces):
         return words("table-resting", when=remaining(observation.closes_at or 0))
-    return words("table-away", names=seat_names(observation, away, words), count=len(away))
+    by = "computer" if observation.when_late == "stand_in" else "default"
+    return words("table-away", names=seat_names(observation, away, words), count=len(away), by=by)
 
 
 def excused_lines(observation: Observation, words: Words) -> Iterator[str]:

@@ -84,8 +84,11 @@ table-agreed-away =
     }
 table-away =
     { $count ->
-        [one] { $names } is away. Default moves are made right away until they press **I'm back**.
-       *[other] { $names } are away. Default moves are made right away until they press **I'm back**.
+        [one] { $names } is away.
+       *[other] { $names } are away.
+    } { $by ->
+        [computer] A computer moves for them until they press **I'm back**.
+       *[default] Default moves are made right away until they press **I'm back**.
     }
 table-free =
     { $count ->

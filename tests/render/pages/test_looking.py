@@ -205,6 +205,20 @@ def test_a_default_move_of_an_empty_seat() -> None:
     )
 
 
+def test_a_line_tells_who_decided_then() -> None:
+    """Time ran out twice; only after that the seat was away, and it is so no more."""
+    kinds = ("default", "default", "away", "default", "back", "default")
+    log = tuple(_entry(revision=number, kind=kind) for number, kind in enumerate(kinds))
+    observation = replace(seen("auction", 3), log=log)
+    late, gone = "time ran out, so", "is away, so"
+    told = [entry_lines(entry, observation, ENGLISH)[0] for entry in log if entry.kind == "default"]
+    assert [next(words for words in (late, gone) if words in line) for line in told] == [late, late, gone, late]
+    for first, said in ((2, gone), (3, gone), (5, late)):
+        part = replace(observation, log=log[first:], faces=(replace(observation.faces[0], sitter="person"),))
+        entry = next(each for each in part.log if each.kind == "default")
+        assert said in entry_lines(entry, part, ENGLISH)[0]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("viewer", ["", verbs.PUBLIC, "0", "3"])
 def test_replay_fits_at_every_step(viewer: str, language: str) -> None:
