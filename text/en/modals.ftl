@@ -32,7 +32,7 @@ modal-pace-example = For example: { $example }
 modal-pace-hint = 36h; 2d+6h/4d; 21:00 Berlin; then “workdays”
 setup-own-pace =
     Which **pace**?
-    `36h`: so long for each decision, in days (`d`), hours (`h`) or minutes (`m`);
+    `36h`: that much time for each decision, in days (`d`), hours (`h`) or minutes (`m`);
     `2d+6h/4d`: a bank of two days, six hours more for each answer, four days at most;
     `21:00 Berlin`: all answers are due every day at that hour.
 
