@@ -14,7 +14,7 @@ from render.drawing.marks import wax
 from render.drawing.palette import EDGE, INK, INK2
 from render.drawing.scene import Area, Scene
 from render.legends_of_signum.names import GAME, card, cards
-from render.legends_of_signum.pieces import is_compact, marks_of
+from render.legends_of_signum.pieces import CONTROLLED, is_compact, marks_shown
 from render.legends_of_signum.table import Table
 from render.legends_of_signum.window import Window
 from render.naming import Facts, Names
@@ -109,12 +109,13 @@ def plate_part(table: Table, seat: Seat) -> Part:
 
 def legend_part(table: Table, window: Window) -> Part:
     """Return what the marks in the picture mean: those that are there."""
-    if is_compact(window):
-        return Part(lambda scene, y: None, lambda names: (), MARGIN)
-    shown = {mark for unit in table.field.units for mark in marks_of(unit)}
-    stances = {"shield" if unit.stance == "guard" else "sword" for unit in table.field.units}
-    names = ("shield", "sword", "crown", "check", "stun", "root", "poison", "ward")
+    compact, units = is_compact(window), table.field.units
+    shown = {mark for unit in units for mark in marks_shown(unit, compact=compact)}
+    stances = set() if compact else {"shield" if unit.stance == "guard" else "sword" for unit in units}
+    names = ("shield", "sword", "crown", "check", CONTROLLED, "stun", "root", "poison", "ward")
     signs = [Sign(table.words(f"{GAME}-legend-{each}"), icon=each) for each in names if each in shown | stances]
+    if not signs:
+        return Part(lambda scene, y: None, lambda names: (), MARGIN)
     return Part(lambda scene, y: draw_legend(scene, y, signs), lambda names: (), legend_height(signs) + 8)
 
 

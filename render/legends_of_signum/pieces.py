@@ -22,6 +22,9 @@ from render.legends_of_signum.window import Window
 _SIGNED: Final = 15
 """A smaller base has the shape of its player alone, without a sign (px)."""
 
+CONTROLLED: Final = "chain"
+"""The mark of a character that an enemy controls."""
+
 _CHIP: Final = 36
 _MARK: Final = 30
 _ROOMY: Final = 1.2
@@ -103,8 +106,8 @@ def draw_units(scene: Scene, table: Table, units: Iterable[Placed]) -> None:
 def marks_of(unit: Unit) -> Iterator[str]:
     """Yield the signs of the marks that a creature has."""
     found = {
-        "crown": unit.is_hero, "stun": unit.stunned, "root": unit.rooted, "poison": unit.poison > 0,
-        "ward": unit.ward > 0, "check": unit.activated,
+        CONTROLLED: unit.controller is not None, "crown": unit.is_hero, "stun": unit.stunned, "root": unit.rooted,
+        "poison": unit.poison > 0, "ward": unit.ward > 0, "check": unit.activated,
     }  # fmt: skip
     return (mark for mark, is_there in found.items() if is_there)
 
@@ -151,9 +154,14 @@ def _draw_health(scene: Scene, middle: Point, r: float, health: int, left: int) 
         scene.path(d, stroke=Stroke(INK if place < left else LOSS, 5 if place < left else 2.5), butt=True)
 
 
+def marks_shown(unit: Unit, *, compact: bool) -> list[str]:
+    """Return the marks above a label; above a compact one that of control alone, which colour would tell few people."""
+    return [mark for mark in marks_of(unit) if mark == CONTROLLED or not compact]
+
+
 def _label_size(table: Table, unit: Unit, *, compact: bool) -> tuple[float, float]:
     """Return how large a label is: stance, name and health, and a row of marks above them."""
-    marks = 0 if compact else len(list(marks_of(unit)))
+    marks = len(marks_shown(unit, compact=compact))
     wide = _name_x(compact) + width(unit.id, GLANCE, BOLD) + 8
     if unit.wounds or not compact:
         wide += 32 + width(str(table.worths[unit.id].left), GLANCE, BOLD)
@@ -168,7 +176,7 @@ def _name_x(compact: bool) -> int:
 def _draw_label(scene: Scene, table: Table, placed: Placed) -> None:
     """Write stance, label and health left, and marks above them."""
     unit, area, compact = placed.unit, placed.label, placed.compact
-    marks = [] if compact else list(marks_of(unit))
+    marks = marks_shown(unit, compact=compact)
     chip = Area(area.x, area.bottom - _CHIP, area.w, _CHIP)
     if marks:
         row = Area(area.x + (area.w - _MARK * len(marks)) / 2 - 2, area.y, _MARK * len(marks) + 4, _MARK + 6)

@@ -7,7 +7,7 @@ from games.legends_of_signum.geometry import Point, gap, is_contact
 from games.legends_of_signum.notation import cell_name, point_text
 from games.legends_of_signum.state import Token, Unit
 from render.legends_of_signum.names import GAME, card, far, spot
-from render.legends_of_signum.pieces import marks_of
+from render.legends_of_signum.pieces import CONTROLLED, marks_of
 from render.legends_of_signum.table import Table
 from render.limits import MOST_OPTIONS
 from render.naming import Names
@@ -26,15 +26,22 @@ def brief_text(table: Table, names: Names) -> Iterator[str]:
     words = names.words
     for seat in table.field.order:
         own = [unit for unit in table.field.units if unit.seat == seat]
-        said = words.listed(
-            words(f"{GAME}-text-brief", unit=unit.id, cell=_cell(unit), left=table.worths[unit.id].left) for unit in own
-        )
+        said = words.listed(_brief(table, unit, names) for unit in own)
         if said:
             yield words(f"{GAME}-text-units", player=names.player(seat), units=said)
     tokens = words.listed(f"{card(names, each.card)} {cell_name(Point(each.x, each.y))}" for each in table.field.tokens)
     if tokens:
         yield words(f"{GAME}-text-terrain", tokens=tokens)
     yield from marks_text(table, names)
+
+
+def _brief(table: Table, unit: Unit, names: Names) -> str:
+    """Return a creature in very few words: where it is, health left, and who controls it if that is no friend."""
+    words = names.words
+    said = words(f"{GAME}-text-brief", unit=unit.id, cell=_cell(unit), left=table.worths[unit.id].left)
+    if unit.controller is None:
+        return said
+    return f"{said} ({words(f'{GAME}-text-controlled', player=names.player(unit.controller))})"
 
 
 def unit_text(table: Table, unit: Unit, names: Names) -> str:
@@ -51,7 +58,9 @@ def unit_text(table: Table, unit: Unit, names: Names) -> str:
             stance=names.words(f"{GAME}-stance-{unit.stance}"),
         )
     ]
-    said += [words(f"{GAME}-legend-{mark}") for mark in marks_of(unit)]
+    said += [words(f"{GAME}-legend-{mark}") for mark in marks_of(unit) if mark != CONTROLLED]
+    if unit.controller is not None:
+        said.append(words(f"{GAME}-text-controlled", player=names.player(unit.controller)))
     others = [(gap(unit.disc, other.disc), other) for other in table.field.units if other.side != unit.side]
     touching = [other.id for _, other in others if is_contact(unit.disc, other.disc)]
     if touching:

@@ -28,6 +28,7 @@ legends_of_signum-legend-stun = stunned
 legends_of_signum-legend-root = rooted
 legends_of_signum-legend-poison = poisoned
 legends_of_signum-legend-ward = ward
+legends_of_signum-legend-chain = controlled by an enemy
 legends_of_signum-legend-check = activated
 
 legends_of_signum-option-length = Length

@@ -34,6 +34,7 @@ legends_of_signum-text-units = { $player }: { $units }.
 legends_of_signum-text-brief = { $unit } { $cell } health { $left }
 legends_of_signum-text-terrain = Terrain: { $tokens }.
 legends_of_signum-text-unit = { $unit }: { $at }, health { $left } of { $health }, Strength { $strength }, { $stance }
+legends_of_signum-text-controlled = controlled by { $player }
 legends_of_signum-text-contact = in contact with { $units }
 legends_of_signum-text-nearest = nearest enemy { $unit }, { $far } cm
 legends_of_signum-text-token = { $card }: { $at }.

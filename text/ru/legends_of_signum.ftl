@@ -28,6 +28,7 @@ legends_of_signum-legend-stun = оцепенение
 legends_of_signum-legend-root = оковы
 legends_of_signum-legend-poison = яд
 legends_of_signum-legend-ward = заслон
+legends_of_signum-legend-chain = под контролем врага
 legends_of_signum-legend-check = уже активирован
 
 legends_of_signum-option-length = Длина партии

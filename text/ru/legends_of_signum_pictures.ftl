@@ -34,6 +34,7 @@ legends_of_signum-text-units = { $player }: { $units }.
 legends_of_signum-text-brief = { $unit } { $cell } здоровье { $left }
 legends_of_signum-text-terrain = Местность: { $tokens }.
 legends_of_signum-text-unit = { $unit }: { $at }, здоровье { $left } из { $health }, сила { $strength }, { $stance }
+legends_of_signum-text-controlled = под контролем: { $player }
 legends_of_signum-text-contact = в контакте: { $units }
 legends_of_signum-text-nearest = ближайший враг { $unit }, { $far } см
 legends_of_signum-text-token = { $card }: { $at }.

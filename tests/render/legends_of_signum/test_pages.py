@@ -16,7 +16,7 @@ from render.legends_of_signum.menu import label
 from render.legends_of_signum.pages import CITIES, HAND, MAP, LegendsOfSignumPages
 from render.legends_of_signum.pieces import placed_units
 from render.legends_of_signum.table import Table
-from render.legends_of_signum.window import Window
+from render.legends_of_signum.window import Window, whole
 from render.limits import ALT_TEXT, BUTTON_LABEL, MOST_TEXT, OPTION_TEXT
 from render.page import Paragraph
 from render.things import things_of
@@ -275,3 +275,31 @@ def test_a_proposed_place_hides_no_label() -> None:
     end = around(window.at(table.proposed_way[-1]), 15 * window.scale)
     for each in placed_units(table, window):
         assert each.label.overlap(end) <= 1, each.unit.id
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_controlled_character_is_marked_and_told_besides_its_colour(seats: int, language: str) -> None:
+    said = words(language)
+    state = next(
+        moment[0]
+        for moment in reversed(played(seats, "free"))
+        if any(not each.is_hero and each.seat != moment[0].table.active for each in moment[0].table.units)
+    )
+    field = state.table
+    foe = next(each for each in field.units if not each.is_hero and each.seat != field.active)
+    held = replace(foe, controller=field.active)
+    units = tuple(held if each is foe else each for each in field.units)
+    taken = replace(state, table=replace(field, units=units, controlled=foe.id))
+    free, marked = (Table.of(seen(each, field.active, events=(), seats=seats), Lens(), said) for each in (state, taken))
+    assert (placed_units(free, whole(field))[0].compact) == (seats > 2)
+    told = said("legends_of_signum-text-controlled", player=marked.names.player(field.active))
+    for before, after in (
+        (board.describe_board(free), board.describe_board(marked)),
+        (board.describe_reach(free, foe), board.describe_reach(marked, held)),
+    ):
+        drawn = after.picture()
+        assert faults(after.scene()) == []
+        assert "#i-chain" in drawn.svg and "#i-chain" not in before.picture().svg
+        assert told in drawn.alt and told in drawn.plain and told not in before.picture().plain
+    assert said("legends_of_signum-legend-chain") in board.describe_board(marked).picture().svg
