@@ -16,7 +16,7 @@ from play.reminders.addresses import address_of
 from play.reminders.reminders import Reminder
 from play.reminders.webhooks import MINE, Webhook
 from render.pages.notices import note, reminder_text
-from render.pages.webhooks import table_text
+from render.pages.webhooks import table_text, without_marks
 from render.phrases import title
 from text import words
 
@@ -109,10 +109,10 @@ def told(event: str, seen: Observation, text: str, until: int | None) -> Told:
 
 
 def body_of(url: str, what: Told) -> bytes:
-    """Return the body of a call: as Discord's webhooks take it for one of those, else all that is told."""
+    """Return the body of a call: as Discord's webhooks take it for one of those, else all that is told, unmarked."""
     if is_of_discord(url):
         return msgspec.json.encode({"content": what.text, "allowed_mentions": {"parse": []}})
-    return msgspec.json.encode(what)
+    return msgspec.json.encode(msgspec.structs.replace(what, text=without_marks(what.text)))
 
 
 def is_of_discord(url: str) -> bool:

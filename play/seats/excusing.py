@@ -22,6 +22,10 @@ from play.seats.excuses import LONGEST_DAYS, check_days, days_of, granted, is_ex
 from play.seats.tables import check_host, check_open
 
 AT_ONCE = 100
+"""So many absences end in one transaction; the next look takes more."""
+
+MOST_MATCHES = 10_000
+"""More than anybody plays at once, whatever the settings allow."""
 
 
 class Excuse(msgspec.Struct, frozen=True):
@@ -119,7 +123,7 @@ class Excuses:
 
 
 def _running(connection: Connection, user_id: int) -> tuple[MatchId, ...]:
-    rows = matches.of_player(connection, user_id, ("running",), AT_ONCE)
+    rows = matches.of_player(connection, user_id, ("running",), MOST_MATCHES)
     return tuple(MatchId(row.id) for row in rows)
 
 

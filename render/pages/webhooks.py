@@ -1,5 +1,8 @@
 """The page on which an address outside Discord is set that the bot tells something; and what it is told. Pure."""
 
+import re
+from datetime import UTC, datetime
+
 from games.kernel.observation import Observation
 from render import verbs
 from render.limits import clipped
@@ -14,6 +17,8 @@ MOST_TEXT = 1_800
 """Signs in a message: Discord takes 2000."""
 
 LAST_LINES = 4
+_MARKS = re.compile(r"\*\*|~~|`|^(?:#{1,3}|-#) |\\(?=[^\w\s]|_)", re.MULTILINE)
+_MOMENT = re.compile(r"<t:(\d+):[a-zA-Z]>")
 
 
 def webhook_page(host: str, words: Words, observation: Observation | None = None, notice: str = "") -> Page:
@@ -43,3 +48,12 @@ def table_text(observation: Observation, words: Words) -> str:
         case _:
             said = [headline(observation, words)]
     return clipped("\n".join((*said, *lines)), MOST_TEXT)
+
+
+def without_marks(text: str) -> str:
+    """Return a text as any program can show it: without Discord's marks, and with times in UTC."""
+    return _MARKS.sub("", _MOMENT.sub(lambda found: _moment(int(found[1])), text))
+
+
+def _moment(at: int) -> str:
+    return f"{datetime.fromtimestamp(at, UTC):%Y-%m-%d %H:%M} UTC"

@@ -18,7 +18,15 @@ from cogs.webhooks.telling import Told, body_of
 
 HERE = "127.0.0.1"
 BODY = b'{"text":"hello"}'
-TOLD = Told("reminder", 12, "auction", "running", 3, 1_800_000_000, "half of your time is over @everyone")
+TOLD = Told(
+    "reminder",
+    12,
+    "auction",
+    "running",
+    3,
+    1_800_000_000,
+    "### Half of **your\\_time** is over: <t:1800000000:R> @everyone",
+)
 
 NOBODY_VOUCHES = """\
 -----BEGIN EC PRIVATE KEY-----
@@ -226,6 +234,7 @@ async def test_names_are_resolved_to_numbers() -> None:
 
 def test_discord_s_format_and_json() -> None:
     plain = json.loads(body_of("https://hooks.example.org/x", TOLD))
-    assert (plain["event"], plain["match"], plain["until"], plain["text"]) == ("reminder", 12, TOLD.until, TOLD.text)
+    assert (plain["event"], plain["match"], plain["until"]) == ("reminder", 12, TOLD.until)
+    assert plain["text"] == "Half of your_time is over: 2027-01-15 08:00 UTC @everyone", "without Discord's marks"
     of_discord = json.loads(body_of("https://discord.com/api/webhooks/1/abc", TOLD))
     assert of_discord == {"content": TOLD.text, "allowed_mentions": {"parse": []}}
