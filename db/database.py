@@ -5,15 +5,18 @@ thread (db/thread.py): `await database.read(f, ...)`, `await database.write(f, .
 statements, and it ends even if nobody waits for it any more. `write` begins immediately, so that what it reads first
 cannot change before it commits.
 
+Those who wait to write meanwhile are served together when it is their turn: one transaction and one commit for all,
+since the commit takes the longest. Each has a savepoint, so that what one of them raises leaves nothing of that one.
+
 Every fault of the file is raised as `DatabaseFault`, and the next transaction tries again: it succeeds once the disk
 has room again or another program has released the file.
 """
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, closing, contextmanager
-from contextvars import ContextVar
+from contextvars import ContextVar, copy_context
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -22,7 +25,18 @@ import aiosqlite
 from db import lineage, sqlite
 from db.errors import UnavailableDatabase, named_faults, system_fault
 from db.migrate import migrate, migrations, version
-from db.sqlite import BEGIN_READ, BEGIN_WRITE, check, check_access, connect, connect_untouched, is_new
+from db.sqlite import (
+    BEGIN_READ,
+    BEGIN_WRITE,
+    DROP,
+    KEEP,
+    SAVEPOINT,
+    check,
+    check_access,
+    connect,
+    connect_untouched,
+    is_new,
+)
 from db.statements import Connection
 from db.thread import in_thread
 
@@ -30,6 +44,9 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 READERS = 2
+MOST_TOGETHER = 32
+"""So many transactions at most are one: the first of them waits for the last."""
+
 _PROBE = "UPDATE counters SET value = value WHERE name = 'match'"
 """Changes nothing; to begin a transaction alone is allowed on a file that can only be read."""
 
@@ -56,6 +73,21 @@ def counting_commits(commits: Commits | None = None) -> Iterator[Commits]:
         _commits.reset(earlier)
 
 
+class _Waiting:
+    """Somebody who waits to write: the `work`, in the context of who wants it, and in the end what came of it."""
+
+    def __init__(self, work: Callable[[Connection], Any], *, is_counted: bool) -> None:
+        """Wait with `work`."""
+        self.work = work
+        self.is_counted = is_counted
+        self.context = copy_context()
+        self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+
+_Outcome = tuple[Any, Exception | None]
+"""What a work returned, or what it raised."""
+
+
 class Database:
     """An open database file. Several of them, in one process or in many, may be open on one file."""
 
@@ -69,6 +101,7 @@ class Database:
         self._writer = writer
         self._all = (writer, *readers)
         self._writing = asyncio.Lock()
+        self._waiting: list[_Waiting] = []
         self._idle: asyncio.Queue[aiosqlite.Connection] = asyncio.Queue()
         for reader in readers:
             self._idle.put_nowait(reader)
@@ -151,29 +184,79 @@ class Database:
         return await self._write(lambda connection: work(connection, *args, **kwargs), is_counted=False)
 
     async def _write(self, work: Callable[[Connection], T], *, is_counted: bool) -> T:
-        def transaction(connection: Connection) -> T:
-            before, writes = connection.total_changes, None
-            try:
-                connection.execute(BEGIN_WRITE)
-                result = work(connection)
-                if is_counted and connection.total_changes != before:
-                    writes = lineage.count_write(connection)
-                self.check_same()
-                connection.commit()
-            except BaseException:
-                connection.rollback()
+        mine, cancelled = _Waiting(work, is_counted=is_counted), None
+        self._waiting.append(mine)
+        try:
+            async with self._turn():
+                if mine in self._waiting:
+                    await _to_the_end(self._carry_out())
+        except (UnavailableDatabase, asyncio.CancelledError) as interruption:
+            if mine in self._waiting:
+                self._waiting.remove(mine)
                 raise
-            if writes is not None:
-                lineage.write_mark(self.path, self._epoch, writes)
-            return result
-
-        async with self._turn():
-            with named_faults(self.path):
-                result = await _to_the_end(in_thread(self._writer, transaction))
+            # It is carried out with others: whoever waits learns what comes of it.
+            cancelled = interruption if isinstance(interruption, asyncio.CancelledError) else None
+        result: T = await _to_the_end(mine.done)
+        if cancelled is not None:
+            raise cancelled
         commits = _commits.get()
         if commits is not None:
             commits.count += 1
         return result
+
+    async def _carry_out(self) -> None:
+        """Carry out what waits, in one transaction, and tell everybody what came of it."""
+        together, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
+        try:
+            with named_faults(self.path):
+                outcomes = await in_thread(self._writer, self._transaction, together)
+        except Exception as fault:
+            outcomes = [(None, fault)] * len(together)
+        except BaseException:
+            for each in together:
+                each.done.cancel()
+            raise
+        for each, (result, raised) in zip(together, outcomes, strict=True):
+            if raised is None:
+                each.done.set_result(result)
+            else:
+                each.done.set_exception(raised)
+
+    def _transaction(self, connection: Connection, together: Sequence[_Waiting]) -> list[_Outcome]:
+        outcomes, has_changed, writes = list[_Outcome](), False, None
+        try:
+            connection.execute(BEGIN_WRITE)
+            for each in together:
+                before = connection.total_changes
+                outcomes.append(self._outcome(connection, each, is_alone=len(together) == 1))
+                has_changed |= each.is_counted and connection.total_changes != before
+            if has_changed:
+                writes = lineage.count_write(connection)
+            self.check_same()
+            connection.commit()
+        except BaseException:
+            connection.rollback()
+            raise
+        if writes is not None:
+            lineage.write_mark(self.path, self._epoch, writes)
+        return outcomes
+
+    def _outcome(self, connection: Connection, waiting: _Waiting, *, is_alone: bool) -> _Outcome:
+        """Return what a work returns; what it raises ends the transaction if it is alone in it or SQLite gave it up."""
+        if is_alone:
+            return waiting.context.run(waiting.work, connection), None
+        connection.execute(SAVEPOINT)
+        try:
+            with named_faults(self.path):
+                outcome: _Outcome = waiting.context.run(waiting.work, connection), None
+        except Exception as fault:
+            if not connection.in_transaction:
+                raise
+            connection.execute(DROP)
+            # A future does not accept StopIteration, so the caller would wait for ever.
+            outcome = None, RuntimeError(f"{fault!r}") if isinstance(fault, StopIteration) else fault
+        connection.execute(KEEP)
+        return outcome
 
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
@@ -214,7 +297,7 @@ def _try_to_write(connection: sqlite3.Connection) -> None:
         connection.rollback()
 
 
-async def _to_the_end(work: Coroutine[Any, Any, T]) -> T:
+async def _to_the_end(work: Awaitable[T]) -> T:
     """Wait until `work` is done even when cancelled: a connection is free only after its transaction ended."""
     task = asyncio.ensure_future(work)
     cancelled: asyncio.CancelledError | None = None

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import sqlite3
 import stat
 import subprocess
 import sys
@@ -10,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from db import matches
+from db import lineage, matches
 from db.database import READERS, Database, counting_commits
 from db.errors import UnavailableDatabase
 from db.statements import Connection
@@ -28,6 +29,10 @@ def _two(connection: Connection, number: int, fault: BaseException | None = None
 
 def _stored(connection: Connection) -> list[int]:
     return [number for number in range(1, 40) if matches.find(connection, number) is not None]
+
+
+def _writes(connection: Connection) -> int:
+    return lineage.counter(connection, "writes")
 
 
 def _pragma(connection: Connection, name: str) -> int | str:
@@ -115,6 +120,91 @@ async def test_a_cancelled_caller_waits_for_the_end_of_the_transaction(database:
         await task
     assert await database.read(_stored) == [1, 11]
     await database.write(_two, 2)
+
+
+async def _held(database: Database, going_on: threading.Event) -> asyncio.Task[None]:
+    """Keep the writer busy until `going_on`, so that others have to wait for it."""
+    reached = threading.Event()
+
+    def slow(connection: Connection) -> None:
+        reached.set()
+        assert going_on.wait(60)
+
+    task = asyncio.create_task(database.write(slow))
+    await asyncio.to_thread(reached.wait, 60)
+    return task
+
+
+async def test_who_waits_meanwhile_is_served_together_and_each_is_all_or_nothing(database: Database) -> None:
+    going_on, before = threading.Event(), await database.write(_writes)
+    holder = await _held(database, going_on)
+    with counting_commits() as commits:
+        writing = [asyncio.create_task(database.write(_two, number)) for number in range(1, 6)]
+        failing = [asyncio.create_task(database.write(_two, 9, fault)) for fault in (KeyError("why"), StopIteration())]
+        taken = asyncio.create_task(database.write(_two, 1))
+        reading = asyncio.create_task(database.write(_stored))
+        await asyncio.sleep(0)
+        going_on.set()
+        await holder
+        assert await asyncio.gather(*writing) == [1, 2, 3, 4, 5]
+        for task, fault in zip((*failing, taken), (KeyError, RuntimeError, sqlite3.IntegrityError), strict=True):
+            with pytest.raises(fault):
+                await task
+    assert await reading == await database.read(_stored) == sorted([*range(1, 6), *range(11, 16)])
+    assert commits.count == 6
+    assert await database.read(_writes) == before + 1
+
+
+async def test_who_is_cancelled_before_their_turn_writes_nothing(database: Database) -> None:
+    going_on = threading.Event()
+    holder = await _held(database, going_on)
+    cancelled, other = (asyncio.create_task(database.write(_two, number)) for number in (1, 2))
+    await asyncio.sleep(0)
+    cancelled.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await cancelled
+    going_on.set()
+    await holder
+    assert await other == 2
+    assert await database.read(_stored) == [2, 12]
+
+
+async def test_who_is_cancelled_while_served_with_others_waits_for_the_end(database: Database) -> None:
+    held, reached, going_on = threading.Event(), threading.Event(), threading.Event()
+
+    def slow(connection: Connection) -> int:
+        reached.set()
+        assert going_on.wait(60)
+        return _two(connection, 1)
+
+    holder = await _held(database, held)
+    first, second = asyncio.create_task(database.write(slow)), asyncio.create_task(database.write(_two, 2))
+    await asyncio.sleep(0)
+    held.set()
+    await asyncio.to_thread(reached.wait, 60)
+    second.cancel()
+    await asyncio.sleep(0.01)
+    assert not second.done()
+    going_on.set()
+    assert await first == 1
+    with pytest.raises(asyncio.CancelledError):
+        await second
+    await holder
+    assert await database.read(_stored) == [1, 2, 11, 12]
+
+
+async def test_a_commit_that_fails_leaves_nothing_of_all_that_wait(database: Database, path: Path) -> None:
+    going_on = threading.Event()
+    holder = await _held(database, going_on)
+    writing = [asyncio.create_task(database.write(_two, number)) for number in (1, 2)]
+    await asyncio.sleep(0)
+    path.rename(path.with_name("elsewhere"))
+    going_on.set()
+    for task in (holder, *writing):
+        with pytest.raises(UnavailableDatabase):
+            await task
+    path.with_name("elsewhere").rename(path)
+    assert await database.read(_stored) == []
 
 
 async def test_readers_see_a_snapshot_of_committed_data(database: Database) -> None:
