@@ -154,10 +154,9 @@ async def part(request: Request) -> Answer:
     request, reference = await request.with_moment(), request.reference
     await request.services.matches.check_turn(request.match, request.user_id, reference.revision, request.moment)
     match = await request.choosing()
-    value = request.values[0] if request.values else ""
     chance = request.services.chance()
     await request.services.reminders.picked(request.match, request.user_id)
-    return answer(match, part_page(match, reference.arg, value, request.words, chance, lens=request.lens()))
+    return answer(match, part_page(match, reference.arg, request.values, request.words, chance, lens=request.lens()))
 
 
 async def parts_of(request: Request, typed: Sequence[str | None]) -> Answer:

@@ -2,11 +2,11 @@
 
 Pure. What is picked so far lives in the ids of the page's own lists: `place.picks`, where `place` is the part that the
 list is for, and `picks` are the places of the options picked, `x` for none. So it outlives restarts, and is nobody
-else's.
+else's. Of a part with several options at once the pick is one number too (`MenuPart`), 0 for none.
 """
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 from msgspec.structs import replace
@@ -58,7 +58,15 @@ def entry_of(menu: Menu, picks: Picks) -> MenuEntry | None:
 def picks_at_first(menu: Menu) -> Picks:
     """Return what is picked when the page is opened: what is sealed now, or nothing."""
     sealed = _sealed(menu)
-    return (None,) * len(menu.parts) if sealed is None else sealed.picks
+    return tuple(_known(part, None) for part in menu.parts) if sealed is None else sealed.picks
+
+
+def _known(part: MenuPart, pick: int | None) -> int | None:
+    """Return a pick that the part has; of any other nothing, which is 0 where several can be picked at once."""
+    picks = 1 << len(part.options) if part.nothing else len(part.options)
+    if pick is not None and pick < picks:
+        return pick
+    return 0 if part.nothing else None
 
 
 def sealed_now(menu: Menu, words: Words) -> str:
@@ -75,8 +83,8 @@ def _sealed(menu: Menu) -> MenuEntry | None:
     return next((entry for entry in menu.entries() if entry.number == menu.sealed), None)
 
 
-def picks_after(menu: Menu, arg: str, value: str, chance: random.Random) -> Picks:
-    """Return what is picked once `value` was chosen in the list with `arg`, or the rest was left to `chance`.
+def picks_after(menu: Menu, arg: str, values: Sequence[str], chance: random.Random) -> Picks:
+    """Return what is picked once `values` were chosen in the list with `arg`, or the rest was left to `chance`.
 
     What makes no sense picks nothing.
     """
@@ -85,12 +93,19 @@ def picks_after(menu: Menu, arg: str, value: str, chance: random.Random) -> Pick
     read += [None] * (len(menu.parts) - len(read))
     changed = number_in(place)
     if changed is not None and changed < len(menu.parts):
-        read[changed] = number_in(value)
-    picks = tuple(
-        pick if pick is not None and pick < len(part.options) else None
-        for part, pick in zip(menu.parts, read, strict=False)
-    )
+        read[changed] = _chosen(menu.parts[changed], values)
+    picks = tuple(_known(part, pick) for part, pick in zip(menu.parts, read, strict=False))
     return _filled(menu, picks, chance) if place == verbs.EVERY and menu.has_random else picks
+
+
+def _chosen(part: MenuPart, values: Sequence[str]) -> int | None:
+    """Return the pick of the options of a part that were chosen in its list."""
+    places = [number_in(value) for value in values]
+    if not part.nothing:
+        return next(iter(places), None)
+    return part.pick_of(
+        part.options[place].id for place in {*places} if place is not None and place < len(part.options)
+    )
 
 
 def _filled(menu: Menu, picks: Picks, chance: random.Random) -> Picks:
@@ -108,9 +123,15 @@ def picks_named(menu: Menu, observation: Observation, typed: Sequence[str | None
     known = aliases(observation.game)
     given = [*typed, *[None] * (len(menu.parts) - len(typed))]
     return tuple(
-        None if each is None else _option_named(part, each, known.get(each))
+        _known(part, None) if each is None else _pick_named(part, each, known)
         for part, each in zip(menu.parts, given, strict=False)
     )
+
+
+def _pick_named(part: MenuPart, typed: str, known: Mapping[str, str]) -> int | None:
+    """Return the pick of the option that was typed, None if there is none."""
+    place = _option_named(part, typed, known.get(typed))
+    return place if place is None or not part.nothing else 1 << place
 
 
 def _option_named(part: MenuPart, typed: str, meant: str | None) -> int | None:
@@ -153,14 +174,21 @@ def _said(part: MenuPart, pick: int | None, words: Words) -> Iterator[str]:
     if pick is None:
         yield words("part-open", part=part.name)
         return
-    picked = part.options[pick]
-    yield words("part-picked", part=part.name, label=escaped(picked.label))
-    yield from picked.details
+    yield words("part-picked", part=part.name, label=escaped(_label(part, pick, words)))
+    for picked in part.picked(pick):
+        yield from picked.details
+
+
+def _label(part: MenuPart, pick: int, words: Words) -> str:
+    """Return what is picked in a part, in words."""
+    return words.listed(each.label for each in part.picked(pick)) or part.nothing
 
 
 def _list(menu: Menu, place: int, picks: Picks, known: frozenset[Pair], words: Words) -> Select:
     """Return the list of a part; what does not go with the other picks says so."""
     part = menu.parts[place]
+    if part.nothing:
+        return _list_of_several(menu, place, picks, words)
     options = []
     for number, each in enumerate(part.options):
         clash = next(_clashes(picks, known, place, number), None)
@@ -170,6 +198,18 @@ def _list(menu: Menu, place: int, picks: Picks, known: frozenset[Pair], words: W
     # A client may not show which option of an edited list is chosen, so that the prompt says it too.
     prompt = words("part-prompt", part=part.name) if pick is None else f"{part.name}: {part.options[pick].label}"
     return Select(Action(verbs.PART, _written(place, picks)), prompt, tuple(options))
+
+
+def _list_of_several(menu: Menu, place: int, picks: Picks, words: Words) -> Select:
+    """Return the list of a part of which as many options are picked at once as some choice has."""
+    part, pick = menu.parts[place], picks[place] or 0
+    counts = [entry.picks[place].bit_count() for entry in menu.entries()]
+    options = tuple(
+        option(str(number), each.label, each.note, chosen=bool(pick >> number & 1))
+        for number, each in enumerate(part.options)
+    )
+    action = Action(verbs.PART, _written(place, picks))
+    return Select(action, words("part-prompt-several", part=part.name), options, min(counts), max(counts))
 
 
 def _written(place: int | str, picks: Picks) -> str:
@@ -208,7 +248,7 @@ def _verdict(observation: Observation, menu: Menu, picks: Picks, known: frozense
 def _named(menu: Menu, picks: Picks, place: int, words: Words) -> str:
     """Return a part with what is picked in it."""
     pick = picks[place]
-    label = "" if pick is None else menu.parts[place].options[pick].label
+    label = "" if pick is None else _label(menu.parts[place], pick, words)
     return words("part-named", part=menu.parts[place].name, label=escaped(label))
 
 

@@ -92,16 +92,16 @@ def _layout_of(observation: Observation, words: Words) -> Menu | None:
 
 
 def part_page(
-    observation: Observation, arg: str, value: str, words: Words, chance: random.Random, *, lens: Lens | None = None
+    seen: Observation, arg: str, values: Sequence[str], words: Words, chance: random.Random, *, lens: Lens | None = None
 ) -> Page:
-    """Return the page of a decision of several parts once `value` was chosen in its list with `arg`.
+    """Return the page of a decision of several parts once `values` were chosen in its list with `arg`.
 
     `chance` picks what is left open on purpose. Where the decision has no parts (an old press) that is the menu.
     """
-    menu = pages_of(observation.game).menu(observation, words)
-    if not observation.choices or not menu.parts:
-        return menu_page(observation, words, lens=lens)
-    return _parts_page(observation, menu, picks_after(menu, arg, value, chance), words, lens)
+    menu = pages_of(seen.game).menu(seen, words)
+    if not seen.choices or not menu.parts:
+        return menu_page(seen, words, lens=lens)
+    return _parts_page(seen, menu, picks_after(menu, arg, values, chance), words, lens)
 
 
 def named_parts_page(

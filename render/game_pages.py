@@ -1,6 +1,7 @@
 """What render/<game>/ answers for its game. Pure: an Observation goes in, blocks come out."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from typing import Protocol
 
 import msgspec
@@ -36,8 +37,8 @@ class Lens(msgspec.Struct, frozen=True):
 class MenuEntry(msgspec.Struct, frozen=True):
     """One choice in words: `number` of the choice, short `label` (80 characters), `note` with cost and effect (100).
 
-    `picks`: where the menu has parts, the place of the option of each that this choice is made of. `short` is what it
-    is called in a list that has the title of its group.
+    `picks`: where the menu has parts, the place of the option of each that this choice is made of (`MenuPart`). `short`
+    is what it is called in a list that has the title of its group.
     """
 
     number: int
@@ -81,10 +82,30 @@ class MenuOption(msgspec.Struct, frozen=True):
 
 
 class MenuPart(msgspec.Struct, frozen=True):
-    """A part of a decision that is answered as one: its `name` ("First order") and at most 25 options."""
+    """A part of a decision that is answered as one: its `name` ("First order") and at most 25 options.
+
+    `nothing`: several of the options can be picked at once, and this is what it is called to pick none of them. Its
+    pick is the sum of 2 to the power of their places.
+    """
 
     name: str
     options: tuple[MenuOption, ...]
+    nothing: str = ""
+
+    def pick_of(self, ids: Iterable[str]) -> int:
+        """Return the pick of several options by their ids; of options with the same id the first ones are taken."""
+        wanted, pick = Counter(ids), 0
+        for place, each in enumerate(self.options):
+            if wanted[each.id]:
+                wanted[each.id] -= 1
+                pick += 1 << place
+        return pick
+
+    def picked(self, pick: int) -> tuple[MenuOption, ...]:
+        """Return the options of a pick."""
+        if not self.nothing:
+            return (self.options[pick],)
+        return tuple(each for place, each in enumerate(self.options) if pick >> place & 1)
 
 
 class Menu(msgspec.Struct, frozen=True):

@@ -36,7 +36,7 @@ _PURPOSES: Final = ("range", "towards", "ahead", "home", "back", "cover", "own",
 
 def menu(choices: tuple[Choice[Move], ...], kind: str, view: View, names: Names) -> Menu:
     """Return the answers to a decision of `kind`, in canonical order, by group."""
-    parts = _parts(kind, names)
+    parts = _parts(kind, view, names)
     options = [{option.id: place for place, option in enumerate(part.options)} for part in parts]
     groups: dict[tuple[str, str], list[MenuEntry]] = {}
     are_payments = _are_payments(choices)
@@ -44,6 +44,9 @@ def menu(choices: tuple[Choice[Move], ...], kind: str, view: View, names: Names)
         picks: tuple[int, ...] = ()
         if parts and isinstance(choice.move, m.Start):
             picks = (options[0][choice.move.first], options[1][choice.move.second])
+        elif parts and isinstance(choice.move, m.Keep | m.Mulligan):
+            aside = choice.move.aside if isinstance(choice.move, m.Mulligan) else ()
+            picks = (parts[0].pick_of(each for each in aside if each is not None),)
         said, told = label(choice.move, view, names), note(choice, view, names)
         target = _target(choice.move)
         if target and len(said) > SHORT_LABEL:
@@ -321,8 +324,16 @@ def _group(move: Move, view: View, names: Names) -> tuple[str, str]:
     return group, words(f"{GAME}-group-{group}")
 
 
-def _parts(kind: str, names: Names) -> tuple[MenuPart, ...]:
-    """Return what is picked separately: the two starting buildings."""
+def _parts(kind: str, view: View, names: Names) -> tuple[MenuPart, ...]:
+    """Return what is picked separately: the two starting buildings, the cards of the opening hand set aside."""
+    if kind == "mulligan" and view.own is not None:
+        hand = tuple(
+            MenuOption(
+                each, card(names, each), clipped(_joined((cost_of(names, each), text_of(names, each))), OPTION_TEXT)
+            )
+            for each in view.own.hand
+        )
+        return (MenuPart(names.words(f"{GAME}-part-aside"), hand, names.words(f"{GAME}-part-aside-none")),)
     if kind != "start":
         return ()
     options = tuple(MenuOption(each, card(names, each), text_of(names, each)) for each in BUILDING_TYPES)

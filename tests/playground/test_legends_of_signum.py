@@ -73,6 +73,16 @@ def sealed(lord: Lord) -> None:
     done(lord, lord.said("done-sealed", receipt="X").split("X")[0])
 
 
+def set_two_aside(lord: Lord) -> None:
+    """Pick two cards of the opening hand at once, of a list in which any number can be picked."""
+    part = lord.words("legends_of_signum-part-aside")
+    select = lord.words("part-prompt-several", part=part)
+    cards = list(dict.fromkeys(lord.table.options(select)))[:2]
+    lord.table.choose(select, *cards).expect(f"{part}: {lord.words.listed(cards)}")
+    lord.shot("set-aside")
+    sealed(lord)
+
+
 def about(lord: Lord, topic: str, *choice: str) -> None:
     """Ask for the moves, and choose a topic and one of its choices by the beginnings of what they are called."""
     lord.press_public("your-move")
@@ -155,8 +165,7 @@ def set_up(now: Evening, folder: Path) -> None:
         come_back(lord)
         lord.press_public("your-move")
         lord.shot("opening-hand")
-        pick(lord, lord.words("legends_of_signum-move-keep"))
-        sealed(lord)
+        set_two_aside(lord)
         for part, building in (("first", "MKT"), ("second", "BAR")):
             named = lord.words("part-prompt", part=lord.words(f"legends_of_signum-part-{part}"))
             lord.table.choose(named, capital(lord.words(f"legends_of_signum-building-{building}")))

@@ -181,8 +181,8 @@ def _of_choices(observation: Observation, said: Words) -> Iterator[Made]:
     paths = ["", verbs.REFUSED, *(group.id for group in menu.groups), *(f"{group.id}.1" for group in menu.groups)]
     for path in paths:
         yield "menu_page", partial(menu_page, observation, said, path)
-    for arg, value in _half_made(menu):
-        yield "part_page", partial(part_page, observation, arg, value, said, random.Random(1))
+    for arg, values in _half_made(menu):
+        yield "part_page", partial(part_page, observation, arg, values, said, random.Random(1))
     longest = sorted(observation.choices, key=lambda choice: -len(choice.notation))[:SOME]
     for choice in longest:
         yield "confirm_page", partial(confirm_page, observation, choice.number, said)
@@ -215,12 +215,14 @@ def _of_plans(observation: Observation, longest: list[Choice], said: Words) -> I
     yield "wishes_page", lambda: with_notes(notes, wishes_page(wished, said), said)
 
 
-def _half_made(menu: Menu) -> Iterator[tuple[str, str]]:
+def _half_made(menu: Menu) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield the states of a page of a decision in parts: nothing picked, equal picks, the picks with the most text."""
-    yield "0.x", "0"
+    yield "0.x", ("0",)
     alike = [0 for _ in menu.parts]
     for picks in (alike, [_longest(part.options) for part in menu.parts]):
-        yield f"0.{'-'.join(map(str, picks))}", str(picks[0]) if picks else ""
+        yield f"0.{'-'.join(map(str, picks))}", tuple(map(str, picks[:1]))
+    if menu.parts:
+        yield "0.x", tuple(str(place) for place in range(len(menu.parts[0].options)))
 
 
 def _longest(options: tuple[MenuOption, ...]) -> int:

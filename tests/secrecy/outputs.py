@@ -140,7 +140,10 @@ def _menu(record: Record, asking: Asking) -> Outputs:
             yield f"menu {topic} {paths[place]}", sent(menu_page(about, asking.words, paths[place]), about)
         for place, part in enumerate(menu.parts):
             value = str(asking.number % len(part.options))
-            yield f"part {place}", sent(part_page(about, f"{place}.0-1", value, asking.words, random.Random(1)), about)
+            yield (
+                f"part {place}",
+                sent(part_page(about, f"{place}.0-1", (value,), asking.words, random.Random(1)), about),
+            )
 
 
 def _confirm(record: Record, asking: Asking) -> Outputs:

@@ -1,5 +1,7 @@
 """Legends of Signum at a table on Discord: the set-up by commands and buttons, and an evening up to a victory."""
 
+from collections import Counter
+
 import simcord
 from msgspec.structs import replace
 
@@ -14,7 +16,7 @@ from tests.games.legends_of_signum.matches import player as owner
 from tests.games.legends_of_signum.matches import tactics
 from tests.games.legends_of_signum.scenes import table as field
 from tests.games.legends_of_signum.scenes import token, unit
-from tests.whole.seen import Seen, answer
+from tests.whole.seen import SELECT, Seen, answer
 from tests.whole.tables import Table, member_at, started
 from tests.whole.test_own_decks import GAME, as_text, deck, own_deck, played
 from text import words
@@ -107,6 +109,34 @@ async def control(table: Table, who: simcord.MemberActor, hexers: tuple[str, ...
             return
         await table.put(before)
     raise AssertionError("no hex has worked")
+
+
+async def test_cards_of_the_opening_hand_are_set_aside_in_one_list(world: World) -> None:
+    table = await started(world, GAME)
+    for who, hero in ((world.ann, "hv1"), (world.boris, "hw1")):
+        await command(table, who, "setup", choice=f"hero {hero}")
+    observation = await table.observation()
+    await command(table, member_at(table, observation, observation.view.table.active), "setup", choice="first")
+    world.speaks(world.boris, "ru")
+    for who, language, places in ((world.ann, "en", (0, 2)), (world.boris, "ru", ())):
+        said = words(language)
+        hand = (await own(table, who)).view.own.hand
+        page = await table.open_menu(who)
+        assert said("legends_of_signum-part-aside-none") in page.text
+        (listed,) = (part for part in page.parts if part["type"] == SELECT)
+        assert (listed["min_values"], listed["max_values"]) == (0, len(hand)) == (0, len(listed["options"]))
+        assert listed["placeholder"] == said("part-prompt-several", part=said("legends_of_signum-part-aside"))
+        values = [str(place) for place in places]
+        picked = answer(await who.select(page.message, values, custom_id=listed["custom_id"]))
+        (again,) = (part for part in picked.parts if part["type"] == SELECT)
+        assert len([option for option in again["options"] if option.get("default")]) == len(places)
+        await who.click(picked.message, label=said("button-confirm"))
+        state = await state_of(table)
+        seat = (await own(table, who)).observer
+        assert seat is not None
+        assert state.secrets[seat].aside == len(places)
+        kept = Counter(hand) - Counter(hand[place] for place in places)
+        assert Counter(state.secrets[seat].hand) >= kept
 
 
 async def test_an_evening_of_two_to_a_victory(world: World) -> None:

@@ -36,6 +36,7 @@ waiting-cancelled = The match was cancelled.
 part-open = **{ $part }:** not chosen yet
 part-picked = **{ $part }: { $label }**
 part-prompt = { $part }: choose…
+part-prompt-several = { $part }: choose any number…
 part-named = { $part }: { $label }
 part-clash = **Not allowed together:** { $first } and { $second }.
 part-clash-option = Cannot be combined with: { $part }

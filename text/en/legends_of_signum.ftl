@@ -84,6 +84,8 @@ legends_of_signum-question-act = What does { $who } do without moving?
 legends_of_signum-question-card = How do you play { $card }? Another place can be typed.
 
 legends_of_signum-part-first = First building
+legends_of_signum-part-aside = Set aside
+legends_of_signum-part-aside-none = none, you keep all cards
 legends_of_signum-part-second = Second building
 
 legends_of_signum-topic-move = { $unit }: move

@@ -37,6 +37,7 @@ waiting-cancelled = Партия отменена.
 part-open = **{ $part }:** пока не выбрано
 part-picked = **{ $part }: { $label }**
 part-prompt = { $part }: выберите…
+part-prompt-several = { $part }: выберите сколько угодно…
 part-named = { $part }: { $label }
 part-clash = **Вместе нельзя:** { $first } и { $second }.
 part-clash-option = Не сочетается с уже выбранным: { $part }

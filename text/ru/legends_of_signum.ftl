@@ -84,6 +84,8 @@ legends_of_signum-question-act = { $who } на месте — что делае�
 legends_of_signum-question-card = Как вы разыгрываете карту «{ $card }»? Другое место можно набрать.
 
 legends_of_signum-part-first = Первое здание
+legends_of_signum-part-aside = Отложить
+legends_of_signum-part-aside-none = ничего, все карты остаются
 legends_of_signum-part-second = Второе здание
 
 legends_of_signum-topic-move = { $unit }: ход

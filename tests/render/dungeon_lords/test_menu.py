@@ -177,7 +177,7 @@ def test_an_order_names_its_free_squares_and_the_other_lords_who_hold_it() -> No
 
 def test_the_page_of_orders_shows_hand_board_and_dungeon_each_over_the_full_width() -> None:
     observation = orders(4)
-    blocks = part_page(observation, "0.x-x-x", "0", ENGLISH, random.Random(1)).blocks
+    blocks = part_page(observation, "0.x-x-x", ("0",), ENGLISH, random.Random(1)).blocks
     shown = [block for block in blocks if isinstance(block, Picture | Rule)]
     names = [block.name.partition("-")[0] if isinstance(block, Picture) else "" for block in shown]
     assert names == ["hand", "", "board", "", "dungeon"]
