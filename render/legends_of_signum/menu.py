@@ -179,8 +179,10 @@ def confirmation(choice: Choice[Move], view: View, names: Names) -> Iterator[str
         case q.FightQuote(tenths=tenths) | q.MissileQuote(tenths=tenths):
             yield words(f"{GAME}-confirm-expected", hits=far(names, tenths))
     match move:
-        case m.Hero() | m.Start() | m.Keep() | m.Mulligan():
+        case m.Hero() | m.Start():
             yield words(f"{GAME}-confirm-sealed")
+        case m.Keep() | m.Mulligan():
+            yield words(f"{GAME}-confirm-drawn")
         case m.SetOrder():
             yield words(f"{GAME}-confirm-order")
         case m.End():

@@ -237,6 +237,7 @@ legends_of_signum-note-hero = { $faction } · Strength { $strength }, Move { $mo
 legends_of_signum-confirm-final = This cannot be taken back.
 legends_of_signum-confirm-expected = On average { $hits } hits.
 legends_of_signum-confirm-sealed = It stays secret until all have answered; until then it can be changed.
+legends_of_signum-confirm-drawn = New cards are drawn at once, so this is final. Others see only how many, once all have answered.
 legends_of_signum-confirm-order = Nobody else learns of it.
 legends_of_signum-confirm-stance = Until you change it, also while others take their turns.
 legends_of_signum-confirm-end = Your turn ends, for good.

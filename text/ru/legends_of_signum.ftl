@@ -242,6 +242,7 @@ legends_of_signum-note-hero = { $faction } · сила { $strength }, ход { $
 legends_of_signum-confirm-final = Отменить это нельзя.
 legends_of_signum-confirm-expected = В среднем попаданий: { $hits }.
 legends_of_signum-confirm-sealed = Это останется в тайне, пока не ответят все; до тех пор ответ можно сменить.
+legends_of_signum-confirm-drawn = Новые карты берутся сразу, поэтому изменить это нельзя. Остальные узнают только число карт, когда ответят все.
 legends_of_signum-confirm-order = Больше об этом никто не узнает.
 legends_of_signum-confirm-stance = Пока вы её не смените, в том числе в ходы соперников.
 legends_of_signum-confirm-end = Ваш ход закончится, и отменить это нельзя.
