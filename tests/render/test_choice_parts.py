@@ -229,6 +229,7 @@ def test_several_options_that_are_sealed_are_picked_and_named() -> None:
     assert sealed_now(meal_menu(sealed=0), ENGLISH) == "Dishes: no dish at all"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), CASES)
 def test_choices_in_parts_can_be_picked_in_the_lists(game: AnyGame, seats: int) -> None:
     """Of each kind of question the first and the last choice, and one between them."""

@@ -35,6 +35,7 @@ def test_no_page_writes_what_can_be_chosen_above_its_list(game: str, language: s
             assert len(twice) < 2, f"{name}: {twice}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), CASES)
 def test_a_choice_is_written_once(game: AnyGame, seats: int) -> None:
     beside = 0

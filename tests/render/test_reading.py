@@ -46,6 +46,7 @@ def spellings(text: str) -> tuple[str, ...]:
     return (text, text.upper(), f"  «{curly}» ", f"“{text}”", text.translate(CYRILLIC), text.translate(LATIN))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), CASES)
 def test_every_label_reads_back(game: AnyGame, seats: int) -> None:
     for _, seen in asked(game, seats):
@@ -60,6 +61,7 @@ def test_every_label_reads_back(game: AnyGame, seats: int) -> None:
                 assert found == meant, f"{written!r} of {sorted(meant)} is read as {sorted(found)}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), CASES)
 def test_notation_reads_back_with_names_of_both_languages(game: AnyGame, seats: int) -> None:
     """Things are named as pictures, cards and rules name them, in every form of the name."""
@@ -77,6 +79,7 @@ def test_notation_reads_back_with_names_of_both_languages(game: AnyGame, seats: 
                         assert game.parse_move(spelt, moment.view(seen.observer), known) == choice.move, spelt
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), CASES)
 def test_a_line_of_the_log_that_names_one_move_is_that_move(game: AnyGame, seats: int) -> None:
     read_back = 0
@@ -112,6 +115,7 @@ def is_named(line: str, notation: str, game: AnyGame) -> bool:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), CASES)
 def test_a_line_that_breaks_off_is_told_what_is_missing(game: AnyGame, seats: int) -> None:
     """What is typed so far offers every move that it may become, and names the part that is missing."""

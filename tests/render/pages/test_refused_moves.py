@@ -39,6 +39,7 @@ def refused(game: AnyGame, seats: int) -> Iterator[tuple[Asked, str, IllegalMove
                     yield each, game.print_move(move), refusal
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), CASES)
 def test_a_refused_move_is_told_all_that_helps(game: AnyGame, seats: int) -> None:
     codes = set()
