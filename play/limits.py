@@ -10,9 +10,8 @@ import msgspec
 from db import matches, seats, webhooks
 from db.statements import Connection
 from games.kernel.errors import Refusal
+from games.kernel.pace import DAY
 from play.match.record import Entry
-
-DAY_SECONDS = 86_400
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -39,7 +38,7 @@ class Limits(msgspec.Struct, frozen=True):
         """
         if matches.count_active_of_host(connection, user_id) >= self.tables:
             raise Refusal("too_many_tables", most=self.tables)
-        if matches.count_opened_since(connection, user_id, now - DAY_SECONDS) >= self.tables_a_day:
+        if matches.count_opened_since(connection, user_id, now - DAY) >= self.tables_a_day:
             raise Refusal("too_many_opened", most=self.tables_a_day)
         if guild_id is not None and matches.count_active_of_guild(connection, guild_id) >= self.server_tables:
             raise Refusal("too_many_here", most=self.server_tables)
@@ -52,7 +51,7 @@ class Limits(msgspec.Struct, frozen=True):
 
     def check_invitation(self, connection: Connection, user_id: int, now: int) -> None:
         """Refuse one more invitation to a person who had too many: `too_many_invitations` (`most`)."""
-        if seats.count_invitations_since(connection, user_id, now - DAY_SECONDS) >= self.invitations_a_day:
+        if seats.count_invitations_since(connection, user_id, now - DAY) >= self.invitations_a_day:
             raise Refusal("too_many_invitations", most=self.invitations_a_day)
 
     def check_webhook(self, connection: Connection, user_id: int, now: int) -> int:
@@ -61,7 +60,7 @@ class Limits(msgspec.Struct, frozen=True):
         Raises:
             Refusal: `too_many_webhooks` (`most`).
         """
-        tried = webhooks.count_tries(connection, user_id, now - DAY_SECONDS)
+        tried = webhooks.count_tries(connection, user_id, now - DAY)
         if tried >= self.webhooks_a_day:
             raise Refusal("too_many_webhooks", most=self.webhooks_a_day)
         return tried

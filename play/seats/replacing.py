@@ -14,8 +14,8 @@ from db.seats import InvitedRow, SeatRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
+from games.kernel.pace import DAY
 from play.context import Context
-from play.limits import DAY_SECONDS
 from play.match import between_moves, ledger
 from play.match.loaded import Loaded, load
 from play.match.matches import own_seat, with_consequences
@@ -103,7 +103,7 @@ class Replacing:
         """Note that a person is asked to take a seat over, at most once a day."""
         now = self._context.clock()
         asked = [row.asked_at for row in seats.invited(connection, match) if row.user_id == user_id]
-        if any(at > now - DAY_SECONDS for at in asked):
+        if any(at > now - DAY for at in asked):
             raise Refusal("already_invited")
         if match in seats.declined(connection, user_id):
             raise Refusal("has_declined")

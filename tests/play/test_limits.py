@@ -7,7 +7,8 @@ import pytest
 
 from config import LIMITS, read_settings
 from games.kernel.ids import Seat
-from play.limits import DAY_SECONDS, Limits
+from games.kernel.pace import DAY
+from play.limits import Limits
 from play.services import Services
 from tests.play.matches import ANN, BORIS, VERA, Clock, opened, refused, say, started, to_bids
 
@@ -71,7 +72,7 @@ async def test_tables_in_a_day(services: Services, clock: Clock) -> None:
         await services.lobby.cancel(await opened(services, "auction", ANN), ANN.user_id)
     refusal = await refused(opened(services, "auction", ANN))
     assert (refusal.code, refusal.facts) == ("too_many_opened", {"most": 3})
-    clock.now += DAY_SECONDS + 1
+    clock.now += DAY + 1
     await opened(services, "auction", ANN)
 
 
