@@ -118,6 +118,14 @@ class Evening(msgspec.Struct):
     ann: Lord
     boris: Lord
 
+    def begin(self, title: str) -> None:
+        """Boris joins the open table of that title, and Ann starts."""
+        self.boris.table.open(title)
+        self.boris.shot("open-table")
+        self.boris.press_public("join")
+        self.ann.press_public("start")
+        self.ann.table.wait(self.ann.tables, "running table")
+
     def shots(self) -> tuple[int, int]:
         """How many screenshots each of them has saved."""
         return self.ann.shots, self.boris.shots

@@ -35,13 +35,8 @@ MARKS = "●■"
 
 def sit_down(now: Evening) -> None:
     """Begin a match: Ann opens the table, Boris joins."""
-    ann, boris = now.ann, now.boris
-    ann.table.open("#games").press(PUBLIC("button-new")).press(PUBLIC("dungeon_twister-name")).follow(TITLE)
-    boris.table.open(TITLE)
-    boris.shot("open-table")
-    boris.press_public("join")
-    ann.press_public("start")
-    ann.table.wait(ann.tables, "running table")
+    now.ann.table.open("#games").press(PUBLIC("button-new")).press(PUBLIC("dungeon_twister-name")).follow(TITLE)
+    now.begin(TITLE)
 
 
 def choose_team(lord: Lord, seat: Seat) -> None:

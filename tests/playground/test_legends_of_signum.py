@@ -125,18 +125,14 @@ def make_a_deck(ann: Lord) -> None:
 
 def open_a_short_match(now: Evening) -> None:
     """Ann sets a table up in the form, Boris joins."""
-    ann, boris = now.ann, now.boris
+    ann = now.ann
     ann.table.press(PUBLIC("button-new")).press(ann.words("button-set-up", game=NAME))
     length = ann.words("legends_of_signum-option-length")
     lengths = [ann.words(f"legends_of_signum-option-length-{value}") for value in ("standard", "short")]
     ann.table.change(length, *(f"{length}: {value}" for value in lengths))
     ann.shot("set-up-form")
     ann.table.fill().follow(TITLE)
-    boris.table.open(TITLE)
-    boris.shot("open-table")
-    boris.press_public("join")
-    ann.press_public("start")
-    ann.table.wait(ann.tables, "running table")
+    now.begin(TITLE)
 
 
 def choose_heroes(now: Evening) -> None:
