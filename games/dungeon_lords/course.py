@@ -13,13 +13,13 @@ from games.dungeon_lords.components import Cost
 from games.dungeon_lords.events import Event, EvilChanged, EvilReason, PaladinMoved
 from games.dungeon_lords.parameters import LEAST_EVIL, MOST_EVIL, PALADIN_EVIL
 from games.dungeon_lords.state import Adventurer, Affair, Battle, Lord, State, play_order
-from games.kernel import phases
+from games.kernel.course import Course as AnyCourse
 from games.kernel.ids import Seat
 from games.kernel.public import there
 from games.kernel.tuples import put, without
 
 
-class Course(phases.Course[State, Event]):
+class Course(AnyCourse[State, Event]):
     """A step that knows the lords and the battle."""
 
     __slots__ = ()

@@ -141,9 +141,10 @@ class Game(ABC, Generic[S, M, V, E]):
         return ("",)
 
     def possible_topics(self, state: S, seat: Seat) -> tuple[str, ...]:
-        """Return the topics, in their order, and perhaps others without a move: found sooner than `topics`.
+        """Return topics that have all legal moves between them, in their order, and perhaps some without a move.
 
-        For whoever needs one move only, and asks for the moves about one of them after the other.
+        They are found sooner than `topics` and may be smaller. For whoever needs one move only, and asks for the moves
+        about one of them after the other.
         """
         return self.topics(state, seat)
 

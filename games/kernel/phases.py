@@ -1,109 +1,39 @@
-"""A game as a table of phases, and the step that a move leads to while it is being made. Pure.
+"""A game as a table of phases. Pure.
 
 A phase says whom it asks, what they may answer, what an answer does, and what follows by itself. `PhasedGame` answers
 the kernel's questions from the table; a game declares what it is made of in `Rules` and needs no code for that.
 """
 
+import dataclasses
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from operator import attrgetter
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar, get_args
-
-from msgspec.structs import replace
+from typing import Any, ClassVar, Generic, Protocol, TypeVar, get_args
 
 from games.kernel.chance import Chance
+from games.kernel.course import Course
 from games.kernel.errors import IllegalMove
-from games.kernel.game import Aliases, Decision, E, Game, M, Opened, Outcome, Planning, S, Step, V
+from games.kernel.game import Aliases, Decision, E, Game, M, Outcome, Planning, S, Step, V
 from games.kernel.ids import Observer, Seat, seats_of
 from games.kernel.notation import Notation
-from games.kernel.tuples import put
 
 C = TypeVar("C", bound="Course[Any, Any]")
-
-
-class Course(Generic[S, E]):
-    """A step in the making: the state so far, always a whole position, what has happened, and what it opens."""
-
-    __slots__ = ("chance", "dropped", "events", "final", "opened", "sealed_as", "state")
-
-    def __init__(self, state: S, chance: Chance) -> None:
-        """Begin at `state`; draws come from `chance`."""
-        self.state = state
-        self.chance = chance
-        self.events: list[E] = []
-        self.opened: list[Opened] = []
-        self.final = False
-        self.sealed_as: str | None = None
-        self.dropped: tuple[str, ...] = ()
-
-    @classmethod
-    def trial(cls, state: S) -> Self:
-        """Begin a step that is made only to see what it leads to; what it draws means nothing."""
-        return cls(state, Chance(b"", 0))
-
-    def set(self, **changes: Any) -> None:
-        """Replace fields of the state."""
-        self.state = replace(self.state, **changes)  # type: ignore[type-var]  # every state is a struct
-
-    def put(self, field: str, seat: int, value: Any) -> None:
-        """Replace what `field` of the state, a tuple by seat, has for `seat`."""
-        self.set(**{field: put(getattr(self.state, field), seat, value)})
-
-    def alter(self, field: str, **changes: Any) -> None:
-        """Replace fields of the struct in `field` of the state."""
-        self.set(**{field: replace(getattr(self.state, field), **changes)})
-
-    def gain(self, field: str, seat: int, amount: int) -> None:
-        """Add `amount`, which may be below 0, to what `field` of the state counts for `seat`."""
-        self.put(field, seat, getattr(self.state, field)[seat] + amount)
-
-    def lay(self, field: str, *things: Any) -> None:
-        """Lay `things` on a pile: at the end of `field` of the state."""
-        self.set(**{field: (*getattr(self.state, field), *things)})
-
-    def tell(self, *events: E) -> None:
-        """Add what has happened."""
-        self.events += events
-
-    def make_final(self) -> None:
-        """Keep the step from being taken back: something came to light, or a phase ended."""
-        self.final = True
-
-    def seal(self, label: str, *, never_opens: bool = False) -> None:
-        """Keep the move secret under `label`; what never opens leaves its label free for the next one."""
-        self.sealed_as = label
-        self.dropped += (label,) * never_opens
-
-    def drop(self, *labels: str) -> None:
-        """Withdraw what the mover has sealed under `labels`."""
-        self.dropped += labels
-
-    def open(self, seat: Seat, label: str) -> None:
-        """Make what `seat` has sealed under `label` public."""
-        self.opened.append(Opened(seat, label))
-
-    def open_all(self, label: str, answers: Iterable[Any]) -> None:
-        """Make public what every seat that has one of the `answers` has sealed under `label`."""
-        self.opened += (Opened(Seat(seat), label) for seat, answer in enumerate(answers) if answer is not None)
-
-    def reveal(self, field: str, label: str) -> tuple[Any, ...] | None:
-        """Open and take out of `field` of the state what all have sealed under `label`; None while one is missing."""
-        answers: tuple[Any, ...] = getattr(self.state, field)
-        if any(answer is None for answer in answers):
-            return None
-        self.open_all(label, answers)
-        self.set(**{field: (None,) * len(answers)})
-        return answers
-
-    def step(self) -> Step[S, E]:
-        """Return the finished step."""
-        return Step(self.state, tuple(self.events), self.final, self.sealed_as, tuple(self.opened), self.dropped)
 
 
 def waits(course: Any) -> bool:
     """Stop here: somebody is asked until a move leads to another phase."""
     return True
+
+
+def single(legal_moves: Callable[[Any, Seat], tuple[M, ...]]) -> Callable[[Any, Seat], M | None]:
+    """Return what finds the move of a seat that has only one."""
+
+    def found(state: Any, seat: Seat) -> M | None:
+        moves = legal_moves(state, seat)
+        return moves[0] if len(moves) == 1 else None
+
+    return found
 
 
 def _refuse(course: Any, seat: Seat, move: Any) -> None:
@@ -143,6 +73,9 @@ class Phase(Generic[S, M, C]):
     is asked if it is one of the `moves`, a type or a union of them. `default` is the move of a seat whose time is up,
     without it the first legal one. `explain` tells what a move would cost and do. `topics`, `possible_topics`,
     `variants`, `nearest` are methods of `Game`; where there are topics, `moves_about` takes the place of `legal_moves`.
+    `automatic` returns the move of a seat that has no choice (`single` finds it). Where that seat alone would be asked,
+    and in public, the move is made without asking, as part of the step. With a secret answer, silence would tell that
+    there was no choice.
     """
 
     advance: Callable[[C], bool | None]
@@ -157,6 +90,7 @@ class Phase(Generic[S, M, C]):
     moves_about: Callable[[S, Seat, str], tuple[M, ...]] | None = None
     variants: Callable[[S, Seat, Any], Mapping[str, tuple[M, ...]]] = lambda state, seat, move: {}
     nearest: Callable[[S, Seat, Any], M | None] = lambda state, seat, move: None
+    automatic: Callable[[S, Seat], M | None] | None = None
 
     @classmethod
     def of(cls, module: _PhaseModule, moves: Any = object, **rest: Any) -> "Phase[Any, Any, Any]":
@@ -175,6 +109,22 @@ class Phase(Generic[S, M, C]):
             if decision.seat == seat:
                 return True
         return False
+
+    def act_automatically(self, course: C) -> bool:
+        """Make the move of a seat that has no choice; return whether there was one."""
+        if self.automatic is None:
+            return False
+        decisions = self.decisions(course.state)
+        if len(decisions) != 1 or decisions[0].sealed:
+            return False
+        seat = decisions[0].seat
+        move = self.automatic(course.state, seat)
+        if move is None:
+            return False
+        course.automatic = True
+        self.act(course, seat, move)
+        course.automatic = False
+        return True
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -209,6 +159,12 @@ class Rules(Generic[S, M, V, E]):
     not_asked: Callable[[S, Seat], IllegalMove] = lambda state, seat: IllegalMove("no_decision")
 
 
+def always_asking(rules: Rules[S, M, V, E], *names: str) -> Rules[S, M, V, E]:
+    """Return the rules with phases of these `names` in which a seat is asked even if it has no choice."""
+    asking = {name: dataclasses.replace(rules.phases[name], automatic=None) for name in names}
+    return dataclasses.replace(rules, phases={**rules.phases, **asking})
+
+
 class PhasedGame(Game[S, M, V, E]):
     """A game that is declared: `class Auction(PhasedGame[State, Move, View, Event])` with its `rules`."""
 
@@ -240,9 +196,7 @@ class PhasedGame(Game[S, M, V, E]):
     def possible_topics(self, state: S, seat: Seat) -> tuple[str, ...]:
         """Return what the phase finds without asking for moves; without such a way, its topics."""
         phase = self.phase(state)
-        if phase is None or phase.possible_topics is None or not phase.asks(state, seat):
-            return self.topics(state, seat)
-        return phase.possible_topics(state, seat)
+        return phase.possible_topics(state, seat) if phase and phase.possible_topics else self.topics(state, seat)
 
     def moves_about(self, state: S, seat: Seat, topic: str) -> tuple[M, ...]:
         """Return the moves of the phase for a seat that it asks."""
@@ -394,7 +348,10 @@ class PhasedGame(Game[S, M, V, E]):
 
     def go_on(self, course: Course[S, E]) -> Step[S, E]:
         """Return the step with all that follows without a choice, until somebody is asked or the match is over."""
-        phase_of, phases = self.rules.phase_of, self.rules.phases
-        while (phase := phases.get(phase_of(course.state))) and not phase.advance(course):
-            pass
+        while phase := self.phase(course.state):
+            if not phase.advance(course):
+                continue
+            asking = self.phase(course.state)
+            if asking is None or not asking.act_automatically(course):
+                break
         return course.step()

@@ -9,8 +9,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from games.kernel import phases
 from games.kernel.chance import Chance
+from games.kernel.course import Course as AnyCourse
 from games.kernel.ids import Seat
 from games.kernel.tuples import put, without
 from games.legends_of_signum.combat import FACES, Dice
@@ -28,7 +28,7 @@ class TurnLost(Exception):
     """The active player has left the match in the middle of the turn."""
 
 
-class Course(phases.Course[State, Event]):
+class Course(AnyCourse[State, Event]):
     """A step that knows the table and what each player alone knows; it cannot be taken back unless it says so."""
 
     __slots__ = ()

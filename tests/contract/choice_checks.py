@@ -21,7 +21,7 @@ _MOST_FUTURES = 60
 
 
 def check_choices(moment: Moment) -> None:
-    """Topics differ and are the possible ones that have moves; variants are legal and differ only in their aspect.
+    """Topics differ and have moves, possible ones have all moves; variants are legal and differ only in their aspect.
 
     The nearest move is legal.
     """
@@ -31,13 +31,35 @@ def check_choices(moment: Moment) -> None:
         assert len(set(topics)) == len(topics)
         possible = moment.game.possible_topics(moment.state, seat)
         assert len(set(possible)) == len(possible)
-        assert topics == tuple(each for each in possible if moment.game.moves_about(moment.state, seat, each))
         legal = moment.game.legal_moves(moment.state, seat)
+        about = {each: moment.game.moves_about(moment.state, seat, each) for each in (*topics, *possible)}
+        assert all(about[each] for each in topics)
+        for named in (topics, possible):
+            assert legal == tuple(move for each in named for move in about[each])
         for move in moment.rng().sample(legal, min(len(legal), _SOME_MOVES)):
             _check_variants(moment, decision, move, legal)
         for move in strange_moves(moment, most=_SOME_MOVES):
             near = moment.game.nearest(moment.state, seat, move)
             assert near is None or _is_legal(moment, seat, near), f"{near!r} is near {move!r}, but refused"
+
+
+def check_asked_have_a_choice(moment: Moment) -> None:
+    """Who is asked alone and in public, after a move of somebody else, has a choice.
+
+    What is thrown or drawn is left to a person, and so is the end of a turn after other moves of it. With a secret
+    answer, silence would tell that there was no choice.
+    """
+    decisions = moment.game.decisions(moment.state)
+    if len(decisions) != 1 or decisions[0].sealed or decisions[0].free:
+        return
+    seat = decisions[0].seat
+    last = moment.past[-1] if moment.past else None
+    goes_on = last is not None and last.seat == seat
+    legal = moment.game.legal_moves(moment.state, seat)
+    if len(legal) == 1 and not goes_on:
+        chance = moment.next_chance()
+        moment.game.apply(moment.state, seat, legal[0], chance)
+        assert chance.draws, f"{decisions[0].kind} has no choice but {legal[0]!r}"
 
 
 def check_leave(moment: Moment) -> None:

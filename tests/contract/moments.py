@@ -11,6 +11,7 @@ from math import prod
 from typing import Any
 
 import msgspec
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from games.kernel.chance import Chance
@@ -21,6 +22,9 @@ from games.kernel.play_out import FIRST_REVISION, PlayedMatch, Turn, play_out
 HUNTING = bool(os.environ.get("SEALED_ORDERS_HUNT"))
 MATCHES = 5_000 if HUNTING else 12
 """How many different matches there are for each number of seats and set of options."""
+
+EXAMPLES_OF_A_MATCH = 7
+"""So many examples are looked at for each of these matches, if there are not more: to play one takes longest."""
 
 SETS = 6
 """How many sets of options there are, besides the defaults, of a game that has too many to play matches with each."""
@@ -109,8 +113,9 @@ def played(game: AnyGame, seats: int, options: Options, number: int) -> PlayedMa
 
 
 def numbers(game: AnyGame) -> st.SearchStrategy[int]:
-    """Return a strategy for the numbers of matches."""
-    return st.integers(0, int(MATCHES * LONG.get(game.id, 1)) - 1)
+    """Return a strategy for the numbers of matches: few where there are few examples, which then share them."""
+    most = MATCHES if HUNTING else max(1, min(MATCHES, settings().max_examples // EXAMPLES_OF_A_MATCH))
+    return st.integers(0, max(1, int(most * LONG.get(game.id, 1))) - 1)
 
 
 def options_of(game: AnyGame) -> st.SearchStrategy[Options]:

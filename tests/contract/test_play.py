@@ -34,6 +34,7 @@ def test_play_ends(game: AnyGame, data: st.DataObject) -> None:
         play_checks.check_seals,
         play_checks.check_sealed_decisions,
         choice_checks.check_choices,
+        choice_checks.check_asked_have_a_choice,
         choice_checks.check_leave,
         choice_checks.check_wishes,
         plan_checks.check_plans,

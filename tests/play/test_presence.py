@@ -58,15 +58,21 @@ async def first_choice(services: Services, match: MatchId, seat: Seat) -> None:
 async def with_ghost(services: Services, clock: Clock, *people: Any, pace: str = "daily", **fields: Any) -> MatchId:
     """Return a match in which Boris has missed two decisions in a row, and the others play."""
     match = await started(services, "auction", *(people or (ANN, BORIS)), pace=pace, **fields)
+    await until_away(services, clock, match, pace)
+    return match
+
+
+async def until_away(services: Services, clock: Clock, match: MatchId, pace: str = "daily") -> None:
+    """Play on until Boris's seat, which is silent, is away."""
     for _ in range(40):
         if (await look(services, match)).faces[1].sitter == "away":
-            return match
+            return
         for seat in await owed(services, match):
             if seat != 1:
                 await first_choice(services, match, seat)
         if Seat(1) in await owed(services, match):
             await pass_time(services, match, clock, SECONDS[pace] or 0)
-    raise AssertionError("Boris is never away")
+    raise AssertionError("Boris's seat is never away")
 
 
 async def test_after_two_misses_a_seat_costs_no_more_time(services: Services, clock: Clock) -> None:

@@ -38,7 +38,7 @@ PLANS[faulty.extends_nothing] = replace(
     PAUSING, games={"tetranomicon": 6}, about=("extend",), habits=(Habit.RARE, Habit.STEADY, Habit.RARE), seed=5
 )
 AWAY = Plan({"auction": 6, "tetranomicon": 2}, 8, 10, paces=("12h", "daily"), kills=0, unfilled=0, excuses=0.2)
-AWAY = replace(AWAY, longest_days=40, habits=(Habit.RARE, Habit.TRAVELLER, Habit.GHOST))
+AWAY = replace(AWAY, longest_days=40, habits=(Habit.RARE, Habit.TRAVELLER, Habit.GHOST), seed=3)
 PLANS |= dict.fromkeys((faulty.excuses_cost_time, faulty.rings_for_excused, faulty.counts_no_days), AWAY)
 PLANS[faulty.plays_on_at_the_old_pace] = replace(
     PAUSING, about=("pace",), new_paces=("weekly",), habits=RARELY, votes=0.8, agrees=1

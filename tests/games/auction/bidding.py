@@ -3,7 +3,7 @@
 Everybody is asked for a veto, so that the question betrays nobody.
 """
 
-from games.kernel import phases
+from games.kernel.course import Course as AnyCourse
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
 from games.kernel.phases import Phase, all_asked
@@ -15,7 +15,7 @@ from tests.games.auction.moves import Answer, Bid, Move
 from tests.games.auction.pledging import COVER
 from tests.games.auction.state import State
 
-Course = phases.Course[State, Event]
+Course = AnyCourse[State, Event]
 BID = "bid"
 VETOING = "veto"
 

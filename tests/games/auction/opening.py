@@ -9,7 +9,7 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from games.kernel import phases
+from games.kernel.course import Course as AnyCourse
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
@@ -22,7 +22,7 @@ from tests.games.auction.moves import Appraise, Exchange, Move, Open, Stow
 from tests.games.auction.scoring import stake
 from tests.games.auction.state import State, Stowed, boxes_with_room
 
-Course = phases.Course[State, Event]
+Course = AnyCourse[State, Event]
 EXCHANGE = "exchange"
 
 

@@ -5,11 +5,11 @@ Pure. A guard that is on the table may be given orders whenever its seat has no 
 
 from msgspec.structs import replace
 
-from games.kernel import phases
+from games.kernel.course import Course as AnyCourse
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat, clockwise_from
-from games.kernel.phases import Phase, one_asked
+from games.kernel.phases import Phase, one_asked, single
 from games.kernel.tuples import without
 from tests.games.auction.components import LEAST_WORTHS, MOST_PLEDGED, POINTS, money_of
 from tests.games.auction.events import (
@@ -27,7 +27,7 @@ from tests.games.auction.opening import name_top_lot
 from tests.games.auction.scoring import stake
 from tests.games.auction.state import Guarding, State
 
-Course = phases.Course[State, Event]
+Course = AnyCourse[State, Event]
 TurnMove = Pledge | Polish | Peek | Guard | End
 COVER = "cover"
 GUARD = "guard"
@@ -37,6 +37,10 @@ ORDER = "order"
 def _most(state: State, seat: Seat) -> int:
     most = min(MOST_PLEDGED - (state.pledges[seat] or 0), state.coins[seat])
     return most if state.length == "short" else min(most, state.points)
+
+
+def _pledges(state: State, seat: Seat) -> tuple[Move, ...]:
+    return tuple(Pledge(coins) for coins in range(_most(state, seat) + 1))
 
 
 def _pledge(course: Course, seat: Seat, move: Pledge) -> None:
@@ -204,10 +208,11 @@ def _order(course: Course, seat: Seat, move: Hold | Auto) -> None:
 PLEDGING = Phase[State, Move, Course](
     _begin_bids,
     lambda state: one_asked(next(seat for seat in state.in_turn if state.pledges[seat] is None), "pledge"),
-    lambda state, seat: tuple(Pledge(coins) for coins in range(_most(state, seat) + 1)),
+    _pledges,
     _pledge,
     Pledge,
     explain=stake,
+    automatic=single(_pledges),
 )
 TURNS = Phase[State, Move, Course](
     _begin_bids,

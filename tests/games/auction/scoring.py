@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from games.kernel import phases
+from games.kernel.course import Course as AnyCourse
 from games.kernel.game import Outcome
 from games.kernel.ids import Seat
 from tests.games.auction.components import COIN, POINTS, PRICE_BONUS, ROUNDS, VALUES
@@ -15,7 +15,7 @@ from tests.games.auction.events import Event, LotAwarded, MatchEnded, PriceMet, 
 from tests.games.auction.moves import Appraise, Bid, Move, Pledge
 from tests.games.auction.state import State
 
-Course = phases.Course[State, Event]
+Course = AnyCourse[State, Event]
 TEAMS = (0, 1, 0, 1)
 
 

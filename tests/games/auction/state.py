@@ -11,8 +11,8 @@ from typing import Literal
 import msgspec
 
 from games.kernel.chance import Chance
+from games.kernel.course import Course
 from games.kernel.ids import Seat, clockwise_from, seats_of
-from games.kernel.phases import Course
 from tests.games.auction.components import (
     BOXES,
     COINS,

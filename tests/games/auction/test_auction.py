@@ -13,6 +13,7 @@ from tests.games.auction.events import (
     AnswersOpened,
     BidsOpened,
     BoxShown,
+    CoinsPledged,
     ExchangesTold,
     LotAwarded,
     LotOpened,
@@ -172,8 +173,9 @@ def test_s3_2_pledges_in_turn_from_the_auctioneer() -> None:
     assert (first.state.coins, first.awaited(), first.legal(1)) == ((1, 1, 0), [1], ["pledge 0", "pledge 1"])
     assert not first.step.final
     assert first.refuses("1: pledge 2") == ("pledge_out_of_range", {"most": 1})
-    last = first.plays("1: pledge 1", "2: pledge 0")
+    last = first.plays("1: pledge 1")
     assert (last.state.phase, last.step.final) == ("bidding", True)
+    assert last.step.events[-1] == CoinsPledged(Seat(2), 0, None), "who has no coins is not asked"
 
 
 def test_s3_3_a_sealed_bid_may_be_changed_until_the_last() -> None:

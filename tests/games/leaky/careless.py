@@ -179,6 +179,14 @@ class Wandering(Auction):
         return replace(near, price=501) if isinstance(near, Appraise) else near
 
 
+class Pointless(Auction):
+    """A seat in turn is asked although it can only end its turn."""
+
+    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        legal = super().legal_moves(state, seat)
+        return (End(),) if End() in legal else legal
+
+
 class Clinging(Auction):
     """A seat that has left is still asked for bids."""
 

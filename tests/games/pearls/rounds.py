@@ -2,7 +2,7 @@
 
 import msgspec
 
-from games.kernel import phases
+from games.kernel.course import Course as AnyCourse
 from games.kernel.decks import drawn
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat, seats_of
@@ -24,7 +24,7 @@ from tests.games.pearls.events import (
 from tests.games.pearls.moves import Dive, Move, Push, Rest
 from tests.games.pearls.state import State
 
-Course = phases.Course[State, Event]
+Course = AnyCourse[State, Event]
 DIVE = "dive"
 
 

@@ -6,8 +6,8 @@ from typing import Literal
 import msgspec
 
 from games.kernel.chance import Chance
+from games.kernel.course import Course
 from games.kernel.ids import seats_of
-from games.kernel.phases import Course
 from tests.games.pearls.components import DECK, GRID, HAND_SIZE
 from tests.games.pearls.events import Event, HandDealt
 
