@@ -1,6 +1,6 @@
 """What the active seat can do for its points: the moves by topic, and carrying them out (SPEC 4). Pure."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from games.dungeon_twister import fighting, moving, powers, rooms, turns
@@ -68,13 +68,26 @@ _ACTIONS: Final[dict[type[Any], Callable[[Course, Seat, Any], None]]] = {
 
 def topics(state: State, seat: Seat) -> tuple[str, ...]:
     """Return the topics about which `seat` has moves: its characters that can move, then the other actions."""
-    public = state.public
-    found = moving.movers(public, seat)
+    return (*_topics(state.public, seat), "end")
+
+
+def _topics(public: Public, seat: Seat) -> Iterator[str]:
+    """Yield the topics of what costs points."""
+    yield from moving.movers(public, seat)
     for topic, lister in _SAMPLERS.items():
         for _ in lister(public, seat):
-            found.append(topic)
+            yield topic
             break
-    return (*found, "end")
+
+
+def only_end(state: State, seat: Seat) -> End | None:
+    """Return the end of the turn if nothing can be done in it (3.1).
+
+    Later in a turn, whoever can do nothing more may still take back what he has done.
+    """
+    public = state.public
+    has_begun = public.points_left < public.piles[seat]
+    return None if has_begun or any(_topics(public, seat)) else End()
 
 
 def possible_topics(state: State, seat: Seat) -> tuple[str, ...]:

@@ -10,13 +10,13 @@ from games.dungeon_twister.components import IS_CHARACTER, ORDER, ROPES, SEAT, T
 from games.dungeon_twister.events import Died, Event, Lost, MatchEnded
 from games.dungeon_twister.squares import NUMBER, SQUARES
 from games.dungeon_twister.state import Ending, Fate, Out, Piece, Public, State
-from games.kernel import phases
 from games.kernel.chance import Chance
+from games.kernel.course import Course as AnyCourse
 from games.kernel.ids import Seat
 from games.kernel.tuples import put
 
 
-class Course(phases.Course[State, Event]):
+class Course(AnyCourse[State, Event]):
     """A step whose changes of the public part are put together only when somebody looks at it."""
 
     __slots__ = ("_changes", "_state")

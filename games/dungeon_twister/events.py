@@ -44,10 +44,11 @@ class TeamsShown(msgspec.Struct, frozen=True, gc=False, tag="teams"):
 
 
 class CardPlayed(msgspec.Struct, frozen=True, gc=False, tag="card"):
-    """A seat played an action card (3.1)."""
+    """A seat played an action card (3.1); `automatic` without being asked, since it could play no other."""
 
     seat: Seat
     value: int
+    automatic: bool = False
 
 
 class Moved(msgspec.Struct, frozen=True, gc=False, tag="moved"):
@@ -204,12 +205,16 @@ class FireballThrown(msgspec.Struct, frozen=True, gc=False, tag="fireball"):
 
 
 class TurnEnded(msgspec.Struct, frozen=True, gc=False, tag="turn_ended"):
-    """A turn ended (3.1) with so many points unspent; `cards_back`: all action cards were taken back."""
+    """A turn ended (3.1) with so many points unspent; `cards_back`: all action cards were taken back.
+
+    `automatic`: without being asked, since nothing could be done in it.
+    """
 
     seat: Seat
     unspent: int
     cards_back: bool
     following: Seat
+    automatic: bool = False
 
 
 class MatchEnded(msgspec.Struct, frozen=True, gc=False, tag="ended"):

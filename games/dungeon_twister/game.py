@@ -23,7 +23,7 @@ from games.dungeon_twister.state import State
 from games.dungeon_twister.view import View
 from games.kernel.chance import Chance
 from games.kernel.ids import GameId, Seat
-from games.kernel.phases import Phase, PhasedGame, Rules
+from games.kernel.phases import Phase, PhasedGame, Rules, always_asking, single
 
 
 def drawn_team(state: State, seat: Seat, chance: Chance) -> Team:
@@ -42,10 +42,10 @@ def first_put(state: State, seat: Seat, chance: Chance) -> Put:
 
 
 class DungeonTwister(PhasedGame[State, Move, View, Event]):
-    """The rules of Dungeon Twister, version 1."""
+    """The rules of Dungeon Twister, version 2."""
 
     id = GameId("dungeon_twister")
-    rules_version = 1
+    rules_version = 2
     seat_counts = (2,)
     options = setup.OPTIONS
     has_draws = True
@@ -65,7 +65,14 @@ class DungeonTwister(PhasedGame[State, Move, View, Event]):
             "hide": Phase(
                 turns.advance, setup.hide_decisions, setup.hide_moves, setup.hide, Hide, default=drawn_hiding
             ),
-            "card": Phase(turns.advance, turns.decisions, turns.card_moves, turns.play_card, Card),
+            "card": Phase(
+                turns.advance,
+                turns.decisions,
+                turns.card_moves,
+                turns.play_card,
+                Card,
+                automatic=single(turns.card_moves),
+            ),
             "action": Phase(
                 turns.advance,
                 turns.decisions,
@@ -77,6 +84,7 @@ class DungeonTwister(PhasedGame[State, Move, View, Event]):
                 possible_topics=actions.possible_topics,
                 moves_about=actions.moves_about,
                 variants=moving.same_way,
+                automatic=actions.only_end,
             ),
             "put": Phase(turns.advance, rooms.put_decisions, rooms.put_moves, rooms.put_token, Put, default=first_put),
             "combat": Phase(
@@ -97,3 +105,10 @@ class DungeonTwister(PhasedGame[State, Move, View, Event]):
         meant=setup.meant,
         complete=resolving.complete,
     )
+
+
+class FirstDungeonTwister(DungeonTwister):
+    """Version 1, for matches that began with it: a seat is asked even if it has only one card, or can only end."""
+
+    rules_version = 1
+    rules = always_asking(DungeonTwister.rules, "card", "action")

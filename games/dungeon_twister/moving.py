@@ -33,16 +33,14 @@ def same_way(state: State, seat: Seat, move: object) -> dict[str, tuple[Go, ...]
     return {"changes": others} if others else {}
 
 
-def movers(public: Public, seat: Seat) -> list[str]:
-    """Return the codes of the characters that have a move at all, in code order."""
+def movers(public: Public, seat: Seat) -> Iterator[str]:
+    """Yield the codes of the characters that have a move at all, in code order."""
     board = board_of(public)
     floor = board.maze.revealed & ~board.maze.pits & ~board.standing[1 - seat]
     beside_floor = board.maze.step(floor)
-    return [
-        code
-        for code, piece in board.able[seat].items()
-        if beside_floor >> NUMBER[piece.square] & 1 or searched(public, piece.token).moves
-    ]
+    for code, piece in board.able[seat].items():
+        if beside_floor >> NUMBER[piece.square] & 1 or searched(public, piece.token).moves:
+            yield code
 
 
 def go(course: Course, seat: Seat, move: Go) -> None:

@@ -59,7 +59,7 @@ def play_card(course: Course, seat: Seat, move: Card) -> None:
         highest=max(public.highest, move.value),
         points_left=move.value,
     )
-    course.tell(CardPlayed(seat, move.value))
+    course.tell(CardPlayed(seat, move.value, course.automatic))
 
 
 def advance(course: Course) -> bool:
@@ -88,7 +88,7 @@ def end_turn(course: Course) -> None:
         turns=public.turns + 1,
     )
     course.make_final()
-    course.tell(TurnEnded(seat, unspent, not public.hands[seat], following))
+    course.tell(TurnEnded(seat, unspent, not public.hands[seat], following, course.automatic))
     goal = public.rules.victory_points
     if max(public.scores) >= goal:
         course.end_match("victory")

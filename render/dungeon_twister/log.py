@@ -79,7 +79,7 @@ def _further(event: e.Event, names: Names) -> Iterator[str]:
                 yield words(f"{_LOG}settled-tie")
             else:
                 yield words(f"{_LOG}settled-winner", player=names.player(Seat(1 - loser)))
-        case e.TurnEnded(seat, _, cards_back, following):
+        case e.TurnEnded(seat, _, cards_back, following, _):
             if cards_back:
                 yield words(f"{_LOG}turn_ended-cards", seat=names.player(seat))
             if following == seat:

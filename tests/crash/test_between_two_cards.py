@@ -97,7 +97,7 @@ async def test_a_kill_between_the_two_combat_cards(nursery: Nursery, tmp_path: P
         assert not [
             card for card in ("with +5", "with 5", words("en")("dungeon_twister-hand-card", card=5)) if card in told
         ]
-        await killed_until(bot, lambda: confirm(table, boris, ANSWER), lambda: state_of(table).phase == "card")
+        await killed_until(bot, lambda: confirm(table, boris, ANSWER), lambda: state_of(table).phase != "combat")
         after = state_of(table).public
         assert after.used == ((5,), (3,))
         assert [piece.token for piece in after.pieces if piece.wounded] == ["e.CLE"]

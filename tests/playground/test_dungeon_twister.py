@@ -109,7 +109,7 @@ class Show:
         """Yield what is made with one press each: a move that is clicked, or several of one seat that are typed."""
         typed: list[Played] = []
         for each in next_moves(state, self.script):
-            is_clicked = is_only_choice(state, each) or self._is_worth_a_click(each)
+            is_clicked = self._is_worth_a_click(each)
             if typed and (is_clicked or typed[-1].seat != each.seat):
                 yield typed
                 typed = []
@@ -117,7 +117,6 @@ class Show:
             if is_clicked:
                 yield typed
                 typed = []
-            state = each.state or state
         if typed:
             yield typed
 
@@ -133,7 +132,7 @@ class Show:
         before, last = state_in(self.folder), step[-1]
         lord.press_public("your-move")
         is_plan = len(step) > 1
-        if is_plan or not (is_only_choice(before, last) or self._clicks(lord, before, last)):
+        if is_plan or not self._clicks(lord, before, last):
             line = ", ".join(GAME.print_move(each.move) for each in step)
             lord.table.press(lord.words("button-type-it")).fill(line=line)
         if is_plan:
@@ -157,11 +156,6 @@ class Show:
         if isinstance(played.move, Reveal):
             return state.public.rooms[SLOTS.index(played.move.slot)] is not None
         return state == played.state
-
-
-def is_only_choice(state: State, played: Played) -> bool:
-    """Return whether a card is the only one that may be played, so that its page shows at once what it leads to."""
-    return isinstance(played.move, Card) and len(GAME.legal_moves(state, played.seat)) == 1
 
 
 def is_exit(played: Played) -> bool:
@@ -234,7 +228,7 @@ def test_two_people_play_from_set_up_to_the_end_over_a_power_cut(tmp_path: Path)
             choose_team(lord, seat)
         for seat, lord in ((W, now.ann), (E, now.boris)):
             lay_out(lord, seat)
-        now.ann.table.wait(lambda: state_in(tmp_path).phase == "card", "end of the set-up")
+        now.ann.table.wait(lambda: state_in(tmp_path).phase == "action", "end of the set-up")
         for lord in (now.ann, now.boris):
             lord.table.open("#general").open(TITLE)
         show.play(now)

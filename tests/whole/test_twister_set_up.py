@@ -45,7 +45,7 @@ async def test_all_tokens_are_laid_out_on_one_visit(world: World, language: str)
         done = await laid_out(table, who, language)
         assert words(language)("layout-done", count=10) in done.text
     observation = await table.observation()
-    assert observation.view.phase == "card"
+    assert observation.view.phase == "action"
     assert [len(laid) for laid in observation.view.public.buried] == [2, 3, 3, 2, 2, 3, 3, 2]
     assert await _hidden(table, world.ann) == set(CODES) - set(TEAM.split())
     assert (await table.world.bot.services.proofs.verify(table.match)).ok
@@ -93,7 +93,7 @@ async def test_an_old_page_shows_what_is_still_to_be_laid(world: World) -> None:
     await world.ann.click(filled.message, label=said("button-layout", count=10))
     await laid_out(table, world.boris, "en")
     await world.ann.click(old.message, label=said("button-layout", count=10))
-    assert (await table.observation()).view.phase == "card"
+    assert (await table.observation()).view.phase == "action"
 
 
 async def _hidden(table: Table, who: simcord.MemberActor) -> set[str]:

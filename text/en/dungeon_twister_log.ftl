@@ -11,7 +11,10 @@ dungeon_twister-log-hidden = { $token ->
 }
 dungeon_twister-log-teams = The starting teams come to the board. { $teams }.
 dungeon_twister-log-teams-first = { $player } is drawn to take the first turn.
-dungeon_twister-log-card = { $seat } plays action card { $value }.
+dungeon_twister-log-card = { $automatic ->
+    [yes] { $seat } plays action card { $value }, the only one possible.
+   *[no] { $seat } plays action card { $value }.
+}
 dungeon_twister-log-moved = { $back ->
     [yes] { $token } moves there and back to { $to }.
    *[no] { $token } moves from { $start } to { $to }.
@@ -68,10 +71,13 @@ dungeon_twister-log-healed = { $itself ->
 }
 dungeon_twister-log-drunk = { $token } drinks { $potion }: { $bonus } action points of its own in this turn.
 dungeon_twister-log-fireball = { $token } throws a fireball to the { $side }. It hits { $square }.
-dungeon_twister-log-turn_ended = { $unspent ->
-    [0] { $seat } ends the turn.
-    [one] { $seat } ends the turn with { $unspent } action point unspent.
-   *[other] { $seat } ends the turn with { $unspent } action points unspent.
+dungeon_twister-log-turn_ended = { $automatic ->
+    [yes] No character of { $seat } can do anything: the turn ends.
+   *[no] { $unspent ->
+        [0] { $seat } ends the turn.
+        [one] { $seat } ends the turn with { $unspent } action point unspent.
+       *[other] { $seat } ends the turn with { $unspent } action points unspent.
+    }
 }
 dungeon_twister-log-turn_ended-cards = { $seat } takes all four action cards back.
 dungeon_twister-log-turn_ended-again = { $seat } continues alone.

@@ -11,7 +11,10 @@ dungeon_twister-log-hidden = { $token ->
 }
 dungeon_twister-log-teams = Стартовые команды выходят на поле. { $teams }.
 dungeon_twister-log-teams-first = Жребий: первым ходит { $player }.
-dungeon_twister-log-card = { $seat } играет карту действий { $value }.
+dungeon_twister-log-card = { $automatic ->
+    [yes] { $seat } играет карту действий { $value }: сыграть можно только её.
+   *[no] { $seat } играет карту действий { $value }.
+}
 dungeon_twister-log-moved = { $back ->
     [yes] { $token } идёт туда и обратно на { $to }.
    *[no] { $token } идёт с { $start } на { $to }.
@@ -69,11 +72,14 @@ dungeon_twister-log-healed = { $itself ->
 }
 dungeon_twister-log-drunk = { $token } пьёт: { $potion }. Добавочные очки действия на этот ход: { $bonus }.
 dungeon_twister-log-fireball = { $token } бросает огненный шар на { $side }. Он попадает в { $square }.
-dungeon_twister-log-turn_ended = { $unspent ->
-    [0] { $seat } заканчивает ход.
-    [one] { $seat } заканчивает ход; не потрачено { $unspent } очко действия.
-    [few] { $seat } заканчивает ход; не потрачено { $unspent } очка действия.
-   *[many] { $seat } заканчивает ход; не потрачено { $unspent } очков действия.
+dungeon_twister-log-turn_ended = { $automatic ->
+    [yes] { $seat }: ни один персонаж ничего не может сделать, ход закончен.
+   *[no] { $unspent ->
+        [0] { $seat } заканчивает ход.
+        [one] { $seat } заканчивает ход; не потрачено { $unspent } очко действия.
+        [few] { $seat } заканчивает ход; не потрачено { $unspent } очка действия.
+       *[many] { $seat } заканчивает ход; не потрачено { $unspent } очков действия.
+    }
 }
 dungeon_twister-log-turn_ended-cards = { $seat } берёт обратно все четыре карты действий.
 dungeon_twister-log-turn_ended-again = { $seat } продолжает без соперника.

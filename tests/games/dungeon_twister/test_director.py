@@ -12,6 +12,8 @@ from games.kernel.play_out import FIRST_REVISION, defaults
 from tests.games.dungeon_twister.director import Script, next_moves, set_up
 from tests.games.dungeon_twister.scenes import GAME, E, W
 
+pytestmark = pytest.mark.slow
+
 MOST_MOVES = 80
 """After the set-up; 24 to 50 are usual."""
 

@@ -2,7 +2,9 @@
 
 import pytest
 
-from games.dungeon_twister.events import HidingOrder, TeamsShown, TurnEnded
+from games.dungeon_twister.events import CardPlayed, HidingOrder, TeamsShown, TurnEnded
+from games.dungeon_twister.game import FirstDungeonTwister
+from games.dungeon_twister.moves import Card, End
 from games.dungeon_twister.squares import CAPACITY, STARTS
 from games.dungeon_twister.state import State
 from games.kernel.chance import Chance
@@ -12,6 +14,7 @@ from tests.games.dungeon_twister.random_positions import random_scene
 from tests.games.dungeon_twister.reference import resting
 from tests.games.dungeon_twister.scenes import GAME, E, Scene, W, chance, scene
 
+FIRST = FirstDungeonTwister()
 TEAMS = ("team CLE WAR THI GOB", "team TRO MEK WIZ WLK")
 
 
@@ -92,7 +95,8 @@ def test_s2_5_teams_are_shown_with_the_last_token() -> None:
     where = {piece.token: piece.square for piece in step.state.public.pieces}
     assert [where[f"w.{code}"] for code in event.teams[0]] == list(STARTS[0])
     assert [where[f"e.{code}"] for code in event.teams[1]] == list(STARTS[1])
-    assert step.state.public.phase == "card"
+    assert step.state.public.phase == "action"
+    assert step.events[-1] == CardPlayed(step.state.public.turn, 2, automatic=True)
 
 
 def test_s2_6_first_turn_is_drawn_apart() -> None:
@@ -110,9 +114,26 @@ def test_s3_1_a_turn() -> None:
     acting = here.after("card 2")
     assert (acting.public.points_left, acting.public.hands[W], acting.public.piles[W]) == (2, (3,), 2)
     last = acting.after("move GOB c3").step("move GOB c4")
-    assert isinstance(last.events[-1], TurnEnded)
+    assert [type(event) for event in last.events[-2:]] == [TurnEnded, CardPlayed]
     assert last.final
-    assert (last.state.public.phase, last.state.public.turn) == ("card", E)
+    assert (last.state.public.turn, last.state.public.piles) == (E, (2, 4))
+
+
+def test_s3_1_the_only_card_is_played_by_itself() -> None:
+    here = scene("w.GOB c4, e.WAR u5", points=4)
+    only, two = here.but(hands=((2,), (4,))), here.but(hands=((2,), (4, 5)))
+    assert only.step("end").events[1:] == (CardPlayed(E, 4, automatic=True),)
+    asking = two.after("end")
+    assert (asking.public.phase, asking.public.turn) == ("card", E)
+    assert asking.event("card 4", CardPlayed) == CardPlayed(E, 4)
+    assert FIRST.apply(only.state, W, End(), chance()).state.public.phase == "card", "version 1 asks"
+
+
+def test_s3_1_a_turn_in_which_nothing_can_be_done_ends_by_itself() -> None:
+    here = scene("w.GOB c4, e.WAR* u5", points=4).but(hands=((2, 3), (4, 5))).after("end")
+    assert here.step("card 5").events == (CardPlayed(E, 5), TurnEnded(E, 5, False, W, automatic=True))
+    asking = FIRST.apply(here.state, E, Card(5), chance()).state.public
+    assert (asking.phase, asking.turn) == ("action", E), "version 1 asks"
 
 
 def test_s3_1_unspent_points_are_lost() -> None:
@@ -142,7 +163,8 @@ def test_s3_2_no_opening_is_without_a_card() -> None:
             lines = here.legal()
             assert lines
             for line in lines:
-                after = here.after(line, "end").public
+                acting = FIRST.apply(here.state, here.seat(), here.move(line), chance()).state
+                after = FIRST.apply(acting, here.seat(), End(), chance()).state.public
                 following.append((after.highest, after.hands, 1 - seat))
         positions = list(dict.fromkeys(following))
 

@@ -30,8 +30,9 @@ def test_s6_a_player_without_characters_has_no_turns() -> None:
 
 def test_s6_face_down_characters_have_turns() -> None:
     here = scene("w.GOB c4", rooms={"H": None}, stash={"H": "e.TRO"}, others_out=True, scores=(3, 3))
-    after = here.after("end", "card 2")
-    assert (after.public.turn, after.legal()) == (E, ["end"])
+    asking = here.after("end")
+    assert (asking.public.turn, asking.public.phase) == (E, "card")
+    assert asking.event("card 2", TurnEnded) == TurnEnded(E, 2, False, W, automatic=True)
 
 
 def test_s6_dead_game() -> None:

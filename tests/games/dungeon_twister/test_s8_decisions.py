@@ -17,7 +17,8 @@ def test_s8_1_decisions() -> None:
     start = Scene(GAME.new_match(2, {}, chance()).state)
     assert asked(start) == [(0, "team", True, "setup"), (1, "team", True, "setup")]
     assert asked(begun()) == [(0, "hide", True, "setup")]
-    assert [kind for _, kind, _, _ in asked(hidden())] == ["card"]
+    assert [kind for _, kind, _, _ in asked(hidden())] == ["action"]
+    assert [kind for _, kind, _, _ in asked(hidden().after("end"))] == ["card"]
     here = scene("w.WAR a4, e.GOB b4", rooms={"E": None}, stash={"E": "w.SWD"})
     assert asked(here) == [(0, "action", True, f"turn {here.state.public.turns}")]
     assert asked(here.after("fight WAR e.GOB")) == [
