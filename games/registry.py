@@ -1,12 +1,12 @@
 """Which games there are. Rules of an older version stay playable as long as they are registered here."""
 
 from games.dungeon_lords.game import DungeonLords
-from games.dungeon_twister.game import DungeonTwister
+from games.dungeon_twister.game import DungeonTwister, FirstDungeonTwister
 from games.kernel.errors import Refusal
 from games.kernel.game import AnyGame
 from games.kernel.ids import GameId
 from games.legends_of_signum.game import LegendsOfSignum
-from games.tetranomicon.game import FirstTetranomicon, Tetranomicon
+from games.tetranomicon.game import FirstTetranomicon, SecondTetranomicon, Tetranomicon
 
 _games: dict[tuple[GameId, int], AnyGame] = {}
 
@@ -37,7 +37,9 @@ def game_ids() -> tuple[GameId, ...]:
 
 
 register(FirstTetranomicon())
+register(SecondTetranomicon())
 register(Tetranomicon())
 register(DungeonLords())
+register(FirstDungeonTwister())
 register(DungeonTwister())
 register(LegendsOfSignum())

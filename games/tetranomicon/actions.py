@@ -1,7 +1,7 @@
 """Action phase (SPEC 3.2, 4): one action or a pass in each turn. Pure."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
@@ -26,16 +26,17 @@ def decisions(state: State) -> tuple[Decision, ...]:
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """Return all that `seat` may do in its turn, in canonical order (12.1)."""
-    if state.coins[seat] < LOWEST_PRICE:
-        return (_PASS,)
-    return (
-        *building.legal(state, seat),
-        *routing.legal(state, seat),
-        *cards.artifacts(state, seat),
-        *cards.creatures(state, seat),
-        *campaign.legal(state, seat),
-        _PASS,
-    )
+    return tuple([move for topic in possible_topics(state, seat) for move in _LISTERS[topic](state, seat)])
+
+
+def possible_topics(state: State, seat: Seat) -> tuple[str, ...]:
+    """Return the kinds of moves that `seat` may have, so far as its coins tell; its pages list all moves at once."""
+    return _TOPICS if state.coins[seat] >= LOWEST_PRICE else _TOPICS[-1:]
+
+
+def moves_about(state: State, seat: Seat, topic: str) -> tuple[Move, ...]:
+    """Return the moves of `seat` of one kind, or with "" of every kind."""
+    return tuple(_LISTERS[topic](state, seat)) if topic else legal_moves(state, seat)
 
 
 def variants(state: State, seat: Seat, move: Move) -> dict[str, tuple[Move, ...]]:
@@ -45,15 +46,16 @@ def variants(state: State, seat: Seat, move: Move) -> dict[str, tuple[Move, ...]
     return {"start": campaign.elsewhere(state, seat, move)} if isinstance(move, WinTrophy) else {}
 
 
-def can_only_pass(state: State, seat: Seat) -> bool:
-    """Say whether `seat` has no action (4.7); what is found out fastest is asked first."""
-    return state.coins[seat] < LOWEST_PRICE or not (
+def only_pass(state: State, seat: Seat) -> Pass | None:
+    """Return the pass of a seat that has no action (4.7, D28); what is found out fastest is asked first."""
+    can_act = state.coins[seat] >= LOWEST_PRICE and (
         cards.creatures(state, seat)
         or routing.legal(state, seat)
         or cards.artifacts(state, seat)
         or building.legal(state, seat)
         or campaign.legal(state, seat)
     )
+    return None if can_act else _PASS
 
 
 def act(course: Course, seat: Seat, move: Move) -> None:
@@ -64,7 +66,7 @@ def act(course: Course, seat: Seat, move: Move) -> None:
     """
     check_in_play(move, course.state.seats)
     if isinstance(move, Pass):
-        pass_turn(course, seat, automatic=False)
+        _pass_turn(course, seat)
     else:
         _ACTS[type(move)](course, seat, move)
 
@@ -84,13 +86,13 @@ def explain(state: State, seat: Seat, move: Move) -> Quote | None:
     return quote
 
 
-def pass_turn(course: Course, seat: Seat, *, automatic: bool) -> None:
+def _pass_turn(course: Course, seat: Seat) -> None:
     """Let `seat` pass; it does nothing more in this era (4.7)."""
     state = course.state
     passed = put(state.passed, seat, True)
     course.set(passed=passed, turn=next_turn(passed, seat))
     still_in = tuple([other for other in seats_of(state.seats) if not passed[other]])
-    course.tell(events.Passed(seat, automatic, state.coins[seat], still_in))
+    course.tell(events.Passed(seat, course.automatic, state.coins[seat], still_in))
 
 
 def not_asked(state: State, seat: Seat) -> IllegalMove:
@@ -100,6 +102,16 @@ def not_asked(state: State, seat: Seat) -> IllegalMove:
     return IllegalMove("not_your_turn", turn=-1 if state.turn is None else state.turn)
 
 
+_LISTERS: Final[dict[str, Callable[[State, Seat], Sequence[Move]]]] = {
+    "build": building.legal,
+    "route": routing.legal,
+    "artifact": cards.artifacts,
+    "creature": cards.creatures,
+    "trophy": campaign.legal,
+    "pass": lambda state, seat: (_PASS,),
+}
+"""What lists the moves of each kind, in canonical order (12.1)."""
+_TOPICS: Final = tuple(_LISTERS)
 _ACTS: dict[type, Callable[[Course, Seat, Any], None]] = {
     Build: building.build,
     LayRoute: routing.lay,

@@ -145,14 +145,9 @@ def _ways(state: State, seat: Seat) -> Net:
     return net(state, seat, TOPOLOGY[state.seats].ways)
 
 
-def _free(state: State, seat: Seat) -> int:
-    """Return the mask of segments on which a campaign of `seat` costs nothing (4.8.2)."""
-    return state.laid.free_for(seat, powers(state.armies[seat]))
-
-
 def _way(state: State, seat: Seat, start: str, city: str) -> tuple[CampaignStep, ...]:
-    """Return the way to show from `start` to `city`, segment by segment."""
-    free, here, way = _free(state, seat), 1 << CITY_NUMBER[start], []
+    """Return the way to show from `start` to `city`, segment by segment; what is `free` costs nothing (4.8.2)."""
+    free, here, way = state.laid.free_for(seat, powers(state.armies[seat])), 1 << CITY_NUMBER[start], []
     weight = weight_of_way(CITY_NUMBER[city], CITY_NUMBER[start], free, TOPOLOGY[state.seats].ways)
     rest = [EDGES[number] for number in segments_of(weight)]
     while rest:

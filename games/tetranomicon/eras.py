@@ -1,28 +1,13 @@
-"""What follows without a decision: automatic passes, the end of an era and of the match (SPEC 3, 4.7, 5, 6). Pure."""
+"""What follows without a decision: the end of an era and of the match (SPEC 3, 4.7, 5, 6). Pure."""
+
+from functools import lru_cache
 
 from games.kernel.decks import refilled
 from games.kernel.ids import Seat, clockwise_from, seats_of
 from games.kernel.tuples import put
-from games.tetranomicon import actions
+from games.tetranomicon import events as e
+from games.tetranomicon import parameters as figures
 from games.tetranomicon.components import BUILDING_TYPES
-from games.tetranomicon.events import (
-    CardsRemoved,
-    IncomePaid,
-    InitiativeSettled,
-    MatchEnded,
-    PoolsFilled,
-    SeatIncome,
-    TrophiesPlaced,
-)
-from games.tetranomicon.parameters import (
-    ARTIFACT_PLACES,
-    BASE_INCOME,
-    COIN_CAP,
-    COMPENSATION,
-    CREATURE_PLACES,
-    ERAS,
-    HOLDER_LAST_IN_TIE,
-)
 from games.tetranomicon.pricing import Course
 from games.tetranomicon.scoring import standings
 from games.tetranomicon.state import Guard, State, changed
@@ -30,22 +15,20 @@ from games.tetranomicon.topology import CITY_NUMBER, TOPOLOGY, Four
 
 
 def advance(course: Course) -> bool:
-    """Let a seat whose only legal move is to pass pass by itself (D28); after the last pass the era ends.
+    """End the era after the last pass, which is final.
 
-    Then come income, creatures and initiative, or after the last era the end of the match. The end of an era is final.
+    Then come income, creatures and initiative, or after the last era the end of the match.
     """
-    while (turn := course.state.turn) is not None:
-        if not actions.can_only_pass(course.state, turn):
-            return True
-        actions.pass_turn(course, turn, automatic=True)
     state = course.state
+    if state.turn is not None:
+        return True
     course.make_final()
     income = incomes(state)
     course.set(coins=tuple(seat.coins_after for seat in income.seats))
     course.tell(income)
-    if state.era == ERAS:
+    if state.era == figures.ERAS:
         course.set(phase="ended")
-        course.tell(MatchEnded(standings(course.state)))
+        course.tell(e.MatchEnded(standings(course.state)))
         return True
     course.state, changes = end_era(course.state)
     course.tell(*changes)
@@ -54,45 +37,46 @@ def advance(course: Course) -> bool:
     return False
 
 
+@lru_cache(maxsize=512)
 def building_values(counts: Four) -> Four:
     """Return the value of each type: the most frequent 1, then 2, 3, 4; equal numbers and zeros by level (D23)."""
     ranking = sorted(range(len(BUILDING_TYPES)), key=lambda kind: (-counts[kind], kind))
     return ranking.index(0) + 1, ranking.index(1) + 1, ranking.index(2) + 1, ranking.index(3) + 1
 
 
-def incomes(state: State) -> IncomePaid:
+def incomes(state: State) -> e.IncomePaid:
     """Return what an income phase would pay now; the values are the same for all (5.1-5.3)."""
     buildings = state.built
     farms, sawmills, mines, quarries = (sum(of_type) for of_type in zip(*buildings.counts, strict=True))
     counts = farms, sawmills, mines, quarries
     values = building_values(counts)
     each = tuple(_income(seat, buildings.counts[seat], values, state.coins[seat]) for seat in seats_of(state.seats))
-    return IncomePaid(state.era, counts, values, each)
+    return e.IncomePaid(state.era, counts, values, each)
 
 
-def _income(seat: Seat, counts: tuple[int, ...], values: Four, coins: int) -> SeatIncome:
+def _income(seat: Seat, counts: tuple[int, ...], values: Four, coins: int) -> e.SeatIncome:
     from_buildings = sum(count * value for count, value in zip(counts, values, strict=True))
-    after = min(COIN_CAP, coins + BASE_INCOME + from_buildings)
+    after = min(figures.COIN_CAP, coins + figures.BASE_INCOME + from_buildings)
     gained = after - coins
-    return SeatIncome(
+    return e.SeatIncome(
         seat=seat,
         buildings=(counts[0], counts[1], counts[2], counts[3]),
-        base=BASE_INCOME,
+        base=figures.BASE_INCOME,
         from_buildings=from_buildings,
         gained=gained,
-        lost=BASE_INCOME + from_buildings - gained,
+        lost=figures.BASE_INCOME + from_buildings - gained,
         coins_after=after,
     )
 
 
-def end_era(state: State) -> tuple[State, tuple[TrophiesPlaced, CardsRemoved, PoolsFilled]]:
+def end_era(state: State) -> tuple[State, tuple[e.TrophiesPlaced, e.CardsRemoved, e.PoolsFilled]]:
     """Return `state` in its next era (6), before the initiative. Cards of the era before leave the game (D31)."""
     guards, bag, placed = _monsters_return(state)
     last, era = state.era, state.era + 1
-    creatures, creature_deck, new_creatures = refilled(("",) * CREATURE_PLACES, state.creature_decks[era - 1])
-    wider = state.artifact_pool + ("",) * (ARTIFACT_PLACES[era - 1] - len(state.artifact_pool))
+    creatures, creature_deck, new_creatures = refilled(("",) * figures.CREATURE_PLACES, state.creature_decks[era - 1])
+    wider = state.artifact_pool + ("",) * (figures.ARTIFACT_PLACES[era - 1] - len(state.artifact_pool))
     artifacts, artifact_deck, new_artifacts = refilled(wider, state.artifact_decks[era - 1])
-    removed = CardsRemoved(
+    removed = e.CardsRemoved(
         era=last,
         creatures=tuple(card for card in state.creature_pool if card),
         unseen_creatures=len(state.creature_decks[last - 1]),
@@ -108,10 +92,10 @@ def end_era(state: State) -> tuple[State, tuple[TrophiesPlaced, CardsRemoved, Po
         creature_decks=put(put(state.creature_decks, last - 1, ()), era - 1, creature_deck),
         artifact_decks=put(put(state.artifact_decks, last - 1, ()), era - 1, artifact_deck),
     )
-    return ended, (placed, removed, PoolsFilled(era, new_creatures, new_artifacts))
+    return ended, (placed, removed, e.PoolsFilled(era, new_creatures, new_artifacts))
 
 
-def _monsters_return(state: State) -> tuple[tuple[Guard, ...], tuple[int, ...], TrophiesPlaced]:
+def _monsters_return(state: State) -> tuple[tuple[Guard, ...], tuple[int, ...], e.TrophiesPlaced]:
     """Return guards and bag after 6.1: freed lairs without a building, in alphabetical order, get the next token.
 
     The token is the first in draw order whose level is at least the number of the ending era; others keep their places.
@@ -126,22 +110,22 @@ def _monsters_return(state: State) -> tuple[tuple[Guard, ...], tuple[int, ...], 
             unfilled.append(city)
         else:
             placed.append(Guard(city, bag.pop(place)))
-    event = TrophiesPlaced(state.era, state.era, tuple(placed), tuple(unfilled))
+    event = e.TrophiesPlaced(state.era, state.era, tuple(placed), tuple(unfilled))
     return tuple(sorted((*state.guards, *placed))), tuple(bag), event
 
 
-def settle_initiative(state: State) -> tuple[State, InitiativeSettled]:
+def settle_initiative(state: State) -> tuple[State, e.InitiativeSettled]:
     """Return `state` at the start of the action phase of its era: the poorest player acts first (3.1).
 
     In a tie the first one clockwise after the holder gets the token, the holder comes last (D21). Who loses the token
     gets a coin, not above the cap (D22); nobody compares again.
     """
     fewest = min(state.coins)
-    order = clockwise_from(state.holder + 1 if HOLDER_LAST_IN_TIE else state.holder, state.seats)
+    order = clockwise_from(state.holder + 1 if figures.HOLDER_LAST_IN_TIE else state.holder, state.seats)
     holder = next(seat for seat in order if state.coins[seat] == fewest)
     coins = state.coins
     if holder != state.holder:
-        coins = put(coins, state.holder, min(COIN_CAP, coins[state.holder] + COMPENSATION))
+        coins = put(coins, state.holder, min(figures.COIN_CAP, coins[state.holder] + figures.COMPENSATION))
     settled = changed(state, phase="actions", holder=holder, turn=holder, coins=coins, passed=(False,) * state.seats)
     compensation = coins[state.holder] - state.coins[state.holder]
-    return settled, InitiativeSettled(state.era, state.coins, fewest, state.holder, holder, compensation)
+    return settled, e.InitiativeSettled(state.era, state.coins, fewest, state.holder, holder, compensation)

@@ -34,9 +34,10 @@ class FreeFarmBuilt(SeatEvent, frozen=True, gc=False, tag="free_farm"):
 
 
 class FreeRouteLaid(SeatEvent, frozen=True, gc=False, tag="free_route"):
-    """A seat laid its free route (2.9)."""
+    """A seat laid its free route (2.9); `automatic` without being asked, since no other could be laid."""
 
     segment: str
+    automatic: bool = False
 
 
 class FreeRouteMissed(SeatEvent, frozen=True, gc=False, tag="no_free_route"):
@@ -184,22 +185,7 @@ class MatchEnded(msgspec.Struct, frozen=True, gc=False, tag="ended"):
 
 
 Event = (
-    MatchSetUp
-    | FreeFarmBuilt
-    | FreeRouteLaid
-    | FreeRouteMissed
-    | InitiativeSettled
-    | Built
-    | RouteLaid
-    | ArtifactCreated
-    | CreatureSummoned
-    | TrophyWon
-    | CardTurnedUp
-    | PlaceLeftEmpty
-    | Passed
-    | IncomePaid
-    | TrophiesPlaced
-    | CardsRemoved
-    | PoolsFilled
-    | MatchEnded
-)
+    MatchSetUp | FreeFarmBuilt | FreeRouteLaid | FreeRouteMissed | InitiativeSettled | Built | RouteLaid
+    | ArtifactCreated | CreatureSummoned | TrophyWon | CardTurnedUp | PlaceLeftEmpty | Passed | IncomePaid
+    | TrophiesPlaced | CardsRemoved | PoolsFilled | MatchEnded
+)  # fmt: skip

@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 
 from games.kernel.ids import GameId
-from games.kernel.phases import Phase, PhasedGame, Rules
+from games.kernel.phases import Phase, PhasedGame, Rules, always_asking, single
 from games.tetranomicon import actions, eras, scoring, setup, view
 from games.tetranomicon.events import Event
 from games.tetranomicon.moves import Move
@@ -15,23 +15,25 @@ from games.tetranomicon.view import View
 
 
 class Tetranomicon(PhasedGame[State, Move, View, Event]):
-    """The rules of Tetranomicon, version 2."""
+    """The rules of Tetranomicon, version 3."""
 
     id = GameId("tetranomicon")
-    rules_version = 2
+    rules_version = 3
     seat_counts = PLAYER_COUNTS
     rules = Rules(
         begin=setup.begin,
         phases={
-            "setup": Phase.of(setup),
+            "setup": Phase.of(setup, automatic=single(setup.legal_moves)),
             "actions": Phase(
                 eras.advance,
                 actions.decisions,
-                actions.legal_moves,
-                actions.act,
+                act=actions.act,
                 default=actions.default_move,
                 explain=actions.explain,
+                possible_topics=actions.possible_topics,
+                moves_about=actions.moves_about,
                 variants=actions.variants,
+                automatic=actions.only_pass,
             ),
         },
         observe=view.observe,
@@ -43,8 +45,15 @@ class Tetranomicon(PhasedGame[State, Move, View, Event]):
     )
 
 
-class FirstTetranomicon(Tetranomicon):
+class SecondTetranomicon(Tetranomicon):
+    """Version 2, for matches that began with it: a seat is asked for its free route even if only one can be laid."""
+
+    rules_version = 2
+    rules = always_asking(Tetranomicon.rules, "setup")
+
+
+class FirstTetranomicon(SecondTetranomicon):
     """Version 1, for matches that began with it: with two players fewer creature cards are left."""
 
     rules_version = 1
-    rules = replace(Tetranomicon.rules, begin=partial(setup.begin, removed_creatures=REMOVED_CREATURES_1))
+    rules = replace(SecondTetranomicon.rules, begin=partial(setup.begin, removed_creatures=REMOVED_CREATURES_1))

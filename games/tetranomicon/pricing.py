@@ -4,27 +4,18 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Literal, TypeVar
 
+from games.kernel.course import Course as AnyCourse
 from games.kernel.errors import Fact, IllegalMove
 from games.kernel.ids import Seat, clockwise_from
-from games.kernel.phases import Course as AnyCourse
 from games.kernel.tuples import put
+from games.tetranomicon import quotes as q
 from games.tetranomicon.components import BUILDING_TYPES, CREATURE, BuildingType, Powers, SegmentKind
 from games.tetranomicon.events import Event
 from games.tetranomicon.parameters import LOWEST_PRICE
-from games.tetranomicon.quotes import (
-    ArtifactQuote,
-    BuildQuote,
-    CreatureQuote,
-    Discount,
-    Priced,
-    RouteQuote,
-    TrophyQuote,
-    arithmetic,
-)
 from games.tetranomicon.state import State, changed
 from games.tetranomicon.topology import TYPE_NUMBER
 
-Cost = TypeVar("Cost", ArtifactQuote, BuildQuote, CreatureQuote, RouteQuote, TrophyQuote)
+Cost = TypeVar("Cost", q.ArtifactQuote, q.BuildQuote, q.CreatureQuote, q.RouteQuote, q.TrophyQuote)
 
 Action = BuildingType | SegmentKind | Literal["artifact", "creature", "campaign"]
 """What creatures make cheaper: a type of building, or a field of `Powers`."""
@@ -63,10 +54,10 @@ def swords(army: tuple[str, ...]) -> int:
 
 
 @lru_cache(maxsize=512)
-def discounts(army: tuple[str, ...], action: Action) -> tuple[Discount, ...]:
+def discounts(army: tuple[str, ...], action: Action) -> tuple[q.Discount, ...]:
     """Return what each creature of `army` takes off the price of `action`, in the order of summoning."""
     each = ((name, _off(CREATURE[name].powers, action)) for name in army)
-    return tuple(Discount(name, coins) for name, coins in each if coins)
+    return tuple(q.Discount(name, coins) for name, coins in each if coins)
 
 
 def _off(able: Powers, action: Action) -> int:
@@ -93,13 +84,13 @@ def settle(
     course.tell(told(seat, cost, before, after))
 
 
-def _parts(cost: Priced) -> dict[str, Fact]:
-    base, more, less = arithmetic(cost)
+def _parts(cost: q.Priced) -> dict[str, Fact]:
+    base, more, less = q.arithmetic(cost)
     discount = sum(one.coins for one in cost.discounts)
     return {
         "base": base,
-        "tolls": cost.tolls if isinstance(cost, BuildQuote) else 0,
-        "distance": cost.distance if isinstance(cost, TrophyQuote) else 0,
+        "tolls": cost.tolls if isinstance(cost, q.BuildQuote) else 0,
+        "distance": cost.distance if isinstance(cost, q.TrophyQuote) else 0,
         "full": less - discount,
         "discount": discount,
         "plain": not (more or less),

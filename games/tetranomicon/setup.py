@@ -11,20 +11,10 @@ from games.kernel.game import Decision
 from games.kernel.ids import Seat, clockwise_from
 from games.kernel.phases import one_asked, waits
 from games.tetranomicon import building, events, routing
+from games.tetranomicon import parameters as figures
 from games.tetranomicon.components import CITY, TROPHY_LEVELS, artifacts_of, city_of, creatures_of
 from games.tetranomicon.eras import settle_initiative
 from games.tetranomicon.moves import Build, LayRoute, Move
-from games.tetranomicon.parameters import (
-    ARTIFACT_PLACES,
-    CREATURE_PLACES,
-    ERAS,
-    FIRST_PLAYER_LAST_IN_SETUP,
-    REMOVED_ARTIFACTS,
-    REMOVED_CREATURES,
-    START_BONUS,
-    START_COINS,
-    TROPHY_TOKENS,
-)
 from games.tetranomicon.pricing import Course
 from games.tetranomicon.quotes import BuildQuote, Quote, RouteQuote
 from games.tetranomicon.state import Building, Guard, Route, State
@@ -44,29 +34,34 @@ _FARM = TYPE_NUMBER["farm"]
 
 
 def begin(
-    seats: int, options: Mapping[str, str], chance: Chance, removed_creatures: Mapping[int, int] = REMOVED_CREATURES
+    seats: int,
+    options: Mapping[str, str],
+    chance: Chance,
+    removed_creatures: Mapping[int, int] = figures.REMOVED_CREATURES,
 ) -> Course:
     """Lay the table for `seats` players, before the first free farm (2.1-2.8)."""
     holder = Seat(chance.below("first_holder", seats))
     clockwise = clockwise_from(holder, seats)
-    bag = chance.shuffled("trophies", (level for level in TROPHY_LEVELS for _ in range(TROPHY_TOKENS[level - 1])))
+    bag = chance.shuffled(
+        "trophies", (level for level in TROPHY_LEVELS for _ in range(figures.TROPHY_TOKENS[level - 1]))
+    )
     lairs = TOPOLOGY[seats].lairs
     creature_decks = _decks(chance, "creatures", creatures_of, removed_creatures[seats])
-    artifact_decks = _decks(chance, "artifacts", artifacts_of, REMOVED_ARTIFACTS[seats])
-    order = tuple(reversed(clockwise) if FIRST_PLAYER_LAST_IN_SETUP[seats] else clockwise)
+    artifact_decks = _decks(chance, "artifacts", artifacts_of, figures.REMOVED_ARTIFACTS[seats])
+    order = tuple(reversed(clockwise) if figures.FIRST_PLAYER_LAST_IN_SETUP[seats] else clockwise)
     state = State(
         seats=seats,
         holder=holder,
         turn=order[0],
-        coins=tuple(START_COINS + START_BONUS[clockwise.index(Seat(seat))] for seat in range(seats)),
+        coins=tuple(figures.START_COINS + figures.START_BONUS[clockwise.index(Seat(seat))] for seat in range(seats)),
         passed=(False,) * seats,
         armies=((),) * seats,
         artifacts=((),) * seats,
         trophies=((),) * seats,
-        creature_pool=creature_decks[0][:CREATURE_PLACES],
-        artifact_pool=artifact_decks[0][: ARTIFACT_PLACES[0]],
-        creature_decks=(creature_decks[0][CREATURE_PLACES:], *creature_decks[1:]),
-        artifact_decks=(artifact_decks[0][ARTIFACT_PLACES[0] :], *artifact_decks[1:]),
+        creature_pool=creature_decks[0][: figures.CREATURE_PLACES],
+        artifact_pool=artifact_decks[0][: figures.ARTIFACT_PLACES[0]],
+        creature_decks=(creature_decks[0][figures.CREATURE_PLACES :], *creature_decks[1:]),
+        artifact_decks=(artifact_decks[0][figures.ARTIFACT_PLACES[0] :], *artifact_decks[1:]),
         bag=bag[len(lairs) :],
         guards=tuple(Guard(city, level) for city, level in zip(lairs, bag, strict=False)),
         setup_left=order,
@@ -96,7 +91,7 @@ def act(course: Course, seat: Seat, move: Move) -> None:
     _check(course.state, move)
     if isinstance(move, LayRoute):
         course.set(routes=routing.with_route(course.state, Route(move.segment, seat)))
-        course.tell(events.FreeRouteLaid(seat, move.segment))
+        course.tell(events.FreeRouteLaid(seat, move.segment, course.automatic))
         _next_seat(course)
     elif isinstance(move, Build):
         city = city_of(move.tower)
@@ -160,7 +155,7 @@ def default_move(state: State, seat: Seat, chance: object) -> Move:
 def _decks(
     chance: Chance, label: str, cards: Callable[[int], tuple[str, ...]], removed: int
 ) -> tuple[tuple[str, ...], ...]:
-    return tuple(chance.shuffled(f"{label}-{era}", cards(era))[removed:] for era in range(1, ERAS + 1))
+    return tuple(chance.shuffled(f"{label}-{era}", cards(era))[removed:] for era in range(1, figures.ERAS + 1))
 
 
 def _farms(state: State) -> Iterator[Build]:

@@ -193,19 +193,16 @@ class State(Public, frozen=True, cache_hash=True, kw_only=True, dict=True):
 def changed(state: State, **changes: Any) -> State:
     """Return `state` with `changes`; what the pieces amount to goes over where they stay, and grows with new ones."""
     after = replace(state, **changes)
-    known, kept = state.__dict__, after.__dict__
-    if "built" in known:
-        built: Buildings = known["built"]
-        if after.buildings is not state.buildings:
-            built = _with_buildings(built, [token for token in after.buildings if token.tower not in built.on])
-        kept["built"] = built
-    if "laid" in known:
-        laid: Routes = known["laid"]
-        if after.routes is not state.routes:
-            laid = _with_routes(laid, [token for token in after.routes if token.segment not in laid.owner])
-        kept["laid"] = laid
-    if "guarded" in known and after.guards is state.guards:
-        kept["guarded"] = known["guarded"]
+    known = after.__dict__
+    known.update(state.__dict__)
+    if "buildings" in changes and "built" in known:
+        on = known["built"].on
+        known["built"] = _with_buildings(known["built"], [token for token in after.buildings if token.tower not in on])
+    if "routes" in changes and "laid" in known:
+        owner = known["laid"].owner
+        known["laid"] = _with_routes(known["laid"], [token for token in after.routes if token.segment not in owner])
+    if "guards" in changes:
+        known.pop("guarded", None)
     return after
 
 

@@ -23,7 +23,7 @@ from render.drawing.palette import (
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
 from render.naming import Names
 from render.phrases import numeral
-from render.tetranomicon.names import ARTIFACT_ART, CREATURE_ART, has_property, needs
+from render.tetranomicon.names import ARTIFACT_ART, CREATURE_ART, needs, property_of
 
 _HEIGHT: Final = 1180
 _ART: Final = Area(48, 48, 904, 560)
@@ -37,7 +37,7 @@ def face_of(names: Names, card: str, price: int | None = None) -> Face:
         return Face(title, body, ARTIFACT_ART[card], ARTIFACT_TINT, ARTIFACT[card].cost, price)
     return Face(
         title=names("creature", card),
-        body=property_text(names, card),
+        body=property_of(card, names, "tetranomicon-picture-no-property"),
         icon=CREATURE_ART[card],
         tint=CREATURE_TINT,
         cost=CREATURE[card].cost,
@@ -45,13 +45,6 @@ def face_of(names: Names, card: str, price: int | None = None) -> Face:
         figure=CREATURE[card].swords,
         figure_icon="army",
     )
-
-
-def property_text(names: Names, creature: str) -> str:
-    """Return what a creature does for its owner."""
-    if has_property(creature):
-        return names("creature", creature, "text")
-    return names.words("tetranomicon-picture-no-property")
 
 
 def describe_card(card: str, names: Names, *, text_only: bool = False) -> Description:

@@ -7,21 +7,10 @@ from collections.abc import Iterable, Iterator
 
 from games.kernel.ids import Seat
 from games.kernel.observation import Choice
+from games.tetranomicon import quotes as q
 from games.tetranomicon.components import SEGMENT, city_of
 from games.tetranomicon.moves import Build, CreateArtifact, LayRoute, Move, SummonCreature, WinTrophy
 from games.tetranomicon.parameters import LOWEST_PRICE
-from games.tetranomicon.quotes import (
-    ArtifactQuote,
-    BuildQuote,
-    CampaignStep,
-    CreatureQuote,
-    PassQuote,
-    Priced,
-    Quote,
-    RouteQuote,
-    TrophyQuote,
-    arithmetic,
-)
 from games.tetranomicon.state import Route
 from games.tetranomicon.view import ArtifactPlace, Lair, View
 from render.game_pages import Menu, MenuEntry, MenuGroup
@@ -31,15 +20,15 @@ from render.phrases import capital, numeral
 from render.tetranomicon.names import city, coins, has_property, needs, property_of
 
 
-def price(quote: Quote, names: Names) -> str:
+def price(quote: q.Quote, names: Names) -> str:
     """Return what is paid and, unless it is a bare base price, how it comes about."""
     words = names.words
-    if isinstance(quote, PassQuote) or not quote.total:
+    if isinstance(quote, q.PassQuote) or not quote.total:
         return words("tetranomicon-price-free")
     paid, parts = coins(quote.total, names), list(_parts(quote, names))
     if not parts:
         return paid
-    base, more, less = arithmetic(quote)
+    base, more, less = q.arithmetic(quote)
     key = "tetranomicon-price-least" if base + more - less < LOWEST_PRICE else "tetranomicon-price"
     return words(key, coins=paid, sum=" ".join((str(base), *parts)))
 
@@ -49,14 +38,14 @@ def ways(routes: Iterable[Route], names: Names) -> str:
     return names.words.listed(f"{route.segment} {names.player(route.seat)}" for route in routes)
 
 
-def _parts(quote: Priced, names: Names) -> Iterator[str]:
+def _parts(quote: q.Priced, names: Names) -> Iterator[str]:
     words = names.words
     match quote:
-        case BuildQuote() if quote.tolls:
+        case q.BuildQuote() if quote.tolls:
             yield words("tetranomicon-part-tolls", coins=quote.tolls, ways=ways(quote.tolled, names))
-        case RouteQuote():
+        case q.RouteQuote():
             yield from (words("tetranomicon-part-full", city=full) for full in quote.full_cities)
-        case TrophyQuote() if quote.distance:
+        case q.TrophyQuote() if quote.distance:
             yield words("tetranomicon-part-distance", coins=quote.distance)
         case _:
             pass
@@ -71,30 +60,30 @@ def confirmation(view: View, choice: Choice, names: Names) -> Iterator[str]:
     if view.phase == "setup":
         yield words("tetranomicon-confirm-route-free" if view.setup_city else "tetranomicon-confirm-farm-free")
         return
-    if isinstance(quote, PassQuote):
+    if isinstance(quote, q.PassQuote):
         yield words("tetranomicon-confirm-pass", era=numeral(quote.era), coins=coins(quote.coins, names))
         yield words("tetranomicon-confirm-pass-final")
         return
-    if isinstance(quote, BuildQuote) and quote.ways:
+    if isinstance(quote, q.BuildQuote) and quote.ways:
         yield words("tetranomicon-confirm-ways", ways=ways(quote.ways, names))
-    elif isinstance(quote, TrophyQuote):
+    elif isinstance(quote, q.TrophyQuote):
         yield from _campaign(quote, names)
     own = 0 if view.observer is None else view.coins[view.observer]
     yield words("tetranomicon-confirm-price", price=price(quote, names), left=coins(own - quote.total, names))
     match quote:
-        case ArtifactQuote():
+        case q.ArtifactQuote():
             yield words("tetranomicon-confirm-influence", gain=quote.influence, after=quote.influence_after)
             yield from _new_card(view.artifact_decks[view.era - 1], names)
-        case CreatureQuote():
+        case q.CreatureQuote():
             yield words("tetranomicon-confirm-swords", gain=quote.swords, after=quote.strength_after)
             if has_property(quote.creature):
                 yield words("tetranomicon-confirm-property", property=names("creature", quote.creature, "text"))
             yield from _new_card(view.creature_decks[view.era - 1], names)
-        case TrophyQuote():
+        case q.TrophyQuote():
             yield words("tetranomicon-confirm-fame", gain=quote.level, after=quote.fame_after)
 
 
-def _campaign(quote: TrophyQuote, names: Names) -> Iterator[str]:
+def _campaign(quote: q.TrophyQuote, names: Names) -> Iterator[str]:
     words, facts = names.words, names.facts(quote)
     army = words("tetranomicon-army-bonus", **facts) if quote.bonus else str(quote.army)
     monsters = words("tetranomicon-monsters-support", **facts) if quote.support else str(quote.strength)
@@ -105,7 +94,7 @@ def _campaign(quote: TrophyQuote, names: Names) -> Iterator[str]:
         yield words("tetranomicon-confirm-way", way=words.listed(_step(step, names) for step in quote.way))
 
 
-def _step(step: CampaignStep, names: Names) -> str:
+def _step(step: q.CampaignStep, names: Names) -> str:
     """Return one segment of the way: whose route lies there and what it costs."""
     if step.seat is None:
         return names.words("tetranomicon-way-empty", segment=step.segment, coins=step.coins)
@@ -116,9 +105,6 @@ def _step(step: CampaignStep, names: Names) -> str:
 def _new_card(left: int, names: Names) -> Iterator[str]:
     if left:
         yield names.words("tetranomicon-confirm-card", left=left)
-
-
-GROUPS = ("build", "route", "artifact", "creature", "trophy", "pass")
 
 
 def menu(choices: tuple[Choice[Move], ...], view: View, names: Names) -> Menu:
@@ -134,11 +120,10 @@ def menu(choices: tuple[Choice[Move], ...], view: View, names: Names) -> Menu:
         MenuGroup(
             group,
             words(f"tetranomicon-menu-{group}"),
-            tuple(entries[group]),
+            tuple(listed),
             words(f"tetranomicon-lead-{group}", era=era) if acting else "",
         )
-        for group in GROUPS
-        if group in entries
+        for group, listed in entries.items()
     )
     possible = {choice.move for choice in choices}
     refused = tuple(_refused(possible, view, names)) if acting else ()
@@ -190,13 +175,13 @@ def _question(view: View, names: Names) -> str:
     return names.words("tetranomicon-question-action", coins=coins(view.coins[view.observer], names))
 
 
-def _note(quote: Quote | None, names: Names) -> str:
+def _note(quote: q.Quote | None, names: Names) -> str:
     if quote is None:
         return ""
     facts: Facts = {"price": price(quote, names)}
-    if isinstance(quote, ArtifactQuote):
+    if isinstance(quote, q.ArtifactQuote):
         facts["text"] = needs(names, quote.artifact)
-    elif isinstance(quote, CreatureQuote):
+    elif isinstance(quote, q.CreatureQuote):
         facts["text"] = property_of(quote.creature, names)
     return names.sentence(f"tetranomicon-note-{tag_of(quote)}", quote, **facts)
 

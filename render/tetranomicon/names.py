@@ -47,9 +47,9 @@ def has_property(creature: str) -> bool:
     return CREATURE[creature].powers != Powers()
 
 
-def property_of(creature: str, names: Names) -> str:
-    """Return a creature's property for a list; of those without one it says so."""
-    return names("creature", creature, "text") if has_property(creature) else names.words("tetranomicon-no-property")
+def property_of(creature: str, names: Names, none: str = "tetranomicon-no-property") -> str:
+    """Return a creature's property; of those without one it says so, with the words `none`."""
+    return names("creature", creature, "text") if has_property(creature) else names.words(none)
 
 
 def needs(names: Names, artifact: str) -> str:

@@ -111,7 +111,7 @@ def test_as_a_program() -> None:
     """The program registers every game by itself, without a test having imported it."""
     root = Path(__file__).parents[2]
     listed = subprocess.run([sys.executable, "-m", "games", "list"], cwd=root, capture_output=True, check=True)
-    assert b"tetranomicon rules=2 seats=2,3,4" in listed.stdout
+    assert b"tetranomicon rules=3 seats=2,3,4" in listed.stdout
     words = [sys.executable, "-m", "games", "random", "chess"]
     refused = subprocess.run(words, cwd=root, capture_output=True, check=False)
     assert (refused.returncode, refused.stdout) == (1, b"")

@@ -15,7 +15,10 @@ tetranomicon-log-set_up = Set-up. First player: { $holder }. Coins: { $coins }. 
     .creature_pool = Creatures turned up: { $creature_pool }.
     .artifact_pool = Artifacts turned up: { $artifact_pool }.
 tetranomicon-log-free_farm = { $seat }: free farm on { $tower }.
-tetranomicon-log-free_route = { $seat }: free route { $segment }.
+tetranomicon-log-free_route = { $automatic ->
+    [yes] { $seat }: free route { $segment }, the only one possible.
+   *[no] { $seat }: free route { $segment }.
+}
 tetranomicon-log-no_free_route = { $seat } gets no free route: no segment at { $city } is free.
 
 tetranomicon-log-initiative = **Era { $era }**

@@ -1,6 +1,6 @@
 # Words on the pictures of Tetranomicon, and the pictures as text.
 
-tetranomicon-picture-awaited = Waiting for { $name }
+tetranomicon-picture-awaited = Waiting for { $names }
 tetranomicon-picture-won = { $count ->
     [one] Victory: { $names }
    *[other] Shared victory: { $names }
@@ -54,10 +54,10 @@ tetranomicon-picture-least = { $sum }, at least { $least }
 ## Pictures as text
 
 tetranomicon-text-map = Map of Tetranomicon.
-tetranomicon-text-awaited = { $phase }. Waiting for { $name }.
+tetranomicon-text-awaited = { $phase }. Waiting for { $names }.
 tetranomicon-text-won = { $count ->
-    [one] { $phase }. Victory: { $name }.
-   *[other] { $phase }. Shared victory: { $name }.
+    [one] { $phase }. Victory: { $names }.
+   *[other] { $phase }. Shared victory: { $names }.
 }
 tetranomicon-text-player-short = { $name }: wealth { $wealth }, influence { $influence }, strength { $strength }, fame { $fame }, buildings { $buildings }, routes { $routes }.
 tetranomicon-text-player = { $name }: wealth { $wealth }, influence { $influence }, strength { $strength }, fame { $fame }; next income { $income }, victory points now { $points }{ $holder ->

@@ -16,7 +16,10 @@ tetranomicon-log-set_up = Подготовка. Первый игрок: { $hold
     .creature_pool = Открыты существа: { $creature_pool }.
     .artifact_pool = Открыты артефакты: { $artifact_pool }.
 tetranomicon-log-free_farm = { $seat }: бесплатная ферма на { $tower }.
-tetranomicon-log-free_route = { $seat }: бесплатный маршрут { $segment }.
+tetranomicon-log-free_route = { $automatic ->
+    [yes] { $seat }: бесплатный маршрут { $segment }, других свободных нет.
+   *[no] { $seat }: бесплатный маршрут { $segment }.
+}
 tetranomicon-log-no_free_route = { $seat } остаётся без бесплатного маршрута: все участки { $city } заняты.
 
 tetranomicon-log-initiative = **Эпоха { $era }**

@@ -1,6 +1,6 @@
 # Words on the pictures of Tetranomicon, and the pictures as text.
 
-tetranomicon-picture-awaited = Ждём: { $name }
+tetranomicon-picture-awaited = Ждём: { $names }
 tetranomicon-picture-won = { $count ->
     [one] Победа: { $names }
    *[other] Общая победа: { $names }
@@ -55,10 +55,10 @@ tetranomicon-picture-least = { $sum }, но не меньше { $least }
 ## Pictures as text
 
 tetranomicon-text-map = Карта «Тетраномикона».
-tetranomicon-text-awaited = { $phase }. Ждём: { $name }.
+tetranomicon-text-awaited = { $phase }. Ждём: { $names }.
 tetranomicon-text-won = { $count ->
-    [one] { $phase }. Победа: { $name }.
-   *[other] { $phase }. Общая победа: { $name }.
+    [one] { $phase }. Победа: { $names }.
+   *[other] { $phase }. Общая победа: { $names }.
 }
 tetranomicon-text-player-short = { $name }: богатство { $wealth }, влияние { $influence }, сила { $strength }, слава { $fame }, строений { $buildings }, маршрутов { $routes }.
 tetranomicon-text-player = { $name }: богатство { $wealth }, влияние { $influence }, сила { $strength }, слава { $fame }; доход сейчас { $income }, победных очков сейчас { $points }{ $holder ->

@@ -63,7 +63,7 @@ def test_s2_6_version_1_leaves_no_card_to_refill_the_pool_of_two() -> None:
     first = find("tetranomicon", 1)
     state = first.new_match(2, {}, Chance(b"seed", 1)).state
     assert [len(deck) for deck in state.creature_decks] == [0, 4, 4, 4]
-    assert first.rules_version == 1 and find("tetranomicon").rules_version == 2
+    assert first.rules_version == 1 and find("tetranomicon").rules_version == 3
 
 
 @SEATS
