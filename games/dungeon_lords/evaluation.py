@@ -10,19 +10,10 @@ from typing import Any, Final, NamedTuple
 from msgspec.structs import replace
 
 from games.dungeon_lords import dungeon, lair
+from games.dungeon_lords import events as e
 from games.dungeon_lords import moves as m
 from games.dungeon_lords.components import MONSTER, ROOMS, SEQUENCE, SQUARES, Cost, OrderId, Square, in_list_order
 from games.dungeon_lords.course import Course
-from games.dungeon_lords.events import (
-    DiggingStopped,
-    EvilReason,
-    GoldMined,
-    MonsterHired,
-    OrderCarriedOut,
-    RoomBuilt,
-    TunnelDug,
-    Why,
-)
 from games.dungeon_lords.lair import check, fodder, free_imps, lacking, meals
 from games.dungeon_lords.ordering import leave_on_card
 from games.dungeon_lords.parameters import COMBAT_CARDS, RETURNED_TRAPS
@@ -34,7 +25,7 @@ from games.kernel.phases import one_asked
 from games.kernel.tuples import without
 
 _POSITIONS = range(1, COMBAT_CARDS + 1)
-Options = tuple[m.Move, ...] | Why
+Options = tuple[m.Move, ...] | e.Why
 
 
 class _Order(NamedTuple):
@@ -154,8 +145,8 @@ def _buy(course: Course, seat: Seat, minion: Minion, move: m.Accept | m.Spy) -> 
         course.make_final()
     card = course.state.cards[position - 1] if position else None
     gains = square.gold, square.food, square.imps, len(drawn)
-    course.tell(OrderCarriedOut(seat, minion.order, minion.square, square.cost, *gains, position, card, drawn))
-    reason: EvilReason = "food" if minion.order == "food" else "reputation"
+    course.tell(e.OrderCarriedOut(seat, minion.order, minion.square, square.cost, *gains, position, card, drawn))
+    reason: e.EvilReason = "food" if minion.order == "food" else "reputation"
     course.pay(seat, square.cost, reason)
     if square.evil:
         course.change_evil(seat, -square.evil, reason)
@@ -183,12 +174,12 @@ def _dig(course: Course, seat: Seat, minion: Minion, move: m.Dig | m.Done) -> bo
     if isinstance(move, m.Done):
         if not dug:
             raise IllegalMove("nothing_dug")
-        course.tell(DiggingStopped(seat, dug))
+        course.tell(e.DiggingStopped(seat, dug))
         return True
     dungeon.dig(course, seat, move.cell)
     lord = course.add(seat, busy=1 if dug else 1 + square.supervisors)
     course.set(dug=dug + 1)
-    course.tell(TunnelDug(seat, move.cell, lord.busy))
+    course.tell(e.TunnelDug(seat, move.cell, lord.busy))
     return dug + 1 >= square.workers or not free_imps(lord) or not dungeon.digging_sites(lord.tiles)
 
 
@@ -209,7 +200,7 @@ def _mine(course: Course, seat: Seat, minion: Minion, move: m.Mine) -> None:
     if not 1 <= move.imps <= most:
         raise IllegalMove("out_of_range", least=1, most=most)
     lord = course.add(seat, gold=move.imps, busy=move.imps + _square(minion).supervisors)
-    course.tell(GoldMined(seat, move.imps, lord.busy))
+    course.tell(e.GoldMined(seat, move.imps, lord.busy))
 
 
 def _price(minion: Minion, kind: str) -> Cost:
@@ -237,7 +228,7 @@ def _hire(course: Course, seat: Seat, minion: Minion, move: m.Hire) -> None:
     if move.fed is not None:
         lair.remove(course, seat, move.fed)
     course.change(seat, creatures=(*course.lord(seat).creatures, Creature(move.monster)))
-    course.tell(MonsterHired(seat, move.monster, minion.square, cost, move.fed))
+    course.tell(e.MonsterHired(seat, move.monster, minion.square, cost, move.fed))
     lair.pay_monster(course, seat, cost, "hire")
 
 
@@ -261,7 +252,7 @@ def _build(course: Course, seat: Seat, minion: Minion, move: m.Build) -> None:
     course.set(rooms=without(course.state.rooms, move.room))
     dungeon.replace_tile(course, seat, Tile(move.cell, move.room))
     course.pay(seat, cost, "hire")
-    course.tell(RoomBuilt(seat, move.room, move.cell, minion.square, cost.gold))
+    course.tell(e.RoomBuilt(seat, move.room, move.cell, minion.square, cost.gold))
 
 
 _PURCHASE: Final = _Order(_purchases, _buy, m.Accept | m.Spy)

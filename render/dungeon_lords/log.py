@@ -77,7 +77,7 @@ def _by_lord(event: e.Event, names: Names) -> Iterator[tuple[str, Facts]]:
 
 def score_line(score: Score, place: int, names: Names, key: str = "log-score") -> str:
     """Return place and points of a lord with all they are made of, or as much of that as the words of `key` tell."""
-    parts = names.words.listed(score_parts(score, names))
+    parts = names.words.listed(score_parts(score, names)) or names.words("dungeon_lords-amount-nothing")
     points = score.total if score.total >= 0 else signed(score.total)
     player = names.player(score.seat)
     return names.words(f"dungeon_lords-{key}", place=place, player=player, points=points, parts=parts)

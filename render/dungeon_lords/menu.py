@@ -48,8 +48,9 @@ def menu(choices: tuple[Choice[Move], ...], kind: str, view: View, names: Names,
         asked += [f"-# {line}" for line in _situation(kind, view, seat, rich)]
     return Menu(
         "\n".join(asked),
+        # Above the cells of a room is what it does.
         tuple(
-            MenuGroup(group, title, tuple(entries), _lead(group, lead, names))
+            MenuGroup(group, title, tuple(entries), names("room", group, "text") if group in ROOM else lead)
             for (group, title), entries in groups.items()
         ),
         parts=order_parts.order_parts(view, seat, rich) if is_orders and seat is not None else (),
@@ -86,11 +87,6 @@ def _to_come(view: View, seat: Seat, names: Names) -> Iterator[str]:
             if not is_free(cost):
                 said = names.words("dungeon_lords-to-come-cost", order=said, cost=price(names, cost))
             yield said
-
-
-def _lead(group: str, lead: str, names: Names) -> str:
-    """Return the sentence above a group: what a room does above its cells."""
-    return names("room", group, "text") if group in ROOM else lead
 
 
 def wishes(choices: tuple[Choice[Move], ...], view: View, names: Names) -> Menu:

@@ -4,17 +4,8 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from games.dungeon_lords import quotes as q
 from games.dungeon_lords.components import ORDERS
-from games.dungeon_lords.quotes import (
-    ChangeQuote,
-    OrdersQuote,
-    Outlook,
-    PlanQuote,
-    Prospect,
-    SpellQuote,
-    SquareQuote,
-    StrikeQuote,
-)
 from games.dungeon_lords.view import View
 from games.kernel.ids import Seat
 from render.dungeon_lords.names import amount, is_free, price
@@ -35,18 +26,18 @@ def note(why: object, names: Names) -> str:
 def sentences(why: object, names: Names) -> Iterator[str]:
     """Yield what a choice would cost and do, a sentence or a line each."""
     match why:
-        case OrdersQuote(orders, fee):
+        case q.OrdersQuote(orders, fee):
             yield from _together(orders, fee, names)
             if fee:
                 yield names.words("dungeon_lords-confirm-fee", gold=amount(names, "gold", fee))
             yield names.words("dungeon_lords-confirm-sealed")
-        case PlanQuote():
+        case q.PlanQuote():
             yield from _rehearsal(why, names)
         case _:
             yield from _parts(why, names)
 
 
-def _together(orders: Sequence[Sequence[SquareQuote]], fee: int, names: Names) -> Iterator[str]:
+def _together(orders: Sequence[Sequence[q.SquareQuote]], fee: int, names: Names) -> Iterator[str]:
     """Yield what three orders take together; which square each will have depends on the other lords."""
     free = [[each for each in squares if not each.taken] for squares in orders]
     goods = []
@@ -66,13 +57,13 @@ def _together(orders: Sequence[Sequence[SquareQuote]], fee: int, names: Names) -
 def _parts(why: object, names: Names) -> Iterator[str]:
     """Yield price and effects of a choice, those first that are counted."""
     match why:
-        case ChangeQuote():
+        case q.ChangeQuote():
             yield from _changes(why, names)
-        case PlanQuote():
+        case q.PlanQuote():
             if not is_free(why.cost, why.imps):
                 yield price(names, why.cost, why.imps)
             yield from prospects(why.line, names)
-        case StrikeQuote():
+        case q.StrikeQuote():
             if why.food:
                 food = amount(names, "food", why.food, "accusative")
                 yield names.words("dungeon_lords-attack-food", food_accusative=food)
@@ -84,7 +75,7 @@ def _parts(why: object, names: Names) -> Iterator[str]:
                 yield names.words("dungeon_lords-attack-holds")
             if why.face_up:
                 yield names.words("dungeon_lords-attack-returns")
-        case SpellQuote():
+        case q.SpellQuote():
             if not is_free(why.cost):
                 yield price(names, why.cost)
             if why.cost.evil:
@@ -93,7 +84,7 @@ def _parts(why: object, names: Names) -> Iterator[str]:
         yield from names.sentences(f"dungeon_lords-note-{tag_of(why)}", why)
 
 
-def _changes(why: ChangeQuote, names: Names) -> Iterator[str]:
+def _changes(why: q.ChangeQuote, names: Names) -> Iterator[str]:
     """Yield the goods that change, and what is left of free imps for orders to come."""
     for good in GOODS:
         before, after = getattr(why.before, good), getattr(why.after, good)
@@ -104,7 +95,7 @@ def _changes(why: ChangeQuote, names: Names) -> Iterator[str]:
         yield names.words("dungeon_lords-change-free", before=before, after=after)
 
 
-def _rehearsal(quote: PlanQuote, names: Names) -> Iterator[str]:
+def _rehearsal(quote: q.PlanQuote, names: Names) -> Iterator[str]:
     """Yield the price of a plan, and how the battle would go."""
     if not is_free(quote.cost, quote.imps):
         yield names.words("dungeon_lords-confirm-price", price=price(names, quote.cost, quote.imps))
@@ -120,18 +111,18 @@ def _rehearsal(quote: PlanQuote, names: Names) -> Iterator[str]:
     yield from rest(quote.rest, names)
 
 
-def rest(rounds: Sequence[Outlook], names: Names) -> Iterator[str]:
+def rest(rounds: Sequence[q.Outlook], names: Names) -> Iterator[str]:
     """Yield what becomes of the rounds to come if nothing is sent: which tile falls when, by fatigue alone."""
     if rounds:
         said = (names.sentence(f"dungeon_lords-rest-{each.falls}", each, fatigue=_fatigue(each)) for each in rounds)
         yield names.words("dungeon_lords-rest", rounds="; ".join(said))
 
 
-def _fatigue(each: Outlook) -> str:
+def _fatigue(each: q.Outlook) -> str:
     return str(each.least) if each.least == each.most else f"{each.least}\u2013{each.most}"
 
 
-def square_line(square: SquareQuote, names: Names) -> str:
+def square_line(square: q.SquareQuote, names: Names) -> str:
     """Return a square as it stands for the lord now: what it does, whether it is taken, whether he can pay it."""
     said = names.words(f"dungeon_lords-square-{square.order}-{square.square}")
     number = numeral(square.square)
@@ -153,14 +144,14 @@ def price_words(view: View, seat: Seat, names: Names) -> str:
     return "\n".join(lines)
 
 
-def square_note(square: SquareQuote, names: Names) -> str:
+def square_note(square: q.SquareQuote, names: Names) -> str:
     """Return a free square in a few words: its number, what it takes and gives, whether he can pay it."""
     said = names.words(f"dungeon_lords-square-{square.order}-{square.square}.short")
     key = "dungeon_lords-square-note" if square.payable else "dungeon_lords-square-note-dear"
     return names.words(key, square=numeral(square.square), text=said)
 
 
-def prospects(line: tuple[Prospect, ...], names: Names) -> Iterator[str]:
+def prospects(line: tuple[q.Prospect, ...], names: Names) -> Iterator[str]:
     """Yield whom it changes and how: "Bruno 3 → 1"."""
     for each in line:
         if each.before != each.left:

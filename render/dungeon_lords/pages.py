@@ -76,9 +76,6 @@ class DungeonLordsPages(WordedPages[View, Move, Event]):
         """Return answers in advance, by order."""
         return menu.wishes(observation.choices, observation.view, self.names(observation, words))
 
-    def called(self, observation: Observation, thing: str, words: Words) -> None:
-        """Return nothing: names say enough."""
-
     def confirmation(self, observation: Observation, number: int, words: Words) -> str:
         """Return what a choice would cost and do."""
         choice, kind, view = observation.choices[number], observation.asked(), observation.view

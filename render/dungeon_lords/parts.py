@@ -1,13 +1,16 @@
 """What several pictures of Dungeon Lords share: the head, people and stores in words, sentences about marks. Pure."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from msgspec.structs import replace
 
 from games.dungeon_lords.adventurers import ADVENTURER
 from games.dungeon_lords.state import Adventurer
 from games.dungeon_lords.view import View
 from games.kernel.ids import Seat
+from render import heads
 from render.described import Part
-from render.drawing.bands import HEAD, MARGIN, Head, head
 from render.drawing.scene import Scene
 from render.dungeon_lords.menu import label
 from render.dungeon_lords.table import Table, hit_points
@@ -26,41 +29,14 @@ def head_part(
     below: str = "",
     mark: Callable[[Scene], None] | None = None,
 ) -> Part:
-    """Return the head of a picture: title, phase (or `below`), who is awaited for what, or who has won.
-
-    `says` is the title in words. `mark` draws something in the place of the icon.
-    """
-    over, words = table.view.phase == "over", table.words
-
-    def draw(scene: Scene, _: float) -> None:
-        who = words.listed(map(table.label, table.called))
-        key = f"dungeon_lords-picture-{'won' if over else 'awaited'}"
-        strong = words(key, count=len(table.called), names=who) if who else ""
-        asked = words(f"dungeon_lords-decision-{table.awaited[0].kind}") if table.awaited else ""
-        head(scene, Head(icon, title, below or phase(table.view, table.names), strong, asked, named=bool(below)))
-        if mark is not None:
-            mark(scene)
-
-    def text(names: Names) -> Iterator[str]:
-        yield says(names)
-        yield situation(table, names)
-        yield proposed_text(table)
-
-    return Part(draw, text, HEAD + MARGIN, rank=1)
+    """Return the head of a picture; in words with the proposed move. `says` is the title in words."""
+    part = heads.head_part(table, icon, title, says, partial(phase, table.view), below=below, mark=mark)
+    return replace(part, text=lambda names: (*part.text(names), proposed_text(table)))
 
 
 def phase(view: View, names: Names) -> str:
     """Return year, season or round of combat, and the phase."""
     return names.sentence("dungeon_lords-when", view)
-
-
-def situation(table: Table, names: Names) -> str:
-    """Return the phase and who is awaited, or who has won."""
-    said = phase(table.view, names)
-    if not table.called:
-        return f"{said}."
-    key = f"dungeon_lords-text-{'won' if table.view.phase == 'over' else 'awaited'}"
-    return names.words(key, phase=said, names=names.seated(table.called), count=len(table.called))
 
 
 def proposed_text(table: Table) -> str:

@@ -11,7 +11,7 @@ from render.drawing.bands import GAP, MARGIN, across, panel, places
 from render.drawing.lettering import BOLD, GLANCE
 from render.drawing.palette import EDGE, INK, INK2, INK3, LINE, LOSS, SURFACE
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
-from render.dungeon_lords.log import score_parts
+from render.dungeon_lords.log import score_line, score_parts
 from render.dungeon_lords.names import signed
 from render.dungeon_lords.parts import head_part
 from render.dungeon_lords.table import Table
@@ -73,12 +73,8 @@ def describe_result(table: Table) -> Description:
 
 def standing_words(view: View, names: Names) -> str:
     """Return what every lord would score if the match ended now."""
-    lines = []
-    for score in sorted(view.scores, key=lambda each: (-each.total, each.seat)):
-        parts = names.words.listed(score_parts(score, names)) or names.words("dungeon_lords-amount-nothing")
-        player, points = names.player(score.seat), signed(score.total)
-        lines.append(names.words("dungeon_lords-standing", player=player, points=points, parts=parts))
-    return "\n".join(lines)
+    ranked = sorted(view.scores, key=lambda each: (-each.total, each.seat))
+    return "\n".join(score_line(score, 0, names, "standing") for score in ranked)
 
 
 def _places(table: Table) -> tuple[int, ...]:

@@ -1,12 +1,14 @@
 """What several pictures of Dungeon Twister share: the head and the plates of the players. Pure."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from games.dungeon_twister.components import ACTION_CARDS, COMBAT_CARDS
 from games.dungeon_twister.view import View
 from games.kernel.ids import Seat
+from render import heads
 from render.described import Part
-from render.drawing.bands import HEAD, MARGIN, Head, across, head, panel, places
+from render.drawing.bands import across, panel, places
 from render.drawing.lettering import BOLD, GLANCE
 from render.drawing.marks import chip
 from render.drawing.palette import EDGE, GROUND, INK, INK2, LINE
@@ -35,27 +37,8 @@ def view_facts(view: View, _names: Names) -> Facts:
 
 
 def head_part(table: Table, title: str, icon: str = "gear", below: str = "") -> Part:
-    """Return the head: title, phase or what is `below`, who is awaited for what, or who has won."""
-    is_over, words = table.view.phase == "over", table.words
-
-    def draw(scene: Scene, _: float) -> None:
-        who = words.listed(map(table.label, table.called))
-        key = f"dungeon_twister-picture-{'won' if is_over else 'awaited'}"
-        strong = words(key, count=len(table.called), names=who) if who else ""
-        asked = words(f"dungeon_twister-decision-{table.awaited[0].kind}") if table.awaited else ""
-        phase = below or headline(table, table.names)
-        head(scene, Head(icon, title, phase, strong, asked, named=bool(below)))
-
-    def text(names: Names) -> Iterator[str]:
-        yield f"{title}."
-        said = headline(table, names)
-        if not table.called:
-            yield f"{said}."
-            return
-        key = f"dungeon_twister-text-{'won' if is_over else 'awaited'}"
-        yield words(key, phase=said, names=names.seated(table.called), count=len(table.called))
-
-    return Part(draw, text, HEAD + MARGIN, rank=1)
+    """Return the head of a picture."""
+    return heads.head_part(table, icon, title, lambda _: f"{title}.", partial(headline, table), below=below)
 
 
 def plate_part(table: Table, seat: Seat) -> Part:

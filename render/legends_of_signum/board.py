@@ -58,7 +58,7 @@ def _parts(table: Table, title: str, window: Window, *, plates: bool = True) -> 
 def describe_reach(table: Table, unit: Unit) -> Description:
     """Return what is around a creature: how far it moves and strikes, whom it can hit, what can be chosen."""
     outlook, field = looks.outlook(table.field, unit), table.field
-    reach = max([outlook.move, *(looks.reach_of(band) for _, band in outlook.ranges)])
+    reach = max([outlook.run if table.is_run else outlook.move, *(looks.reach_of(band) for _, band in outlook.ranges)])
     reach = max([reach, *(max(abs(point.x - unit.x), abs(point.y - unit.y)) for point in table.legal)])
     window = around(field, Point(unit.x, unit.y), reach + unit.data.radius + _SPARE)
     title = card(table.names, unit.card)
@@ -81,7 +81,9 @@ def _reach_note(table: Table, unit: Unit) -> Part:
         words(f"{GAME}-reach-{kind}", far=far(names, looks.reach_of(band))) for kind, band in outlook.ranges
     )
     lines = [words(f"{GAME}-picture-reach-move", move=far(names, outlook.move), run=far(names, outlook.run))]
-    if ranges:
+    if table.is_run:
+        lines[0] = words(f"{GAME}-picture-reach-run", run=far(names, outlook.run))
+    elif ranges:
         lines[0] = words(f"{GAME}-picture-reach", move=far(names, outlook.move), ranges=ranges)
     if outlook.targets:
         lines.append(words(f"{GAME}-picture-lines"))

@@ -1,13 +1,15 @@
 """What several pictures of Legends of Signum share: the head, the plates of the players, the marks below. Pure."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from games.kernel.ids import Seat
 from games.legends_of_signum import looks
 from games.legends_of_signum.view import View
+from render import heads
 from render.described import Part
-from render.drawing.bands import HEAD, MARGIN, Head, across, head, panel
+from render.drawing.bands import HEAD, MARGIN, across, panel
 from render.drawing.legend import Sign, draw_legend, legend_height
 from render.drawing.lettering import BOLD, GLANCE
 from render.drawing.marks import wax
@@ -40,25 +42,9 @@ def headline(view: View, names: Names) -> str:
 
 
 def head_part(table: Table, title: str, icon: str = "shield") -> Part:
-    """Return the head: title, round and phase, who is awaited for what, or who has won."""
-    is_over, words = table.view.phase == "over", table.words
-    state = "won" if is_over else "awaited"
-
-    def draw(scene: Scene, _: float) -> None:
-        who = words.listed(map(table.label, table.called))
-        strong = words(f"{GAME}-picture-{state}", count=len(table.called), names=who) if who else ""
-        asked = words(f"{GAME}-decision-{table.awaited[0].kind}") if table.awaited else ""
-        drawn = Names(table.names.vocabulary, words, table.labels)
-        head(scene, Head(icon, title, headline(table.view, drawn), strong, asked, named=True))
-
-    def text(names: Names) -> Iterator[str]:
-        yield f"{title}."
-        said = headline(table.view, names)
-        if table.called:
-            said = words(f"{GAME}-text-{state}", phase=said, names=names.seated(table.called), count=len(table.called))
-        yield said if said.endswith(".") else f"{said}."
-
-    return Part(draw, text, HEAD, rank=1)
+    """Return the head of a picture."""
+    phase = partial(headline, table.view)
+    return heads.head_part(table, icon, title, lambda _: f"{title}.", phase, named=True, high=HEAD)
 
 
 def plate_part(table: Table, seat: Seat) -> Part:

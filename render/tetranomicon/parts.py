@@ -8,8 +8,9 @@ from games.tetranomicon.components import CITY, TOWER_TERRAIN
 from games.tetranomicon.parameters import ERAS
 from games.tetranomicon.quotes import PassQuote, arithmetic
 from games.tetranomicon.view import Lair, View
+from render import heads
 from render.described import Part
-from render.drawing.bands import EDGE, GAP, HEAD, MARGIN, Head, head
+from render.drawing.bands import EDGE, GAP, HEAD, MARGIN
 from render.drawing.lettering import BOLD, READ
 from render.drawing.marks import chip
 from render.drawing.palette import INK, INK2, SURFACE
@@ -26,38 +27,13 @@ _CHOICE: Final = 470
 
 
 def head_part(
-    table: Table,
-    icon: str,
-    title: str,
-    says: str,
-    *,
-    note: str = "",
-    high: float = HEAD + MARGIN,
-    won_below: bool = False,
+    table: Table, icon: str, title: str, says: str, *, high: float = HEAD + MARGIN, won_below: bool = False
 ) -> Part:
-    """Return the head of a picture: its title, below it the phase or a `note`; at the right who is awaited for what.
-
-    `says` is the title in words, "" where the situation is title enough. `won_below`: the winners follow the title.
-    """
-
-    def draw(scene: Scene, y: float) -> None:
-        who = table.words.listed(map(table.label, table.called))
-        if table.places:
-            strong = table.words("tetranomicon-picture-won", count=len(table.called), names=who)
-        else:
-            strong = table.words("tetranomicon-picture-awaited", name=who)
-        if won_below:
-            head(scene, Head(icon, title, strong, named=True))
-        else:
-            head(scene, Head(icon, title, note or phase(table.view, table.words), strong, _asked(table)))
-
-    def text(names: Names) -> Iterator[str]:
-        key = "tetranomicon-text-won" if table.places else "tetranomicon-text-awaited"
-        who = names.seated(table.called)
-        situation = table.words(key, phase=phase(table.view, table.words), name=who, count=len(table.called))
-        yield from (says, situation) if says else (situation,)
-
-    return Part(draw, text, high, rank=1)
+    """Return the head of a picture. `says` is the title in words, "" where the situation is title enough."""
+    now = phase(table.view, table.words)
+    return heads.head_part(
+        table, icon, title, lambda _: says, lambda _: now, asked=_asked(table), won_below=won_below, high=high
+    )
 
 
 def phase(view: View, words: Words) -> str:
