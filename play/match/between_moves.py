@@ -23,7 +23,7 @@ from play.seats import excuses
 from play.seats.presence import has_vanished
 from play.seats.tables import next_host
 from play.votes import agreed_time, motions
-from play.votes.votes import without_spent
+from play.votes.votes import without_offers, without_spent
 
 
 def resigned(loaded: Loaded, seat: Seat, now: int, user_id: int, kind: EntryKind = "resign") -> Change:
@@ -202,7 +202,8 @@ def agreed_outcome(
 
 
 def _came_or_went(loaded: Loaded, kind: EntryKind, seat: Seat, now: int) -> Change:
-    return change_of(loaded, Entry(loaded.row.entries + 1, kind=kind, seat=seat, made_at=now), loaded.state)
+    anew = without_offers(loaded, seat)
+    return change_of(anew, Entry(loaded.row.entries + 1, kind=kind, seat=seat, made_at=now), loaded.state)
 
 
 def left(

@@ -1,9 +1,12 @@
 """The votes that are stored with a seat: what it agrees to or is against, and since when. Pure."""
 
+from collections.abc import Callable
+
 import msgspec
 
 from db.seats import SeatRow
 from games.kernel import codec
+from games.kernel.ids import Seat
 from play.match.loaded import Loaded
 
 SPENT = ("pause", "resume", "extend", "pace", "live", "repair")
@@ -32,12 +35,18 @@ def voted(row: SeatRow, name: str, at: int | None) -> str:
 
 def without_spent(loaded: Loaded) -> Loaded:
     """Return `loaded` without the votes that are over because one of them is carried."""
+    return _without(loaded, lambda name: name.partition(".")[0] in SPENT)
+
+
+def without_offers(loaded: Loaded, seat: Seat) -> Loaded:
+    """Return `loaded` without votes on somebody else for `seat`: they were cast on whoever was, or was not, there."""
+    return _without(loaded, lambda name: name == f"replace.{seat}")
+
+
+def _without(loaded: Loaded, is_over: Callable[[str], bool]) -> Loaded:
+    left = ({name: at for name, at in votes(row).items() if not is_over(name)} for row in loaded.seats)
     seats = tuple(
-        msgspec.structs.replace(
-            row,
-            agrees=as_json({name: at for name, at in votes(row).items() if name.partition(".")[0] not in SPENT}),
-        )
-        for row in loaded.seats
+        msgspec.structs.replace(row, agrees=as_json(kept)) for row, kept in zip(loaded.seats, left, strict=True)
     )
     return msgspec.structs.replace(loaded, seats=seats).with_known(loaded.state)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from games.kernel.ids import Seat
 from games.kernel.observation import EntryKind, LogEntry, Observation, Sitter
-from render.phrases import moment, pace_name, seat_name
+from render.phrases import mark, moment, pace_name, seat_name
 from render.registry import pages_of
 from text import Words
 
@@ -63,9 +63,20 @@ def _sitter_at(entry: LogEntry, seat: Seat, observation: Observation) -> Sitter:
     return sitter or observation.face(seat).sitter
 
 
+def _player(entry: LogEntry, observation: Observation, words: Words) -> str:
+    """Return whom the entry is about; whoever had the seat before somebody took it over is not called by a new name."""
+    if entry.seat is None:
+        return ""
+    is_former = any(
+        other.kind == "taken" and other.seat == entry.seat and other.revision > entry.revision and not other.undone
+        for other in observation.log
+    )
+    return words("former-player", mark=mark(entry.seat)) if is_former else seat_name(observation, entry.seat, words)
+
+
 def _frame(entry: LogEntry, observation: Observation, words: Words) -> Iterator[str]:
     """Yield lines about the entry itself, before those of the game's events."""
-    who = "" if entry.seat is None else seat_name(observation, entry.seat, words)
+    who = _player(entry, observation, words)
     match entry.kind:
         case "undo":
             yield words("entry-undo", player=who)

@@ -117,8 +117,10 @@ def excused_lines(observation: Observation, words: Words) -> Iterator[str]:
 
 
 def return_buttons(observation: Observation, words: Words) -> tuple[Button, ...]:
-    """Return the button by which people who are away or excused come back, if there are any."""
-    is_missed = any(face.sitter == "away" or face.excused_until is not None for face in observation.faces)
+    """Return the button by which people who are away or excused come back, if there are any; on a page of one: them."""
+    own = observation.observer
+    faces = observation.faces if own is None else (observation.faces[own],)
+    is_missed = any(face.sitter == "away" or face.excused_until is not None for face in faces)
     if observation.status != "running" or not is_missed:
         return ()
     return (button(verbs.RETURN, words("button-return"), style="success"),)

@@ -11,7 +11,7 @@ from play.seats.lobby import Person
 from play.services import Services
 from play.verify import verify
 from tests.play.matches import ANN, BORIS, GLEB, VERA, Clock, finish, opened, owed, refused, say, started, to_bids
-from tests.play.test_presence import first_choice, look, pass_time, with_ghost
+from tests.play.test_presence import first_choice, look, pass_time, until_away, with_ghost
 
 ZOE = Person(1005, "Zoe")
 DAY = SECONDS["daily"] or 0
@@ -92,6 +92,21 @@ async def test_others_offer_the_seat_of_who_is_away(services: Services, clock: C
     await services.matches.come_back(match, BORIS.user_id)
     assert not (await look(services, match)).faces[1].is_offered, "who is back keeps the seat"
     assert (await refused(services.replacing.take(match, GLEB, BORIS_SEAT))).code == "no_free_seat"
+
+
+async def test_a_seat_that_was_offered_is_voted_on_anew_when_it_is_silent_again(
+    services: Services, clock: Clock
+) -> None:
+    match = await with_ghost(services, clock, ANN, BORIS, VERA, options={"length": "long"})
+    for person in (ANN, VERA):
+        await services.agreements.agree(match, person.user_id, "replace.1")
+    await services.replacing.take(match, GLEB, BORIS_SEAT)
+    await until_away(services, clock, match)
+    assert not (await look(services, match)).faces[1].is_offered
+    await services.agreements.agree(match, ANN.user_id, "replace.1")
+    assert not (await look(services, match)).faces[1].is_offered
+    await services.agreements.agree(match, VERA.user_id, "replace.1")
+    assert (await look(services, match)).faces[1].is_offered
 
 
 async def test_nobody_offers_the_seat_of_somebody_who_is_there(services: Services) -> None:

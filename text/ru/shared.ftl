@@ -52,7 +52,7 @@ duration-days =
        *[many] { $count } дней
     }
 
-pace-live = живой, минуты на решение
+pace-live = живая игра: минуты на решение
 pace-daily = сутки на решение
 pace-relaxed = трое суток на решение
 pace-weekly = неделя на решение

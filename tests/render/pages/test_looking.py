@@ -60,6 +60,14 @@ def test_the_fullest_position_fits(language: str) -> None:
         assert fits(shown)
 
 
+def test_only_who_is_away_is_offered_the_way_back() -> None:
+    observation = seen("tetranomicon", 9, observer=Seat(1))
+    away = replace(observation.faces[1], sitter="away")
+    mine = replace(observation, faces=(observation.faces[0], away, *observation.faces[2:]))
+    assert (verbs.RETURN, "") in presses(more_page(mine, ENGLISH))
+    assert (verbs.RETURN, "") not in presses(more_page(replace(mine, observer=Seat(0)), ENGLISH))
+
+
 def test_a_hand_page_without_a_hand() -> None:
     assert "nobody has anything yet" in text(hand_page(gathering_observation(2), ENGLISH))
     assert "You're watching this match" in text(hand_page(seen("auction", 3, observer=None), ENGLISH))
@@ -217,6 +225,15 @@ def test_a_line_tells_who_decided_then() -> None:
         part = replace(observation, log=log[first:], faces=(replace(observation.faces[0], sitter="person"),))
         entry = next(each for each in part.log if each.kind == "default")
         assert said in entry_lines(entry, part, ENGLISH)[0]
+
+
+def test_who_takes_a_seat_over_is_not_named_for_what_was_before() -> None:
+    kinds = ("default", "away", "offered", "taken", "default")
+    log = tuple(_entry(revision=number, kind=kind) for number, kind in enumerate(kinds))
+    observation = replace(seen("auction", 3), log=log)
+    told = [entry_lines(entry, observation, ENGLISH)[0] for entry in log]
+    assert ["Ann" in line for line in told] == [False, False, False, True, True]
+    assert told[1] == "● The former player is away now: time ran out twice in a row."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
