@@ -23,7 +23,13 @@ from render.registry import pages_of
 from text import Words
 
 LAST_EVENTS = 4
-LAST_EVENTS_TEXT = 400
+"""So many lines of the log stand on the table, if the newest entry has no more."""
+
+MOST_EVENTS = 10
+"""So many lines of the newest entry stand on the table at most."""
+
+MOST_EVENT_TEXT = 1000
+"""So many characters they have together at most."""
 
 
 def table_page(observation: Observation, words: Words, called: Iterable[Seat] = (), lens: Lens | None = None) -> Page:
@@ -137,13 +143,21 @@ def close_up_select(observation: Observation, words: Words) -> tuple[Block, ...]
 
 
 def _last_events(observation: Observation, words: Words) -> str:
-    """Return the last lines of what counts of the log; only what they need is put into words."""
+    """Return the lines of the newest entry that counts, with others before them if they are few.
+
+    Where they are too many the last ones stand there, after a line that says so.
+    """
     lines: tuple[str, ...] = ()
+    newest = 0
     for entry in reversed(lasting(observation.log)):
         if len(lines) >= LAST_EVENTS:
             break
         lines = (*entry_lines(entry, observation, words), *lines)
-    return "\n".join(fitting(lines[-LAST_EVENTS:], LAST_EVENTS_TEXT))
+        newest = newest or len(lines)
+    most = max(LAST_EVENTS, min(newest, MOST_EVENTS))
+    shown = fitting(lines[-most:], MOST_EVENT_TEXT)
+    left_out = newest - len(shown)
+    return "\n".join((words("table-left-out", count=left_out), *shown) if left_out > 0 else shown)
 
 
 def news_since(observation: Observation) -> int | None:

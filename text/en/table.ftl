@@ -59,6 +59,11 @@ lobby-shuffle = -# Fair-shuffle hash: `{ $commitment }`. Anyone can verify the s
 
 table-heading = ### { $title }
 table-earlier = -# { $title }, earlier
+table-left-out =
+    -# { $count ->
+        [one] The log has one more line before these.
+       *[other] The log has { $count } more lines before these.
+    }
 table-ended = ### { $title }: the match is over
 table-cancelled = ### { $title }: cancelled
 table-cancelled-players = Players: { $names }.
@@ -179,6 +184,8 @@ entry-adjudicated = The players agree to end the match by the points so far.
 entry-abandoned = Nobody was left at the table, so the match was cancelled.
 entry-silent = Nobody did anything for 30 days, and for 30 more nobody answered whether they still play, so the match was cancelled.
 entry-unfilled = Not enough players joined in time, so the table was closed.
+# In place of the name of a player whose seat was taken over.
+former-player = { $mark } The former player
 entry-resign = { $player } resigns.
 entry-freed = { $player } has left the server; the seat was released.
 entry-away = { $player } is away now: time ran out twice in a row.

@@ -62,6 +62,12 @@ lobby-shuffle = -# Печать тасовки: `{ $commitment }`. После п
 
 table-heading = ### { $title }
 table-earlier = -# { $title }, ранее
+table-left-out =
+    -# { $count ->
+        [one] Выше в журнале ещё { $count } строка.
+        [few] Выше в журнале ещё { $count } строки.
+       *[many] Выше в журнале ещё { $count } строк.
+    }
 table-ended = ### { $title }: партия окончена
 table-cancelled = ### { $title }: партия отменена
 table-cancelled-players = Играли: { $names }.
@@ -183,6 +189,8 @@ entry-adjudicated = Игроки соглашаются закончить па�
 entry-abandoned = За столом никого не осталось, поэтому партия отменена.
 entry-silent = 30 дней никто ничего не делал, и ещё 30 дней никто не отозвался, поэтому партия отменена.
 entry-unfilled = Игроков вовремя не набралось, поэтому стол закрыт.
+# В записях до того, как место занял новый игрок.
+former-player = { $mark } Прежний игрок
 entry-resign = { $player } сдаётся.
 entry-freed = { $player } больше не на сервере, место освобождено.
 entry-away = { $player } больше не за столом: время вышло дважды подряд.

@@ -11,7 +11,17 @@ from render.drawing.palette import NEW
 from render.page import Page
 from render.pages.lobby import Gathering, lobby_page, missing
 from render.pages.log import log_page
-from render.pages.table import LAST_EVENTS, cancelled_page, ended_page, news_since, shrunk_page, table_page, winners
+from render.pages.log_lines import entry_lines
+from render.pages.table import (
+    LAST_EVENTS,
+    MOST_EVENTS,
+    cancelled_page,
+    ended_page,
+    news_since,
+    shrunk_page,
+    table_page,
+    winners,
+)
 from render.phrases import seat_names
 from tests.render.pages.reading import button_of, buttons, fits, presses, selects, text
 from tests.render.pages.scenes import (
@@ -81,9 +91,32 @@ def test_the_newest_events_are_last() -> None:
     observation = replace(crowded_observation(), log=everything_happened()[:12])
     shown = table_page(observation, ENGLISH)
     events = shown.blocks[2].text.splitlines()  # type: ignore[union-attr]  # the paragraph after the picture
-    assert len(events) <= LAST_EVENTS
+    assert len(events) == LAST_EVENTS
     whole = text(shrunk_page(observation.log, observation, ENGLISH)).splitlines()
     assert events == whole[-len(events) :]
+
+
+def test_all_lines_of_the_newest_entry_are_shown() -> None:
+    """A tactic that has sprung, say, is not cut off by what followed from it."""
+    *log, last = everything_happened()[:10]
+    entry = replace(last, events=tuple(event for each in log[-6:] for event in each.events or ()))
+    observation = replace(crowded_observation(), log=(*log, entry))
+    events = table_page(observation, ENGLISH).blocks[2].text.splitlines()  # type: ignore[union-attr]  # as above
+    assert LAST_EVENTS < len(events) <= MOST_EVENTS
+    assert events == [*entry_lines(entry, observation, ENGLISH)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_a_long_entry_the_last_lines_are_shown_and_how_many_are_not(language: str) -> None:
+    longest = max(everything_happened(), key=lambda entry: len(entry_lines(entry, crowded_observation(), ENGLISH)))
+    assert longest.events is not None
+    entry = replace(longest, events=longest.events * 3)
+    observation = replace(crowded_observation(), log=(entry,))
+    first, *events = table_page(observation, words(language)).blocks[2].text.splitlines()  # type: ignore[union-attr]
+    whole = entry_lines(entry, observation, words(language))
+    assert LAST_EVENTS < len(events) <= MOST_EVENTS
+    assert tuple(events) == whole[-len(events) :]
+    assert first == words(language)("table-left-out", count=len(whole) - len(events))
 
 
 def test_shrunk_keeps_lines_and_loses_everything_else() -> None:
