@@ -22,11 +22,11 @@ from games.kernel.plans import UNFORESEEN, AfterDice, Ending, carry_out, foresee
 from play.context import Context
 from play.match import between_moves, ledger, steps
 from play.match.loaded import Loaded, load
-from play.match.matches import Submitted, check_turn, choice_of, own_seat, submitted, typed
+from play.match.matches import Submitted, check_turn, choice_of, own_seat, submitted
 from play.match.moment import Moment
 from play.match.record import UNDO_WINDOW
 from play.match.visible import choices_of, choosing, observation_of
-from play.plans.lined_up import Lined, lined, may_plan, stored, stored_anew
+from play.plans.lined_up import MOST_MOVES, Lined, lined, may_plan, stored, stored_anew
 
 Changed = Callable[[Connection, Loaded, Seat, Lined], Lined]
 """Returns what a plan becomes."""
@@ -84,7 +84,7 @@ class Plans:
             return (
                 loaded,
                 seat,
-                msgspec.structs.replace(plan, moves=(*plan.moves, *(typed(loaded, seat, line, {}) for line in lines))),
+                msgspec.structs.replace(plan, moves=(*plan.moves, *_typed(loaded, seat, plan, "\n".join(lines), {}))),
             )
 
         def every(loaded: Loaded, seat: Seat, plan: Lined) -> tuple[Observation, ...]:
@@ -127,7 +127,7 @@ class Plans:
         """
 
         def added(connection: Connection, loaded: Loaded, seat: Seat, plan: Lined) -> Lined:
-            return msgspec.structs.replace(plan, moves=(*plan.moves, *_typed(loaded, seat, text, aliases)))
+            return msgspec.structs.replace(plan, moves=(*plan.moves, *_typed(loaded, seat, plan, text, aliases)))
 
         return await self._change(match, user_id, None, None, added)
 
@@ -261,18 +261,32 @@ def _check_version(plan: Lined, version: int | None) -> None:
         raise Refusal("plan_changed")
 
 
-def _typed(loaded: Loaded, seat: Seat, text: str, aliases: Aliases) -> Iterator[Any]:
-    """Yield the moves of a text: each has as few of its parts as make a move."""
+def _typed(loaded: Loaded, seat: Seat, plan: Lined, text: str, aliases: Aliases) -> Iterator[Any]:
+    """Yield the moves of a text: each has as few of its parts as make a move.
+
+    What a line leaves open is filled in as the seat will see the match then, as far as that can be foreseen.
+
+    Raises:
+        Refusal: `plan_full` (`most`), before more is foreseen than can be kept.
+    """
+    game, view, moves = loaded.game, loaded.game.observe(loaded.state, seat), plan.moves
+    room = MOST_MOVES - len(plan.moves)
     for line in filter(str.strip, text.splitlines()):
         parts = line.split(", ")
         while parts:
+            if not room:
+                raise Refusal("plan_full", most=MOST_MOVES)
+            foreseen = foresee(game, view, seat, moves)
+            if foreseen.views:
+                view, moves = foreseen.views[-1], foreseen.moves[len(foreseen.views) :]
             for count in range(1, len(parts) + 1):
                 try:
-                    move = typed(loaded, seat, ", ".join(parts[:count]), aliases)
+                    move = game.parse_move(", ".join(parts[:count]), view, aliases)
                 except NotationError:
                     continue
                 break
             else:
-                count, move = 1, typed(loaded, seat, parts[0], aliases)
+                count, move = 1, game.parse_move(parts[0], view, aliases)
             parts = parts[count:]
+            moves, room = (*moves, move), room - 1
             yield move

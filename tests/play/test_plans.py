@@ -1,10 +1,17 @@
 """Plans in the services: drafts of open moves, moves lined up and made together, wishes; private and lasting."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from games.kernel.game import AnyGame
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import DRAFTS
+from games.kernel.plans import Foreseen, foresee
+from play.plans import plans
+from play.plans.lined_up import MOST_MOVES
 from play.services import Services
 from tests.play.matches import ANN, BORIS, VERA, choices_of, owed, refused, say, started
 from tests.play.test_seals import PEOPLE, long_until
@@ -113,6 +120,24 @@ async def test_a_plan_is_private(services: Services) -> None:
     assert [await services.observations.private(match, other), await services.proofs.export(match, other)] == before
     assert (await refused(services.plans.look(match, other))).code == "not_your_decision"
     assert (await refused(services.plans.look(match, VERA.user_id))).code == "not_a_player"
+
+
+async def test_more_moves_than_a_plan_can_have_are_not_even_foreseen(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await long_until(services, "pledging")
+    _, user = await turn_of(services, match)
+    await services.plans.line_up(match, user, "polish", {})
+    looked_ahead: list[int] = []
+
+    def counted(game: AnyGame, view: Any, seat: Seat, moves: Sequence[Any]) -> Foreseen[Any]:
+        looked_ahead.append(len(moves))
+        return foresee(game, view, seat, moves)
+
+    monkeypatch.setattr(plans, "foresee", counted)
+    refusal = await refused(services.plans.line_up(match, user, ", ".join(["polish"] * 500), {}))
+    assert (refusal.code, dict(refusal.facts)) == ("plan_full", {"most": MOST_MOVES})
+    assert len(looked_ahead) < MOST_MOVES
 
 
 async def test_wishes_are_made_when_their_seat_is_asked(services: Services) -> None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+import pytest
 import simcord
 from msgspec.structs import replace
 
@@ -139,6 +140,7 @@ async def test_cards_of_the_opening_hand_are_set_aside_in_one_list(world: World)
         assert Counter(state.secrets[seat].hand) >= kept
 
 
+@pytest.mark.slow
 async def test_an_evening_of_two_to_a_victory(world: World) -> None:
     """The other player is away: three tactics spring while Ann plays a turn with her own deck."""
     await deck(world, world.ann, "import", text=as_text(own_deck(), "Mine"))
@@ -182,3 +184,18 @@ async def test_an_evening_of_two_to_a_victory(world: World) -> None:
     over = await table.observation()
     assert over.outcome is not None and over.outcome.places == (1, 2)
     assert over.view.table.result is not None and over.view.table.result.reason == "hero"
+
+
+async def test_the_lines_of_a_typed_plan_mean_what_they_would_mean_then(world: World) -> None:
+    """With an activation open `end` closes that; lined up after `done` it ends the turn."""
+    table = await started(world, GAME)
+    for who, hero in ((world.ann, "hv1"), (world.boris, "hw1")):
+        await command(table, who, "setup", choice=f"hero {hero}")
+    await set_up(table)
+    await table.put(evening(await state_of(table), 0))
+    await table.refresh()
+    await command(table, world.ann, "move", who="A5", to="contact B2")
+    planned = answer(await world.ann.slash(table.channel, "play", line="done A5, end"))
+    await world.ann.click(planned.message, label="Confirm all 2")
+    view = (await table.observation()).view
+    assert (view.table.active, view.table.phase) == (1, "construction")
