@@ -1,9 +1,9 @@
 """What a typed line means among the choices there are: whatever the bot writes for a choice, it reads. Pure.
 
 A choice is known by its notation and by its label, also below its title and beside its note, in both languages
-(`exactly`). It is known as well by words that begin like its own, such as `A1` where one choice alone is about A1, and
-by a line of the log that names all that it is about (`loosely`). Case, quotation marks, apostrophes, dashes and letters
-that look alike make no difference.
+(`exactly`). Players' shapes may be left out; where they are written, they tell apart. It is known as well by words that
+begin like its own, such as `A1` where one choice alone is about A1, and by a line of the log that names all that it is
+about (`loosely`). Case, quotation marks, apostrophes, dashes and letters that look alike make no difference.
 """
 
 import re
@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from games.kernel.observation import Observation
-from render.phrases import label
+from render.phrases import MARKS, label
 from render.registry import pages_of
 from text import LANGUAGES, words
 from text.aliases import alike, folded, forms
@@ -35,7 +35,7 @@ def tokens(text: str) -> Tokens:
 class _Called(msgspec.Struct, frozen=True):
     """What a choice is called: as a whole, every word of that, and each thing that its notation is about.
 
-    A thing and a verb have several names.
+    A thing and a verb have several names. `shapes` are the marks of players in its label.
     """
 
     choice: Found
@@ -43,6 +43,7 @@ class _Called(msgspec.Struct, frozen=True):
     known: frozenset[str]
     things: tuple[frozenset[Tokens], ...]
     verbs: frozenset[Tokens]
+    shapes: frozenset[str]
 
 
 class Reader:
@@ -61,8 +62,9 @@ class Reader:
     def exactly(self, text: str) -> tuple[Found, ...]:
         """Return the choices that are called so."""
         typed = {tokens(text), tokens(text.partition(_NOTE)[0])} - {()}
-        places = {place for whole in typed for place in self._by_whole.get(whole, ())}
-        return tuple(self._called[place].choice for place in sorted(places))
+        places = sorted({place for whole in typed for place in self._by_whole.get(whole, ())})
+        same = [place for place in places if self._called[place].shapes == _shapes(text)]
+        return tuple(self._called[place].choice for place in same or places)
 
     def loosely(self, text: str, *, is_told: bool = False) -> tuple[Found, ...]:
         """Return the choices that the words of a line may mean; `is_told`: it may be a line of the log."""
@@ -93,10 +95,12 @@ def _called(observation: Observation) -> Iterator[_Called]:
     """Yield what each choice is called."""
     game = pages_of(observation.game)
     named: dict[int, list[tuple[Tokens, Tokens]]] = {}
+    shapes: dict[int, frozenset[str]] = {}
     for language in LANGUAGES:
         for group in game.menu(observation, words(language)).groups:
             for entry in group.entries:
                 named.setdefault(entry.number, []).append((tokens(group.title), tokens(entry.label)))
+                shapes[entry.number] = _shapes(entry.label)
                 if entry.short:
                     named[entry.number].append((tokens(group.title), tokens(entry.short)))
     names, verb_names = forms(observation.game), forms(observation.game, of_verbs=True)
@@ -112,7 +116,12 @@ def _called(observation: Observation) -> Iterator[_Called]:
         for title, name in named.get(choice.number, ()):
             wholes |= {name, title + name, *(verb + name for verb in verbs)}
         known = frozenset(word for names in (wholes, *things) for name in names for word in name)
-        yield _Called((observation, choice.number), frozenset(wholes), known, things, verbs)
+        shape = shapes.get(choice.number, frozenset())
+        yield _Called((observation, choice.number), frozenset(wholes), known, things, verbs, shape)
+
+
+def _shapes(text: str) -> frozenset[str]:
+    return frozenset(text).intersection(MARKS)
 
 
 def _begins(word: str, known: frozenset[str]) -> bool:

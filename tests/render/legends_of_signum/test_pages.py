@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.kernel.ids import Seat
+from games.legends_of_signum import looks
 from games.legends_of_signum.components import CARD
 from games.legends_of_signum.state import FaceDown, Laid, State
 from render.drawing.lint import faults
@@ -275,6 +276,17 @@ def test_a_proposed_place_hides_no_label() -> None:
     end = around(window.at(table.proposed_way[-1]), 15 * window.scale)
     for each in placed_units(table, window):
         assert each.label.overlap(end) <= 1, each.unit.id
+
+
+def test_whoever_runs_sees_how_far_a_run_goes() -> None:
+    state = Match(unit("A5", "e12", 300, 240), unit("B2", "v06", 500, 300)).state
+    outlook = looks.outlook(state.table, state.table.units[0])
+    assert outlook.run > outlook.move
+    for topic, said in (("A5 run", f"run {outlook.run // 10} cm"), ("A5 move", f"move {outlook.move // 10} cm")):
+        observation = seen(state, Seat(0), GAME.topics(state, Seat(0)).index(topic))
+        table = Table.of(observation, Lens(), words("en"))
+        assert table.actor is not None
+        assert f"dashed ring: {said}" in board.describe_reach(table, table.actor).scene().svg()
 
 
 @pytest.mark.parametrize("seats", [2, 4])
