@@ -170,9 +170,10 @@ def _is_inside(area: Area, other: Area) -> bool:
 
 
 def _draw_reach(scene: Scene, table: Table, window: Window, unit: Unit, outlook: Outlook) -> None:
-    """Draw how far a creature moves (dashed) and strikes (firm), with lines to whom it can hit."""
+    """Draw how far a creature moves or runs (dashed) and strikes (firm), with lines to whom it can hit."""
     middle, r = window.at(Spot(unit.x, unit.y)), unit.data.radius
-    _ring(scene, window, middle, (r + outlook.move) * window.scale, Stroke(INK, 4, "14 12"))
+    way = outlook.run if table.is_run else outlook.move
+    _ring(scene, window, middle, (r + way) * window.scale, Stroke(INK, 4, "14 12"))
     for _, band in outlook.ranges:
         _ring(scene, window, middle, (r + looks.reach_of(band)) * window.scale, Stroke(INK2, 3))
     seen = {sight.unit: sight for sight in outlook.sights}

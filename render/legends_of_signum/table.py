@@ -84,9 +84,17 @@ class Table(table.Table[View, Move, Event], frozen=True, dict=True):
     @cached_property
     def actor(self) -> Unit | None:
         """The one creature about which all choices, or the proposed move, are."""
-        moves = [self.proposal.move] if self.proposal is not None else [choice.move for choice in self.choices]
-        labels = {getattr(move, "unit", "") for move in moves}
+        labels = {getattr(move, "unit", "") for move in self._moves}
         return self.unit(labels.pop()) if len(labels) == 1 else None
+
+    @cached_property
+    def is_run(self) -> bool:
+        """Whether all choices, or the proposed move, are runs."""
+        return bool(self._moves) and all(isinstance(move, m.Run) for move in self._moves)
+
+    @property
+    def _moves(self) -> list[Move]:
+        return [self.proposal.move] if self.proposal is not None else [choice.move for choice in self.choices]
 
     @cached_property
     def legal(self) -> tuple[Point, ...]:
@@ -96,8 +104,7 @@ class Table(table.Table[View, Move, Event], frozen=True, dict=True):
     @cached_property
     def targets(self) -> frozenset[str]:
         """The creatures that the reader can choose, or that the proposed move is aimed at."""
-        moves = [self.proposal.move] if self.proposal is not None else [choice.move for choice in self.choices]
-        return frozenset(target for move in moves for target in (_target(move),) if target)
+        return frozenset(target for move in self._moves for target in (_target(move),) if target)
 
     @cached_property
     def proposed_way(self) -> tuple[Point, ...]:

@@ -15,6 +15,7 @@ legends_of_signum-picture-cities = Cities
 legends_of_signum-picture-hand = Your hand
 legends_of_signum-picture-reach = dashed ring: move { $move } cm; rings: { $ranges }
 legends_of_signum-picture-reach-move = dashed ring: move { $move } cm, run { $run } cm
+legends_of_signum-picture-reach-run = dashed ring: run { $run } cm
 legends_of_signum-picture-lines = firm line: can hit; dotted: in cover
 legends_of_signum-picture-empty = no cards
 

@@ -15,6 +15,7 @@ legends_of_signum-picture-cities = Города
 legends_of_signum-picture-hand = Ваша рука
 legends_of_signum-picture-reach = пунктир: ход { $move } см; круги: { $ranges }
 legends_of_signum-picture-reach-move = пунктир: ход { $move } см, бег { $run } см
+legends_of_signum-picture-reach-run = пунктир: бег { $run } см
 legends_of_signum-picture-lines = линия: можно попасть; точками: цель в укрытии
 legends_of_signum-picture-empty = карт нет
 
