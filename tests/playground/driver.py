@@ -168,12 +168,13 @@ class Driver(Window):
         return self._acted(lambda: self._click(partial(self._one, ".modal-actions button:last-child"), "submit button"))
 
     def change(self, select: str, *options: str) -> Self:
-        """Click these options in the select of the open modal whose choice begins with `select`, and apply them."""
+        """Click these options in the select of the open modal whose choice begins with `select`."""
         self._frame()
         self._click(partial(self._starting, ".modal-root button", select), f"select that begins with {select!r}")
         for option in options:
             self._click(partial(self._starting, OPTIONS, option), f"option {option!r} of {select!r}")
-        self._click(partial(self._one, ".select-apply"), "button that applies the choice")
+        if self._visible(".select-apply"):
+            self._click(partial(self._one, ".select-apply"), "button that applies the choice")
         return self
 
     def tick(self, label: str) -> Self:

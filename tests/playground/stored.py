@@ -2,10 +2,12 @@
 
 import sqlite3
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
+from db.entries import EntryRow
 from games.kernel import codec
 from games.kernel.game import AnyGame
+from play.match.record import from_row
 
 StateT = TypeVar("StateT")
 
@@ -17,3 +19,11 @@ def state_of(game: AnyGame, kind: type[StateT], folder: Path) -> StateT:
     found = codec.decode_state(game, snapshot.encode())
     assert isinstance(found, kind)
     return found
+
+
+def events_of(game: AnyGame, folder: Path) -> tuple[Any, ...]:
+    """Return all that has happened in the first match in the database in `folder`, from its start."""
+    with sqlite3.connect(f"file:{folder / 'matches.sqlite3'}?mode=ro", uri=True) as connection:
+        found = connection.execute("SELECT revision, entry FROM entries WHERE match_id = 1 ORDER BY revision")
+        rows = [EntryRow(1, revision, None, entry) for revision, entry in found]
+    return tuple(event for row in rows for event in from_row(game, row).events)

@@ -1,32 +1,47 @@
-"""A match of Legends of Signum in the playground on two phones: from the welcome to a victory, over a power cut.
+"""A whole match of Legends of Signum in the playground on two phones, from the welcome to a victory.
 
-Ann reads English, Boris Russian. Ann makes a deck of her own out of a ready-made one in a form, and opens a short match
-in another; both answer the whole set-up and play a first turn. Then the position is replaced by one in the middle of a
-match, since the way there takes an evening: there Boris is away, and Ann runs, places terrain, deploys and charges,
-while three of his tactics spring by themselves. The power fails between her charge and the fight. She explores ruins,
-takes control of an enemy (where no hex works, the position before them is put back), and kills the hero. Screenshots
-are kept.
+Ann reads English, Boris Russian. Both make a deck of their own in a form, and Ann sets the table up in another; both
+answer the whole set-up. What is drawn and rolled decides what comes then, so a director
+(tests/games/legends_of_signum/director.py) reads the stored position and finds moves for both: Ruins are placed and
+explored, a hex takes control of a character, three tactics of Boris spring in Ann's turns while he looks elsewhere, and
+his hero is killed. The power fails between the first charge and its fight. What matters is clicked, once each kind;
+what lies between is typed, several moves in a line as a plan. After every step the stored position is the one that the
+director foresaw, as far as no dice fell. Screenshots are kept.
 """
 
-import asyncio
+from collections.abc import Iterator
 from functools import partial
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 
-from games.kernel.ids import MatchId
-from games.legends_of_signum.components import READY_DECK
+from games.kernel.ids import GameId
+from games.legends_of_signum import moves
+from games.legends_of_signum.choices import DONE, END
 from games.legends_of_signum.game import LegendsOfSignum
+from games.legends_of_signum.moves import Move
 from games.legends_of_signum.state import State
-from play.services import Services
+from render.deck_lists import written
+from render.legends_of_signum.menu import label, topics
+from render.legends_of_signum.names import VOCABULARY, kind_of, known_units, with_units
+from render.naming import Names
 from render.phrases import capital
+from tests.games.legends_of_signum.director import (
+    ANN,
+    BORIS,
+    DECKS,
+    HEROES,
+    STARTS,
+    Played,
+    Script,
+    is_charge,
+    next_moves,
+    set_up,
+)
 from tests.playground.driver import PHONE
 from tests.playground.lords import PUBLIC, Evening, Lord, evening
-from tests.playground.stored import state_of
-from tests.whole.tables import replace_state
-from tests.whole.test_legends_of_signum import evening as middle_of_a_match
-from tests.whole.test_own_decks import HERO, as_text, own_deck
+from tests.playground.stored import events_of, state_of
 
 pytestmark = pytest.mark.browser
 GAME = LegendsOfSignum()
@@ -34,27 +49,31 @@ state_in = partial(state_of, GAME, State)
 NAME = PUBLIC("legends_of_signum-name")
 TITLE = PUBLIC("match-title", game=NAME, match=1)
 MINE = "Mine"
-HEXERS = ("A1", "A2", "A3")
-TRIES = 8
-"""So often all three hexes may fail, each with a chance of two thirds."""
+CLICKED = (moves.Build, moves.Study, moves.Deploy, moves.Lay, moves.Cast, moves.Run, moves.Go, moves.Explore, moves.Hex,
+           moves.Fight, moves.End)  # fmt: skip
+"""The kinds of moves that are clicked the first time."""
 
 
-def put(folder: Path, state: State) -> None:
-    """Store a position in place of that of the match; the same player is awaited."""
+def make_a_deck(lord: Lord, hero: str, deck: tuple[str, ...]) -> None:
+    """From the welcome to a deck of one's own: help, how to play, a ready-made deck, changed in a form."""
+    lord.table.open("#games")
+    lord.press_public("help").press(lord.words("button-how-to-game", game=lord.words("legends_of_signum-name")))
+    lord.shot("how-to-play")
+    lord.table.press(lord.words("button-decks"))
+    lord.table.choose(lord.words("select-ready-deck"), lord.words(f"legends_of_signum-hero-{hero}"))
+    text = written(GameId(GAME.id), hero, deck, lord.words, MINE)
+    lord.table.press(lord.words("button-deck-edit")).fill(line=text).expect(MINE)
+    lord.shot("own-deck")
 
-    async def stored() -> None:
-        services = await Services.open(folder / "matches.sqlite3")
-        try:
-            await services._context.database.write(partial(replace_state, match=MatchId(1), state=state))
-        finally:
-            await services.close()
 
-    asyncio.run(stored())
-
-
-def is_on_field(folder: Path, unit_id: str) -> bool:
-    """Return whether a creature is on the field."""
-    return any(unit.id == unit_id for unit in state_in(folder).table.units)
+def open_a_table(now: Evening) -> None:
+    """Ann sets a table up in the form, without a time limit; Boris joins."""
+    ann = now.ann
+    ann.table.press(PUBLIC("button-new")).press(ann.words("button-set-up", game=NAME))
+    ann.table.change(ann.words("pace-daily"), ann.words("pace-none"))
+    ann.shot("set-up-form")
+    ann.table.fill().follow(TITLE)
+    now.begin(TITLE)
 
 
 def come_back(lord: Lord) -> None:
@@ -62,49 +81,25 @@ def come_back(lord: Lord) -> None:
     lord.table.open("#general").open(TITLE)
 
 
-def done(lord: Lord, says: str) -> None:
-    """Confirm what is shown, and wait for the answer that says so."""
-    lord.sees_what_it_leads_to()
-    lord.confirm().expect(says)
-
-
 def sealed(lord: Lord) -> None:
     """Confirm a secret answer."""
-    done(lord, lord.said("done-sealed", receipt="X").split("X")[0])
-
-
-def set_two_aside(lord: Lord) -> None:
-    """Pick two cards of the opening hand at once, of a list in which any number can be picked."""
-    part = lord.words("legends_of_signum-part-aside")
-    select = lord.words("part-prompt-several", part=part)
-    cards = list(dict.fromkeys(lord.table.options(select)))[:2]
-    lord.table.choose(select, *cards).expect(f"{part}: {lord.words.listed(cards)}")
-    lord.shot("set-aside")
-    sealed(lord)
-
-
-def about(lord: Lord, topic: str, *choice: str) -> None:
-    """Ask for the moves, and choose a topic and one of its choices by the beginnings of what they are called."""
-    lord.press_public("your-move")
-    lord.table.choose(lord.words("select-topic"), topic)
-    if choice:
-        pick(lord, choice[0])
     lord.sees_what_it_leads_to()
+    lord.confirm().expect(lord.said("done-sealed", receipt="X").split("X")[0])
 
 
 def pick(lord: Lord, beginning: str) -> None:
     """Choose what begins so: a button, or an option of the only list."""
+    chosen, wanted = lord.words("select-choice"), beginning.replace("\u00a0", " ")  # as WebDriver reads texts
 
     def look() -> str:
         controls = lord.table.newest_controls()
-        return next((each for each in controls if each.startswith(beginning) or each == chosen), "")
+        return next((each for each in controls if each == chosen or each.replace("\u00a0", " ").startswith(wanted)), "")
 
-    chosen = lord.words("select-choice")
-    found = lord.table.wait(look, f"{beginning!r}")
+    found = lord.table.wait(look, f"{wanted!r}; there are {lord.table.newest_controls()}")
     if found == chosen:
-        lord.table.choose(chosen, beginning)
+        lord.table.choose(chosen, wanted)
     else:
-        lord.table.press(found)
+        lord.table.press(found.replace("\u00a0", " "))
 
 
 def type_line(lord: Lord, line: str) -> None:
@@ -112,194 +107,178 @@ def type_line(lord: Lord, line: str) -> None:
     lord.table.press(lord.words("button-type-it")).fill(line=line)
 
 
-def make_a_deck(ann: Lord) -> None:
-    """From the welcome to a deck of her own: help, how to play, a ready-made deck, changed in a form."""
-    ann.table.open("#games")
-    ann.table.press(ann.words("button-help")).press(ann.words("button-how-to-game", game=NAME))
-    ann.shot("how-to-play")
-    ann.table.press(ann.words("button-decks"))
-    ann.table.choose(ann.words("select-ready-deck"), ann.words(f"legends_of_signum-hero-{HERO}"))
-    ann.table.press(ann.words("button-deck-edit")).fill(line=as_text(own_deck(), MINE)).expect(MINE)
-    ann.shot("own-deck")
+def confirmed(lord: Lord, folder: Path) -> None:
+    """Confirm what is shown, and wait until it is stored."""
+    before = state_in(folder)
+    lord.sees_what_it_leads_to()
+    lord.confirm()
+    lord.table.wait(lambda: state_in(folder) != before, f"position after {before.table.phase}")
 
 
-def open_a_short_match(now: Evening) -> None:
-    """Ann sets a table up in the form, Boris joins."""
-    ann = now.ann
-    ann.table.press(PUBLIC("button-new")).press(ann.words("button-set-up", game=NAME))
-    length = ann.words("legends_of_signum-option-length")
-    lengths = [ann.words(f"legends_of_signum-option-length-{value}") for value in ("standard", "short")]
-    ann.table.change(length, *(f"{length}: {value}" for value in lengths))
-    ann.shot("set-up-form")
-    ann.table.fill().follow(TITLE)
-    now.begin(TITLE)
-
-
-def choose_heroes(now: Evening) -> None:
-    """Ann plays her own deck, Boris a ready-made one."""
-    ann, boris = now.ann, now.boris
-    ann.press_public("your-move")
-    ann.table.choose(ann.words("select-own-deck"), MINE)
-    sealed(ann)
-    boris.press_public("your-move")
-    boris.shot("heroes")
-    pick(boris, boris.words("legends_of_signum-hero-hw1"))
-    sealed(boris)
-
-
-def set_up(now: Evening, folder: Path) -> None:
-    """Answer the rest of the set-up; Ann begins."""
-    ann, boris = now.ann, now.boris
-    chooser = (ann, boris)[state_in(folder).table.active]
+def set_the_match_up(now: Evening, folder: Path) -> None:
+    """Answer the set-up: heroes with own decks, who begins, opening hands, buildings, places of the heroes."""
+    lords = (now.ann, now.boris)
+    for lord in lords:
+        lord.press_public("your-move")
+        lord.shot("heroes")
+        lord.table.choose(lord.words("select-own-deck"), MINE)
+        sealed(lord)
+    chooser = lords[state_in(folder).table.active]
     come_back(chooser)
     chooser.press_public("your-move")
-    pick(chooser, chooser.words(f"legends_of_signum-move-{'first' if chooser is ann else 'second'}"))
-    chooser.sees_what_it_leads_to()
-    chooser.confirm()
-    ann.table.wait(lambda: state_in(folder).table.phase == "hand", "order of turns")
-    for lord in (ann, boris):
+    pick(chooser, chooser.words(f"legends_of_signum-move-{'first' if chooser is now.ann else 'second'}"))
+    confirmed(chooser, folder)
+    for seat, lord in zip((ANN, BORIS), lords, strict=True):
         come_back(lord)
         lord.press_public("your-move")
-        lord.shot("opening-hand")
-        set_two_aside(lord)
-        for part, building in (("first", "MKT"), ("second", "BAR")):
+        set_aside(lord, set_up(state_in(folder), seat))
+        for part, building in zip(("first", "second"), STARTS, strict=True):
             named = lord.words("part-prompt", part=lord.words(f"legends_of_signum-part-{part}"))
             lord.table.choose(named, capital(lord.words(f"legends_of_signum-building-{building}")))
         lord.shot("buildings")
-        lord.sees_what_it_leads_to()
-        lord.confirm()
-    ann.table.wait(lambda: state_in(folder).table.phase == "place", "heroes to be placed")
-    for lord, label in ((ann, "A0"), (boris, "B0")):
+        confirmed(lord, folder)
+    for seat, lord in zip((ANN, BORIS), lords, strict=True):
         come_back(lord)
         lord.press_public("your-move")
         lord.shot("place")
-        lord.table.choose(lord.words("select-choice"), "")
-        lord.sees_what_it_leads_to()
-        lord.confirm()
-        ann.table.wait(partial(is_on_field, folder, label), f"hero {label}")
+        type_line(lord, GAME.print_move(set_up(state_in(folder), seat)))
+        confirmed(lord, folder)
 
 
-def levy(lord: Lord, seat: int, folder: Path) -> None:
-    """Gain prosperity instead of building, as soon as it is this player's turn."""
-
-    def is_asked() -> bool:
-        table = state_in(folder).table
-        return table.active == seat and table.phase == "construction"
-
-    lord.table.wait(is_asked, "construction phase")
-    come_back(lord)
-    lord.press_public("your-move")
-    pick(lord, lord.words("legends_of_signum-group-gain"))
-    pick(lord, lord.words("legends_of_signum-move-levy"))
-    done(lord, lord.said("done-heading"))
-
-
-def first_turns(now: Evening, folder: Path) -> None:
-    """Both gain prosperity and end their turns; Ann gains again."""
-    for seat, lord in enumerate((now.ann, now.boris)):
-        levy(lord, seat, folder)
-        lord.shot("activation")
-        about(lord, lord.words("legends_of_signum-topic-end"))
-        done(lord, lord.said("done-heading"))
-    levy(now.ann, 0, folder)
-    now.ann.table.wait(lambda: state_in(folder).table.phase == "activation", "activation phase")
+def set_aside(lord: Lord, move: Move) -> None:
+    """Answer the opening hand: of the first two cards those set aside are picked in the list; then all are typed."""
+    part = lord.words("legends_of_signum-part-aside")
+    lord.shot("opening-hand")
+    if isinstance(move, moves.Mulligan):
+        select = lord.words("part-prompt-several", part=part)
+        aside = {lord.words(f"legends_of_signum-{kind_of(card or '')}-{card}") for card in move.aside}
+        names = [name for name in dict.fromkeys(lord.table.options(select)[:2]) if name in aside]
+        if names:
+            lord.table.choose(select, *names).expect(f"{part}: {lord.words.listed(names)}")
+        lord.shot("set-aside")
+        type_line(lord, GAME.print_move(move))
+    sealed(lord)
 
 
-def play_while_boris_is_away(ann: Lord, folder: Path) -> None:
-    """Ann runs, places terrain, deploys and charges; two tactics spring."""
-    come_back(ann)
-    about(ann, "● A4 Sellsword: run", "● A4 Sellsword runs to I6")
-    ann.shot("run")
-    done(ann, "Wolf Pit")
-    type_line(ann, "terrain g1 at 20 20 pay HALL")
-    ann.table.expect("5.2 cm, at least 8 cm")
-    ann.shot("refused")
-    pick(ann, "Forest at E4")
-    ann.sees_what_it_leads_to()
-    ann.shot("terrain")
-    done(ann, ann.said("done-heading"))
-    ann.table.wait(lambda: any(token.card == "g1" for token in state_in(folder).table.tokens), "forest")
-    come_back(ann)
-    ann.press_public("your-move")
-    type_line(ann, "deploy v04 at 20 1.5 pay GLD MKT")
-    done(ann, "Ambushers")
-    type_line(ann, "move A5 to contact B2")
-    ann.sees_what_it_leads_to()
-    ann.shot("charge")
-    done(ann, "A5 Executioner has moved")
-    ann.shot("follow-up")
+class Show:
+    """What the two play by the director; `clicked` and `shown` are the kinds of moves clicked and photographed."""
 
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.clicked: set[type[Move]] = set()
+        self.shown: set[type[Move]] = set()
 
-def strike_after_the_power_cut(ann: Lord) -> None:
-    """The charge is still one, and the third tactic springs."""
-    come_back(ann)
-    about(ann, "● A5 Executioner: act", "Assault")
-    ann.table.expect("charge")
-    ann.shot("fight")
-    done(ann, "Sudden Riposte")
-    ann.shot("fought")
+    @property
+    def script(self) -> Script:
+        """Return what has been played."""
+        return Script().after(events_of(GAME, self.folder))
 
-
-def has_hexed(folder: Path, hexer: str) -> bool:
-    """Return whether somebody has tried a hex."""
-    return any(unit.id == hexer and unit.activated for unit in state_in(folder).table.units)
-
-
-def take_control(ann: Lord, folder: Path) -> None:
-    """Hex the enemy beside his hero until he obeys."""
-    before = state_in(folder)
-    for _ in range(TRIES):
-        for hexer in HEXERS:
-            come_back(ann)
-            ann.press_public("your-move")
-            type_line(ann, f"hex {hexer} B1")
-            ann.sees_what_it_leads_to()
-            ann.shot("hex")
-            ann.confirm()
-            ann.table.wait(partial(has_hexed, folder, hexer), f"hex of {hexer}")
-            if state_in(folder).table.controlled:
-                ann.shot("controlled")
+    def play(self, now: Evening) -> None:
+        """Play on until the first charge is to be fought out, or to the end; in Ann's turns Boris looks elsewhere."""
+        charged = self.script.charged
+        seat = None
+        while (state := state_in(self.folder)).phase != "over":
+            if seat != state.table.active:
+                seat = state.table.active
+                now.boris.table.open("#general" if seat == ANN else TITLE)
+            for step in self._steps(next_moves(state, self.script)):
+                self._make((now.ann, now.boris)[seat], step)
+            if is_charge(state_in(self.folder)) and not charged:
                 return
-        put(folder, before)
-    raise AssertionError("no hex has worked")
+
+    def _steps(self, line: tuple[Played, ...]) -> Iterator[tuple[Played, ...]]:
+        """Yield what is made with one press each: a move that is clicked, or several that are typed."""
+        while line:
+            typed = tuple(takewhile(lambda each: not self._is_worth_a_click(each), line))
+            yield typed or line[:1]
+            line = line[len(typed) or 1 :]
+
+    def _is_worth_a_click(self, played: Played) -> bool:
+        """Return whether a move is the first of its kind that is made by buttons and lists."""
+        return isinstance(played.move, CLICKED) and type(played.move) not in self.clicked
+
+    def _make(self, lord: Lord, step: tuple[Played, ...]) -> None:
+        """Make the moves of a step, and wait until the stored position is the one they lead to."""
+        before, last = state_in(self.folder), step[-1]
+        lord.press_public("your-move")
+        if self._is_worth_a_click(last) and len(step) == 1 and clicks(lord, before, last):
+            self.clicked.add(type(last.move))
+        else:
+            type_line(lord, ", ".join(GAME.print_move(each.move) for each in step))
+        if len(step) > 1:
+            lord.table.press(lord.words("button-plan-confirm", count=len(step)))
+        else:
+            lord.sees_what_it_leads_to()
+            if type(last.move) not in self.shown:
+                lord.shot(type(last.move).__name__.lower())
+                self.shown.add(type(last.move))
+            lord.confirm()
+        lord.table.wait(partial(self._is_made, before, last), f"position after {last.move}")
+
+    def _is_made(self, before: State, last: Played) -> bool:
+        """Return whether the stored position is the one after the last move; dice change it in some way."""
+        state = state_in(self.folder)
+        return state != before if last.state is None else state == last.state
 
 
-def test_two_people_play_to_a_victory_on_phones_over_a_power_cut(tmp_path: Path) -> None:
+def clicks(lord: Lord, state: State, played: Played) -> bool:
+    """Choose a move by lists and buttons, up to the page that confirms it; nothing for what is not suggested."""
+    move, view = played.move, GAME.observe(state, played.seat)
+    names = with_units(Names(VOCABULARY, lord.words, ("Ann", "Boris")), known_units(state.table))
+    if state.phase == "construction":
+        group = "build" if isinstance(move, moves.Build) else "gain"
+        pick(lord, lord.words(f"legends_of_signum-group-{group}"))
+        pick(lord, label(move, view, names))
+        return True
+    topic = topic_of(move)
+    choices = GAME.moves_about(state, played.seat, topic)
+    if move not in choices:
+        return False
+    (named,) = topics((topic,), view, names)
+    lord.table.choose(lord.words("select-topic"), named.name.replace("\u00a0", " "))
+    if len(choices) > 1:
+        lord.shot(f"{type(move).__name__.lower()}-choices")
+        pick(lord, label(move, view, names, is_short=isinstance(move, moves.Fight | moves.Hex)))
+    return True
+
+
+def topic_of(move: Move) -> str:
+    """Return under which topic a move of the activation phase is found."""
+    match move:
+        case moves.Deploy(card) | moves.Lay(card) | moves.Cast(card) | moves.Terrain(card):
+            return card or ""
+        case moves.Go(unit) | moves.Run(unit):
+            return f"{unit} {'run' if isinstance(move, moves.Run) else 'move'}"
+        case moves.Fight(unit) | moves.Hex(unit) | moves.Explore(unit):
+            return unit
+    return DONE if isinstance(move, moves.Done) else END
+
+
+def test_two_people_play_from_set_up_to_a_victory_on_phones_over_a_power_cut(tmp_path: Path) -> None:
+    show = Show(tmp_path)
     with evening(tmp_path, ann=PHONE) as now:
-        make_a_deck(now.ann)
-        open_a_short_match(now)
-        choose_heroes(now)
-        set_up(now, tmp_path)
-        first_turns(now, tmp_path)
-        played = state_in(tmp_path)
-        assert played.table.short
-        assert sorted(played.secrets[0].list) == sorted(own_deck()) != sorted(READY_DECK[HERO])
-        middle = middle_of_a_match(played, 0)
-        put(tmp_path, replace(middle, table=replace(middle.table, short=True)))
-        now.boris.table.open("#general")
-        play_while_boris_is_away(now.ann, tmp_path)
+        for lord, hero, deck in zip((now.boris, now.ann), reversed(HEROES), reversed(DECKS), strict=True):
+            make_a_deck(lord, hero, deck)
+        open_a_table(now)
+        set_the_match_up(now, tmp_path)
+        begun = state_in(tmp_path)
+        assert tuple(sorted(secret.list) for secret in begun.secrets) == tuple(sorted(deck) for deck in DECKS)
+        for lord in (now.ann, now.boris):
+            come_back(lord)
+        show.play(now)
         charged = state_in(tmp_path)
-        assert charged.table.acting == "A5"
+        assert is_charge(charged)
         now.playground.kill()
     with evening(tmp_path, now.shots(), ann=PHONE) as now:
         assert state_in(tmp_path) == charged
-        ann, boris = now.ann, now.boris
-        strike_after_the_power_cut(ann)
-        come_back(ann)
-        about(ann, "● A6 Undercity Delver: act")
-        ann.confirm()
-        ann.table.wait(lambda: state_in(tmp_path).table.tokens[0].explored, "explored ruins")
-        take_control(ann, tmp_path)
-        come_back(ann)
-        about(ann, ann.words("legends_of_signum-topic-done"))
-        ann.confirm()
-        ann.table.wait(lambda: not state_in(tmp_path).table.controlled, "end of the control")
-        come_back(ann)
-        about(ann, "Spell: Magic Strike", "Magic Strike on ■ B0")
-        ann.shot("spell")
-        ann.confirm()
-        boris.table.open(TITLE).expect(PUBLIC("button-rematch"))
-        boris.shot("result")
+        for lord in (now.ann, now.boris):
+            lord.table.open(TITLE)
+        show.play(now)
+        assert show.script.is_played, "Ruins explored, control taken, three tactics sprung, charged, hero killed"
         over = state_in(tmp_path).table.result
-        assert over is not None and over.reason == "hero" and over.winners == (0,)
+        assert over is not None and (over.winners, over.reason) == ((ANN,), "hero")
+        assert show.clicked >= {moves.Lay, moves.Explore, moves.Hex, moves.Fight}
+        for lord in (now.ann, now.boris):
+            lord.table.open(TITLE).expect(PUBLIC("button-rematch"))
+            lord.shot("result")
     assert not [line for line in (tmp_path / "log").read_text().split("\n") if "ERROR" in line or "Traceback" in line]
