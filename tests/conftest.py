@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tests.loopback import Nursery
 
 settings.register_profile("quick", max_examples=100, derandomize=True, database=None, deadline=None)
-settings.register_profile("check", parent=settings.get_profile("quick"), max_examples=20)
+settings.register_profile("check", parent=settings.get_profile("quick"), max_examples=10)
 settings.register_profile(
     "hunt", max_examples=1_000, deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
 )

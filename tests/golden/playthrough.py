@@ -54,8 +54,8 @@ def lines_of(text: str) -> list[Line]:
     return [(Seat(int(seat)), notation) for seat, notation in _STEP.findall(text)]
 
 
-def playthrough(game: AnyGame, seats: int, lines: Sequence[Line]) -> str:
-    """Return the text of the match with these moves; raises what the game refuses (`IllegalMove`)."""
+def playthrough(game: AnyGame, seats: int, lines: Sequence[Line], most_steps: int | None = None) -> str:
+    """Return the text of the match with these moves, or of its first steps; raises what is refused (`IllegalMove`)."""
     match = replayed(game, seats, lines)
     frame = [
         f"game {game.id} rules {game.rules_version} seats {seats}",
@@ -65,7 +65,7 @@ def playthrough(game: AnyGame, seats: int, lines: Sequence[Line]) -> str:
     kinds = {decision.kind for turn in match.turns for decision in turn.decisions}
     scenes: Counter[Kinds] = Counter()
     most = max(1, min(_MOST_SCENES, _ALL_SCENES // len(kinds)))
-    moments = (Moment(game, match, 0, revision) for revision in range(len(match.turns) + 1))
+    moments = (Moment(game, match, 0, revision) for revision in range(len(match.turns) + 1)[:most_steps])
     with undrawn():
         found = [line for moment in moments for line in _step(moment, scenes, most)]
     return "\n".join((*frame, *found)) + "\n"

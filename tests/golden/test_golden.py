@@ -10,15 +10,22 @@ from games.kernel.game import AnyGame
 from tests.golden.files import FOLDER, golden_path
 from tests.golden.playthrough import lines_of, playthrough
 
-CASES = [
-    pytest.param(
-        known, seats, id=f"{known.id}-{seats}", marks=() if seats == max(known.seat_counts) else pytest.mark.slow
-    )
-    for known in map(registry.find, registry.game_ids())
-    for seats in known.seat_counts
-]
+GAMES = [registry.find(game_id) for game_id in registry.game_ids()]
+CASES = [pytest.param(known, seats, id=f"{known.id}-{seats}") for known in GAMES for seats in known.seat_counts]
+FIRST_STEPS = 100
+"""As much of a golden match is played in `make check`."""
 
 
+@pytest.mark.parametrize("known", GAMES, ids=lambda known: known.id)
+def test_golden_match_begins(known: AnyGame) -> None:
+    seats = min(known.seat_counts)
+    written = golden_path(known, seats).read_text(encoding="utf-8")
+    begun = playthrough(known, seats, lines_of(written), FIRST_STEPS).splitlines()
+    assert begun == written.splitlines()[: len(begun)]
+    assert begun.count("== 0. start") == 1
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize(("known", "seats"), CASES)
 def test_golden_match(known: AnyGame, seats: int) -> None:
     path = golden_path(known, seats)

@@ -89,7 +89,7 @@ async def test_the_clock_stands_while_discord_is_away(world: World) -> None:
 
 async def test_no_pace_no_deadline(world: World) -> None:
     table = await started(world, pace="none")
-    await world.env.advance_time(30 * DAY)
+    await world.env.advance_time(8 * DAY)
     assert (await table.observation()).revision == 1
 
 

@@ -10,6 +10,8 @@ from games.kernel.observation import Choice, Observation
 from playground.world import World
 from tests.whole.tables import Table, started
 
+pytestmark = pytest.mark.slow
+
 LOOKED_AT = {"dig", "monster", "room"}
 """Orders that lords carry out looking at their dungeon, so that they are asked about them."""
 

@@ -27,8 +27,11 @@ async def long_until(world: World, phase: str) -> tuple[Table, simcord.MemberAct
     for _ in range(30):
         player = await awaited_member(table)
         if (await table.observation()).view.phase == phase:
+            await world.env.settle()
             return table, player, world.boris if player.id == world.ann.id else world.ann
-        await table.play(player, (await every_choice(table, player))[0])
+        with world.env._bot_scope():  # so that simcord waits for what begins here
+            line = (await every_choice(table, player))[0]
+            await world.bot.services.matches.submit_line(table.match, player.id, line, {})
     raise AssertionError(f"{phase} does not come")
 
 

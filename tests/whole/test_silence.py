@@ -1,5 +1,6 @@
 """A silent match, as people see it: the question at the table and by direct message, the answer, the end."""
 
+import pytest
 import simcord
 
 from play.match.endings import ANSWER_SECONDS, QUIET_SECONDS
@@ -8,6 +9,8 @@ from render import verbs
 from tests.whole.seen import Seen, answer, seen
 from tests.whole.tables import Table, started
 from text import words
+
+pytestmark = pytest.mark.slow
 
 HOUR = 3_600
 EN = words("en")
