@@ -126,6 +126,10 @@ class Driver(Window):
         look = partial(self._button, label, outside)
         return self._acted(lambda: self._click(look, f"button {label!r} that can be pressed"))
 
+    def press_in_vain(self, label: str) -> Self:
+        """Press the newest button with this text, which the bot does not answer."""
+        return self._acted(lambda: self._click(partial(self._button, label), f"button {label!r}"), is_in_vain=True)
+
     def press_twice(self, label: str) -> Self:
         """Press the newest button with this text twice at once."""
 

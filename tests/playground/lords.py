@@ -22,6 +22,7 @@ LANGUAGE = "en"
 """The language of the match: that of the person who opens it."""
 
 PUBLIC = words(LANGUAGE)
+LAST_LINES = 30
 DEAREST = ("dig", "monster", "traps", "room", "mine", "food", "imps", "reputation")
 MARKS = re.compile(r"^(###|-#) |\*\*|`")
 
@@ -147,4 +148,9 @@ def evening(folder: Path, shots: Sequence[int] = (0, 0), ann: tuple[int, int] = 
         started = opened.enter_context(Playground.start(command, environment, folder / "log"))
         desk = opened.enter_context(Driver(started.address, language="en", size=ann))
         phone = opened.enter_context(Driver(started.address, language="ru", size=PHONE))
-        yield Evening(started, Lord("Ann", "en", desk, shots[0]), Lord("Boris", "ru", phone, shots[1]))
+        try:
+            yield Evening(started, Lord("Ann", "en", desk, shots[0]), Lord("Boris", "ru", phone, shots[1]))
+        except AssertionError as fault:
+            logged = (folder / "log").read_text(encoding="utf-8").split("\n")
+            fault.add_note("\n".join(("the bot's log ends so:", *logged[-LAST_LINES:])))
+            raise

@@ -9,6 +9,7 @@ import asyncio
 import io
 import os
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,9 @@ from PIL import Image, ImageDraw
 
 import playground
 from playground import world
+
+TOO_LONG_SECONDS = 3.5
+"""Discord waits three seconds for an answer."""
 
 MOVES = ("farm in Kaira", "farm in Orso", "tower in Kaira")
 Interaction = discord.Interaction[commands.Bot]
@@ -42,9 +46,9 @@ class Table(ui.LayoutView):
         box.add_item(ui.TextDisplay(f"## Round 1\nWaiting for <@{awaited}>"))
         box.add_item(ui.MediaGallery(discord.MediaGalleryItem("attachment://board.webp", description="A map")))
         row: ui.ActionRow[Any] = ui.ActionRow()
-        for label in ("Hand", "Rules", "Fail", "Later"):
+        for label in ("Hand", "Rules", "Fail", "Later", "Slow"):
             button: ui.Button[Any] = ui.Button(label=label, custom_id=f"table:{label}")
-            button.callback = getattr(self, label.lower())  # type: ignore[method-assign] # one class for four buttons
+            button.callback = getattr(self, label.lower())  # type: ignore[method-assign] # one class for five buttons
             row.add_item(button)
         box.add_item(row)
         self.add_item(box)
@@ -69,6 +73,14 @@ class Table(ui.LayoutView):
         assert isinstance(interaction.client, SmallBot)
         interaction.client.tell_later = interaction.channel
         await interaction.response.send_message("Wait for it", ephemeral=True)
+
+    async def slow(self, interaction: Interaction) -> None:
+        """Answer the first press of this process too late."""
+        assert isinstance(interaction.client, SmallBot)
+        if not interaction.client.was_slow:
+            interaction.client.was_slow = True
+            time.sleep(TOO_LONG_SECONDS)  # noqa: ASYNC251  # as a busy machine does
+        await interaction.response.send_message("In time", ephemeral=True)
 
     async def choose(self, interaction: Interaction) -> None:
         assert interaction.data is not None
@@ -119,6 +131,7 @@ class SmallBot(commands.Bot):
         self.ticks = 0
         self.tell_later: Any = None
         self.is_put_away = False
+        self.was_slow = False
         self.happened: list[str] = []
 
     async def setup_hook(self) -> None:
