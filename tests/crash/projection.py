@@ -84,7 +84,8 @@ class Stage:
             )
         )
         doubled = {line: count for line, count in texts.items() if count > happened.get(line, count)}
-        assert not doubled, f"{where}: shown more often than it happened: {doubled}"
+        doubly = {key: page.text for key, page in messages.items() if doubled.keys() & _lines([page.text]).keys()}
+        assert not doubled, f"{where}: shown more often than it happened: {doubled} in {doubly}; table: {row}"
 
     async def _check_direct_messages(self, services: Services, observation: Observation, shown: Messages) -> None:
         for face in observation.faces:
