@@ -3,7 +3,7 @@
 Pure. A running table has the headline, who is awaited, the board, the last events and the buttons, in this order.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -60,16 +60,9 @@ def ended_page(observation: Observation, words: Words, called: tuple[int, ...] =
 
     `called` are the ids of the people who are told that it is over.
     """
-    absent = [face.seat for face in observation.faces if face.sitter == "absent"]
-    said = [words("table-ended", title=title(observation, words)), winners(observation, words)]
-    if absent:
-        said.append(words("table-absent", names=seat_names(observation, absent, words)))
-    away = [face.seat for face in observation.faces if face.sitter == "away"]
-    if away:
-        said.append(words("table-ended-away", names=seat_names(observation, away, words)))
-    names = " ".join(mention(user_id) for user_id in called)
+    told = (" ".join(mention(user_id) for user_id in called),) if called else ()
     return page(
-        Paragraph("\n".join((*said, names) if names else said)),
+        Paragraph("\n".join((*_ended_lines(observation, words), *told))),
         *pages_of(observation.game).result(observation, words),
         *_ended_buttons(words),
         accent=accent(observation),
@@ -101,7 +94,9 @@ def tells_its_end(observation: Observation) -> bool:
 
 
 def headline(observation: Observation, words: Words, called: Iterable[Seat] = ()) -> str:
-    """Return game and number, round and phase, who is awaited until when, who is away."""
+    """Return game and number, round and phase, who is awaited until when, who is away; or that it is over, who won."""
+    if observation.outcome is not None:
+        return "\n".join(_ended_lines(observation, words))
     phase = (
         pages_of(observation.game).phase(observation, words)
         if observation.view is not None
@@ -118,6 +113,15 @@ def headline(observation: Observation, words: Words, called: Iterable[Seat] = ()
         free_line(observation, words),
     )
     return "\n".join(part for part in parts if part)
+
+
+def _ended_lines(observation: Observation, words: Words) -> Iterator[str]:
+    """Yield that a match is over, who won, who has left or was away."""
+    yield words("table-ended", title=title(observation, words))
+    yield winners(observation, words)
+    for sitter, key in (("absent", "table-absent"), ("away", "table-ended-away")):
+        if seats := [face.seat for face in observation.faces if face.sitter == sitter]:
+            yield words(key, names=seat_names(observation, seats, words))
 
 
 def winners(observation: Observation, words: Words) -> str:

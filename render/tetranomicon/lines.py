@@ -6,6 +6,8 @@ The line of an event is found by its tag; here is only what is counted, or said 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from games.kernel.ids import Seat
 from games.tetranomicon import events as e
 from games.tetranomicon.components import ARTIFACT, BUILDING_TYPES, CREATURE, DIRECTIONS
@@ -89,9 +91,13 @@ def income_sum(income: e.SeatIncome, values: Sequence[int], names: Names) -> str
     return words("tetranomicon-income-sum", sum=parts, income=income.base + income.from_buildings)
 
 
-def ranked(standings: Iterable[e.Standing]) -> list[e.Standing]:
-    """Return the standings from the first place to the last."""
-    return sorted(standings, key=lambda each: (each.place, each.seat))
+def ranked(standings: Iterable[e.Standing], places: Sequence[int] = ()) -> list[e.Standing]:
+    """Return the standings from the first place to the last.
+
+    With `places` by seat they have those: of an outcome, where whoever is gone comes behind the others.
+    """
+    placed = (replace(each, place=places[each.seat]) for each in standings) if places else standings
+    return sorted(placed, key=lambda each: (each.place, each.seat))
 
 
 def directions(standing: e.Standing, names: Names) -> str:
@@ -140,10 +146,10 @@ def income_words(view: View, names: Names) -> Iterator[str]:
     yield from (income_line(income, view.values, names) for income in view.incomes)
 
 
-def result_words(view: View, names: Names) -> tuple[str, str]:
-    """Return the table of points, and the four directions with who has how much of each."""
+def result_words(view: View, places: Sequence[int], names: Names) -> tuple[str, str]:
+    """Return the table of points by the `places` of the seats, and the four directions with who has how much."""
     words = names.words
-    totals = (words("tetranomicon-result-total", **names.facts(standing)) for standing in ranked(view.standings))
+    totals = (words("tetranomicon-result-total", **names.facts(each)) for each in ranked(view.standings, places))
     lines = []
     for place, direction in enumerate(DIRECTIONS):
         parts = words.listed(

@@ -82,7 +82,8 @@ class TetranomiconPages(WordedPages[View, Move, Event]):
 
     def result(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         """Return the four directions side by side and the table of points."""
-        totals, explained = lines.result_words(observation.view, self.names(observation, words, rich=True))
+        places = observation.outcome.places if observation.outcome else ()
+        totals, explained = lines.result_words(observation.view, places, self.names(observation, words, rich=True))
         picture = describe_result(Table.of(observation, Lens(), words)).picture()
         return (Paragraph(totals), picture, Paragraph(explained))
 

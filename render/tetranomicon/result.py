@@ -29,7 +29,7 @@ _RULE: Final = 72
 
 def describe_result(table: Table) -> Description:
     """Return the final table, or how things stand now."""
-    words, over = table.words, table.view.phase == "ended"
+    words, over = table.words, bool(table.places)
     game = words("tetranomicon-name")
     title = words(f"tetranomicon-picture-{'result' if over else 'standing'}", game=game)
     rule = words("tetranomicon-picture-result-rule")
@@ -47,7 +47,7 @@ def describe_result(table: Table) -> Description:
 
 def _text(table: Table, names: Names) -> Iterator[str]:
     """Yield place, points and values of each seat, the best first."""
-    for standing in ranked(table.view.standings):
+    for standing in ranked(table.view.standings, table.places):
         yield names.words("tetranomicon-text-standing", **names.facts(standing), parts=directions(standing, names))
 
 
@@ -73,13 +73,13 @@ def _draw(table: Table, scene: Scene, y: float) -> None:
             scene.rect(around(spot, 25, 22), INK if points else RAISED, 9)
             ink = GROUND if points else INK3
             scene.text((x, spot[1] + 12), f"+{points}", 33, ink, BOLD, anchor="middle", least=GLANCE)
-    for turn, standing in enumerate(ranked(table.view.standings)):
+    for turn, standing in enumerate(ranked(table.view.standings, table.places)):
         _draw_row(scene, table, standing, y + _BARS + GAP + turn * (_ROW + GAP))
 
 
 def _draw_row(scene: Scene, table: Table, standing: Standing, y: float) -> None:
     """Draw a seat's place and the sum of its points."""
-    won = standing.place == 1 and table.view.phase == "ended"
+    won = standing.place == 1 and bool(table.places)
     middle = y + _ROW / 2
     panel(scene, Area(MARGIN, y, WIDTH - 2 * MARGIN, _ROW), chosen=won)
     if won:

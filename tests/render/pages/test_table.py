@@ -1,5 +1,7 @@
 """The table message in its forms, and the card of the open table."""
 
+import re
+
 import pytest
 from msgspec.structs import replace
 
@@ -8,7 +10,7 @@ from games.kernel.ids import Seat
 from games.kernel.observation import LogEntry
 from render import verbs
 from render.drawing.palette import NEW
-from render.page import Page
+from render.page import Page, Paragraph, Picture
 from render.pages.lobby import Gathering, lobby_page, missing
 from render.pages.log import log_page
 from render.pages.log_lines import entry_lines
@@ -17,12 +19,14 @@ from render.pages.table import (
     MOST_EVENTS,
     cancelled_page,
     ended_page,
+    headline,
     news_since,
     shrunk_page,
     table_page,
     winners,
 )
 from render.phrases import seat_names
+from render.registry import pages_of
 from tests.render.pages.reading import button_of, buttons, fits, presses, selects, text
 from tests.render.pages.scenes import (
     GAMES,
@@ -36,6 +40,9 @@ from tests.render.pages.scenes import (
 from text import LANGUAGES, words
 
 ENGLISH = words("en")
+PLACED = re.compile(r"[*\s]*(\d+)\.[*\s]+(.*)")
+"""A line that begins with somebody's place."""
+
 ANY = Gathering(host="Ann", pace="daily", seat_counts=(2, 3, 4))
 
 
@@ -144,6 +151,28 @@ def test_an_ended_table_names_who_has_left_before_the_end() -> None:
     left = replace(ended, faces=(*ended.faces[:2], replace(ended.faces[2], sitter="absent")))
     assert "Left before the end" not in text(ended_page(ended, ENGLISH))
     assert f"Left before the end: {seat_names(left, [Seat(2)], ENGLISH)}." in text(ended_page(left, ENGLISH))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("revision", [30, 10**6])
+def test_a_result_has_the_places_of_the_outcome(game: str, revision: int) -> None:
+    """Whoever is away at the end comes behind the others, whatever the points say."""
+    observation = seen(game, revision, seats=2)
+    for places in ((1, 2), (2, 1)):
+        ended = replace(observation, status="ended", outcome=Outcome(places, (3, 3), "adjudicated"))
+        blocks = pages_of(ended.game).result(ended, ENGLISH)
+        said = [block.text for block in blocks if isinstance(block, Paragraph)]
+        said += [block.plain for block in blocks if isinstance(block, Picture)]
+        lines = [PLACED.match(line) for each in said for line in each.split("\n")]
+        found = {(int(line[1]), face.seat) for line in lines if line for face in ended.faces if face.name in line[2]}
+        assert found == {(places[seat], seat) for seat in (0, 1)}
+
+
+def test_pages_of_an_ended_match_say_who_won_instead_of_the_phase() -> None:
+    ended = replace(seen("tetranomicon", 30, seats=2), status="ended", outcome=Outcome((2, 1), (1, 2), "adjudicated"))
+    said = headline(ended, ENGLISH)
+    assert "the match is over" in said and winners(ended, ENGLISH) in said
+    assert pages_of(ended.game).phase(ended, ENGLISH) not in said
 
 
 def test_the_first_button_is_bright_while_a_person_is_awaited() -> None:
