@@ -15,9 +15,12 @@ from hypothesis import HealthCheck, settings
 
 from tests import quick_simcord
 from tests.games import installed
+from tests.quick_database import quick_database
 
 if TYPE_CHECKING:
     from tests.loopback import Nursery
+
+__all__ = ["quick_database"]
 
 settings.register_profile("quick", max_examples=100, derandomize=True, database=None, deadline=None)
 settings.register_profile("check", parent=settings.get_profile("quick"), max_examples=10)

@@ -6,7 +6,7 @@ twenty times a second whether the bot is quiet; here it checks two hundred times
 frames of every task for one that waits for an event; here only where somebody waits for an event at all.
 
 When a bot starts, discord.py asks for each word of each command in each of 34 languages. The commands of all bots of a
-process are the same objects, so they are translated once.
+process are the same objects, so they are given words and translated once.
 """
 
 import copy
@@ -20,6 +20,7 @@ from discord import app_commands
 from simcord import Env, _dpy_internals, components, gateway, results
 from simcord.http import router
 
+from cogs import command_tree
 from text.words import folders
 
 LOOK_EVERY_SECONDS = 0.005
@@ -27,6 +28,9 @@ _UNCHANGEABLE = frozenset({str, int, float, bool, bytes, type(None)})
 
 _translations: WeakKeyDictionary[Any, dict[Any, Any]] = WeakKeyDictionary()
 """What Discord is told of each command, by the kind of the translator and the folders with words."""
+
+_described: WeakKeyDictionary[Any, Any] = WeakKeyDictionary()
+"""From which folders each command has its English words."""
 
 
 def copied(value: Any, memo: dict[int, Any] | None = None) -> Any:
@@ -56,6 +60,15 @@ def _once(translate: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[A
     return translated
 
 
+def _put_once(put: Callable[[Any], None]) -> Callable[[Any], None]:
+    def described(command: Any) -> None:
+        if _described.get(command) != folders():
+            put(command)
+            _described[command] = folders()
+
+    return described
+
+
 def _if_anybody_waits(is_wait: Callable[..., bool]) -> Callable[..., bool]:
     def checked(client: Any, task: Any) -> bool:
         return bool(_dpy_internals.listener_futures(client)) and is_wait(client, task)
@@ -75,3 +88,4 @@ def install() -> None:
     translate = "get_translated_payload"
     for kind in (app_commands.Command, app_commands.Group):
         setattr(kind, translate, _once(getattr(kind, translate)))
+    vars(command_tree)["put_english"] = _put_once(command_tree.put_english)

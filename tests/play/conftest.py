@@ -25,7 +25,7 @@ SALT = bytes(range(32))
 
 
 @pytest.fixture(autouse=True)
-def tally(monkeypatch: pytest.MonkeyPatch) -> None:
+def tally(monkeypatch: pytest.MonkeyPatch, quick_database: None) -> None:
     """Register the tally while a test runs; it has no words and pages, which other tests require of every game."""
     monkeypatch.setitem(registry._games, (Tally.id, 1), Tally())
 

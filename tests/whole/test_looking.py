@@ -344,7 +344,7 @@ async def test_checking_a_running_match_tells_no_secret(world: World) -> None:
 
 async def test_the_only_running_match_is_found_before_ended_ones(world: World) -> None:
     over = await given_up(world)
-    assert "Round" in answer(await world.ann.slash(world.games, "show")).text
+    assert "the match is over" in answer(await world.ann.slash(world.games, "show")).text
     table = await started(world)
     shown = answer(await world.ann.slash(world.games, "show"))
     assert f"#{table.match}" in shown.text.replace("\\", "")
