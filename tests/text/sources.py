@@ -37,46 +37,49 @@ class Raised(msgspec.Struct, frozen=True):
 
 
 @cache
-def _trees() -> tuple[tuple[Path, ast.Module], ...]:
+def _nodes() -> tuple[tuple[Path, ast.Call | ast.Constant | ast.JoinedStr], ...]:
+    """Return all calls and strings of the program, with their files; each tree is walked once."""
     paths = [path for package in PACKAGES for path in sorted((ROOT / package).rglob("*.py"))]
     paths += [ROOT / file for file in FILES if (ROOT / file).is_file()]
-    return tuple((path.relative_to(ROOT), ast.parse(path.read_text(encoding="utf-8"))) for path in paths)
+    return tuple(
+        (path.relative_to(ROOT), node)
+        for path in paths
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call | ast.Constant | ast.JoinedStr)
+    )
 
 
 def said() -> Iterator[Said]:
     """Yield every key or pattern of keys given to a `Words`."""
-    for path, tree in _trees():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and _called(node) in CALLED and node.args:
-                for pattern in _patterns(node.args[0]):
-                    yield Said(f"{path}:{node.lineno}", pattern)
+    for path, node in _nodes():
+        if isinstance(node, ast.Call) and _called(node) in CALLED and node.args:
+            for pattern in _patterns(node.args[0]):
+                yield Said(f"{path}:{node.lineno}", pattern)
 
 
 def strings() -> tuple[frozenset[str], frozenset[str]]:
     """Return all strings of the program, and patterns of all strings that it puts together."""
     plain: set[str] = set()
     put_together: set[str] = set()
-    for _, tree in _trees():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                plain.add(node.value)
-            elif isinstance(node, ast.JoinedStr):
-                put_together.update(_patterns(node))
+    for _, node in _nodes():
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            plain.add(node.value)
+        elif isinstance(node, ast.JoinedStr):
+            put_together.update(_patterns(node))
     return frozenset(plain), frozenset(put_together)
 
 
 def raised() -> Iterator[Raised]:
     """Yield every refusal whose code is a literal."""
-    for path, tree in _trees():
-        for node in ast.walk(tree):
-            if not (isinstance(node, ast.Call) and _called(node) in REFUSALS and node.args):
-                continue
-            code = node.args[0]
-            if isinstance(code, ast.Constant) and isinstance(code.value, str):
-                names = frozenset(keyword.arg for keyword in node.keywords if keyword.arg)
-                package = path.parts[1] if path.parts[0] == "games" else ""
-                is_open = any(keyword.arg is None for keyword in node.keywords)
-                yield Raised(f"{path}:{node.lineno}", package, code.value, names, is_open)
+    for path, node in _nodes():
+        if not (isinstance(node, ast.Call) and _called(node) in REFUSALS and node.args):
+            continue
+        code = node.args[0]
+        if isinstance(code, ast.Constant) and isinstance(code.value, str):
+            names = frozenset(keyword.arg for keyword in node.keywords if keyword.arg)
+            package = path.parts[1] if path.parts[0] == "games" else ""
+            is_open = any(keyword.arg is None for keyword in node.keywords)
+            yield Raised(f"{path}:{node.lineno}", package, code.value, names, is_open)
 
 
 def _called(node: ast.Call) -> str:
