@@ -43,7 +43,8 @@ def more_page(
         buttons.append(button(verbs.WEBHOOK, words("button-webhook"), verbs.TABLE))
     if may_cancel:
         buttons.append(button(verbs.CANCEL, words("button-cancel"), style="danger"))
-    undo = words("more-undo" if observation.undoable else "more-no-undo") if observation.observer is not None else ""
+    is_playing = observation.observer is not None and observation.status == "running"
+    undo = words("more-undo" if observation.undoable else "more-no-undo") if is_playing else ""
     return page(
         Paragraph("\n".join(part for part in (headline(observation, words), undo) if part)),
         *rows(buttons),

@@ -9,7 +9,7 @@ from render.limits import clipped
 from render.page import Page, Paragraph
 from render.pages.log_lines import all_lines, lasting
 from render.pages.parts import button, page, rows
-from render.pages.table import headline, winners
+from render.pages.table import headline
 from render.phrases import QUIET, escaped, title
 from text import Words
 
@@ -40,14 +40,9 @@ def webhook_page(host: str, words: Words, observation: Observation | None = None
 def table_text(observation: Observation, words: Words) -> str:
     """Return what has happened last at a table, and who is awaited or has won, as everybody may know it."""
     lines = all_lines(lasting(observation.log), observation, words)[-LAST_LINES:]
-    match observation.status:
-        case "ended":
-            said = [words("table-ended", title=title(observation, words)), winners(observation, words)]
-        case "cancelled":
-            said = [words("table-cancelled", title=title(observation, words))]
-        case _:
-            said = [headline(observation, words)]
-    return clipped("\n".join((*said, *lines)), MOST_TEXT)
+    is_cancelled = observation.status == "cancelled"
+    said = words("table-cancelled", title=title(observation, words)) if is_cancelled else headline(observation, words)
+    return clipped("\n".join((said, *lines)), MOST_TEXT)
 
 
 def without_marks(text: str) -> str:

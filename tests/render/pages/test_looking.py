@@ -307,7 +307,10 @@ def test_more() -> None:
     shown = more_page(observation, ENGLISH)
     assert not button_of(shown, verbs.UNDO).disabled
     assert (verbs.EXTRA, "income") in presses(shown)
-    assert button_of(more_page(replace(observation, undoable=False), ENGLISH), verbs.UNDO).disabled
+    nothing = replace(observation, undoable=False)
+    assert button_of(more_page(nothing, ENGLISH), verbs.UNDO).disabled
+    assert ENGLISH("more-no-undo") in text(more_page(nothing, ENGLISH))
+    assert ENGLISH("more-no-undo") not in text(more_page(replace(nothing, status="ended"), ENGLISH))
     assert verbs.CANCEL not in [verb for verb, _ in presses(shown)]
     spectator = more_page(seen("tetranomicon", 9, observer=None), ENGLISH)
     assert verbs.RESIGN not in [verb for verb, _ in presses(spectator)]
