@@ -82,10 +82,10 @@ class TetranomiconPages(WordedPages[View, Move, Event]):
 
     def result(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         """Return the four directions side by side and the table of points."""
-        places = observation.outcome.places if observation.outcome else ()
-        totals, explained = lines.result_words(observation.view, places, self.names(observation, words, rich=True))
-        picture = describe_result(Table.of(observation, Lens(), words)).picture()
-        return (Paragraph(totals), picture, Paragraph(explained))
+        table = Table.of(observation, Lens(), words)
+        names = self.names(observation, words, rich=True)
+        totals, explained = lines.result_words(observation.view, table.places, names)
+        return (Paragraph(totals), describe_result(table).picture(), Paragraph(explained))
 
     def card(self, thing: Thing, words: Words) -> Picture:
         """Return an artifact or creature as it is printed, a building or trophy with its sign."""
