@@ -19,20 +19,12 @@ from typing import Any
 from cogs.sealed_orders import create_bot
 from config import read_settings
 from play.services import Services
-from tests.whole.painters import BLANK, Blank
+from tests.whole.painters import Forgetful
 
 CHANGES = {
     "shown": (),
     "behind": ("UPDATE table_messages SET shown_changes = 0, page = 'older' WHERE match_id % 10 = 0",),
 }
-
-
-class Forgetful(Blank):
-    """Keeps nothing of what was to be drawn."""
-
-    async def image(self, svg: str) -> bytes:
-        """Return bytes that begin like a picture."""
-        return BLANK
 
 
 class Counting:

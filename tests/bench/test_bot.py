@@ -216,6 +216,7 @@ async def test_start_with_many_open_matches(tmp_path: Path) -> None:
         known = await services.shown.messages(source)
         table = TableMessage(source, 1, 1, revision, "as it is", shown_changes=known.table.changes)
         await services.shown.remember(known, table)
+        await services.shown.named(known.table)
         await services.close()
         if matches:
             filler.copied(path, source, 1_000, matches, filler.STRANGERS)

@@ -14,9 +14,9 @@ def add_auction() -> None:
 def draw_nothing() -> None:
     """Replace every picture by the same few bytes, so that the bot starts and answers faster."""
     import cogs.sealed_orders
-    from tests.whole.painters import Blank
+    from tests.whole.painters import Forgetful
 
-    class BlankStudio(Blank):
+    class BlankStudio(Forgetful):
         def __init__(self, _workers: int) -> None:
             super().__init__()
 

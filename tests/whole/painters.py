@@ -24,6 +24,14 @@ class Blank:
         """Hold nothing, release nothing."""
 
 
+class Forgetful(Blank):
+    """Remembers nothing of what was to be drawn, for bots whose memory is measured or that run for long."""
+
+    async def image(self, svg: str) -> bytes:
+        """Return bytes that begin like a picture."""
+        return BLANK
+
+
 class Broken(Blank):
     """Fails at every picture, and when it is warmed up."""
 
