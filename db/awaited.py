@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from db.statements import Connection, change, many, one, put
+from db.statements import Connection, change, change_all, many, one, put_all
 
 PATIENCE_SECONDS = 3 * 86_400
 """Where the others vote on a seat whose time is up, its move is made without a vote after so long."""
@@ -57,11 +57,9 @@ def replace(
     connection: Connection, match_id: int, before: Collection[AwaitedRow], after: Collection[AwaitedRow]
 ) -> None:
     """Store `after` as all that is asked in a match now, where `before` is stored; only what differs is written."""
-    for seat in {row.seat for row in before} - {row.seat for row in after}:
-        change(connection, "drop_awaited", match_id=match_id, seat=seat)
-    for row in after:
-        if row not in before:
-            put(connection, "put_awaited", row)
+    gone = sorted({row.seat for row in before} - {row.seat for row in after})
+    change_all(connection, "drop_awaited", [{"match_id": match_id, "seat": seat} for seat in gone])
+    put_all(connection, "put_awaited", [row for row in after if row not in before])
 
 
 def overdue(connection: Connection, now: int, most: int) -> tuple[OverdueRow, ...]:

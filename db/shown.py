@@ -1,8 +1,10 @@
 """Rows about what Discord shows of a match: table messages, direct messages, old messages and loss reports."""
 
+from collections.abc import Collection, Sequence
+
 import msgspec
 
-from db.statements import Connection, change, many, one, put
+from db.statements import Connection, change, change_all, changed, many, one, put, put_all
 
 UNKNOWN_PAGE = ""
 """The name of a page that nobody knows; no page has it."""
@@ -137,6 +139,10 @@ class _At(msgspec.Struct, frozen=True):
     at: int
 
 
+class _Seat(msgspec.Struct, frozen=True):
+    seat: int
+
+
 class _Changes(msgspec.Struct, frozen=True):
     changes: int
 
@@ -194,30 +200,43 @@ def forget_table(connection: Connection, match_id: int) -> None:
     change(connection, "forget_table", match_id=match_id)
 
 
-def announce(connection: Connection, message: Sent, before: Sent) -> bool:
-    """Store what is announced in `message`.
+def announce(connection: Connection, planned: Sequence[tuple[Sent, Sent]]) -> tuple[bool, ...]:
+    """Store what is announced in the first of each pair, where the second is what is stored.
 
-    False: `before` is not what is stored, or something is announced already.
+    Return for each whether it was stored. If not, the second is not what is stored, or something is announced already.
     """
-    name = f"announce_{_NAMES[type(message)]}"
-    return change(connection, name, **msgspec.structs.asdict(message), **_guard(before)) == 1
+    seats = _put_direct(connection, "announce_direct_messages", planned)
+    return tuple(
+        message.seat in seats
+        if isinstance(message, DirectMessage)
+        else change(connection, f"announce_{_NAMES[type(message)]}", **_values(message, before)) == 1
+        for message, before in planned
+    )
 
 
-def store(connection: Connection, message: Kept, before: Kept) -> bool | None:
-    """Store `message` in place of `before`, or where nothing was sent; return whether the match has changed since.
+def store(connection: Connection, found: Sequence[tuple[Kept, Kept]]) -> tuple[bool | None, ...]:
+    """Store the first of each pair in place of the second, or where nothing was sent.
 
-    None: nothing was stored, since another process has shown something else.
+    Return for each whether the match has changed since. None: it was not stored, since another process has shown
+    something else.
     """
-    values = msgspec.structs.asdict(message) | _guard(before)
-    if isinstance(message, DirectMessage):
-        return False if change(connection, "put_direct_message", **values) == 1 else None
-    now = one(connection, "put_table", _Changes, **values)
-    return None if now is None else now.changes > message.shown_changes
+    seats = _put_direct(connection, "put_direct_messages", found)
+    stored: list[bool | None] = []
+    for message, before in found:
+        if isinstance(message, DirectMessage):
+            stored.append(False if message.seat in seats else None)
+            continue
+        now = one(connection, "put_table", _Changes, **_values(message, before))
+        stored.append(None if now is None else now.changes > message.shown_changes)
+    return tuple(stored)
 
 
-def put_other(connection: Connection, message: OldMessage | LossReport) -> None:
-    """Store a message that is not kept up to date."""
-    put(connection, f"put_{_NAMES[type(message)]}", message)
+def put_others(connection: Connection, messages: Collection[OldMessage | LossReport]) -> None:
+    """Store messages that are not kept up to date."""
+    put_all(connection, "put_old_message", [each for each in messages if isinstance(each, OldMessage)])
+    for report in messages:
+        if isinstance(report, LossReport):
+            put(connection, "put_loss_report", report)
 
 
 def renew(connection: Connection, match_id: int) -> None:
@@ -231,9 +250,10 @@ def renew_old(connection: Connection, match_id: int, since: int = 0) -> None:
     change(connection, "renew_old_messages", match_id=match_id, since=since)
 
 
-def drop(connection: Connection, kind: type[Message], match_id: int, number: int) -> None:
-    """Forget the message of this `kind` to seat `number`, or the old message with that id."""
-    change(connection, f"drop_{_NAMES[kind]}", match_id=match_id, number=number)
+def drop(connection: Connection, kind: type[Message], match_id: int, *numbers: int) -> None:
+    """Forget the messages of this `kind` to the seats with these `numbers`, or the old messages with these ids."""
+    rows = [{"match_id": match_id, "number": number} for number in numbers]
+    change_all(connection, f"drop_{_NAMES[kind]}", rows)
 
 
 def made_unknown(message: Kept) -> Kept:
@@ -283,6 +303,16 @@ def version(message: Sent) -> tuple[int, int, str]:
     return message.message_id or 0, message.revision, message.page
 
 
-def _guard(before: Sent) -> dict[str, object]:
+def _put_direct(connection: Connection, name: str, pairs: Sequence[tuple[Sent, Sent]]) -> set[int]:
+    """Run statement `name` once for all direct messages of `pairs`; return the seats of those that it stored."""
+    direct = [(message, before) for message, before in pairs if isinstance(message, DirectMessage)]
+    # All processes write them in the same order, so that no two of them wait for each other.
+    rows = [_values(message, before) for message, before in sorted(direct, key=lambda pair: pair[0].seat)]
+    return {row.seat for row in changed(connection, name, _Seat, rows)}
+
+
+def _values(message: Sent, before: Sent) -> dict[str, object]:
+    """Return the fields of `message`, and what is stored if it is `before`."""
     message_id, revision, page = version(before)
-    return {"before_message_id": message_id, "before_revision": revision, "before_page": page}
+    guard = {"before_message_id": message_id, "before_revision": revision, "before_page": page}
+    return msgspec.structs.asdict(message) | guard

@@ -1,7 +1,8 @@
 """Runs the statements of db/queries/*.sql by name and makes frozen structs of the rows."""
 
+import re
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar, get_type_hints
@@ -13,6 +14,9 @@ Connection = sqlite3.Connection
 R = TypeVar("R", bound=msgspec.Struct)
 Q = TypeVar("Q", bound=msgspec.Struct)
 FOLDER = Path(__file__).parent / "queries"
+_NAME = re.compile(r"(?<=%\()\w+(?=\)s)|(?<=:)\w+")
+"""The name of a parameter, as `:name` or as `%(name)s`."""
+
 _queries: Any = aiosql.from_path(FOLDER, "sqlite3", mandatory_parameters=False, encoding="utf-8")
 
 
@@ -46,6 +50,39 @@ def change(connection: Connection, name: str, /, **values: object) -> int:
 def put(connection: Connection, name: str, row: msgspec.Struct) -> int:
     """Run the changing statement `name` with the fields of `row`."""
     return change(connection, name, **msgspec.structs.asdict(row))
+
+
+def change_all(connection: Connection, name: str, rows: Sequence[Mapping[str, object]]) -> None:
+    """Run the changing statement `name` once for all `rows`; it takes every value from its list after VALUES."""
+    if rows:
+        _execute_for_all(connection, name, rows)
+
+
+def changed(connection: Connection, name: str, of: type[R], rows: Sequence[Mapping[str, object]]) -> tuple[R, ...]:
+    """Run the changing statement `name` as `change_all` does; return the rows that it returns, in any order."""
+    return tuple([_struct(of, row) for row in _execute_for_all(connection, name, rows)]) if rows else ()
+
+
+def put_all(connection: Connection, name: str, rows: Sequence[msgspec.Struct]) -> None:
+    """Run the changing statement `name` once with the fields of all `rows`."""
+    change_all(connection, name, [msgspec.structs.asdict(row) for row in rows])
+
+
+def _execute_for_all(connection: Connection, name: str, rows: Sequence[Mapping[str, object]]) -> sqlite3.Cursor:
+    values = {f"{field}_{number}": value for number, row in enumerate(rows) for field, value in row.items()}
+    return connection.execute(for_rows(getattr(_queries, name).sql, len(rows)), values)
+
+
+@lru_cache(maxsize=64)
+def for_rows(sql: str, count: int) -> str:
+    """Return the statement `sql` with so many lists after VALUES; the parameters of each end in its number from 0."""
+    start = sql.index("(", sql.index("VALUES"))
+    end, depth = start, 0
+    while depth or end == start:
+        depth += {"(": 1, ")": -1}.get(sql[end], 0)
+        end += 1
+    lists = (_NAME.sub(rf"\g<0>_{number}", sql[start:end]) for number in range(count))
+    return f"{sql[:start]}{', '.join(lists)}{sql[end:]}"
 
 
 @lru_cache(maxsize=64)

@@ -181,10 +181,10 @@ def _merged(unsaved: dict[_Key, Message | None], changes: dict[_Key, Message | N
 
 
 def _announce(connection: Connection, known: Messages, planned: tuple[Sent, ...]) -> tuple[Sent | None, ...]:
+    pairs = [(message, _in_place_of(message, known)) for message in planned]
     earlier: list[Sent | None] = []
-    for message in planned:
-        before = _in_place_of(message, known)
-        if shown.announce(connection, message, before):
+    for (message, before), is_announced in zip(pairs, shown.announce(connection, pairs), strict=True):
+        if is_announced:
             earlier.append(None)
             continue
         now = shown.find(connection, message)
@@ -195,31 +195,27 @@ def _announce(connection: Connection, known: Messages, planned: tuple[Sent, ...]
 
 
 def _in_place_of(message: Sent, known: Messages) -> Sent:
-    match message:
-        case TableMessage():
-            return known.table
-        case DirectMessage():
-            return known.of_seat(message.seat)
-    return known.report_to(message.seat)
+    return known.report_to(message.seat) if isinstance(message, LossReport) else _kept_before(message, known)
+
+
+def _kept_before(message: Kept, known: Messages) -> Kept:
+    return known.table if isinstance(message, TableMessage) else known.of_seat(message.seat)
 
 
 def _store(connection: Connection, known: Messages, changes: Mapping[_Key, Message | None]) -> bool:
     """Store `changes` of what is `known`; return whether the match is to be looked at again."""
+    kept = [(each, _kept_before(each, known)) for each in changes.values() if isinstance(each, Kept)]
     is_overtaken = False
-    for (kind, number), message in changes.items():
-        match message:
-            case TableMessage():
-                is_overtaken |= _store_kept(connection, message, known.table)
-            case DirectMessage():
-                is_overtaken |= _store_kept(connection, message, known.of_seat(message.seat))
-            case None:
-                shown.drop(connection, kind, known.table.match_id, number)
-            case OldMessage():
-                # What has shrunk to a log that is out of date already, with a name that is forgotten, shrinks again.
-                is_done = message.is_put_away and not is_overtaken
-                shown.put_other(connection, msgspec.structs.replace(message, is_put_away=is_done))
-            case _:
-                shown.put_other(connection, message)
+    for (message, before), is_behind in zip(kept, shown.store(connection, kept), strict=True):
+        is_overtaken |= _store_again(connection, message, before) if is_behind is None else is_behind
+    # What has shrunk to a log that is out of date already, with a name that is forgotten, shrinks again.
+    old = [each for each in changes.values() if isinstance(each, OldMessage)]
+    done = [msgspec.structs.replace(each, is_put_away=each.is_put_away and not is_overtaken) for each in old]
+    reports = [each for each in changes.values() if isinstance(each, LossReport)]
+    shown.put_others(connection, [*done, *reports])
+    gone = [key for key, message in changes.items() if message is None]
+    for kind in dict.fromkeys(kind for kind, _ in gone):
+        shown.drop(connection, kind, known.table.match_id, *(number for each, number in gone if each is kind))
     return is_overtaken
 
 
@@ -227,16 +223,17 @@ def _store_anyway(connection: Connection, match: MatchId, changes: Mapping[_Key,
     return _store(connection, shown.of_match(connection, match), changes)
 
 
-def _store_kept(connection: Connection, message: Kept, before: Kept) -> bool:
-    """Store `message` in place of `before`; return whether the match is to be looked at again."""
-    kept, stored, is_overtaken = message, before, False
-    while (is_behind := shown.store(connection, kept, stored)) is None:
+def _store_again(connection: Connection, message: Kept, before: Kept) -> bool:
+    """Store `message` though `before` is not there any more; return whether the match is to be looked at again."""
+    is_behind, is_overtaken = None, False
+    while is_behind is None:
         now = shown.find(connection, message)
         if not isinstance(now, Kept):
             raise Refusal("unknown_match", match=message.match_id)
         is_same = shown.version(now) == shown.version(message)
         is_replaced = now.message_id == before.message_id != message.message_id
-        kept, stored = message if is_same or is_replaced else shown.made_unknown(now), now
+        kept = message if is_same or is_replaced else shown.made_unknown(now)
+        (is_behind,) = shown.store(connection, [(kept, now)])
         is_overtaken |= not is_same
     return is_behind or is_overtaken
 

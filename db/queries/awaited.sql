@@ -5,7 +5,8 @@ SELECT
 FROM awaited WHERE match_id = :match_id ORDER BY seat;
 
 -- name: drop_awaited!
-DELETE FROM awaited WHERE match_id = :match_id AND seat = :seat;
+DELETE FROM awaited
+WHERE (match_id, seat) IN (VALUES (CAST(:match_id AS BIGINT), CAST(:seat AS BIGINT)));
 
 -- name: put_awaited!
 INSERT INTO awaited (

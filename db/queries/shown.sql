@@ -90,29 +90,60 @@ FROM direct_messages WHERE match_id = :match_id ORDER BY seat;
 SELECT match_id, seat, channel_id, message_id, revision, page, is_waiting, is_behind, announced
 FROM direct_messages WHERE match_id = :match_id AND seat = :seat;
 
--- name: announce_direct_message!
+-- name: announce_direct_messages
+WITH planned (match_id, seat, channel_id, announced, before_message_id, before_revision, before_page) AS (
+    VALUES (
+        CAST(:match_id AS BIGINT), CAST(:seat AS BIGINT), CAST(:channel_id AS BIGINT), CAST(:announced AS TEXT),
+        CAST(:before_message_id AS BIGINT), CAST(:before_revision AS BIGINT), CAST(:before_page AS TEXT)
+    )
+)
 INSERT INTO direct_messages (match_id, seat, channel_id, revision, page, is_waiting, is_behind, announced)
-VALUES (:match_id, :seat, :channel_id, 0, '', FALSE, FALSE, :announced)
+SELECT match_id, seat, channel_id, 0, '', FALSE, FALSE, announced FROM planned WHERE TRUE
 ON CONFLICT (match_id, seat) DO UPDATE SET announced = excluded.announced, channel_id = excluded.channel_id
 WHERE
-    direct_messages.announced IS NULL AND COALESCE(direct_messages.message_id, 0) = :before_message_id
-    AND direct_messages.revision = :before_revision AND direct_messages.page = :before_page;
+    direct_messages.announced IS NULL AND EXISTS (
+        SELECT 1 FROM planned AS p
+        WHERE
+            p.match_id = excluded.match_id AND p.seat = excluded.seat
+            AND p.before_message_id = COALESCE(direct_messages.message_id, 0)
+            AND p.before_revision = direct_messages.revision AND p.before_page = direct_messages.page
+    )
+RETURNING seat;
 
--- name: put_direct_message!
+-- name: put_direct_messages
+WITH found (
+    match_id, seat, channel_id, message_id, revision, page, is_waiting, is_behind, announced,
+    before_message_id, before_revision, before_page
+) AS (
+    VALUES (
+        CAST(:match_id AS BIGINT), CAST(:seat AS BIGINT), CAST(:channel_id AS BIGINT), CAST(:message_id AS BIGINT),
+        CAST(:revision AS BIGINT), CAST(:page AS TEXT), CAST(:is_waiting AS BOOLEAN), CAST(:is_behind AS BOOLEAN),
+        CAST(:announced AS TEXT),
+        CAST(:before_message_id AS BIGINT), CAST(:before_revision AS BIGINT), CAST(:before_page AS TEXT)
+    )
+)
 INSERT INTO direct_messages (match_id, seat, channel_id, message_id, revision, page, is_waiting, is_behind)
-VALUES (:match_id, :seat, :channel_id, :message_id, :revision, :page, :is_waiting, :is_behind)
+SELECT match_id, seat, channel_id, message_id, revision, page, is_waiting, is_behind FROM found WHERE TRUE
 ON CONFLICT (match_id, seat) DO UPDATE SET
     channel_id = excluded.channel_id, message_id = excluded.message_id, revision = excluded.revision,
     page = excluded.page, is_waiting = excluded.is_waiting, is_behind = excluded.is_behind,
-    announced = NULLIF(direct_messages.announced, :announced)
+    announced = NULLIF(
+        direct_messages.announced,
+        (SELECT f.announced FROM found AS f WHERE f.match_id = excluded.match_id AND f.seat = excluded.seat)
+    )
 WHERE
-    direct_messages.message_id IS NULL OR (
-        direct_messages.message_id = :before_message_id AND direct_messages.revision = :before_revision
-        AND direct_messages.page = :before_page
-    );
+    direct_messages.message_id IS NULL OR EXISTS (
+        SELECT 1 FROM found AS f
+        WHERE
+            f.match_id = excluded.match_id AND f.seat = excluded.seat
+            AND f.before_message_id = direct_messages.message_id
+            AND f.before_revision = direct_messages.revision AND f.before_page = direct_messages.page
+    )
+RETURNING seat;
 
 -- name: drop_direct_message!
-DELETE FROM direct_messages WHERE match_id = :match_id AND seat = :number;
+DELETE FROM direct_messages
+WHERE (match_id, seat) IN (VALUES (CAST(:match_id AS BIGINT), CAST(:number AS BIGINT)));
 
 -- name: find_old_messages
 SELECT match_id, message_id, channel_id, log_after, log_until, is_out_of_reach, is_put_away
@@ -129,7 +160,8 @@ ON CONFLICT (match_id, message_id) DO UPDATE SET
 UPDATE old_messages SET is_put_away = FALSE WHERE match_id = :match_id AND log_until >= :since;
 
 -- name: drop_old_message!
-DELETE FROM old_messages WHERE match_id = :match_id AND message_id = :number;
+DELETE FROM old_messages
+WHERE (match_id, message_id) IN (VALUES (CAST(:match_id AS BIGINT), CAST(:number AS BIGINT)));
 
 -- name: find_loss_reports
 SELECT match_id, seat, channel_id, message_id, table_channel_id, reason, announced
@@ -154,4 +186,5 @@ ON CONFLICT (match_id, seat) DO UPDATE SET
     announced = NULLIF(loss_reports.announced, :announced);
 
 -- name: drop_loss_report!
-DELETE FROM loss_reports WHERE match_id = :match_id AND seat = :number;
+DELETE FROM loss_reports
+WHERE (match_id, seat) IN (VALUES (CAST(:match_id AS BIGINT), CAST(:number AS BIGINT)));

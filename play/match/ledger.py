@@ -95,6 +95,6 @@ def _hand_over(connection: Connection, before: SeatRow, seat: SeatRow, revision:
     message = messages.of_seat(seat.seat)
     if message.message_id is not None and message.channel_id is not None:
         old = OldMessage(seat.match_id, message.message_id, message.channel_id, None, revision)
-        shown.put_other(connection, old)
+        shown.put_others(connection, [old])
     for kind in (DirectMessage, LossReport):
         shown.drop(connection, kind, seat.match_id, seat.seat)

@@ -44,9 +44,15 @@ def test_no_query_reads_a_whole_table(connection: sqlite3.Connection, name: str)
     values = dict.fromkeys(re.findall(r":([a-z_0-9]+)", sql), 1)
     plan = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {sql}", values)]
     for step in plan:
-        if step.startswith("SCAN") and "CONSTANT ROW" not in step:
+        if step.startswith("SCAN") and "CONSTANT ROW" not in step and not _is_list(sql, step):
             index = re.search(r"INDEX (\w+)", step)
             assert index is not None and index[1] in PARTIAL, plan
+
+
+def _is_list(sql: str, step: str) -> bool:
+    """Return whether a step of a plan reads what the statement itself lists."""
+    named = re.match(r"WITH (\w+) \(", sql)
+    return named is not None and step.split()[1] in {named[1], *re.findall(rf"FROM {named[1]} AS (\w+)", sql)}
 
 
 @pytest.mark.parametrize("name", ["find_match", "advance_match", "insert_entry", "find_awaited", "find_seats"])

@@ -177,6 +177,23 @@ def test_seats_with_settings(connection: sqlite3.Connection) -> None:
     assert seats.with_people(connection, 1) == ((ann, person), (boris, None), (robot, None))
 
 
+def test_each_direct_message_is_compared_with_what_is_stored(connection: sqlite3.Connection) -> None:
+    matches.insert(connection, rows.match())
+    nothing = [DirectMessage(1, seat) for seat in range(3)]
+    sent = [DirectMessage(1, seat, 800 + seat, 9_000 + seat, 4, "aa") for seat in range(3)]
+    assert shown.store(connection, list(zip(sent, nothing, strict=True))) == (False, False, False)
+    anew = [msgspec.structs.replace(each, announced=f"new {each.seat}") for each in sent]
+    planned = list(zip(anew, (sent[0], nothing[1], sent[2]), strict=True))
+    assert shown.announce(connection, planned) == (True, False, True)
+    assert shown.announce(connection, planned[:1]) == (False,), "it is announced already"
+    assert [each.announced for each in shown.direct(connection, 1)] == ["new 0", None, "new 2"]
+    found = [msgspec.structs.replace(each, message_id=9_100 + each.seat, page="bb") for each in anew]
+    pairs = list(zip(found, (sent[0], sent[1], nothing[2]), strict=True))
+    assert shown.store(connection, pairs) == (False, False, None)
+    stored = [msgspec.structs.replace(each, announced=None) for each in found[:2]]
+    assert list(shown.direct(connection, 1)) == [*stored, anew[2]]
+
+
 def test_shown(connection: sqlite3.Connection) -> None:
     new = TableMessage(1)
     for number, channel in ((1, 700), (2, None)):
@@ -185,12 +202,10 @@ def test_shown(connection: sqlite3.Connection) -> None:
     assert shown.behind(connection) == (1,)
     table = TableMessage(1, 700, 9_001, 3, "aa", 2, "[1001]", shown_changes=1)
     hand = DirectMessage(1, 0, 800, 9_002, 0, "bb")
-    assert shown.store(connection, table, new) is False
-    assert shown.store(connection, table, new) is None, "something else is there"
-    assert shown.store(connection, hand, DirectMessage(1, 0)) is False
+    assert shown.store(connection, [(table, new), (hand, DirectMessage(1, 0))]) == (False, False)
+    assert shown.store(connection, [(table, new)]) == (None,), "something else is there"
     old, report = OldMessage(1, 9_003, 700, None, 3), LossReport(1, 0, None, None, 700, "channel")
-    for row in (old, report):
-        shown.put_other(connection, row)
+    shown.put_others(connection, [old, report])
     assert shown.of_match(connection, 1) == Messages(table, (hand,), (old,), (report,))
     assert shown.behind(connection) == (1,)
     shown.drop(connection, OldMessage, 1, 9_003)
@@ -200,10 +215,10 @@ def test_shown(connection: sqlite3.Connection) -> None:
     assert marked == msgspec.structs.replace(table, changes=2)
     assert shown.behind(connection) == (1,)
     lost = msgspec.structs.replace(marked, message_id=None, lost="channel", shown_changes=2)
-    assert shown.store(connection, lost, table) is False
+    assert shown.store(connection, [(lost, table)]) == (False,)
     shown.mark_changed(connection, 1)
     assert shown.behind(connection) == ()
     assert [row.match_id for row in shown.lost(connection)] == [1]
     shown.forget_table(connection, 1)
     assert shown.behind(connection) == (1,)
-    assert shown.store(connection, table, lost) is True, "it has changed since"
+    assert shown.store(connection, [(table, lost)]) == (True,), "it has changed since"
