@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from db.awaited import AwaitedRow
 from db.people import PersonRow
 from db.statements import Connection, change, joined, many, one, put
 
@@ -83,9 +84,13 @@ def of_match(connection: Connection, match_id: int) -> tuple[SeatRow, ...]:
     return many(connection, "find_seats", SeatRow, match_id=match_id)
 
 
-def with_people(connection: Connection, match_id: int) -> tuple[tuple[SeatRow, PersonRow | None], ...]:
-    """Return the seats of a match in order, each with the settings of its person so far as any are stored."""
-    return joined(connection, "find_seats_with_people", SeatRow, PersonRow, match_id=match_id)
+def with_people_and_questions(
+    connection: Connection, match_id: int
+) -> tuple[tuple[SeatRow, PersonRow | None, AwaitedRow | None], ...]:
+    """Return the seats of a match in order, each with the settings of its person, if stored, and what it is asked."""
+    return joined(
+        connection, "find_seats_joined", SeatRow, (PersonRow, "person_"), (AwaitedRow, "asked_"), match_id=match_id
+    )
 
 
 def insert(connection: Connection, row: SeatRow) -> None:

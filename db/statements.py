@@ -13,6 +13,7 @@ import msgspec
 Connection = sqlite3.Connection
 R = TypeVar("R", bound=msgspec.Struct)
 Q = TypeVar("Q", bound=msgspec.Struct)
+S = TypeVar("S", bound=msgspec.Struct)
 FOLDER = Path(__file__).parent / "queries"
 _NAME = re.compile(r"(?<=%\()\w+(?=\)s)|(?<=:)\w+")
 """The name of a parameter, as `:name` or as `%(name)s`."""
@@ -32,14 +33,20 @@ def many(connection: Connection, name: str, of: type[R], /, **values: object) ->
 
 
 def joined(
-    connection: Connection, name: str, left: type[R], right: type[Q], /, **values: object
-) -> tuple[tuple[R, Q | None], ...]:
-    """Return all rows that statement `name` finds as pairs; nothing was joined where `is_joined` is not true.
+    connection: Connection,
+    name: str,
+    left: type[R],
+    second: tuple[type[Q], str],
+    third: tuple[type[S], str],
+    /,
+    **values: object,
+) -> tuple[tuple[R, Q | None, S | None], ...]:
+    """Return all rows that statement `name` finds, each with the second and the third that are joined to it.
 
-    A column that both structs have is what they are joined by.
+    The names of their columns begin as said with their types. Nothing was joined where the first of them is NULL.
     """
     rows = getattr(_queries, name)(connection, **values)
-    return tuple([(_struct(left, row), _struct(right, row) if row["is_joined"] else None) for row in rows])
+    return tuple([(_struct(left, row), _joined(*second, row), _joined(*third, row)) for row in rows])
 
 
 def change(connection: Connection, name: str, /, **values: object) -> int:
@@ -91,6 +98,12 @@ def _flags(of: type[msgspec.Struct]) -> frozenset[str]:
     return frozenset(name for name, hint in get_type_hints(of).items() if hint is bool)
 
 
-def _struct(of: type[R], row: Mapping[str, Any]) -> R:
+def _joined(of: type[R], prefix: str, row: Mapping[str, Any]) -> R | None:
+    return None if row[prefix + of.__struct_fields__[0]] is None else _struct(of, row, prefix)
+
+
+def _struct(of: type[R], row: Mapping[str, Any], prefix: str = "") -> R:
     flags = _flags(of)
-    return of(**{name: bool(row[name]) if name in flags else row[name] for name in of.__struct_fields__})
+    return of(
+        **{name: bool(row[prefix + name]) if name in flags else row[prefix + name] for name in of.__struct_fields__}
+    )

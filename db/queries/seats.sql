@@ -4,15 +4,25 @@ SELECT match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revis
     read_revision, excused_until, excused_days
 FROM seats WHERE match_id = :match_id ORDER BY seat;
 
--- name: find_seats_with_people
+-- name: find_seats_joined
 SELECT
     s.match_id, s.seat, s.user_id, s.name, s.sitter, s.level, s.salt, s.joined_at, s.left_revision, s.seen_revision,
     s.has_notes, s.misses, s.missed_clock, s.away_revision, s.agrees, s.offered_at, s.offered_to, s.is_out,
     s.taken_revision, s.read_revision, s.excused_until, s.excused_days,
-    p.language, p.secrets, p.mentions, p.text_only, p.safe_palette, p.discord_locale, p.time_zone, p.sleeps_at,
-    p.wakes_at, p.reminders, p.digest_at, p.away_until,
-    p.user_id IS NOT NULL AS is_joined
-FROM seats AS s LEFT JOIN people AS p ON p.user_id = s.user_id WHERE s.match_id = :match_id ORDER BY s.seat;
+    p.user_id AS person_user_id, p.language AS person_language, p.secrets AS person_secrets,
+    p.mentions AS person_mentions, p.text_only AS person_text_only, p.safe_palette AS person_safe_palette,
+    p.discord_locale AS person_discord_locale, p.time_zone AS person_time_zone, p.sleeps_at AS person_sleeps_at,
+    p.wakes_at AS person_wakes_at, p.reminders AS person_reminders, p.digest_at AS person_digest_at,
+    p.away_until AS person_away_until,
+    a.match_id AS asked_match_id, a.seat AS asked_seat, a.user_id AS asked_user_id, a.kind AS asked_kind,
+    a.is_owed AS asked_is_owed, a.asked_revision AS asked_asked_revision, a.deadline_at AS asked_deadline_at,
+    a.asked_at AS asked_asked_at, a.owed_since AS asked_owed_since, a.remind_at AS asked_remind_at,
+    a.last_call_at AS asked_last_call_at, a.call AS asked_call, a.call_until AS asked_call_until,
+    a.is_picked AS asked_is_picked
+FROM seats AS s
+LEFT JOIN people AS p ON p.user_id = s.user_id
+LEFT JOIN awaited AS a ON a.match_id = s.match_id AND a.seat = s.seat
+WHERE s.match_id = :match_id ORDER BY s.seat;
 
 -- name: insert_seat!
 INSERT INTO seats (match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revision, seen_revision)

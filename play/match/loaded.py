@@ -6,7 +6,7 @@ from typing import Any, Self
 
 import msgspec
 
-from db import awaited, entries, matches, seats
+from db import entries, matches, seats
 from db.awaited import AwaitedRow
 from db.entries import EntryRow
 from db.matches import MatchRow
@@ -121,14 +121,14 @@ def load(connection: Connection, match: MatchId, newest: int = 0, *, to_change: 
     row = find(connection, match) if match in STORABLE else None
     if row is None:
         raise Refusal("unknown_match", match=match)
-    number, taken = row.entries, seats.with_people(connection, match)
+    number, taken = row.entries, seats.with_people_and_questions(connection, match)
     return Loaded(
         row,
-        tuple(seat for seat, _ in taken),
-        awaited.of_match(connection, match) if row.status == "running" else (),
+        tuple(seat for seat, _, _ in taken),
+        tuple(asked for _, _, asked in taken if asked is not None) if row.status == "running" else (),
         seats.invited(connection, match) if row.status == "open" else (),
         entries.between(connection, match, number - newest, number) if newest and number else (),
-        tuple(person for _, person in taken if person is not None),
+        tuple(person for _, person, _ in taken if person is not None),
     )
 
 

@@ -174,7 +174,10 @@ def test_seats_with_settings(connection: sqlite3.Connection) -> None:
     for row in (ann, boris, robot):
         seats.insert(connection, row)
     people.store(connection, person)
-    assert seats.with_people(connection, 1) == ((ann, person), (boris, None), (robot, None))
+    asked = rows.awaited(match_id=1, seat=1, user_id=None, is_owed=False)
+    awaited.replace(connection, 1, (), (asked,))
+    found = seats.with_people_and_questions(connection, 1)
+    assert found == ((ann, person, None), (boris, None, asked), (robot, None, None))
 
 
 def test_each_direct_message_is_compared_with_what_is_stored(connection: sqlite3.Connection) -> None:
