@@ -4,10 +4,16 @@ from collections.abc import Collection
 
 import msgspec
 
-from db.statements import Connection, change, change_all, many, one, put_all
+from db.statements import Connection, change, many, one, put_all
 
 PATIENCE_SECONDS = 3 * 86_400
 """Where the others vote on a seat whose time is up, its move is made without a vote after so long."""
+
+NOTHING = ""
+"""The kind of a row that asks nothing, of a seat that was asked before: one statement writes all that a move changes.
+
+Only this module and the queries know such rows.
+"""
 
 
 class AwaitedRow(msgspec.Struct, frozen=True):
@@ -57,9 +63,12 @@ def replace(
     connection: Connection, match_id: int, before: Collection[AwaitedRow], after: Collection[AwaitedRow]
 ) -> None:
     """Store `after` as all that is asked in a match now, where `before` is stored; only what differs is written."""
-    gone = sorted({row.seat for row in before} - {row.seat for row in after})
-    change_all(connection, "drop_awaited", [{"match_id": match_id, "seat": seat} for seat in gone])
-    put_all(connection, "put_awaited", [row for row in after if row not in before])
+    if before and not after:
+        change(connection, "clear_awaited", match_id=match_id)
+        return
+    gone = {row.seat for row in before} - {row.seat for row in after}
+    nothing = [AwaitedRow(match_id, seat, None, NOTHING, is_owed=False, asked_revision=0) for seat in sorted(gone)]
+    put_all(connection, "put_awaited", [*(row for row in after if row not in before), *nothing])
 
 
 def overdue(connection: Connection, now: int, most: int) -> tuple[OverdueRow, ...]:

@@ -2,11 +2,10 @@
 SELECT
     match_id, seat, user_id, kind, is_owed, asked_revision, deadline_at, asked_at, owed_since, remind_at, last_call_at,
     call, call_until, is_picked
-FROM awaited WHERE match_id = :match_id ORDER BY seat;
+FROM awaited WHERE match_id = :match_id AND kind <> '' ORDER BY seat;
 
--- name: drop_awaited!
-DELETE FROM awaited
-WHERE (match_id, seat) IN (VALUES (CAST(:match_id AS BIGINT), CAST(:seat AS BIGINT)));
+-- name: clear_awaited!
+DELETE FROM awaited WHERE match_id = :match_id;
 
 -- name: put_awaited!
 INSERT INTO awaited (

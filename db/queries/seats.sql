@@ -21,7 +21,7 @@ SELECT
     a.is_picked AS asked_is_picked
 FROM seats AS s
 LEFT JOIN people AS p ON p.user_id = s.user_id
-LEFT JOIN awaited AS a ON a.match_id = s.match_id AND a.seat = s.seat
+LEFT JOIN awaited AS a ON a.match_id = s.match_id AND a.seat = s.seat AND a.kind <> ''
 WHERE s.match_id = :match_id ORDER BY s.seat;
 
 -- name: insert_seat!

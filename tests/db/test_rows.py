@@ -146,6 +146,11 @@ def test_awaited(connection: sqlite3.Connection) -> None:
     assert awaited.of_match(connection, 3) == (other, robot, gone)
     awaited.replace(connection, 3, (gone, other, robot), (ann, boris, robot))
     assert awaited.of_match(connection, 3) == (ann, boris, robot)
+    awaited.replace(connection, 3, (ann, boris, robot), (boris,))
+    assert awaited.of_match(connection, 3) == (boris,)
+    awaited.replace(connection, 3, (boris,), ())
+    assert connection.execute("SELECT * FROM awaited").fetchall() == []
+    awaited.replace(connection, 3, (), (ann, boris, robot))
     assert awaited.overdue(connection, 99, 9) == ()
     assert awaited.overdue(connection, 100, 9) == (OverdueRow(3, 0, 4, 100),)
     assert [(row.id, row.seat) for row in matches.waiting_for(connection, 1001, 9)] == [(3, 0)]
