@@ -126,7 +126,10 @@ def set_salt(connection: Connection, match_id: int, seat: int, salt: str) -> Non
 
 
 def store_presence(connection: Connection, row: SeatRow) -> None:
-    """Store whether the person of a seat is there, has left, is away or excused, and how often it missed its time."""
+    """Store whether the person of a seat is there, has left, is away or excused, and how often it missed its time.
+
+    The revision that they have seen is stored unless a later one is.
+    """
     put(connection, "store_presence", row)
 
 

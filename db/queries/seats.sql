@@ -39,7 +39,8 @@ UPDATE seats
 SET
     sitter = :sitter, left_revision = :left_revision, away_revision = :away_revision,
     misses = :misses, missed_clock = :missed_clock, offered_at = :offered_at, offered_to = :offered_to,
-    is_out = :is_out, excused_until = :excused_until, excused_days = :excused_days
+    is_out = :is_out, excused_until = :excused_until, excused_days = :excused_days,
+    seen_revision = CASE WHEN :seen_revision > COALESCE(seen_revision, 0) THEN :seen_revision ELSE seen_revision END
 WHERE match_id = :match_id AND seat = :seat;
 
 -- name: store_taken!

@@ -6,6 +6,8 @@ caller loads it again. So any number of processes may compute changes of one mat
 
 from collections.abc import Iterable
 
+import msgspec
+
 from db import awaited, entries, matches, plans, seats, shown
 from db.database import Database
 from db.entries import CheckpointRow
@@ -52,16 +54,9 @@ def store(connection: Connection, before: Loaded, change: Change) -> TableMessag
     match, number = change.row.id, change.entry.number
     entries.insert(connection, to_row(change.entry, match, change.user_id))
     awaited.replace(connection, match, before.asked, change.asked)
-    if change.user_id is not None and change.entry.kind == "move":
-        # The player who makes a move has seen what it led to.
-        seats.mark_seen(connection, match, change.user_id, change.row.revision)
     if change.row.host_user_id != before.row.host_user_id:
         matches.set_host(connection, match, change.row.host_user_id)
-    for was, seat in zip(before.seats, change.seats, strict=True):
-        if was != seat:
-            seats.store_presence(connection, seat)
-        if was.agrees != seat.agrees:
-            seats.store_agreed(connection, match, seat.seat, seat.agrees)
+    _store_seats(connection, before, change)
     if change.entry.kind == "taken" and change.entry.seat is not None:
         place = change.entry.seat
         _hand_over(connection, before.seats[place], change.seats[place], change.row.revision)
@@ -84,6 +79,22 @@ def store_all(connection: Connection, before: Loaded, changes: Iterable[Change])
         store(connection, before, change)
         before = after(before, change)
     return before
+
+
+def _store_seats(connection: Connection, before: Loaded, change: Change) -> None:
+    """Store what `change` makes of the seats, and that the player who makes a move has seen what it led to."""
+    match, revision = change.row.id, change.row.revision
+    mover = change.user_id if change.entry.kind == "move" else None
+    for was, seat in zip(before.seats, change.seats, strict=True):
+        if was.agrees != seat.agrees:
+            seats.store_agreed(connection, match, seat.seat, seat.agrees)
+        if was != seat and mover is not None and seat.user_id == mover:
+            seats.store_presence(connection, msgspec.structs.replace(seat, seen_revision=revision))
+            mover = None
+        elif was != seat:
+            seats.store_presence(connection, seat)
+    if mover is not None:
+        seats.mark_seen(connection, match, mover, revision)
 
 
 def _hand_over(connection: Connection, before: SeatRow, seat: SeatRow, revision: int) -> None:
