@@ -1,23 +1,35 @@
-"""One press of `Confirm` costs a few transactions and decodes the match once."""
+"""One press of `Confirm` costs a few transactions and statements and decodes the match once."""
 
 import pytest
 
+from play.match import steps
 from playground.world import World
 from tests.whole.counting import Cost, confirmed
-from tests.whole.tables import started
+from tests.whole.tables import Table, started
 
+MOST = Cost(transactions=4, statements=20, decodings=1)
 MOVES = 6
-MOST = {
-    "tetranomicon": Cost(transactions=4, statements=19, decodings=1),
-    "dungeon_lords": Cost(transactions=4, statements=22, decodings=1),
-}
+A_ROUND = 24
+"""So many moves of four lords are more than a round."""
 
 
-@pytest.mark.parametrize("game", MOST)
+async def _most(table: Table, moves: int) -> Cost:
+    """Return the highest of each number in so many moves."""
+    most = Cost()
+    for _ in range(moves):
+        most = most.most(await confirmed(table))
+    return most
+
+
+@pytest.mark.parametrize("game", ["tetranomicon", "dungeon_lords"])
 async def test_one_confirm_costs_little(world: World, game: str) -> None:
-    table, most = await started(world, game), MOST[game]
-    for _ in range(MOVES):
-        cost = await confirmed(table)
-        assert cost.transactions <= most.transactions
-        assert cost.statements <= most.statements
-        assert cost.decodings <= most.decodings
+    assert MOST.most(await _most(await started(world, game), MOVES)) == MOST
+
+
+async def test_the_begin_of_a_round_costs_little_too(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of four seats is asked something new and gets a direct message; and every move keeps its state."""
+    monkeypatch.setattr(steps, "CHECKPOINT_EVERY", 1)
+    table = await started(world, "dungeon_lords", world.boris, world.vera, world.gleb)
+    season = (await table.observation()).view.season
+    assert MOST.most(await _most(table, A_ROUND)) == MOST
+    assert (await table.observation()).view.season != season
