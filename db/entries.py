@@ -2,7 +2,7 @@
 
 import msgspec
 
-from db.statements import Connection, change, many, one, put
+from db.statements import Connection, change, many, one, put_all
 
 
 class EntryRow(msgspec.Struct, frozen=True):
@@ -22,9 +22,9 @@ class CheckpointRow(msgspec.Struct, frozen=True):
     snapshot: bytes
 
 
-def insert(connection: Connection, row: EntryRow) -> None:
-    """Store a new entry."""
-    put(connection, "insert_entry", row)
+def insert(connection: Connection, *rows: EntryRow) -> None:
+    """Store new entries."""
+    put_all(connection, "insert_entry", rows)
 
 
 def between(connection: Connection, match_id: int, after: int, until: int) -> tuple[EntryRow, ...]:
@@ -42,9 +42,9 @@ def forget(connection: Connection, user_id: int) -> None:
     change(connection, "forget_entries", user_id=user_id)
 
 
-def insert_checkpoint(connection: Connection, row: CheckpointRow) -> None:
-    """Store a checkpoint."""
-    put(connection, "insert_checkpoint", row)
+def insert_checkpoint(connection: Connection, *rows: CheckpointRow) -> None:
+    """Store checkpoints."""
+    put_all(connection, "insert_checkpoint", rows)
 
 
 def checkpoint_at(connection: Connection, match_id: int, revision: int) -> CheckpointRow | None:

@@ -4,7 +4,7 @@ The stored match must still be at the revision that the change was computed from
 caller loads it again. So any number of processes may compute changes of one match at the same time.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -29,12 +29,7 @@ async def commit(database: Database, before: Loaded, *changes: Change) -> Messag
     """
 
     def stored(connection: Connection) -> Messages | None:
-        loaded, table = before, None
-        for change in changes:
-            table = store(connection, loaded, change)
-            if table is None:
-                break
-            loaded = after(loaded, change)
+        table = store(connection, before, *changes)
         if table is None:
             return None
         if table.lost is not None or any(change.undone_since is not None for change in changes):
@@ -44,57 +39,65 @@ async def commit(database: Database, before: Loaded, *changes: Change) -> Messag
     return await database.write(stored)
 
 
-def store(connection: Connection, before: Loaded, change: Change) -> TableMessage | None:
-    """Store `change` of `before` within the caller's transaction; return the table message, which is out of date now.
+def store(connection: Connection, before: Loaded, *changes: Change) -> TableMessage | None:
+    """Store `changes` that follow each other, beginning with `before`, within the caller's transaction.
 
-    None: the match has moved on, and nothing was stored.
+    Return the table message, which is out of date now. What several of them change in one row is written once. None:
+    the match has moved on, and nothing was stored.
     """
-    if not matches.advance(connection, before.row, change.row):
+    last = changes[-1]
+    if not matches.advance(connection, before.row, last.row):
         return None
-    match, number = change.row.id, change.entry.number
-    entries.insert(connection, to_row(change.entry, match, change.user_id))
-    awaited.replace(connection, match, before.asked, change.asked)
-    if change.row.host_user_id != before.row.host_user_id:
-        matches.set_host(connection, match, change.row.host_user_id)
-    _store_seats(connection, before, change)
-    if change.entry.kind == "taken" and change.entry.seat is not None:
-        place = change.entry.seat
-        _hand_over(connection, before.seats[place], change.seats[place], change.row.revision)
-    if change.left is not None:
-        plans.drop_all(connection, match, change.left)
-    if change.entry.kind in {"start", "taken"}:
+    match = last.row.id
+    entries.insert(connection, *(to_row(change.entry, match, change.user_id) for change in changes))
+    awaited.replace(connection, match, before.asked, last.asked)
+    if last.row.host_user_id != before.row.host_user_id:
+        matches.set_host(connection, match, last.row.host_user_id)
+    _store_seats(connection, before, changes)
+    for change in changes:
+        if change.entry.kind == "taken" and change.entry.seat is not None:
+            place = change.entry.seat
+            _hand_over(connection, before.seats[place], change.seats[place], change.row.revision)
+        if change.left is not None:
+            plans.drop_all(connection, match, change.left)
+    if any(change.entry.kind in {"start", "taken"} for change in changes):
         shown.mark_misnamed(connection, match)
-    if change.is_checkpoint():
-        entries.insert_checkpoint(connection, CheckpointRow(match, number, packed(change.state)))
-    if change.undone_since is not None:
-        shown.renew_old(connection, match, change.undone_since)
-    if change.entry.traceless:
+    kept = [change for change in changes if change.is_checkpoint()]
+    rows = (CheckpointRow(match, change.entry.number, packed(change.state)) for change in kept)
+    entries.insert_checkpoint(connection, *rows)
+    undone = [change.undone_since for change in changes if change.undone_since is not None]
+    if undone:
+        shown.renew_old(connection, match, min(undone))
+    if all(change.entry.traceless for change in changes):
         return shown.of_match(connection, match).table
     return shown.mark_changed(connection, match)
 
 
 def store_all(connection: Connection, before: Loaded, changes: Iterable[Change]) -> Loaded:
     """Store `changes` that follow each other, beginning with `before`; return the match as it is then."""
+    changes = tuple(changes)
+    store(connection, before, *changes)
     for change in changes:
-        store(connection, before, change)
         before = after(before, change)
     return before
 
 
-def _store_seats(connection: Connection, before: Loaded, change: Change) -> None:
-    """Store what `change` makes of the seats, and that the player who makes a move has seen what it led to."""
-    match, revision = change.row.id, change.row.revision
-    mover = change.user_id if change.entry.kind == "move" else None
-    for was, seat in zip(before.seats, change.seats, strict=True):
+def _store_seats(connection: Connection, before: Loaded, changes: Sequence[Change]) -> None:
+    """Store what `changes` make of the seats, and that the players who make moves have seen what they led to."""
+    match = before.row.id
+    seen = {
+        change.user_id: change.row.revision
+        for change in changes
+        if change.user_id is not None and change.entry.kind == "move"
+    }
+    for was, seat in zip(before.seats, changes[-1].seats, strict=True):
         if was.agrees != seat.agrees:
             seats.store_agreed(connection, match, seat.seat, seat.agrees)
-        if was != seat and mover is not None and seat.user_id == mover:
+        if was != seat:
+            revision = seat.seen_revision if seat.user_id is None else seen.pop(seat.user_id, seat.seen_revision)
             seats.store_presence(connection, msgspec.structs.replace(seat, seen_revision=revision))
-            mover = None
-        elif was != seat:
-            seats.store_presence(connection, seat)
-    if mover is not None:
-        seats.mark_seen(connection, match, mover, revision)
+    for user_id, revision in seen.items():
+        seats.mark_seen(connection, match, user_id, revision)
 
 
 def _hand_over(connection: Connection, before: SeatRow, seat: SeatRow, revision: int) -> None:

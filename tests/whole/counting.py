@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
+import simcord
 
 from games.kernel import codec
 from tests.db.watched import watched
@@ -46,9 +47,9 @@ def counting() -> Iterator[Cost]:
         yield cost
 
 
-async def confirmed(table: Table) -> Cost:
-    """Let the awaited player make the first listed move; return what confirming it cost."""
-    world, who = table.world, await awaited_member(table)
+async def confirmed(table: Table, who: simcord.MemberActor | None = None) -> Cost:
+    """Let `who`, or the awaited player, make the first listed move; return what confirming it cost."""
+    world, who = table.world, who or await awaited_member(table)
     own = await world.bot.services.observations.private(table.match, who.id)
     page = answer(await who.slash(table.channel, "play", line=own.choices[0].notation))
     await world.env.settle()
