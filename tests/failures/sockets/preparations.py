@@ -13,3 +13,10 @@ def lose_patience() -> None:
     import cogs.messages.timeouts
 
     vars(cogs.messages.timeouts)["LONGEST_SILENCE_SECONDS"] = 1.0
+
+
+def acknowledge_first() -> None:
+    """Treat every page as one that takes long."""
+    import cogs.interactions.dispatch
+
+    vars(cogs.interactions.dispatch)["UNANSWERED_SECONDS"] = 0
