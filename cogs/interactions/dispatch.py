@@ -35,8 +35,8 @@ from render.pages.wishes import with_notes
 AnyInteraction = discord.Interaction[Client]
 CHANGED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
 LOST = "lost_match"
-UNANSWERED_SECONDS = 1.0
-"""So long a page may take before Discord, which waits three seconds, is told that it is coming."""
+UNANSWERED_SECONDS = 1.5
+"""So long a page may take before Discord is told that it is coming: half of the time that Discord waits."""
 
 _log = logging.getLogger(__name__)
 

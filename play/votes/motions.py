@@ -93,6 +93,8 @@ def possible(loaded: Loaded, now: int) -> tuple[Motion, ...]:
 
 def moved(loaded: Loaded) -> tuple[Motion, ...]:
     """Return the motions to which somebody agrees."""
+    if not any(map(votes, loaded.seats)):
+        return ()  # so it is after nearly every move
     return tuple(motion for motion in _every(loaded) if motion.agreed)
 
 
