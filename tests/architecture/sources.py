@@ -2,7 +2,7 @@
 
 import ast
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -42,6 +42,12 @@ def product() -> tuple[Source, ...]:
     return tuple(_source(path) for path in files)
 
 
+@cache
+def nodes(source: Source) -> tuple[ast.AST, ...]:
+    """Return every node of the tree of `source`; to walk it takes as long as to parse it, so it is walked once."""
+    return tuple(ast.walk(source.tree))
+
+
 def game_packages() -> tuple[Path, ...]:
     """Return the folders of the games: those in `games/` with a specification."""
     return tuple(sorted(path.parent for path in (ROOT / "games").glob("*/SPEC.md")))
@@ -49,7 +55,7 @@ def game_packages() -> tuple[Path, ...]:
 
 def imports(source: Source) -> Iterator[Import]:
     """Yield every import in `source`; `from x import y` is an import of x.y if that is a module of ours."""
-    for node in ast.walk(source.tree):
+    for node in nodes(source):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield Import(source.name, alias.name, node.lineno)
@@ -58,6 +64,12 @@ def imports(source: Source) -> Iterator[Import]:
                 whole = f"{node.module}.{alias.name}"
                 module, name = (whole, "") if _is_module(whole) else (node.module, alias.name)
                 yield Import(source.name, module, node.lineno, name)
+
+
+@cache
+def imported() -> tuple[Import, ...]:
+    """Return every import of the product; found once for all tests, when the first of them runs."""
+    return tuple(found for source in product() for found in imports(source))
 
 
 def module_name(path: Path) -> str:
@@ -71,6 +83,7 @@ def _source(path: Path) -> Source:
     return Source(module_name(path), path, text, ast.parse(text, filename=str(path)))
 
 
+@cache
 def _is_module(name: str) -> bool:
     path = ROOT.joinpath(*name.split("."))
     return path.with_suffix(".py").is_file() or (path / "__init__.py").is_file()

@@ -2,13 +2,12 @@
 
 import ast
 import re
-from functools import cache
 from graphlib import TopologicalSorter
 
 import pytest
 
 from tests.architecture.layers import is_ours, layer, may_import
-from tests.architecture.sources import ROOT, Import, imports, product
+from tests.architecture.sources import ROOT, Import, imported, nodes, product
 
 OUTSIDE = {
     "discord": {"bot", "cogs", "playground"},
@@ -33,16 +32,10 @@ NOT_PURE = {
 """Modules that rules must not import: clocks, asynchronous code, input and output, and random numbers."""
 
 
-@cache
-def everything_imported() -> tuple[Import, ...]:
-    """Return every import of the product; read once for all tests, when the first of them runs."""
-    return tuple(found for source in product() for found in imports(source))
-
-
 def test_layers() -> None:
     wrong = [
         f"{found.importer}:{found.line} imports {found.imported}"
-        for found in everything_imported()
+        for found in imported()
         if is_ours(found.imported) and not may_import(found)
     ]
     assert not wrong
@@ -52,7 +45,7 @@ def test_no_circles() -> None:
     """No module imports itself through others, not even for types."""
     names = {source.name for source in product()}
     needs: dict[str, set[str]] = {name: set() for name in names}
-    for found in everything_imported():
+    for found in imported():
         if found.imported in names - {found.importer}:
             needs[found.importer].add(found.imported)
     assert set(TopologicalSorter(needs).static_order()) == names
@@ -60,16 +53,12 @@ def test_no_circles() -> None:
 
 @pytest.mark.parametrize("package", OUTSIDE)
 def test_outside_packages(package: str) -> None:
-    users = {layer(found.importer) for found in everything_imported() if found.imported.partition(".")[0] == package}
+    users = {layer(found.importer) for found in imported() if found.imported.partition(".")[0] == package}
     assert users <= OUTSIDE[package]
 
 
 def test_rules_are_pure() -> None:
-    wrong = [
-        f"{found.importer}:{found.line} imports {found.imported}"
-        for found in everything_imported()
-        if _is_impure(found)
-    ]
+    wrong = [f"{found.importer}:{found.line} imports {found.imported}" for found in imported() if _is_impure(found)]
     assert not wrong
 
 
@@ -137,7 +126,7 @@ def test_what_is_loaded_of_a_match_stays_in_the_services() -> None:
         f"{source.name}:{node.lineno} reads {node.attr}"
         for source in product()
         if layer(source.name) in {"cogs", "render", "playground", "bot"}
-        for node in ast.walk(source.tree)
+        for node in nodes(source)
         if isinstance(node, ast.Attribute) and node.attr in {"loaded", "snapshot"}
     ]
     assert not wrong

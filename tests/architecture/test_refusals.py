@@ -2,15 +2,17 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
-from tests.architecture.sources import TEST_GAMES, Source, module_name, product
+from tests.architecture.sources import TEST_GAMES, Source, module_name, nodes, product
 from text import LANGUAGES, words
 
 REFUSALS = {"Refusal", "IllegalMove", "NotationError"}
 
 
+@cache
 def games_for_tests() -> tuple[Source, ...]:
     """Return the modules of the games for tests, whose words are their own."""
     found = []
@@ -22,7 +24,7 @@ def games_for_tests() -> tuple[Source, ...]:
 
 def codes(source: Source) -> Iterator[str]:
     """Yield the codes of refusals in `source` that are written as literals."""
-    for node in ast.walk(source.tree):
+    for node in nodes(source):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in REFUSALS and node.args:
             first = node.args[0]
             if isinstance(first, ast.Constant) and isinstance(first.value, str):

@@ -8,7 +8,7 @@ from importlib.metadata import packages_distributions
 import pytest
 
 from tests.architecture.layers import is_ours, layer
-from tests.architecture.sources import ROOT, imports, product
+from tests.architecture.sources import ROOT, imported
 
 
 def named(file: str) -> set[str]:
@@ -22,10 +22,9 @@ def missing(names: set[str], is_playground: bool) -> list[str]:
     """Return the imports of the playground, or of everything else, whose package is not among `names`."""
     return sorted(
         f"{found.importer} imports {found.imported}"
-        for source in product()
-        if (layer(source.name) == "playground") is is_playground
-        for found in imports(source)
-        if found.imported.partition(".")[0] not in sys.stdlib_module_names
+        for found in imported()
+        if (layer(found.importer) == "playground") is is_playground
+        and found.imported.partition(".")[0] not in sys.stdlib_module_names
         and not is_ours(found.imported)
         and distribution(found.imported) not in names
     )

@@ -3,16 +3,16 @@
 import ast
 from collections.abc import Iterator
 
-from tests.architecture.sources import product
+from tests.architecture.sources import Source, nodes, product
 
 MOST_FILE_LINES = 400
 MOST_FUNCTION_LINES = 60
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
-def functions(tree: ast.AST) -> Iterator[Function]:
+def functions(source: Source) -> Iterator[Function]:
     """Yield every function and method."""
-    return (node for node in ast.walk(tree) if isinstance(node, Function))
+    return (node for node in nodes(source) if isinstance(node, Function))
 
 
 def test_files() -> None:
@@ -25,7 +25,7 @@ def test_functions() -> None:
     long = {
         f"{source.name}.{function.name}": lines
         for source in product()
-        for function in functions(source.tree)
+        for function in functions(source)
         if (lines := (function.end_lineno or 0) - function.lineno + 1) > MOST_FUNCTION_LINES
     }
     assert not long

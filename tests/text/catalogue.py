@@ -28,12 +28,22 @@ class Message(msgspec.Struct, frozen=True):
 def catalogue(folder: Path, language: str) -> dict[str, Message]:
     """Return all messages of `folder` by key."""
     found: dict[str, Message] = {}
-    for path in sorted((folder / language).glob("*.ftl")):
-        for entry in FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8")).body:
-            assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
-            if isinstance(entry, ast.Message | ast.Term):
-                found |= {message.key: message for message in _messages(entry, path.stem)}
+    for stem, entry in entries(folder, language):
+        assert not isinstance(entry, ast.Junk), f"{folder}/{language}/{stem}.ftl: {entry.content}"
+        if isinstance(entry, ast.Message | ast.Term):
+            found.update((message.key, message) for message in _messages(entry, stem))
     return found
+
+
+@cache
+def entries(folder: Path, language: str) -> tuple[tuple[str, ast.EntryType], ...]:
+    """Return everything in the files of `folder`, each with the name of its file without the ending."""
+    parser = FluentParser(with_spans=False)
+    return tuple(
+        (path.stem, entry)
+        for path in sorted((folder / language).glob("*.ftl"))
+        for entry in parser.parse(path.read_text(encoding="utf-8")).body
+    )
 
 
 def pieces(folder: Path, language: str) -> Iterator[tuple[str, str]]:

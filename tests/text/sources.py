@@ -8,10 +8,9 @@ from pathlib import Path
 
 import msgspec
 
-from tests.text.catalogue import ROOT
+from tests.architecture.layers import layer
+from tests.architecture.sources import ROOT, nodes, product
 
-PACKAGES = ("cogs", "db", "games", "play", "playground", "render")
-FILES = ("bot.py", "config.py")
 CALLED = {"words", "said", "_words"}
 """Names under which a `Words` is called."""
 
@@ -38,13 +37,12 @@ class Raised(msgspec.Struct, frozen=True):
 
 @cache
 def _nodes() -> tuple[tuple[Path, ast.Call | ast.Constant | ast.JoinedStr], ...]:
-    """Return all calls and strings of the program, with their files; each tree is walked once."""
-    paths = [path for package in PACKAGES for path in sorted((ROOT / package).rglob("*.py"))]
-    paths += [ROOT / file for file in FILES if (ROOT / file).is_file()]
+    """Return all calls and strings of the program, with their files; text/ itself says nothing by key."""
     return tuple(
-        (path.relative_to(ROOT), node)
-        for path in paths
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        (source.path.relative_to(ROOT), node)
+        for source in product()
+        if layer(source.name) != "text"
+        for node in nodes(source)
         if isinstance(node, ast.Call | ast.Constant | ast.JoinedStr)
     )
 

@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 
 from tests.architecture.sources import ROOT
-from tests.text.catalogue import SHARED, pieces
+from tests.text.catalogue import SHARED, entries, pieces
 
 BANNED = {
     "en": r"letters?|goes on|go on|stands?(?!-in)|lies|sits?|whoever|whom|may|he|his|him|an own|nothing is lost"
@@ -70,12 +70,11 @@ def test_words_that_are_not_said_in_documents(files: str) -> None:
 
 def russian() -> Iterator[tuple[str, ast.Pattern, frozenset[str]]]:
     """Yield key and pattern of every Russian message and variant, with the numbers that select the variant."""
-    for path in sorted((SHARED / "ru").glob("*.ftl")):
-        for entry in FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(entry, ast.Message):
-                for pattern in (entry.value, *(attribute.value for attribute in entry.attributes)):
-                    if pattern is not None:
-                        yield from _variants(entry.id.name, pattern, frozenset())
+    for _, entry in entries(SHARED, "ru"):
+        if isinstance(entry, ast.Message):
+            for pattern in (entry.value, *(attribute.value for attribute in entry.attributes)):
+                if pattern is not None:
+                    yield from _variants(entry.id.name, pattern, frozenset())
 
 
 def _variants(
