@@ -7,6 +7,7 @@ go back to the program of yesterday, must not cost anybody a match.
 import logging
 import re
 import time
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -30,8 +31,13 @@ class Migration(msgspec.Struct, frozen=True):
     statements: tuple[str, ...]
 
 
+@cache
 def migrations(folder: Path = FOLDER) -> tuple[Migration, ...]:
-    """Return the migrations in `folder` in order; ValueError unless they are numbered from 1 without gaps."""
+    """Return the migrations in `folder` in order; a folder is read once.
+
+    Raises:
+        ValueError: they are not numbered from 1 without gaps.
+    """
     found = tuple(
         Migration(int(path.name[:4]), path.stem, statements_of(path.read_text(encoding="utf-8")))
         for path in sorted(folder.glob("[0-9][0-9][0-9][0-9]_*.sql"))
