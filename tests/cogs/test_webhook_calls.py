@@ -67,11 +67,11 @@ class Served:
 
 @asynccontextmanager
 async def serving(context: ssl.SSLContext | None = None) -> AsyncIterator[Served]:
-    """Serve on a free port of this machine."""
+    """Serve on a free port of this machine; nobody waits for an answer that is no longer wanted."""
     served = Served()
     app = aiohttp.web.Application()
     app.router.add_route("*", "/{path:.*}", served.take)
-    runner = aiohttp.web.AppRunner(app)
+    runner = aiohttp.web.AppRunner(app, handler_cancellation=True)
     await runner.setup()
     site = aiohttp.web.SockSite(runner, _bound(), ssl_context=context)
     await site.start()
