@@ -46,9 +46,10 @@ Planter = Callable[[Any, Observer], Any]
 
 def check_no_marks(moment: Moment) -> None:
     """Check that no answer of the game to an observer contains a mark that is hidden from it."""
+    strange = strange_moves(moment, most=10)
     for observer in moment.observers:
         planted = PLANTERS[moment.game.id](moment.state, observer)
-        found = answers(moment, planted, observer, strange_moves(moment, most=10))
+        found = answers(moment, planted, observer, strange)
         assert MARK not in repr(found)
         marked_events = MARKED_EVENTS.get(moment.game.id)
         for event in marked_events(observer) if marked_events else ():

@@ -55,10 +55,11 @@ def check_legal_moves_apply(moment: Moment) -> None:
 def check_other_moves_are_refused(moment: Moment) -> list[IllegalMove]:
     """Every move that is not listed is refused, unless the decision is open; return the refusals."""
     refusals = []
+    strange = strange_moves(moment)
     free_seats = {decision.seat for decision in moment.game.decisions(moment.state) if decision.free}
     for seat in moment.seats:
         legal = set(moment.game.legal_moves(moment.state, seat))
-        for move in strange_moves(moment):
+        for move in strange:
             if move in legal:
                 continue
             try:
