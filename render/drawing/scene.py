@@ -6,7 +6,7 @@ ids except those of icons, no comments and no titles: it carries nothing that th
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import partial
+from functools import lru_cache, partial
 from html import escape
 from math import ceil
 from typing import Final, Literal, NamedTuple
@@ -24,8 +24,9 @@ Point = tuple[float, float]
 _BEFORE: Final[dict[Anchor, float]] = {"start": 0, "middle": 0.5, "end": 1}
 
 
+@lru_cache(maxsize=8192)
 def number(value: float) -> str:
-    """Return the shortest text of a coordinate, with one decimal at most."""
+    """Return the shortest text of a coordinate, with one decimal at most; cached, as pictures have the same ones."""
     whole = int(value)
     if value == whole:
         return str(whole)
