@@ -12,7 +12,7 @@ from tests.golden.playthrough import lines_of, playthrough
 
 GAMES = [registry.find(game_id) for game_id in registry.game_ids()]
 CASES = [pytest.param(known, seats, id=f"{known.id}-{seats}") for known in GAMES for seats in known.seat_counts]
-FIRST_STEPS = 100
+FIRST_STEPS = 60
 """As much of a golden match is played in `make check`."""
 
 
