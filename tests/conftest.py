@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 __all__ = ["quick_database"]
 
 settings.register_profile("quick", max_examples=100, derandomize=True, database=None, deadline=None)
-settings.register_profile("check", parent=settings.get_profile("quick"), max_examples=10)
+settings.register_profile("check", parent=settings.get_profile("quick"), max_examples=6)
 settings.register_profile(
     "hunt", max_examples=1_000, deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
 )

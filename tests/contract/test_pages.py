@@ -21,7 +21,7 @@ from tests.contract.moments import moments
 from tests.contract.observations import observation_of
 from text import LANGUAGES, Words, words
 
-few = settings(max_examples=max(10, settings().max_examples // 5))
+few = settings(max_examples=max(5, settings().max_examples // 5))
 """Pictures take long to draw, and fewer examples find as much."""
 
 
