@@ -41,7 +41,7 @@ setup: $(VENV)/.runtime ## Build .venv with what the bot needs
 
 setup-dev: $(VENV)/.dev ## Add to .venv what tests, lint and types need
 
-check: setup-dev lint ## Lint, types and the fast tests, for every change (two to three minutes on 2 cores)
+check: setup-dev lint ## Lint, types and the fast tests, for every change (about two minutes on 2 cores)
 	@$(MAKE) -j 2 types fast
 
 test: setup-dev lint ## Lint, types and all tests, before a change is handed over (about half an hour on 2 cores)

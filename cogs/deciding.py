@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from cogs.interactions import which_match
 from cogs.interactions.commands import Named, autocomplete, command
 from cogs.interactions.request import Answer, Request, answer, ask_for
-from cogs.interactions.routes import at_once, pressed
+from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from games.kernel.errors import IllegalMove, NotationError, Refusal
 from games.kernel.observation import Observation, Planned, Preview
@@ -71,7 +71,6 @@ def moves_named(matches: Iterable[Observation], words: Words, verb: str = "") ->
 
 @pressed(verbs.MENU)
 @command(name="moves", statuses=which_match.EVERY)
-@at_once
 async def menu(request: Request) -> Answer:
     """Show what the person may choose now."""
     return await menu_of(request, request.arg)
@@ -108,7 +107,6 @@ def plan_answer(request: Request, planned: Planned, path: str = "", notice: str 
 
 
 @pressed(verbs.PICK)
-@at_once
 async def pick(request: Request) -> Answer:
     """Show one choice with its cost, effect and picture; a choice of an outdated page leads to the fresh ones.
 
@@ -123,7 +121,6 @@ async def pick(request: Request) -> Answer:
 
 
 @pressed(verbs.VARY)
-@at_once
 async def vary(request: Request) -> Answer:
     """Show a variant of a choice, to be confirmed.
 
@@ -148,7 +145,6 @@ async def _previewed(request: Request, preview: Preview) -> Answer:
 
 
 @pressed(verbs.PART)
-@at_once
 async def part(request: Request) -> Answer:
     """Show a decision of several parts with one more of them answered; nothing is stored before it is confirmed.
 
@@ -174,7 +170,6 @@ async def parts_of(request: Request, typed: Sequence[str | None]) -> Answer:
 
 @pressed(verbs.CONFIRM)
 @needs("play")
-@at_once
 async def confirm(request: Request) -> Answer:
     """Make the choice; a second press of the same button finds a newer revision and does nothing.
 
@@ -201,7 +196,6 @@ async def line(request: Request) -> Answer | None:
 
 
 @command(statuses=which_match.EVERY, autocomplete={"line": suggest_lines})
-@at_once
 async def play(request: Request, line: app_commands.Range[str, 1, 200], match: Observation) -> Answer:
     """Show what a typed move means, to be confirmed."""
     return await typed_line(request, match, line)

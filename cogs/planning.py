@@ -7,7 +7,7 @@ from cogs import deciding
 from cogs.interactions import which_match
 from cogs.interactions.commands import command
 from cogs.interactions.request import Answer, Request, answer
-from cogs.interactions.routes import Handler, at_once, pressed
+from cogs.interactions.routes import Handler, pressed
 from cogs.interactions.standing import needs
 from games.kernel.errors import Refusal
 from games.kernel.observation import Wished
@@ -53,7 +53,6 @@ async def _wishes_as_they_are(request: Request, notice: str) -> Answer:
 
 @pressed(verbs.ADD)
 @needs("play")
-@at_once
 @_of_the_current(_plan_as_it_is, "plan_changed")
 async def add(request: Request) -> Answer:
     """Line a choice up.
@@ -71,7 +70,6 @@ async def add(request: Request) -> Answer:
 
 @pressed(verbs.DROP)
 @needs("play")
-@at_once
 @_of_the_current(_plan_as_it_is, "plan_changed")
 async def drop(request: Request) -> Answer:
     """Take back the last move lined up, or all of them.
@@ -90,7 +88,6 @@ async def drop(request: Request) -> Answer:
 
 @pressed(verbs.GO_ON)
 @needs("play")
-@at_once
 @_of_the_current(_plan_as_it_is, "plan_changed")
 async def go_on(request: Request) -> Answer:
     """Set whether the plan goes on after dice.
@@ -107,7 +104,6 @@ async def go_on(request: Request) -> Answer:
 
 @pressed(verbs.CARRY_OUT)
 @needs("play")
-@at_once
 @_of_the_current(_plan_as_it_is, "plan_changed")
 async def carry_out(request: Request) -> Answer:
     """Make what is lined up; a second press finds a newer revision and does nothing.
@@ -131,7 +127,6 @@ async def carry_out(request: Request) -> Answer:
 @pressed(verbs.WISHES)
 @command(statuses=which_match.ACTIVE)
 @needs("play")
-@at_once
 async def wishes(request: Request) -> Answer:
     """Show what the person wishes for, and what they can.
 

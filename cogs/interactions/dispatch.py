@@ -2,15 +2,13 @@
 
 A refusal is answered in the person's language. So is a database that fails, which is logged for the owner, and an
 outage of Discord. What nobody foresaw is logged under a short code, and the person gets that code. A press that Discord
-no longer waits for does nothing at all, unless its handler answers at once (cogs/interactions/routes.py).
+no longer waits for does nothing at all.
 """
 
-import asyncio
 import functools
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import discord
@@ -35,9 +33,6 @@ from render.pages.wishes import with_notes
 AnyInteraction = discord.Interaction[Client]
 CHANGED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
 LOST = "lost_match"
-UNANSWERED_SECONDS = 1.5
-"""So long a page may take before Discord is told that it is coming: half of the time that Discord waits."""
-
 _log = logging.getLogger(__name__)
 
 
@@ -109,36 +104,16 @@ async def guarded(
 ) -> None:
     """Acknowledge `request` and answer it by `handler`, or for what it raises; `meant` finds the match first."""
     with request.bot.pending_answers.one_more():
-        if manner == "at_once":
-            with _acknowledged_in_time(request):
-                await _done(request, handler, meant)
+        try:
+            if not _opens_a_modal(request, manner):
+                await acknowledge(request, quiet=manner == "quiet")
+        except (*FAULTS, OSError) as fault:
+            # Discord shows the person that nothing happened, so nothing may happen.
+            _log.info("match %s: %s could not be acknowledged: %s", request.match, _asked(request), in_short(fault))
             return
-        if _opens_a_modal(request, manner) or await _is_acknowledged(request, quiet=manner == "quiet"):
-            await _done(request, handler, meant)
-
-
-async def _is_acknowledged(request: Request, *, quiet: bool = False) -> bool:
-    """Tell Discord that the answer is coming; return whether it still waits for one."""
-    try:
-        await acknowledge(request, quiet=quiet)
-    except (*FAULTS, OSError) as fault:
-        # Discord shows the person that nothing happened, so nothing may happen.
-        _log.info("match %s: %s could not be acknowledged: %s", request.match, _asked(request), in_short(fault))
-        return False
-    return True
-
-
-@contextmanager
-def _acknowledged_in_time(request: Request) -> Iterator[None]:
-    """Tell Discord that the answer is coming if it takes long."""
-    begun: list[asyncio.Task[bool]] = []
-    alarm = asyncio.get_running_loop().call_later(
-        UNANSWERED_SECONDS, lambda: begun.append(asyncio.create_task(_is_acknowledged(request)))
-    )
-    try:
-        yield
-    finally:
-        alarm.cancel()
+        if request.interaction.guild_id is not None:
+            request.bot.members.seen(request.interaction.guild_id, request.user_id)
+        await _done(request, handler, meant)
 
 
 async def _show(request: Request, done: Answer) -> None:
@@ -162,8 +137,6 @@ def _opens_a_modal(request: Request, manner: Manner) -> bool:
 
 async def _done(request: Request, handler: Handler, meant: Callable[[Request], Awaitable[Request]]) -> None:
     """Answer by `handler`, or for what it raises, saying whether something was stored before that."""
-    if request.interaction.guild_id is not None:
-        request.bot.members.seen(request.interaction.guild_id, request.user_id)
     commits = Commits()
     try:
         request = await request.with_settings()

@@ -24,18 +24,6 @@ def test_only_modals_are_not_acknowledged_first() -> None:
     }  # fmt: skip
 
 
-def test_only_looks_and_what_names_what_it_saw_answer_at_once() -> None:
-    """Whoever presses again, because Discord said that it failed, must not do anything twice."""
-    looks = {
-        verbs.BOARD, verbs.CLOSE_UP, verbs.CONTENTS, verbs.EXTRA, verbs.HAND, verbs.HELP, verbs.HOW_TO, verbs.INFO,
-        verbs.LIST, verbs.LOG, verbs.MENU, verbs.MINE, verbs.MORE, verbs.NEXT, verbs.OPEN, verbs.PART, verbs.PICK,
-        verbs.REPLAY, verbs.RULES, verbs.SINCE, verbs.VARY, verbs.WISHES,
-    }  # fmt: skip
-    of_a_revision, of_a_plan = {verbs.CONFIRM}, {verbs.ADD, verbs.CARRY_OUT, verbs.DROP, verbs.GO_ON}
-    at_once = {verb for verb in VERBS if (route := route_of(verb)) is not None and route.manner == "at_once"}
-    assert at_once == looks | of_a_revision | of_a_plan
-
-
 def test_a_verb_has_one_handler() -> None:
     async def other(request: Request) -> None:
         del request
