@@ -55,7 +55,9 @@ def _is_list(sql: str, step: str) -> bool:
     return named is not None and step.split()[1] in {named[1], *re.findall(rf"FROM {named[1]} AS (\w+)", sql)}
 
 
-@pytest.mark.parametrize("name", ["find_match", "advance_match", "insert_entry", "find_seats", "find_seats_joined"])
+@pytest.mark.parametrize(
+    "name", ["find_match", "advance_match", "insert_entry", "find_awaited", "find_seats", "find_seats_joined"]
+)
 def test_a_move_looks_rows_up_only_by_their_key(connection: sqlite3.Connection, name: str) -> None:
     sql = getattr(_LOADED, name).sql
     values = dict.fromkeys(re.findall(r":([a-z_0-9]+)", sql), 1)
