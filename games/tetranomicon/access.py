@@ -7,6 +7,7 @@ first. A sum of such weights tells its set again, as long as no route is in it t
 Weights are floats, exact for whole numbers up to 2**53 and faster here than whole numbers above 2**30.
 """
 
+from functools import lru_cache
 from heapq import heapify, heappop, heappush
 from math import inf
 from typing import Final
@@ -46,8 +47,12 @@ _BESIDE: Final = tuple(
 """The ways from each city: the segment's bit, the city to which it leads, its weight if it costs nothing."""
 
 
+@lru_cache(maxsize=1024)
 def weight_of_way(start: int, end: int, free: int, ways: int) -> float:
-    """Return the weight of the way to show between two cities over `ways`, of which those in `free` cost nothing."""
+    """Return the weight of the way to show between two cities over `ways`, of which those in `free` cost nothing.
+
+    Most moves leave the ways of most seats as they are, and a view shows the ways of all seats to all lairs.
+    """
     return _spread(_at(1 << start), free, ways, 1 << end)[end]
 
 
