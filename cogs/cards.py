@@ -8,7 +8,7 @@ import discord
 from cogs.interactions import which_game
 from cogs.interactions.commands import Choices, command, listed_as_they_are
 from cogs.interactions.request import Answer, Request, ask_for, request_of
-from cogs.interactions.routes import pressed
+from cogs.interactions.routes import at_once, pressed
 from cogs.interactions.standing import needs
 from cogs.interactions.which_game import offered
 from games import registry
@@ -58,6 +58,7 @@ def _games(here: MatchCard | None) -> Sequence[GameId]:
 
 @pressed(verbs.HOW_TO)
 @needs(None)
+@at_once
 async def how_to(request: Request) -> Answer:
     """Show how a game is played.
 

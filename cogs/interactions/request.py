@@ -5,6 +5,7 @@ one. A handler returns an `Answer`, which `show` puts where it belongs: a press 
 press on the table, a command and a modal opened from the table get a new private page.
 """
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from typing import Any
@@ -40,7 +41,7 @@ class Answer(msgspec.Struct, frozen=True):
     """What a person is shown: `page`, whose components carry `origin`, with `files` to keep.
 
     `seen`: up to this revision the person has then seen what happened, and read about it if this `is_log`; `hand`: what
-    is their own, which they have then looked at.
+    is their own, which they have then looked at; `is_for_table`: the table is then to be brought up to date, too.
     """
 
     page: Page
@@ -49,6 +50,7 @@ class Answer(msgspec.Struct, frozen=True):
     seen: int | None = None
     hand: Observation | None = None
     is_log: bool = False
+    is_for_table: bool = False
 
 
 def answer(match: Observation, page: Page, *files: Attachment, seen: int | None = None) -> Answer:
@@ -69,6 +71,7 @@ class Request(msgspec.Struct, frozen=True):
 
     `reference` is the id of the component; for a command it names the match that is meant, once that is known. `words`
     and `settings` are guesses until the settings were read; `moment`, the match as it was then, was read with them.
+    `first` is held while the first answer is on its way to Discord, which takes only one.
     """
 
     interaction: discord.Interaction[Client]
@@ -78,6 +81,7 @@ class Request(msgspec.Struct, frozen=True):
     values: tuple[str, ...] = ()
     settings: PersonSettings = PersonSettings()
     moment: Moment | None = None
+    first: asyncio.Lock = msgspec.field(default_factory=asyncio.Lock)
 
     @property
     def bot(self) -> Client:
@@ -217,17 +221,14 @@ def request_of(
 async def acknowledge(request: Request, *, quiet: bool = False) -> None:
     """Tell Discord, which waits three seconds, that the answer is coming; `quiet`: there may be none.
 
-    Every bot of several gets each press, and Discord takes one acknowledgement: whose it is answers, the others do
-    nothing. So no page is the first answer, although that would spare people a way to Discord and back.
-
     Raises:
         discord.HTTPException: if Discord no longer waits; then nothing may be done.
     """
     response = request.interaction.response
-    if response.is_done():
-        return
     is_press = request.interaction.type is discord.InteractionType.component
-    async with time_limit():
+    async with request.first, time_limit():
+        if response.is_done():
+            return
         if request.is_on_private_page or (quiet and is_press):
             await response.defer()
         else:
@@ -237,21 +238,26 @@ async def acknowledge(request: Request, *, quiet: bool = False) -> None:
 async def show(request: Request, answer: Answer) -> None:
     """Show `answer` to this person only, and note what they have seen by it."""
     layout = await _laid_out(request, answer)
-    if not _is_on_table(request):
-        try:
+    try:
+        if await _is_first_answer(request, layout):
+            pass
+        elif _is_on_table(request):
+            await _send(request, layout)
+        else:
             await _put_in_place(request, layout)
-        except discord.NotFound as gone:
-            if gone.code in TOO_LATE:
-                raise
-            # The person has dismissed the page meanwhile.
-            await _send(request, await _laid_out(request, answer))
-    else:
-        await _send(request, layout)
+    except discord.NotFound as gone:
+        if gone.code in TOO_LATE or _is_on_table(request):
+            raise
+        # The person has dismissed the page meanwhile.
+        await acknowledge(request)
+        await _send(request, await _laid_out(request, answer))
     if answer.seen is not None:
         mark = request.services.observations.mark_seen
         await mark(answer.origin.match, request.user_id, answer.seen, is_log=answer.is_log)
     if answer.hand is not None:
         await request.bot.looked(answer.hand)
+    if answer.is_for_table:
+        request.bot.refresh(answer.origin.match)
 
 
 async def ask_for(
@@ -299,6 +305,25 @@ def _is_on_table(request: Request) -> bool:
 async def _laid_out(request: Request, answer: Answer) -> Layout:
     text_only = request.settings.text_only
     return await request.bot.presenter.present(answer.page, answer.origin, text_only, answer.files)
+
+
+async def _is_first_answer(request: Request, layout: Layout) -> bool:
+    """Let the page be the first answer to Discord, if it has had none; return whether it was."""
+    response = request.interaction.response
+    if response.is_done():
+        return False
+    async with request.first, time_limit():
+        if response.is_done():
+            return False
+        if request.is_on_private_page:
+            await response.edit_message(
+                view=layout.view, attachments=layout.files(), allowed_mentions=layout.allowed_mentions
+            )
+        else:
+            await response.send_message(
+                view=layout.view, files=layout.files(), allowed_mentions=layout.allowed_mentions, ephemeral=True
+            )
+    return True
 
 
 async def _put_in_place(request: Request, layout: Layout) -> None:

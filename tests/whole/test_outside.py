@@ -278,10 +278,11 @@ async def test_a_button_of_an_unknown_match_is_answered(world: World) -> None:
 
 
 async def test_a_dismissed_page_is_sent_anew(world: World) -> None:
-    table = await started(world)
+    table = await open_table(world)
     path = "/webhooks/*/messages/@original"
     world.env.inject_error("PATCH", path, status=404, code=10008, message="Unknown Message", times=1)
-    assert "Your cards" in answer(await table.press(world.ann, "Hand")).text
+    assert "You have joined" in answer(await table.press(world.boris, "Join")).text
+    assert not world.env.backend.faults
 
 
 async def test_a_database_that_fails_is_answered_too(
