@@ -17,9 +17,8 @@ from msgspec.structs import replace
 
 from cogs.client import Client
 from cogs.messages.component_ids import NO_MATCH, NO_ORIGIN, Origin, Reference, origin_of, printed
-from cogs.messages.faults import TOO_LATE
+from cogs.messages.faults import TOO_LATE, time_limit
 from cogs.messages.layout import Attachment, Layout, made_select
-from cogs.messages.timeouts import time_limit
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play.faults import StorageFault

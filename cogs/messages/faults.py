@@ -1,4 +1,16 @@
-"""Discord's faults, by what they mean for us. The codes are from Discord's documentation. Pure."""
+"""What goes wrong with requests to Discord: faults, by what they mean for us, and answers that never come.
+
+The codes are from Discord's documentation. A connection that hangs must not hold up matches, so a request made inside
+`time_limit` may stay without an answer for so long and no longer. Only the time on the wire counts: discord.py must not
+be interrupted while it waits for a rate limit to pass, because it would then never lift a global limit again. The trace
+of the library's HTTP session says when a request begins and ends.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from contextvars import ContextVar
+from typing import Any
 
 import aiohttp
 import discord
@@ -14,6 +26,7 @@ LOCKED_THREAD = 160005
 TOO_MANY_THREADS = 160006
 TOO_MANY_REQUESTS = 429
 LONGEST_TEXT = 200
+LONGEST_SILENCE_SECONDS = 60.0
 
 CHANNEL_GONE = frozenset({UNKNOWN_CHANNEL, UNKNOWN_SERVER})
 OUT_OF_REACH = frozenset({UNKNOWN_USER, 50007, 50033, 50278})
@@ -24,6 +37,8 @@ TOO_LATE = frozenset({10062, 10015, 50027, 40060})
 
 FAULTS = (discord.DiscordException, aiohttp.ClientError, TimeoutError, ConnectionError)
 """What a request to Discord may raise."""
+
+_watched: ContextVar[asyncio.Timeout | None] = ContextVar("watched", default=None)
 
 
 def code_of(fault: BaseException) -> int:
@@ -42,3 +57,35 @@ def in_short(fault: BaseException) -> str:
     """Describe a fault in one short line for the log; a broken proxy answers with whole pages."""
     lines = str(fault).splitlines() or [""]
     return f"{type(fault).__name__}: {lines[0][:LONGEST_TEXT]}"
+
+
+@asynccontextmanager
+async def time_limit() -> AsyncIterator[None]:
+    """Let requests that are made inside end with `TimeoutError` if Discord stays silent."""
+    async with asyncio.timeout(None) as limit:
+        before = _watched.set(limit)
+        try:
+            yield
+        finally:
+            _watched.reset(before)
+
+
+def trace() -> aiohttp.TraceConfig:
+    """Return the trace of the HTTP session's requests."""
+    config = aiohttp.TraceConfig()
+    config.on_request_start.append(_begun)
+    config.on_request_end.append(_over)
+    config.on_request_exception.append(_over)
+    return config
+
+
+async def _begun(*_: Any) -> None:
+    limit = _watched.get()
+    if limit is not None:
+        limit.reschedule(asyncio.get_running_loop().time() + LONGEST_SILENCE_SECONDS)
+
+
+async def _over(*_: Any) -> None:
+    limit = _watched.get()
+    if limit is not None and not limit.expired():
+        limit.reschedule(None)

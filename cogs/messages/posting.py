@@ -25,9 +25,9 @@ from cogs.messages.faults import (
     code_of,
     in_short,
     is_outage,
+    time_limit,
 )
 from cogs.messages.layout import Layout, component_ids
-from cogs.messages.timeouts import time_limit
 
 T = TypeVar("T")
 _log = logging.getLogger(__name__)

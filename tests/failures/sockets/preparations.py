@@ -10,9 +10,9 @@ def shorten_pauses() -> None:
 
 def lose_patience() -> None:
     """Give up a request after a second without an answer instead of a minute."""
-    import cogs.messages.timeouts
+    import cogs.messages.faults
 
-    vars(cogs.messages.timeouts)["LONGEST_SILENCE_SECONDS"] = 1.0
+    vars(cogs.messages.faults)["LONGEST_SILENCE_SECONDS"] = 1.0
 
 
 def acknowledge_first() -> None:
