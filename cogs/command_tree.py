@@ -16,7 +16,6 @@ from discord.app_commands import TranslationContextTypes
 from cogs import (
     absence,
     blocking,
-    cards,
     deciding,
     decks,
     looking,
@@ -33,7 +32,7 @@ from cogs import (
 from cogs.client import Client
 from cogs.interactions.commands import SINGLE
 from cogs.interactions.dispatch import command_failed
-from cogs.match import ending, gathering, lists, moving, opening, pinging, replacing, voting
+from cogs.match import ending, gathering, lists, moving, opening, replacing, voting
 from cogs.messages.faults import FAULTS, TOO_LATE, code_of, in_short, is_outage
 from cogs.slash_group import SlashGroup
 from cogs.webhooks import setting
@@ -42,8 +41,8 @@ from text import Words, closest, words
 AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.Group
 TRANSLATED = (discord.Locale.russian,)
 HANDLERS = (
-    deciding, planning, decks, looking, rules, cards, settings, blocking, absence, setting,
-    ending, gathering, lists, moving, opening, pinging, replacing, voting,
+    deciding, planning, decks, looking, rules, settings, blocking, absence, setting,
+    ending, gathering, lists, moving, opening, replacing, voting,
 )  # fmt: skip
 """The modules that answer presses and commands; importing them registers them in cogs/interactions/."""
 

@@ -1,4 +1,4 @@
-"""In a running match: what players decide together, and coming back after one was away: `/match vote | return`."""
+"""In a running match: reminding the others, deciding together, coming back: `/match remind | vote | return`."""
 
 from cogs.deciding import menu_of
 from cogs.interactions.commands import command
@@ -12,7 +12,9 @@ from cogs.match.opening import suggest_paces
 from games.kernel.errors import Refusal
 from games.kernel.observation import Observation
 from render import verbs
+from render.pages.notices import note
 from render.pages.votes import votes_page
+from render.phrases import seat_names, title
 
 
 @pressed(verbs.VOTE)
@@ -109,3 +111,18 @@ async def still_play(request: Request) -> Answer:
     """
     await request.services.silence.still_plays(request.match, request.user_id)
     return await menu_of(request.looking_anew(), notice=request.words("still-plays"))
+
+
+@pressed(verbs.REMIND)
+@command(GROUP, statuses=RUNNING)
+@needs("play")
+async def remind(request: Request, match: Observation) -> Answer:
+    """Remind everybody whom the match waits for.
+
+    Raises:
+        Refusal: what `Pings.ping` refuses.
+    """
+    seats = await request.services.pings.ping(request.match, request.user_id)
+    request.bot.wake_clock()
+    names = seat_names(match, seats, request.words)
+    return answer(match, note(request.words("reminded", title=title(match, request.words), names=names)))
