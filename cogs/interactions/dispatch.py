@@ -174,7 +174,7 @@ async def _done(request: Request, handler: Handler, meant: Callable[[Request], A
             if done is not None:
                 await _show(request, done)
     except Refusal as refusal:
-        if await _is_made_elsewhere(request):
+        if await _is_made(request):
             await _leave_to_the_other(request)
         else:
             await _answer_error(request, functools.partial(_refused, request, refusal))
@@ -197,8 +197,8 @@ async def _done(request: Request, handler: Handler, meant: Callable[[Request], A
             await _answer_error(request, functools.partial(_unforeseen, request, code))
 
 
-async def _is_made_elsewhere(request: Request) -> bool:
-    """Return whether another bot, which got the same press, has stored the move that it asks for."""
+async def _is_made(request: Request) -> bool:
+    """Return whether the move is stored that this press asks for: another bot got it too, or it came twice."""
     if request.match == NO_MATCH or not request.reference.verb:
         return False
     try:
@@ -209,8 +209,8 @@ async def _is_made_elsewhere(request: Request) -> bool:
 
 
 async def _leave_to_the_other(request: Request) -> None:
-    """Do nothing, because another bot answers; unless it no longer can, since Discord has our acknowledgement."""
-    _log.info("match %s: another bot has done %s", request.match, _asked(request))
+    """Do nothing, because whoever made the move answers; unless Discord has our acknowledgement, so that we must."""
+    _log.info("match %s: %s was done already for this press", request.match, _asked(request))
     async with request.first:
         is_ours = request.interaction.response.is_done()
     if is_ours:

@@ -221,7 +221,7 @@ async def acknowledge(request: Request, *, quiet: bool = False) -> None:
     """Tell Discord, which waits three seconds, that the answer is coming; `quiet`: there may be none.
 
     Raises:
-        discord.HTTPException: if Discord no longer waits; then nothing may be done.
+        discord.HTTPException: if Discord no longer waits; then nothing more may be done.
     """
     response = request.interaction.response
     is_press = request.interaction.type is discord.InteractionType.component
@@ -236,7 +236,11 @@ async def acknowledge(request: Request, *, quiet: bool = False) -> None:
 
 async def show(request: Request, answer: Answer) -> None:
     """Show `answer` to this person only, and note what they have seen by it."""
-    layout = await _laid_out(request, answer)
+    if _has_files(request, answer):
+        # Sending them takes its time, and Discord waits three seconds.
+        layout, _ = await asyncio.gather(_laid_out(request, answer), acknowledge(request))
+    else:
+        layout = await _laid_out(request, answer)
     try:
         if await _is_first_answer(request, layout):
             pass
@@ -299,6 +303,10 @@ def _is_on_table(request: Request) -> bool:
     """Return whether a message that everybody sees was pressed, without a "thinking..." that the answer replaces."""
     deferred = discord.InteractionResponseType.deferred_message_update
     return request.interaction.response.type is deferred and not request.is_on_private_page
+
+
+def _has_files(request: Request, answer: Answer) -> bool:
+    return bool(answer.files) or (not request.settings.text_only and any(answer.page.pictures()))
 
 
 async def _laid_out(request: Request, answer: Answer) -> Layout:

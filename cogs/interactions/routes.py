@@ -5,7 +5,7 @@ A handler with a parameter `match` gets the match that is meant, as the person m
 Discord is told first that the answer is coming, and only then anything is done: what it shows as failed has no effect,
 and of several bots, which all get every press, the one whose word Discord takes is the one that acts. An `at_once`
 handler is the exception. Its page is the first thing that Discord hears, which spares the person a way to Discord and
-back.
+back; unless it has pictures, which may take too long to send.
 """
 
 import inspect

@@ -145,7 +145,7 @@ async def test_a_move_that_another_bot_has_made_for_the_press_is_its_to_answer(
     before = len(world.env.http_requests)
     await first.click(asked.message, label="Confirm")
     assert not [each for each in world.env.http_requests[before:] if not each.path.startswith("/channels")]
-    assert sum("match 1: another bot has done confirm" in line for line in log) == 1
+    assert sum("match 1: confirm was done already for this press" in line for line in log) == 1
     assert await moves(table) == ["open", "pledge 1"]
     await assert_current(table)
 
