@@ -10,11 +10,12 @@ from games.dungeon_twister.components import CHARACTERS, CODE, IS_CHARACTER, SEA
 from games.dungeon_twister.course import Course
 from games.dungeon_twister.events import CombatLaid, FightBegun, FightSettled, Wounded
 from games.dungeon_twister.moves import Combat, Fight
-from games.dungeon_twister.squares import NUMBER, numbers_in
+from games.dungeon_twister.squares import NUMBER
 from games.dungeon_twister.state import Attack, Public, State, combat_hand, turn_clock
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat, seats_of
+from games.kernel.masks import numbers_in
 from games.kernel.tuples import put
 
 SEAL = "combat"

@@ -12,10 +12,11 @@ from games.dungeon_twister.course import Course
 from games.dungeon_twister.events import Exited, Jumped, Moved, Walked
 from games.dungeon_twister.moves import Go, Jump, Walk
 from games.dungeon_twister.reach import Search, searched
-from games.dungeon_twister.squares import LINES, NUMBER, SQUARES, STEP, numbers_in
+from games.dungeon_twister.squares import LINES, NUMBER, SQUARES, STEP
 from games.dungeon_twister.state import Piece, Public, State
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
+from games.kernel.masks import numbers_in
 from games.kernel.tuples import put
 
 

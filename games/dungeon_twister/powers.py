@@ -10,10 +10,11 @@ from games.dungeon_twister.course import Course
 from games.dungeon_twister.events import FireballThrown, GateChanged, Healed, Lost, PotionDrunk
 from games.dungeon_twister.maze import Portcullis
 from games.dungeon_twister.moves import Drink, Fire, Heal, Operate, Regenerate
-from games.dungeon_twister.squares import NUMBER, SIDES, SQUARES, numbers_in
+from games.dungeon_twister.squares import NUMBER, SIDES, SQUARES
 from games.dungeon_twister.state import Gate, Piece, Public
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
+from games.kernel.masks import numbers_in
 
 _POTIONS: tuple[Token, ...] = ("w.POT", "e.POT")
 _WANDS: tuple[Token, ...] = ("w.WND", "e.WND")

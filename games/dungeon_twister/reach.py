@@ -21,8 +21,9 @@ from msgspec.structs import replace
 from games.dungeon_twister.board import board_of
 from games.dungeon_twister.components import CHARACTERS, CODE, IS_CHARACTER, ROPES, SEAT, Token
 from games.dungeon_twister.moves import Change, Go, Way
-from games.dungeon_twister.squares import LINES, NUMBER, SQUARES, names_in, numbers_in
+from games.dungeon_twister.squares import LINES, NUMBER, SQUARES, names_in
 from games.dungeon_twister.state import Public
+from games.kernel.masks import numbers_in
 
 Moved = tuple[tuple[Token, int], ...]
 """Displaced tokens with the squares where they lie now, sorted."""

@@ -7,6 +7,8 @@ squares is a mask: an integer with bit n for square n. Column a is the West line
 from functools import lru_cache
 from typing import Final
 
+from games.kernel.masks import numbers_in
+
 WIDTH: Final = 22
 HEIGHT: Final = 10
 ROOM_SIZE: Final = 5
@@ -49,17 +51,6 @@ SLOT_OF: Final[tuple[int, ...]] = tuple(
 
 LINE_SLOTS: Final = ((0, 4), (3, 7))
 """The slots that touch the starting line of each seat."""
-
-
-@lru_cache(maxsize=1024)
-def numbers_in(mask: int) -> tuple[int, ...]:
-    """Return the squares in `mask` in ascending order."""
-    numbers = []
-    while mask:
-        lowest = mask & -mask
-        numbers.append(lowest.bit_length() - 1)
-        mask ^= lowest
-    return tuple(numbers)
 
 
 @lru_cache(maxsize=1024)

@@ -13,10 +13,11 @@ from math import inf
 from typing import Final
 
 from games.kernel.ids import Seat
+from games.kernel.masks import numbers_in
 from games.tetranomicon.components import CITIES, SEGMENTS
 from games.tetranomicon.pricing import powers
 from games.tetranomicon.state import Route, State
-from games.tetranomicon.topology import EDGE, EDGES, numbers_in
+from games.tetranomicon.topology import EDGE, EDGES
 
 UNREACHABLE = inf
 _TOLL_BITS = 40
@@ -49,10 +50,7 @@ _BESIDE: Final = tuple(
 
 @lru_cache(maxsize=1024)
 def weight_of_way(start: int, end: int, free: int, ways: int) -> float:
-    """Return the weight of the way to show between two cities over `ways`, of which those in `free` cost nothing.
-
-    Most moves leave the ways of most seats as they are, and a view shows the ways of all seats to all lairs.
-    """
+    """Return the weight of the way to show over `ways`, those in `free` for nothing; most moves leave it as it is."""
     return _spread(_at(1 << start), free, ways, 1 << end)[end]
 
 

@@ -6,6 +6,7 @@ from operator import attrgetter, or_
 
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
+from games.kernel.masks import numbers_in
 from games.tetranomicon import events
 from games.tetranomicon.access import UNREACHABLE, coins_of, ways_and_tolls, weight_of_access
 from games.tetranomicon.components import BUILDING_TYPES, TOWER_TERRAIN, TYPE_TERRAINS, BuildingType, city_of
@@ -15,7 +16,7 @@ from games.tetranomicon.pricing import Course, discounts, powers, price, settle
 from games.tetranomicon.quotes import BuildQuote
 from games.tetranomicon.reach import net, served
 from games.tetranomicon.state import Building, Buildings, Routes, State
-from games.tetranomicon.topology import CITY_NUMBER, TYPE_NUMBER, Four, cities_in, joined, numbers_in
+from games.tetranomicon.topology import CITY_NUMBER, TYPE_NUMBER, Four, cities_in, joined
 
 
 def legal(state: State, seat: Seat) -> list[Build]:

@@ -9,6 +9,7 @@ from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat, clockwise_from
+from games.kernel.masks import numbers_in
 from games.kernel.phases import one_asked, waits
 from games.tetranomicon import building, events, routing
 from games.tetranomicon import parameters as figures
@@ -26,7 +27,6 @@ from games.tetranomicon.topology import (
     TYPE_NUMBER,
     check_in_play,
     not_in_play,
-    numbers_in,
 )
 
 advance = waits

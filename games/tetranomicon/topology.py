@@ -97,17 +97,6 @@ def cities_in(mask: int) -> tuple[str, ...]:
     return tuple(city.id for number, city in enumerate(CITIES) if mask >> number & 1)
 
 
-@lru_cache(maxsize=2048)
-def numbers_in(mask: int) -> tuple[int, ...]:
-    """Return the numbers in `mask`, smallest first."""
-    found = []
-    while mask:
-        lowest = mask & -mask
-        found.append(lowest.bit_length() - 1)
-        mask ^= lowest
-    return tuple(found)
-
-
 _APART = {segment.id: CITY_NUMBER[segment.ends[1]] - CITY_NUMBER[segment.ends[0]] for segment in SEGMENTS}
 _LANES = tuple((lane * len(CITIES), apart) for lane, apart in enumerate(sorted(set(_APART.values()))))
 """Where each lane of a mask of segments begins, and how far apart the numbers of its cities are."""
