@@ -19,12 +19,12 @@ def answer_first() -> None:
     commit: Callable[..., Awaitable[bool]] = vars(matches)["commit"]
     saving: set[asyncio.Task[bool]] = set()
 
-    async def later(*arguments: Any) -> bool:
+    async def later(*changes: Any, **about: Any) -> bool:
         await asyncio.sleep(SAVING_TAKES_SECONDS)
-        return await commit(*arguments)
+        return await commit(*changes, **about)
 
-    async def promised(*arguments: Any) -> bool:
-        saving.add(asyncio.create_task(later(*arguments)))
+    async def promised(*changes: Any, **about: Any) -> bool:
+        saving.add(asyncio.create_task(later(*changes, **about)))
         return True
 
     vars(matches)["commit"] = promised

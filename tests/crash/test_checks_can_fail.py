@@ -10,6 +10,9 @@ from tests.crash.projection import Stage
 from tests.crash.restarted_bot import RestartedBot, restarted_bot
 from tests.loopback import Nursery
 
+STEPS = 60
+"""So many at most until a fault that every move has is found."""
+
 
 async def a_match(bot: RestartedBot) -> Table:
     """Begin an auction of two."""
@@ -24,7 +27,7 @@ async def test_a_bot_that_answers_before_it_saves_is_found(nursery: Nursery, tmp
     async with restarted_bot(nursery, tmp_path, "answers first", fault=faulty.ANSWERS_FIRST) as bot:
         table = await a_match(bot)
         with pytest.raises(AssertionError, match=r"seen='accepted'.* led to 0 entries"):
-            while True:
+            for _ in range(STEPS):
                 await table.next_step()
 
 
@@ -34,7 +37,7 @@ async def test_a_bot_that_plays_twice_is_found(nursery: Nursery, tmp_path: Path)
         table = bot.table("tetranomicon", "Ann", "Boris")
         await table.begin()
         with pytest.raises(AssertionError, match="led to 2 entries"):
-            for _ in range(60):
+            for _ in range(STEPS):
                 await table.next_step()
 
 
