@@ -10,7 +10,7 @@ from tests.crash.restarted_bot import RestartedBot
 from tests.loopback import Person
 
 REQUESTS = 5
-"""So many instants are tried at most: the page of the typed line, that of the stored move, and what is shown then."""
+"""So many instants are tried at most: two for the page of the typed line, that of the stored move, what comes then."""
 
 
 def stored(table: Table, game: AnyGame) -> Any:
@@ -47,7 +47,8 @@ async def killed_until(
 ) -> None:
     """Do something with a kill at one request after the other, from the `first` on, until it is stored."""
     for number in range(first, first + REQUESTS):
-        await bot.killed_at(number, number % 2 == 1, act())
+        if not await bot.killed_at(number, number % 2 == 1, act()):
+            bot.kill()
         await bot.recover()
         if is_stored():
             return
