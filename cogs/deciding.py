@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from cogs.interactions import which_match
 from cogs.interactions.commands import Named, autocomplete, command
 from cogs.interactions.request import Answer, Request, answer, ask_for
-from cogs.interactions.routes import at_once, pressed
+from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from games.kernel.errors import IllegalMove, NotationError, Refusal
 from games.kernel.observation import Observation, Planned, Preview
@@ -71,7 +71,6 @@ def moves_named(matches: Iterable[Observation], words: Words, verb: str = "") ->
 
 @pressed(verbs.MENU)
 @command(name="moves", statuses=which_match.EVERY)
-@at_once
 async def menu(request: Request) -> Answer:
     """Show what the person may choose now."""
     return await menu_of(request, request.arg)
@@ -89,15 +88,16 @@ async def menu_of(request: Request, path: str = "", notice: str = "") -> Answer:
         if planned is not None:
             return plan_answer(request, planned, path, notice)
     match = await request.choosing(topic)
+    if not match.asked():
+        # Somebody looks whom the match waits for: who has left the server meanwhile is named at the table.
+        request.bot.refresh(match.match)
     page = menu_page(match, request.words, path, request.lens())
     if match.asked():
         page = with_since(page, match, request.words)
     if asks_for_deck(match):
         mine = await request.services.decks.of_person(request.user_id, match.game)
         page = replace(page, blocks=(*page.blocks, *own_decks(match.game, mine, request.words)))
-    done = answer(match, with_notice(notice, page) if notice else page)
-    # Somebody looks whom the match waits for: who has left the server meanwhile is named at the table.
-    return done if match.asked() else replace(done, is_for_table=True)
+    return answer(match, with_notice(notice, page) if notice else page)
 
 
 def plan_answer(request: Request, planned: Planned, path: str = "", notice: str = "") -> Answer:
@@ -107,7 +107,6 @@ def plan_answer(request: Request, planned: Planned, path: str = "", notice: str 
 
 
 @pressed(verbs.PICK)
-@at_once
 async def pick(request: Request) -> Answer:
     """Show one choice with its cost, effect and picture; a choice of an outdated page leads to the fresh ones.
 
@@ -122,7 +121,6 @@ async def pick(request: Request) -> Answer:
 
 
 @pressed(verbs.VARY)
-@at_once
 async def vary(request: Request) -> Answer:
     """Show a variant of a choice, to be confirmed.
 
@@ -147,7 +145,6 @@ async def _previewed(request: Request, preview: Preview) -> Answer:
 
 
 @pressed(verbs.PART)
-@at_once
 async def part(request: Request) -> Answer:
     """Show a decision of several parts with one more of them answered; nothing is stored before it is confirmed.
 
@@ -173,7 +170,6 @@ async def parts_of(request: Request, typed: Sequence[str | None]) -> Answer:
 
 @pressed(verbs.CONFIRM)
 @needs("play")
-@at_once
 async def confirm(request: Request) -> Answer:
     """Make the choice; a second press of the same button finds a newer revision and does nothing.
 
@@ -182,13 +178,7 @@ async def confirm(request: Request) -> Answer:
     """
     topic, number = choice_in(request.arg)
     done = await request.services.matches.submit_choice(
-        request.match,
-        request.user_id,
-        request.reference.revision,
-        number,
-        request.moment,
-        topic=topic,
-        press=request.interaction.id,
+        request.match, request.user_id, request.reference.revision, number, request.moment, topic=topic
     )
     return await _done(request, done)
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from cogs.interactions import standing, which_match
 from cogs.interactions.commands import Named, autocomplete, command
 from cogs.interactions.request import Answer, Request, answer
-from cogs.interactions.routes import at_once, pressed
+from cogs.interactions.routes import pressed
 from cogs.projection.table_pages import gathering_of
 from games.kernel.ids import Observer, Seat
 from games.kernel.observation import Observation
@@ -49,14 +49,12 @@ async def suggest_steps(request: Request, current: str) -> Named:
 
 @pressed(verbs.HAND)
 @command(statuses=which_match.EVERY)
-@at_once
 async def hand(request: Request, match: Observation) -> Answer:
     """Show what is the person's own."""
     return replace(answer(match, hand_page(match, request.words)), hand=match)
 
 
 @pressed(verbs.BOARD)
-@at_once
 async def board(request: Request, match: Observation) -> Answer:
     """Show the table's pictures, with what is new since the person last looked and what may be chosen."""
     if match.view is None:
@@ -66,14 +64,12 @@ async def board(request: Request, match: Observation) -> Answer:
 
 
 @pressed(verbs.CLOSE_UP)
-@at_once
 async def close_up(request: Request, match: Observation) -> Answer:
     """Show one part drawn large."""
     return await close_up_of(request, match, request.arg)
 
 
 @command(statuses=which_match.EVERY, autocomplete={"part": suggest_parts})
-@at_once
 async def show(request: Request, match: Observation, part: str | None = None) -> Answer:
     """Show the board, or one part of it close up."""
     return await (board(request, match) if part is None else close_up_of(request, match, part))
@@ -100,14 +96,12 @@ async def _without_position(request: Request, match: Observation) -> Answer:
 
 
 @pressed(verbs.LOG)
-@at_once
 async def log_page_of(request: Request, match: Observation) -> Answer:
     """Show what has happened, beginning with what the person has not seen."""
     return await _log(request, match, number_in(request.arg))
 
 
 @command(statuses=which_match.EVERY)
-@at_once
 async def log(request: Request, match: Observation, since: app_commands.Range[int, 0, 10**9] | None = None) -> Answer:
     """Show what has happened."""
     return await _log(request, match, None, since or 0)
@@ -121,7 +115,6 @@ async def _log(request: Request, match: Observation, page: int | None, since: in
 
 @pressed(verbs.SINCE)
 @command(statuses=which_match.EVERY)
-@at_once
 async def since(request: Request, match: Observation) -> Answer:
     """Show what has happened since the person read the log; who has no seat reads the log."""
     if match.observer is None or match.view is None:
@@ -133,7 +126,6 @@ async def since(request: Request, match: Observation) -> Answer:
 
 
 @pressed(verbs.INFO)
-@at_once
 async def info(request: Request, match: Observation) -> Answer:
     """Show what was agreed, who plays and the seal of the shuffle."""
     card = await request.card()
@@ -148,7 +140,6 @@ async def info(request: Request, match: Observation) -> Answer:
 
 
 @pressed(verbs.MORE)
-@at_once
 async def more(request: Request, match: Observation) -> Answer:
     """Show what is seldom needed."""
     card = await request.card()
@@ -161,7 +152,6 @@ async def more(request: Request, match: Observation) -> Answer:
 
 
 @pressed(verbs.EXTRA)
-@at_once
 async def extra(request: Request, match: Observation) -> Answer:
     """Show a page of the game's own."""
     return await extra_of(request, match, request.arg)
@@ -173,7 +163,6 @@ async def extra_of(request: Request, match: Observation, extra: str) -> Answer:
 
 
 @pressed(verbs.REPLAY)
-@at_once
 async def step(request: Request) -> Answer:
     """Show one step of the history; without a step the last one.
 
@@ -185,7 +174,6 @@ async def step(request: Request) -> Answer:
 
 
 @command(statuses=which_match.EVERY, autocomplete={"revision": suggest_steps})
-@at_once
 async def replay(request: Request, match: Observation, revision: str | None = None) -> Answer:
     """Step through the match."""
     return await _step(request, match, number_in(revision or ""))

@@ -7,7 +7,7 @@ from cogs import deciding
 from cogs.interactions import which_match
 from cogs.interactions.commands import command
 from cogs.interactions.request import Answer, Request, answer
-from cogs.interactions.routes import Handler, at_once, pressed
+from cogs.interactions.routes import Handler, pressed
 from cogs.interactions.standing import needs
 from games.kernel.errors import Refusal
 from games.kernel.observation import Wished
@@ -127,7 +127,6 @@ async def carry_out(request: Request) -> Answer:
 @pressed(verbs.WISHES)
 @command(statuses=which_match.ACTIVE)
 @needs("play")
-@at_once
 async def wishes(request: Request) -> Answer:
     """Show what the person wishes for, and what they can.
 

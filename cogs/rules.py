@@ -8,7 +8,7 @@ import discord
 from cogs.interactions import which_game
 from cogs.interactions.commands import Choices, command, listed_as_they_are
 from cogs.interactions.request import Answer, Request, ask_for, request_of
-from cogs.interactions.routes import at_once, pressed
+from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.interactions.table_language import table_words
 from cogs.interactions.which_game import offered, suggest_games
@@ -77,7 +77,6 @@ async def rules(request: Request, query: str | None = None, game: str | None = N
 
 
 @pressed(verbs.RULES)
-@at_once
 async def paragraph(request: Request) -> Answer:
     """Show the paragraph of the current phase, or the one that is named."""
     return await _paragraph(request, request.arg)
@@ -93,7 +92,6 @@ async def _paragraph(request: Request, named: str) -> Answer:
 
 
 @pressed(verbs.CONTENTS)
-@at_once
 async def contents(request: Request) -> Answer:
     """Show the headings."""
     game, _, number = request.arg.partition(".")
@@ -143,7 +141,6 @@ def _known(game: str) -> str:
 
 @command(name="help", autocomplete={"game": suggest_games})
 @needs(None)
-@at_once
 async def first_help(request: Request, game: str | None = None) -> Answer:
     """Show how to begin, or how a game is played."""
     return how_to_play(request, which_game.choose(game, request.words)) if game else await _help(request, START)
@@ -151,7 +148,6 @@ async def first_help(request: Request, game: str | None = None) -> Answer:
 
 @pressed(verbs.HELP)
 @needs(None)
-@at_once
 async def help_topic(request: Request) -> Answer:
     """Show how to begin, or the commands of one kind."""
     return await _help(request, request.arg or START)
@@ -199,7 +195,6 @@ def _games(here: MatchCard | None) -> Sequence[GameId]:
 
 @pressed(verbs.HOW_TO)
 @needs(None)
-@at_once
 async def how_to(request: Request) -> Answer:
     """Show how a game is played.
 

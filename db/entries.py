@@ -6,17 +6,12 @@ from db.statements import Connection, change, many, one, put_all
 
 
 class EntryRow(msgspec.Struct, frozen=True):
-    """One entry; `entry` is JSON. `user_id` is the person who made it by `press`, until that person is forgotten."""
+    """One entry; `entry` is JSON. `user_id` is the person who made it, until that person is forgotten."""
 
     match_id: int
     revision: int
     user_id: int | None
     entry: str
-    press: int | None = None
-
-
-class _Count(msgspec.Struct, frozen=True):
-    entries: int
 
 
 class CheckpointRow(msgspec.Struct, frozen=True):
@@ -37,19 +32,13 @@ def between(connection: Connection, match_id: int, after: int, until: int) -> tu
     return many(connection, "entries_between", EntryRow, match_id=match_id, after=after, until=until)
 
 
-def is_stored(connection: Connection, match_id: int, press: int, after: int) -> bool:
-    """Return whether there are entries for this `press` with revisions above `after`."""
-    found = one(connection, "entries_of_press", _Count, match_id=match_id, press=press, after=after)
-    return found is not None and found.entries > 0
-
-
 def of_person(connection: Connection, user_id: int) -> tuple[EntryRow, ...]:
     """Return every entry that a person made."""
     return many(connection, "entries_of_person", EntryRow, user_id=user_id)
 
 
 def forget(connection: Connection, user_id: int) -> None:
-    """Remove a person's id and presses from every entry."""
+    """Remove a person's id from every entry."""
     change(connection, "forget_entries", user_id=user_id)
 
 

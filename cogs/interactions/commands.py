@@ -19,7 +19,7 @@ from cogs.client import Client
 from cogs.interactions import which_match
 from cogs.interactions.dispatch import allowed, guarded
 from cogs.interactions.request import Answer, Request, readable, request_of
-from cogs.interactions.routes import H, manner_of, with_match
+from cogs.interactions.routes import H, with_match
 from cogs.interactions.standing import act_of
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
@@ -107,7 +107,7 @@ def made_command(
             about = request.about(await which_match.choose(request, given, statuses, game))
             return await allowed(act_of(handler), about)
 
-        await guarded(request_of(interaction), with_match(handler, **values), manner_of(handler), meant)
+        await guarded(request_of(interaction), with_match(handler, **values), meant=meant)
 
     first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=AnyInteraction)
     # discord.py reads the options from the signature.

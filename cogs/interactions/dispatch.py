@@ -2,15 +2,13 @@
 
 A refusal is answered in the person's language. So is a database that fails, which is logged for the owner, and an
 outage of Discord. What nobody foresaw is logged under a short code, and the person gets that code. A press that Discord
-no longer waits for does nothing at all, unless its handler answers at once (cogs/interactions/routes.py).
+no longer waits for does nothing at all.
 """
 
-import asyncio
 import functools
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import discord
@@ -28,7 +26,6 @@ from games.kernel.errors import Refusal
 from play.faults import REPLACED, Commits, StorageFault, counting_commits
 from play.rights import Act
 from render import verbs
-from render.pages.looking import board_page
 from render.pages.notices import note
 from render.pages.refusal import refusal_page
 from render.pages.wishes import with_notes
@@ -36,9 +33,6 @@ from render.pages.wishes import with_notes
 AnyInteraction = discord.Interaction[Client]
 CHANGED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
 LOST = "lost_match"
-UNANSWERED_SECONDS = 1.5
-"""So long a page may take before Discord is told that it is coming: half of the time that Discord waits."""
-
 _log = logging.getLogger(__name__)
 
 
@@ -110,36 +104,16 @@ async def guarded(
 ) -> None:
     """Acknowledge `request` and answer it by `handler`, or for what it raises; `meant` finds the match first."""
     with request.bot.pending_answers.one_more():
-        if manner == "at_once":
-            with _acknowledged_in_time(request):
-                await _done(request, handler, meant)
+        try:
+            if not _opens_a_modal(request, manner):
+                await acknowledge(request, quiet=manner == "quiet")
+        except (*FAULTS, OSError) as fault:
+            # Discord shows the person that nothing happened, so nothing may happen.
+            _log.info("match %s: %s could not be acknowledged: %s", request.match, _asked(request), in_short(fault))
             return
-        if _opens_a_modal(request, manner) or await _is_acknowledged(request, quiet=manner == "quiet"):
-            await _done(request, handler, meant)
-
-
-async def _is_acknowledged(request: Request, *, quiet: bool = False) -> bool:
-    """Tell Discord that the answer is coming; return whether it still waits for one."""
-    try:
-        await acknowledge(request, quiet=quiet)
-    except (*FAULTS, OSError) as fault:
-        # Discord shows the person that nothing happened, so nothing may happen.
-        _log.info("match %s: %s could not be acknowledged: %s", request.match, _asked(request), in_short(fault))
-        return False
-    return True
-
-
-@contextmanager
-def _acknowledged_in_time(request: Request) -> Iterator[None]:
-    """Tell Discord that the answer is coming if it takes long."""
-    begun: list[asyncio.Task[bool]] = []
-    alarm = asyncio.get_running_loop().call_later(
-        UNANSWERED_SECONDS, lambda: begun.append(asyncio.create_task(_is_acknowledged(request)))
-    )
-    try:
-        yield
-    finally:
-        alarm.cancel()
+        if request.interaction.guild_id is not None:
+            request.bot.members.seen(request.interaction.guild_id, request.user_id)
+        await _done(request, handler, meant)
 
 
 async def _show(request: Request, done: Answer) -> None:
@@ -163,8 +137,6 @@ def _opens_a_modal(request: Request, manner: Manner) -> bool:
 
 async def _done(request: Request, handler: Handler, meant: Callable[[Request], Awaitable[Request]]) -> None:
     """Answer by `handler`, or for what it raises, saying whether something was stored before that."""
-    if request.interaction.guild_id is not None:
-        request.bot.members.seen(request.interaction.guild_id, request.user_id)
     commits = Commits()
     try:
         request = await request.with_settings()
@@ -174,10 +146,7 @@ async def _done(request: Request, handler: Handler, meant: Callable[[Request], A
             if done is not None:
                 await _show(request, done)
     except Refusal as refusal:
-        if await _is_made(request):
-            await _leave_to_the_other(request)
-        else:
-            await _answer_error(request, functools.partial(_refused, request, refusal))
+        await _answer_error(request, functools.partial(_refused, request, refusal))
     except StorageFault as fault:
         _log.error("%s could not be answered: %s", _asked(request), fault)
         code = "storage_replaced" if fault.code == REPLACED else "storage_later" if commits.count else "storage"
@@ -195,32 +164,6 @@ async def _done(request: Request, handler: Handler, meant: Callable[[Request], A
             code = secrets.token_hex(3)
             _log.exception("match %s: fault %s at %s", request.match, code, _asked(request))
             await _answer_error(request, functools.partial(_unforeseen, request, code))
-
-
-async def _is_made(request: Request) -> bool:
-    """Return whether the move is stored that this press asks for: another bot got it too, or it came twice."""
-    if request.match == NO_MATCH or not request.reference.verb:
-        return False
-    try:
-        made = request.services.matches.is_made
-        return await made(request.match, request.interaction.id, request.reference.revision)
-    except StorageFault:
-        return False
-
-
-async def _leave_to_the_other(request: Request) -> None:
-    """Do nothing, because whoever made the move answers; unless Discord has our acknowledgement, so that we must."""
-    _log.info("match %s: %s was done already for this press", request.match, _asked(request))
-    async with request.first:
-        is_ours = request.interaction.response.is_done()
-    if is_ours:
-        await _answer_error(request, functools.partial(_as_it_is, request))
-
-
-async def _as_it_is(request: Request) -> Answer:
-    now = await request.looking_anew().with_moment()
-    match = await now.choosing()
-    return answer(match, board_page(match, now.words, now.lens()))
 
 
 def _asked(request: Request) -> str:
@@ -267,6 +210,7 @@ async def _unforeseen(request: Request, code: str) -> Answer:
 async def _answer_error(request: Request, answered: Callable[[], Awaitable[Answer]]) -> None:
     """Show the answer to an error; what goes wrong with that is logged and ends here."""
     try:
+        await acknowledge(request)
         await show(request, await answered())
     except FAULTS as fault:
         is_late = isinstance(fault, discord.NotFound) or code_of(fault) in TOO_LATE

@@ -5,7 +5,6 @@ one. A handler returns an `Answer`, which `show` puts where it belongs: a press 
 press on the table, a command and a modal opened from the table get a new private page.
 """
 
-import asyncio
 import logging
 from collections.abc import Sequence
 from typing import Any
@@ -40,7 +39,7 @@ class Answer(msgspec.Struct, frozen=True):
     """What a person is shown: `page`, whose components carry `origin`, with `files` to keep.
 
     `seen`: up to this revision the person has then seen what happened, and read about it if this `is_log`; `hand`: what
-    is their own, which they have then looked at; `is_for_table`: the table is then to be brought up to date, too.
+    is their own, which they have then looked at.
     """
 
     page: Page
@@ -49,7 +48,6 @@ class Answer(msgspec.Struct, frozen=True):
     seen: int | None = None
     hand: Observation | None = None
     is_log: bool = False
-    is_for_table: bool = False
 
 
 def answer(match: Observation, page: Page, *files: Attachment, seen: int | None = None) -> Answer:
@@ -70,7 +68,6 @@ class Request(msgspec.Struct, frozen=True):
 
     `reference` is the id of the component; for a command it names the match that is meant, once that is known. `words`
     and `settings` are guesses until the settings were read; `moment`, the match as it was then, was read with them.
-    `first` is held while the first answer is on its way to Discord, which takes only one.
     """
 
     interaction: discord.Interaction[Client]
@@ -80,7 +77,6 @@ class Request(msgspec.Struct, frozen=True):
     values: tuple[str, ...] = ()
     settings: PersonSettings = PersonSettings()
     moment: Moment | None = None
-    first: asyncio.Lock = msgspec.field(default_factory=asyncio.Lock)
 
     @property
     def bot(self) -> Client:
@@ -220,14 +216,17 @@ def request_of(
 async def acknowledge(request: Request, *, quiet: bool = False) -> None:
     """Tell Discord, which waits three seconds, that the answer is coming; `quiet`: there may be none.
 
+    Every bot of several gets each press, and Discord takes one acknowledgement: whose it is answers, the others do
+    nothing. So no page is the first answer, although that would spare people a way to Discord and back.
+
     Raises:
-        discord.HTTPException: if Discord no longer waits; then nothing more may be done.
+        discord.HTTPException: if Discord no longer waits; then nothing may be done.
     """
     response = request.interaction.response
+    if response.is_done():
+        return
     is_press = request.interaction.type is discord.InteractionType.component
-    async with request.first, time_limit():
-        if response.is_done():
-            return
+    async with time_limit():
         if request.is_on_private_page or (quiet and is_press):
             await response.defer()
         else:
@@ -236,31 +235,22 @@ async def acknowledge(request: Request, *, quiet: bool = False) -> None:
 
 async def show(request: Request, answer: Answer) -> None:
     """Show `answer` to this person only, and note what they have seen by it."""
-    if _has_files(request, answer):
-        # Sending them takes its time, and Discord waits three seconds.
-        layout, _ = await asyncio.gather(_laid_out(request, answer), acknowledge(request))
-    else:
-        layout = await _laid_out(request, answer)
-    try:
-        if await _is_first_answer(request, layout):
-            pass
-        elif _is_on_table(request):
-            await _send(request, layout)
-        else:
+    layout = await _laid_out(request, answer)
+    if not _is_on_table(request):
+        try:
             await _put_in_place(request, layout)
-    except discord.NotFound as gone:
-        if gone.code in TOO_LATE or _is_on_table(request):
-            raise
-        # The person has dismissed the page meanwhile.
-        await acknowledge(request)
-        await _send(request, await _laid_out(request, answer))
+        except discord.NotFound as gone:
+            if gone.code in TOO_LATE:
+                raise
+            # The person has dismissed the page meanwhile.
+            await _send(request, await _laid_out(request, answer))
+    else:
+        await _send(request, layout)
     if answer.seen is not None:
         mark = request.services.observations.mark_seen
         await mark(answer.origin.match, request.user_id, answer.seen, is_log=answer.is_log)
     if answer.hand is not None:
         await request.bot.looked(answer.hand)
-    if answer.is_for_table:
-        request.bot.refresh(answer.origin.match)
 
 
 async def ask_for(
@@ -305,32 +295,9 @@ def _is_on_table(request: Request) -> bool:
     return request.interaction.response.type is deferred and not request.is_on_private_page
 
 
-def _has_files(request: Request, answer: Answer) -> bool:
-    return bool(answer.files) or (not request.settings.text_only and any(answer.page.pictures()))
-
-
 async def _laid_out(request: Request, answer: Answer) -> Layout:
     text_only = request.settings.text_only
     return await request.bot.presenter.present(answer.page, answer.origin, text_only, answer.files)
-
-
-async def _is_first_answer(request: Request, layout: Layout) -> bool:
-    """Let the page be the first answer to Discord, if it has had none; return whether it was."""
-    response = request.interaction.response
-    if response.is_done():
-        return False
-    async with request.first, time_limit():
-        if response.is_done():
-            return False
-        if request.is_on_private_page:
-            await response.edit_message(
-                view=layout.view, attachments=layout.files(), allowed_mentions=layout.allowed_mentions
-            )
-        else:
-            await response.send_message(
-                view=layout.view, files=layout.files(), allowed_mentions=layout.allowed_mentions, ephemeral=True
-            )
-    return True
 
 
 async def _put_in_place(request: Request, layout: Layout) -> None:

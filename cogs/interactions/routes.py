@@ -1,11 +1,6 @@
 """Which handler answers which verb of a component. Filled by the modules that have handlers when they are imported.
 
 A handler with a parameter `match` gets the match that is meant, as the person may see it.
-
-Discord is told first that the answer is coming, and only then anything is done: what it shows as failed has no effect,
-and of several bots, which all get every press, the one whose word Discord takes is the one that acts. An `at_once`
-handler is the exception. Its page is the first thing that Discord hears, which spares the person a way to Discord and
-back; unless it has pictures, which may take too long to send.
 """
 
 import inspect
@@ -19,12 +14,8 @@ from cogs.interactions.standing import act_of
 from play.rights import Act
 
 Handler = Callable[[Request], Awaitable[Answer | None]]
-Manner = Literal["private", "at_once", "quiet", "modal"]
-"""How a person is answered.
-
-`private`: with a page; `at_once`: with a page that is the acknowledgement; `quiet`: the table itself changes; `modal`:
-the handler opens a modal first.
-"""
+Manner = Literal["private", "quiet", "modal"]
+"""`private`: answered with a page; `quiet`: the table itself changes; `modal`: the handler opens a modal first."""
 
 H = TypeVar("H", bound=Callable[..., Awaitable[Answer | None]])
 
@@ -38,25 +29,9 @@ class Route(msgspec.Struct, frozen=True):
 
 
 _routes: dict[str, Route] = {}
-_at_once: set[Callable[..., Awaitable[Answer | None]]] = set()
 
 
-def at_once(handler: H) -> H:
-    """Let the decorated handler answer at once, without an acknowledgement before.
-
-    For one that always returns a page, and that changes nothing. Or it makes a move for the press: then a bot that
-    finds the move made leaves the answer to the other one (cogs/interactions/dispatch.py).
-    """
-    _at_once.add(handler)
-    return handler
-
-
-def manner_of(handler: Callable[..., Awaitable[Answer | None]]) -> Manner:
-    """Return how a handler answers that opens no modal and shows a page."""
-    return "at_once" if handler in _at_once else "private"
-
-
-def pressed(verb: str, manner: Manner | None = None) -> Callable[[H], H]:
+def pressed(verb: str, manner: Manner = "private") -> Callable[[H], H]:
     """Let the decorated function answer presses on components with `verb`.
 
     Raises:
@@ -66,7 +41,7 @@ def pressed(verb: str, manner: Manner | None = None) -> Callable[[H], H]:
     def register(handler: H) -> H:
         if verb in _routes:
             raise ValueError(f"{verb} is answered twice")
-        _routes[verb] = Route(with_match(handler), manner or manner_of(handler), act_of(handler))
+        _routes[verb] = Route(with_match(handler), manner, act_of(handler))
         return handler
 
     return register

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from cogs.deciding import menu_of
 from cogs.interactions.commands import command
 from cogs.interactions.request import Answer, Request
-from cogs.interactions.routes import at_once, pressed
+from cogs.interactions.routes import pressed
 from cogs.interactions.standing import check, needs
 from cogs.interactions.which_match import ACTIVE, EVERY, visible_of_server
 from cogs.looking import board, info
@@ -29,7 +29,6 @@ LONGEST_LIST = 100
 @pressed(verbs.MINE)
 @command(GROUP)
 @needs(None)
-@at_once
 async def mine(request: Request) -> Answer:
     """List the person's matches, those that wait for them first."""
     lines = await request.services.finder.of_player(request.user_id, ACTIVE, LONGEST_LIST)
@@ -38,7 +37,6 @@ async def mine(request: Request) -> Answer:
 
 @command(name="mine", everywhere=True)
 @needs(None)
-@at_once
 async def mine_everywhere(request: Request) -> Answer:
     """List the person's matches, wherever they are."""
     return await mine(request)
@@ -46,7 +44,6 @@ async def mine_everywhere(request: Request) -> Answer:
 
 @pressed(verbs.NEXT)
 @needs(None)
-@at_once
 async def next_match(request: Request) -> Answer:
     """Show what may be chosen in the match that waits for the person next; if there is none, their matches."""
     following = await request.services.finder.next_for(request.user_id, request.match)
@@ -58,7 +55,6 @@ async def next_match(request: Request) -> Answer:
 
 @pressed(verbs.LIST)
 @needs(None)
-@at_once
 async def turn_page(request: Request) -> Answer:
     """Turn the pages of a list of the server's matches."""
     word, _, page = request.arg.rpartition(".")
@@ -67,7 +63,6 @@ async def turn_page(request: Request) -> Answer:
 
 @command(GROUP, name="list")
 @needs(None)
-@at_once
 async def of_server(request: Request, status: Literal["open", "running", "ended"] | None = None) -> Answer:
     """List the matches of the server that the person can see."""
     return await _of_server(request, status)
@@ -109,7 +104,6 @@ def _kept(block: Block, status: Status) -> Block:
 
 @pressed(verbs.OPEN)
 @needs(None)
-@at_once
 async def open_match(request: Request) -> Answer:
     """Show one match of a list."""
     number = number_in(request.arg)
@@ -121,7 +115,6 @@ async def open_match(request: Request) -> Answer:
 
 
 @command(GROUP, name="info", statuses=EVERY)
-@at_once
 async def info_as_typed(request: Request, match: Observation) -> Answer:
     """Show what was agreed, who plays and the seal of the shuffle."""
     return await info(request, match)

@@ -1,20 +1,15 @@
 -- name: insert_entry!
-INSERT INTO entries (match_id, revision, user_id, entry, press)
-VALUES (:match_id, :revision, :user_id, :entry, :press);
+INSERT INTO entries (match_id, revision, user_id, entry) VALUES (:match_id, :revision, :user_id, :entry);
 
 -- name: entries_between
-SELECT match_id, revision, user_id, entry, press
+SELECT match_id, revision, user_id, entry
 FROM entries WHERE match_id = :match_id AND revision > :after AND revision <= :until ORDER BY revision;
 
--- name: entries_of_press^
-SELECT COUNT(*) AS entries FROM entries
-WHERE match_id = :match_id AND revision > :after AND press = :press;
-
 -- name: entries_of_person
-SELECT match_id, revision, user_id, entry, press FROM entries WHERE user_id = :user_id ORDER BY match_id, revision;
+SELECT match_id, revision, user_id, entry FROM entries WHERE user_id = :user_id ORDER BY match_id, revision;
 
 -- name: forget_entries!
-UPDATE entries SET user_id = NULL, press = NULL WHERE user_id = :user_id;
+UPDATE entries SET user_id = NULL WHERE user_id = :user_id;
 
 -- name: insert_checkpoint!
 INSERT INTO checkpoints (match_id, revision, snapshot) VALUES (:match_id, :revision, :snapshot);

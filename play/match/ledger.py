@@ -19,7 +19,7 @@ from play.match.record import to_row
 from play.match.steps import Change, after
 
 
-async def commit(database: Database, before: Loaded, *changes: Change, press: int | None = None) -> Messages | None:
+async def commit(database: Database, before: Loaded, *changes: Change) -> Messages | None:
     """Store `changes` that follow each other, beginning with `before`, in a transaction of their own.
 
     Return what is remembered of the match's messages.
@@ -29,7 +29,7 @@ async def commit(database: Database, before: Loaded, *changes: Change, press: in
     """
 
     def stored(connection: Connection) -> Messages | None:
-        table = store(connection, before, *changes, press=press)
+        table = store(connection, before, *changes)
         if table is None:
             return None
         if table.lost is not None or any(change.undone_since is not None for change in changes):
@@ -39,10 +39,9 @@ async def commit(database: Database, before: Loaded, *changes: Change, press: in
     return await database.write(stored)
 
 
-def store(connection: Connection, before: Loaded, *changes: Change, press: int | None = None) -> TableMessage | None:
+def store(connection: Connection, before: Loaded, *changes: Change) -> TableMessage | None:
     """Store `changes` that follow each other, beginning with `before`, within the caller's transaction.
 
-    `press`: the press of a person that they come from, so that another bot which got it too does not make them again.
     Return the table message, which is out of date now. What several of them change in one row is written once. None:
     the match has moved on, and nothing was stored.
     """
@@ -50,7 +49,7 @@ def store(connection: Connection, before: Loaded, *changes: Change, press: int |
     if not matches.advance(connection, before.row, last.row):
         return None
     match = last.row.id
-    entries.insert(connection, *(to_row(change.entry, match, change.user_id, press) for change in changes))
+    entries.insert(connection, *(to_row(change.entry, match, change.user_id) for change in changes))
     awaited.replace(connection, match, before.asked, last.asked)
     if last.row.host_user_id != before.row.host_user_id:
         matches.set_host(connection, match, last.row.host_user_id)

@@ -12,7 +12,6 @@ from typing import Any, Literal
 
 import msgspec
 
-from db import entries
 from db.shown import Messages
 from db.statements import Connection
 from games.kernel.errors import Refusal
@@ -78,23 +77,17 @@ class Matches:
         known: Moment | None = None,
         *,
         topic: int | None = None,
-        press: int | None = None,
     ) -> Submitted:
         """Make the legal move with this `number` among those about a topic at `revision`, or the draft (`DRAFTS`).
 
-        What is `known` of the match need not be loaded again. `press`: the one that asks for it (`is_made`).
+        What is `known` of the match need not be loaded again.
 
         Raises:
             Refusal: as `submit`; `no_such_choice` (`number`).
         """
         drafts = await self._context.database.read(drafts_of, match, user_id) if topic == DRAFTS else ()
         return await self._move(
-            match,
-            user_id,
-            revision,
-            lambda loaded, seat: choice_of(loaded, seat, topic, number, drafts),
-            known,
-            press=press,
+            match, user_id, revision, lambda loaded, seat: choice_of(loaded, seat, topic, number, drafts), known
         )
 
     async def submit_line(
@@ -107,10 +100,6 @@ class Matches:
             Refusal: as `submit`.
         """
         return await self._move(match, user_id, revision, lambda loaded, seat: typed(loaded, seat, text, aliases))
-
-    async def is_made(self, match: MatchId, press: int, after: int) -> bool:
-        """Return whether a move was stored for this `press`, with a revision above `after`."""
-        return await self._context.database.read(entries.is_stored, match, press, after)
 
     async def check_turn(self, match: MatchId, user_id: int, revision: int, known: Moment | None = None) -> None:
         """Refuse what `submit_choice` would refuse of any choice that was looked at at `revision`."""
@@ -255,8 +244,6 @@ class Matches:
         revision: int | None,
         chosen: Callable[[Loaded, Seat], Any],
         known: Moment | None = None,
-        *,
-        press: int | None = None,
     ) -> Submitted:
         def answer(loaded: Loaded) -> Changes:
             seat, now = own_seat(loaded, user_id), self._context.clock()
@@ -269,14 +256,10 @@ class Matches:
             self._context.limits.check_entry(loaded.entries, change.entry)
             return (*back, change)
 
-        return await self._change(match, answer, known, press)
+        return await self._change(match, answer, known)
 
     async def _change(
-        self,
-        match: MatchId,
-        computed: Callable[[Loaded], Changes],
-        known: Moment | None = None,
-        press: int | None = None,
+        self, match: MatchId, computed: Callable[[Loaded], Changes], known: Moment | None = None
     ) -> Submitted:
         """Compute changes of a running match, with all that follows from them, and store them.
 
@@ -288,7 +271,7 @@ class Matches:
             if loaded.row.status != "running":
                 raise Refusal("not_running")
             changes = with_consequences(loaded, computed(loaded))
-            messages = await commit(self._context.database, loaded, *changes, press=press)
+            messages = await commit(self._context.database, loaded, *changes)
             if messages is not None:
                 return self._stored(loaded, changes, messages)
             loaded = None

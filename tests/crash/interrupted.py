@@ -10,7 +10,7 @@ from tests.crash.restarted_bot import RestartedBot
 from tests.loopback import Person
 
 REQUESTS = 5
-"""So many instants are tried at most: two for the page of the typed line, that of the stored move, what comes then."""
+"""So many instants are tried at most; the first two requests after a press only acknowledge it."""
 
 
 def stored(table: Table, game: AnyGame) -> Any:
@@ -43,7 +43,7 @@ async def confirm(table: Table, person: Person, line: str) -> None:
 
 
 async def killed_until(
-    bot: RestartedBot, act: Callable[[], Coroutine[Any, Any, None]], is_stored: Callable[[], bool], first: int = 0
+    bot: RestartedBot, act: Callable[[], Coroutine[Any, Any, None]], is_stored: Callable[[], bool], first: int = 2
 ) -> None:
     """Do something with a kill at one request after the other, from the `first` on, until it is stored."""
     for number in range(first, first + REQUESTS):

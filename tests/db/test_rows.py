@@ -126,17 +126,6 @@ def test_entries(connection: sqlite3.Connection) -> None:
         entries.insert(connection, bid)
 
 
-def test_entries_of_a_press(connection: sqlite3.Connection) -> None:
-    matches.insert(connection, rows.match())
-    entries.insert(connection, rows.entry(revision=3, press=77), rows.entry(revision=4))
-    assert entries.is_stored(connection, 1, 77, after=2)
-    assert not entries.is_stored(connection, 1, 77, after=3)
-    assert not entries.is_stored(connection, 1, 78, after=2)
-    assert not entries.is_stored(connection, 2, 77, after=2)
-    entries.forget(connection, 1001)
-    assert not entries.is_stored(connection, 1, 77, after=2)
-
-
 def test_checkpoints(connection: sqlite3.Connection) -> None:
     matches.insert(connection, rows.match())
     entries.insert_checkpoint(connection, CheckpointRow(1, 1, b"\x00one"))

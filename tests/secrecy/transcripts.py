@@ -177,15 +177,14 @@ def _addressee(backend: Any, path: str, body: Any) -> int:
     if parts[0] not in ("interactions", "webhooks"):
         return EVERYBODY
     record = next(each for each in backend.interactions.values() if each.token == parts[2])
-    is_new = parts[-1] in ("callback", parts[2]) and body.get("type") != MESSAGE_CHANGED
-    private = _is_private_answer(body) if is_new else _is_private_message(backend, record)
+    private = _is_private_answer(body) if parts[-1] in ("callback", parts[2]) else _is_private_message(backend, record)
     return int(record.user_id) if private or record.guild_id is None else EVERYBODY
 
 
 def _is_private_answer(body: Any) -> bool:
-    """Return whether an answer is ephemeral. Lists and modals are; a new message, also one to come, may be."""
+    """Return whether an answer is ephemeral. Lists and modals are; a deferred answer may be."""
     if "type" in body and body["type"] not in (CHANNEL_MESSAGE, MESSAGE_TO_COME):
-        return True
+        return bool(body["type"] != MESSAGE_CHANGED)
     return bool((body.get("data") or body).get("flags", 0) & EPHEMERAL)
 
 

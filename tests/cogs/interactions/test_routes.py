@@ -24,17 +24,6 @@ def test_only_modals_are_not_acknowledged_first() -> None:
     }  # fmt: skip
 
 
-def test_only_looks_and_moves_answer_at_once() -> None:
-    """Each of several bots does it; moves are made once, and whoever finds them made is silent."""
-    looks = {
-        verbs.BOARD, verbs.CLOSE_UP, verbs.CONTENTS, verbs.EXTRA, verbs.HAND, verbs.HELP, verbs.HOW_TO, verbs.INFO,
-        verbs.LIST, verbs.LOG, verbs.MENU, verbs.MINE, verbs.MORE, verbs.NEXT, verbs.OPEN, verbs.PART, verbs.PICK,
-        verbs.REPLAY, verbs.RULES, verbs.SINCE, verbs.VARY, verbs.WISHES,
-    }  # fmt: skip
-    at_once = {verb for verb in VERBS if (route := route_of(verb)) is not None and route.manner == "at_once"}
-    assert at_once == looks | {verbs.CONFIRM}
-
-
 def test_a_verb_has_one_handler() -> None:
     async def other(request: Request) -> None:
         del request

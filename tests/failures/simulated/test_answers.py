@@ -3,8 +3,7 @@
 | act | outage (429, 502, 503) | 10062, 40060 | 10008 | 10015, 50027 | refused (50001, 50013, 160006) |
 |---|---|---|---|---|---|
 | acknowledgement of a command, press, list, modal | nothing is done | nothing is done | | | |
-| a page at once, which is the acknowledgement | reported, done once | done once | sent as a new message | | |
-| the page that replaces an acknowledgement | reported, done once | | sent as a new message | done once | |
+| the page that replaces it | reported, done once | | sent as a new message | done once | |
 | a message of its own (after a quiet press) | done once | | | done once | |
 | autocomplete | nothing | nothing | | | |
 | a modal | reported | nothing | | | |
@@ -16,17 +15,9 @@
 tests/whole/test_outside.py; messages that the bot sends by itself are in test_messages.py.
 """
 
-import asyncio
-from typing import Any
-
 import pytest
-from msgspec.structs import replace
 
-from cogs.interactions import dispatch, routes
-from cogs.interactions.request import Request
-from play.match.matches import Matches
 from playground.world import World
-from render import verbs
 from tests.failures.matches import HOUR, assert_current, direct_messages, hands, moves, opened, pledging
 from tests.failures.troubles import (
     BROKEN,
@@ -56,110 +47,21 @@ MESSAGE = "/webhooks/*"
 NOT_RECEIVED = [*OUTAGES, TOO_LATE, TWICE]
 
 
-@pytest.fixture(params=["at once", "acknowledged"])
-def page_route(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> tuple[str, str]:
-    """Return method and path by which a page comes that is the first answer, or that follows an acknowledgement."""
-    if request.param == "at once":
-        return "POST", CALLBACK
-    acknowledge_first(monkeypatch)
-    return "PATCH", PAGE
-
-
-def acknowledge_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the two presses that these tests make be acknowledged before they are answered."""
-    for verb in (verbs.CONFIRM, verbs.MENU):
-        route = routes.route_of(verb)
-        assert route is not None
-        assert route.manner == "at_once"
-        monkeypatch.setitem(routes._routes, verb, replace(route, manner="private"))
-
-
 @pytest.mark.parametrize("trouble", NOT_RECEIVED, ids=named)
 async def test_what_is_not_acknowledged_is_not_done(world: World, log: list[str], trouble: Trouble) -> None:
-    table = await open_table(world)
-    inject(world, "POST", CALLBACK, trouble)
-    await table.press(world.boris, "Join")
-    assert len((await table.observation()).faces) == 1
-    assert sum("match 1: join could not be acknowledged" in line for line in log) == 1
-    assert "You have joined" in answer(await table.press(world.boris, "Join")).text
-    await table.press(world.ann, "Start")
-    first = await awaited_member(table)
-    await table.play(first, "open")
-    inject(world, "POST", CALLBACK, trouble)
-    await first.slash(table.channel, "undo")
-    assert await moves(table) == ["open"]
-    await assert_current(table)
-
-
-@pytest.mark.parametrize("trouble", NOT_RECEIVED, ids=named)
-async def test_a_move_is_stored_once_whether_or_not_its_page_arrives(world: World, trouble: Trouble) -> None:
     table, first = await pledging(world)
     asked = await table.open_menu(first)
     choice = answer(await first.click(asked.message, label=asked.buttons[1]))
     inject(world, "POST", CALLBACK, trouble)
     await first.click(choice.message, label="Confirm")
+    assert await moves(table) == ["open"]
+    inject(world, "POST", CALLBACK, trouble)
+    await first.slash(table.channel, "undo")
+    assert await moves(table) == ["open"]
+    assert sum("match 1: confirm could not be acknowledged" in line for line in log) == 1
+    await first.click(choice.message, label="Confirm")
     assert await moves(table) == ["open", "pledge 1"]
     await assert_current(table)
-    if trouble not in OUTAGES:  # else the page says that the move was saved, and has no such button
-        again = answer(await first.click(choice.message, label="Confirm"))
-        assert "Done" not in again.text
-    assert await moves(table) == ["open", "pledge 1"]
-
-
-async def test_a_page_that_takes_long_is_acknowledged_first(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    table, first = await pledging(world)
-    asked = answer(await first.slash(table.channel, "play", line="pledge 1"))
-    at_once = Request.with_settings
-
-    async def later(request: Request) -> Request:
-        await asyncio.sleep(2 * dispatch.UNANSWERED_SECONDS)
-        return await at_once(request)
-
-    monkeypatch.setattr(Request, "with_settings", later)
-    before = len(world.env.http_requests)
-    pressed = await first.click(asked.message, label="Confirm")
-    await world.env.advance_time(3 * dispatch.UNANSWERED_SECONDS)
-    assert "Done" in answer(pressed).text
-    answers = [each.path for each in world.env.http_requests[before:] if not each.path.startswith("/channels")]
-    assert [path.rsplit("/", 1)[1] for path in answers] == ["callback", "@original"]
-    assert await moves(table) == ["open", "pledge 1"]
-
-
-def make_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let another bot on the same database, which gets every press, always be the faster one."""
-    submit = Matches.submit_choice
-
-    async def second(self: Matches, *choice: Any, **about: Any) -> Any:
-        await submit(self, *choice, **about)
-        return await submit(self, *choice, **about)
-
-    monkeypatch.setattr(Matches, "submit_choice", second)
-
-
-async def test_a_move_that_another_bot_has_made_for_the_press_is_its_to_answer(
-    world: World, log: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table, first = await pledging(world)
-    asked = answer(await first.slash(table.channel, "play", line="pledge 1"))
-    make_first(monkeypatch)
-    before = len(world.env.http_requests)
-    await first.click(asked.message, label="Confirm")
-    assert not [each for each in world.env.http_requests[before:] if not each.path.startswith("/channels")]
-    assert sum("match 1: confirm was done already for this press" in line for line in log) == 1
-    assert await moves(table) == ["open", "pledge 1"]
-    await assert_current(table)
-
-
-async def test_whoever_has_acknowledged_a_press_answers_it_although_another_bot_has_made_the_move(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table, first = await pledging(world)
-    asked = answer(await first.slash(table.channel, "play", line="pledge 1"))
-    make_first(monkeypatch)
-    acknowledge_first(monkeypatch)
-    shown = answer(await first.click(asked.message, label="Confirm"))
-    assert "Waiting for" in shown.text
-    assert await moves(table) == ["open", "pledge 1"]
 
 
 @pytest.mark.parametrize("trouble", NOT_RECEIVED, ids=named)
@@ -205,15 +107,14 @@ async def test_outdated_autocomplete_is_no_fault(world: World, log: list[str], t
 
 
 @pytest.mark.parametrize("trouble", OUTAGES, ids=named)
-@pytest.mark.parametrize("read", [("en", "was saved"), ("ru", "сохранено")])
+@pytest.mark.parametrize(("language", "said"), [("en", "was saved"), ("ru", "сохранено")])
 async def test_a_move_whose_answer_fails_is_stored_once_and_reported_as_stored(
-    world: World, log: list[str], page_route: tuple[str, str], trouble: Trouble, read: tuple[str, str]
+    world: World, log: list[str], trouble: Trouble, language: str, said: str
 ) -> None:
-    language, said = read
     table, first = await pledging(world)
     world.speaks(first, language)
     asked = answer(await first.slash(table.channel, "play", line="pledge 1"))
-    inject(world, *page_route, trouble)
+    inject(world, "PATCH", PAGE, trouble)
     reply = answer(await first.click(asked.message, custom_id=asked_confirm(asked.parts)))
     assert said in reply.text
     assert await moves(table) == ["open", "pledge 1"]
@@ -231,11 +132,9 @@ def asked_confirm(parts: list[dict[str, object]]) -> str:
 
 
 @pytest.mark.parametrize("trouble", OUTAGES, ids=named)
-async def test_a_look_whose_answer_fails_changed_nothing_and_says_so(
-    world: World, page_route: tuple[str, str], trouble: Trouble
-) -> None:
+async def test_a_look_whose_answer_fails_changed_nothing_and_says_so(world: World, trouble: Trouble) -> None:
     table, first = await pledging(world)
-    inject(world, *page_route, trouble)
+    inject(world, "PATCH", PAGE, trouble)
     assert "Nothing was changed" in answer(await table.press(first, "Make a move")).text
 
 
@@ -243,8 +142,7 @@ async def test_a_look_whose_answer_fails_changed_nothing_and_says_so(
 async def test_a_move_whose_answer_never_comes_is_stored_once(world: World, log: list[str], trouble: Trouble) -> None:
     table, first = await pledging(world)
     asked = answer(await first.slash(table.channel, "play", line="pledge 1"))
-    for path in (CALLBACK, MESSAGE):
-        inject(world, "*", path, trouble, times=None)
+    inject(world, "*", MESSAGE, trouble, times=None)
     await first.click(asked.message, label="Confirm")
     healed(world)
     assert await moves(table) == ["open", "pledge 1"]
@@ -255,10 +153,10 @@ async def test_a_move_whose_answer_never_comes_is_stored_once(world: World, log:
     assert await moves(table) == ["open", "pledge 1"]
 
 
-async def test_a_page_that_was_dismissed_comes_as_a_new_message(world: World, page_route: tuple[str, str]) -> None:
+async def test_a_page_that_was_dismissed_comes_as_a_new_message(world: World) -> None:
     table, first = await pledging(world)
     asked = answer(await first.slash(table.channel, "play", line="pledge 1"))
-    inject(world, *page_route, NO_MESSAGE)
+    inject(world, "PATCH", PAGE, NO_MESSAGE)
     done = answer(await first.click(asked.message, label="Confirm"))
     assert "Done" in done.text
     assert done.message.id != asked.message.id

@@ -10,8 +10,6 @@ from tests.loopback.conftest import discord
 
 SHORT_PAUSES = "tests.failures.sockets.preparations:shorten_pauses"
 IMPATIENT = "tests.failures.sockets.preparations:lose_patience"
-ACKNOWLEDGING = "tests.failures.sockets.preparations:acknowledge_first"
-AT_ONCE = "tests.failures.sockets.preparations:answer_at_once"
 Start = Callable[..., BotProcess]
 
 __all__ = ["discord", "start"]
@@ -22,13 +20,11 @@ def start(nursery: Nursery, discord: Discord, tmp_path: Path) -> Iterator[Start]
     """Start the bot, always on the same database; at the end its log must have no errors.
 
     Only a bot whose requests get no answer is started impatient: any other could give up on a slow machine.
-    `acknowledges`: no handler answers at once; otherwise those that do so always do.
     """
     lives: list[BotProcess] = []
 
-    def started(is_impatient: bool = False, *, acknowledges: bool = False) -> BotProcess:
-        preparations = [AUCTION, BLANK_PICTURES, SHORT_PAUSES, ACKNOWLEDGING if acknowledges else AT_ONCE]
-        preparations += [IMPATIENT] if is_impatient else []
+    def started(is_impatient: bool = False) -> BotProcess:
+        preparations = [AUCTION, BLANK_PICTURES, SHORT_PAUSES, *([IMPATIENT] if is_impatient else [])]
         lives.append(nursery.start(discord, tmp_path / "matches.sqlite3", preparations=preparations))
         return lives[-1]
 

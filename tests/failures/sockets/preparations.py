@@ -13,19 +13,3 @@ def lose_patience() -> None:
     import cogs.messages.faults
 
     vars(cogs.messages.faults)["LONGEST_SILENCE_SECONDS"] = 1.0
-
-
-def acknowledge_first() -> None:
-    """Treat every page as one that takes long."""
-    _acknowledge_after(0)
-
-
-def answer_at_once() -> None:
-    """Treat no page as one that takes long, however slow the machine is."""
-    _acknowledge_after(3600)
-
-
-def _acknowledge_after(seconds: float) -> None:
-    import cogs.interactions.dispatch
-
-    vars(cogs.interactions.dispatch)["UNANSWERED_SECONDS"] = seconds

@@ -125,7 +125,7 @@ async def test_a_server_that_removed_the_bot_before_a_fresh_ready(
 
 
 async def test_a_press_that_comes_twice_acts_once(discord: Discord, start: Start, tmp_path: Path) -> None:
-    bot = await start().ready()
+    await start().ready()
     duel = await begun(discord, tmp_path / "matches.sqlite3")
     first = duel.awaited()
     asked = await duel.ask(first, "open")
@@ -134,7 +134,8 @@ async def test_a_press_that_comes_twice_acts_once(discord: Discord, start: Start
     answer = await first.press(asked, "Confirm")
     (again,) = [payload for event, payload in received if event == "INTERACTION_CREATE"]
     discord.backend.emit("INTERACTION_CREATE", again)  # type: ignore[arg-type]  # as it was
-    await until(lambda: "match 1: confirm was done already for this press" in bot.tail(), "the second one")
+    callbacks = await discord.log.wait_for("POST", "/interactions/*", after=discord.log.total)
+    assert [each.status for each in callbacks] == [400]
     await discord.quiet()
     assert "Done" in answer.page.text
     assert duel.stored() == ["open"]

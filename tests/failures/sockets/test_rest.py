@@ -1,6 +1,6 @@
 """Rate limits, server errors, broken connections and time-outs under a real discord.py: nothing is lost or doubled.
 
-| fault | messages of the bot itself | acknowledgement | page at once, or after that | start |
+| fault | messages of the bot itself | acknowledgement | page of an answer | start |
 |---|---|---|---|---|
 | 429 on the route, for everything | waits | waits | waits | waits |
 | 500, 502, 504 | repeated by the library | repeated | repeated | repeated |
@@ -8,8 +8,6 @@
 | connection closed before it was done | again after a pause | nothing is done | another page says so | |
 | connection closed after it was done | again, and Discord knows the message | nothing is done | the page is there | |
 | no answer, done or not | given up after a time-out, then as above | nothing is done | another page says so | |
-
-An answer at once, such as that to `Confirm`, is a page that is the acknowledgement.
 
 Each case is the opening of a match: a DM to each player, an edit of the table, a new table, an old one that shrinks.
 """
@@ -26,7 +24,6 @@ from tests.loopback.request_log import PATIENCE_SECONDS
 Start = Callable[..., BotProcess]
 Switch = Callable[[Discord, str, str], object]
 
-UNDONE = "was undone"
 LONG_SECONDS = 1.5
 """Longer than an impatient bot waits for an answer: the time that a limit lasts does not count."""
 
@@ -89,37 +86,35 @@ async def test_an_acknowledgement(discord: Discord, start: Start, tmp_path: Path
     await start(needs_impatience(trouble)).ready()
     duel = await begun(discord, tmp_path / "matches.sqlite3")
     first = duel.awaited()
-    await duel.move(first, "open")
-    await duel.move(first, "pledge 1")
-    await duel.shows(3)
+    asked = await duel.ask(first, "open")
     TROUBLES[trouble](discord, "POST", "/interactions/*")
-    if trouble not in WAITING:
+    if trouble in WAITING:
+        assert "Done" in (await first.press(asked, "Confirm")).page.text
+    else:
         first.patience_seconds = 0.5
         with pytest.raises(NoAnswer, match="not acknowledged"):
-            await first.command(duel.place, "undo")
-        assert duel.stored() == ["open", "pledge 1"]
+            await first.press(asked, "Confirm")
+        assert duel.stored() == []
         first.patience_seconds = PATIENCE_SECONDS
-    assert UNDONE in (await first.command(duel.place, "undo")).page.text
-    assert duel.stored() == ["open", "pledge 1", "undo"]
+        assert "Done" in (await first.press(asked, "Confirm")).page.text
+    await duel.shows(2)
+    assert duel.stored() == ["open"]
 
 
-@pytest.mark.parametrize("route", ["at once", "acknowledged"])
-@pytest.mark.parametrize("trouble", [*sorted(WAITING), "closed", "closed but done", "504 but done", "silent"])
-async def test_the_page_of_an_answer(discord: Discord, start: Start, tmp_path: Path, route: str, trouble: str) -> None:
-    bot = await start(needs_impatience(trouble), acknowledges=route == "acknowledged").ready()
+@pytest.mark.parametrize("trouble", [*sorted(WAITING), "closed", "closed but done", "silent"])
+async def test_the_page_of_an_answer(discord: Discord, start: Start, tmp_path: Path, trouble: str) -> None:
+    bot = await start(needs_impatience(trouble)).ready()
     duel = await begun(discord, tmp_path / "matches.sqlite3")
     first = duel.awaited()
     asked = await duel.ask(first, "open")
-    TROUBLES[trouble](discord, *(("POST", "/interactions/*") if route == "at once" else ("PATCH", "/webhooks/*")))
+    TROUBLES[trouble](discord, "PATCH", "/webhooks/*")
     answer = await first.press(asked, "Confirm")
-    is_there = trouble in WAITING or trouble == "504 but done" or (trouble, route) == ("closed but done", "at once")
-    said = "Done" if is_there else "was saved"
+    said = "Done" if trouble in WAITING else "was saved"
     await until(lambda: said in answer.page.text, "the last page")
     await duel.shows(2)
     assert duel.stored() == ["open"]
     log = bot.log.read_text(encoding="utf-8")
-    is_repeated = trouble in WAITING or trouble == "504 but done"
-    assert ("match 1: confirm was not answered by Discord" in log) == (not is_repeated)
+    assert ("match 1: confirm was not answered by Discord" in log) == (trouble not in WAITING)
     assert "loopback-token" not in log
     assert "simcord_interaction" not in log
 

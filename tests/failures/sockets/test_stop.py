@@ -7,12 +7,12 @@ from tests.loopback import BotProcess, Discord, until
 
 Start = Callable[..., BotProcess]
 ANSWERS = 12
-PAGES = "/interactions/*"
+PAGES = "/webhooks/*"
 
 
 async def test_a_stop_finishes_the_answers_under_way(discord: Discord, start: Start) -> None:
     life = await start().ready()
-    hold = discord.faults.hold("POST", PAGES, times=None)
+    hold = discord.faults.hold("PATCH", PAGES, times=None)
     ann = discord.people["Ann"]
     asking = [asyncio.create_task(ann.command(discord.games, "help")) for _ in range(ANSWERS)]
     await until(lambda: len(hold.held) == ANSWERS, "every answer on its way")
@@ -27,7 +27,7 @@ async def test_a_stop_finishes_the_answers_under_way(discord: Discord, start: St
 
 async def test_an_answer_that_takes_too_long_is_given_up_without_an_error(discord: Discord, start: Start) -> None:
     life = await start().ready()
-    hold = discord.faults.hold("POST", PAGES, times=None)
+    hold = discord.faults.hold("PATCH", PAGES, times=None)
     asking = asyncio.create_task(discord.people["Ann"].command(discord.games, "help"))
     await hold.reached()
     assert await life.stop() == 0
