@@ -8,7 +8,6 @@ where the whole folder is put back, with the mark, is there nothing to notice; t
 """
 
 import logging
-import os
 import secrets
 from pathlib import Path
 from typing import NamedTuple
@@ -17,7 +16,7 @@ import msgspec
 
 from db import matches, shown
 from db.errors import UnavailableDatabase
-from db.sqlite import BEGIN_WRITE, PRIVATE_FILE
+from db.sqlite import BEGIN_WRITE, make_private
 from db.statements import Connection, change, one
 
 EPOCH_BITS = 32
@@ -120,11 +119,9 @@ def write_mark(path: Path, epoch: int, writes: int) -> None:
     """Note beside the database how far it has got; without the note it counts as a copy at the next start."""
     mark = _mark_of(path)
     try:
-        file = os.open(mark, os.O_WRONLY | os.O_CREAT, PRIVATE_FILE)
-        try:
-            os.write(file, f"{epoch:0{_NUMBER}} {writes:0{_NUMBER}}\n".encode())
-        finally:
-            os.close(file)
+        make_private(mark)
+        with mark.open("r+b") as file:
+            file.write(f"{epoch:0{_NUMBER}} {writes:0{_NUMBER}}\n".encode())
     except OSError as fault:
         _log.warning("%s cannot be written: %s", mark, fault)
 
