@@ -8,6 +8,7 @@ Between the look-up and the move a player may still answer: then the move is ref
 
 import asyncio
 import logging
+from functools import partial
 
 from cogs.client import Client
 from cogs.messages.posting import NotNow
@@ -121,13 +122,13 @@ class Clock:
         times = [each.deadline_at for each in next_ones]
         services = self._bot.services
         calls = (
-            services.reminders.next_at(),
-            services.pings.next_at(),
-            services.silence.next_at(),
-            services.shown.next_call_at(now),
-            services.closing.next_at(),
+            services.reminders.next_at,
+            services.pings.next_at,
+            services.silence.next_at,
+            partial(services.shown.next_call_at, now),
+            services.closing.next_at,
         )
-        times += [next_at for each in calls if (next_at := await each) is not None]
+        times += [next_at for call in calls if (next_at := await call()) is not None]
         left = min((at - now for at in times), default=self._every)
         return max(SHORTEST_NAP_SECONDS, min(left, self._every))
 

@@ -47,10 +47,9 @@ def menu(choices: tuple[Choice[Move], ...], kind: str, view: View, names: Names)
         elif parts and isinstance(choice.move, m.Keep | m.Mulligan):
             aside = choice.move.aside if isinstance(choice.move, m.Mulligan) else ()
             picks = (parts[0].pick_of(each for each in aside if each is not None),)
-        said, told = label(choice.move, view, names), note(choice, view, names)
-        target = _target(choice.move)
-        if target and len(said) > SHORT_LABEL:
-            said, told = label(choice.move, view, names, is_short=True), _joined((_name(names, target), told))
+        said, told = button_label(choice.move, view, names), note(choice, view, names)
+        if (target := _target(choice.move)) and said != label(choice.move, view, names):
+            told = _joined((_name(names, target), told))
         if are_payments:
             said, told = capital(told), ""
         said = clipped(said, BUTTON_LABEL)
@@ -108,12 +107,18 @@ def _name(names: Names, unit: str) -> str:
     return names("unit", unit).split(" ", 2)[-1]
 
 
-def label(move: Move, view: View, names: Names, *, is_short: bool = False) -> str:
-    """Return a move as a short name; `is_short`: its target is only a label."""
-    if is_short:
-        mark_and_label = " ".join(names("unit", _target(move)).split(" ", 2)[:2])
-        key = f"{GAME}-move-{tag_of(move)}{'-on' if isinstance(move, m.Cast) else ''}"
-        return names.sentence(key, move, target_accusative=mark_and_label, on_accusative=mark_and_label)
+def button_label(move: Move, view: View, names: Names) -> str:
+    """Return a move as its button says it: a target whose name has no room there is only a label."""
+    said, target = label(move, view, names), _target(move)
+    if not target or len(said) <= SHORT_LABEL:
+        return said
+    mark_and_label = " ".join(names("unit", target).split(" ", 2)[:2])
+    key = f"{GAME}-move-{tag_of(move)}{'-on' if isinstance(move, m.Cast) else ''}"
+    return names.sentence(key, move, target_accusative=mark_and_label, on_accusative=mark_and_label)
+
+
+def label(move: Move, view: View, names: Names) -> str:
+    """Return a move as a short name."""
     key = f"{GAME}-move-{tag_of(move)}"
     match move:
         case m.Hero(deck=deck) if deck:

@@ -23,7 +23,7 @@ from games.legends_of_signum.game import LegendsOfSignum
 from games.legends_of_signum.moves import Move
 from games.legends_of_signum.state import State
 from render.deck_lists import written
-from render.legends_of_signum.menu import label, topics
+from render.legends_of_signum.menu import button_label, topics
 from render.legends_of_signum.names import VOCABULARY, kind_of, known_units, with_units
 from render.naming import Names
 from render.phrases import capital
@@ -228,7 +228,7 @@ def clicks(lord: Lord, state: State, played: Played) -> bool:
     if state.phase == "construction":
         group = "build" if isinstance(move, moves.Build) else "gain"
         pick(lord, lord.words(f"legends_of_signum-group-{group}"))
-        pick(lord, label(move, view, names))
+        pick(lord, button_label(move, view, names))
         return True
     topic = topic_of(move)
     choices = GAME.moves_about(state, played.seat, topic)
@@ -238,7 +238,7 @@ def clicks(lord: Lord, state: State, played: Played) -> bool:
     lord.table.choose(lord.words("select-topic"), named.name.replace("\u00a0", " "))
     if len(choices) > 1:
         lord.shot(f"{type(move).__name__.lower()}-choices")
-        pick(lord, label(move, view, names, is_short=isinstance(move, moves.Fight | moves.Hex)))
+        pick(lord, button_label(move, view, names))
     return True
 
 

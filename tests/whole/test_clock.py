@@ -125,3 +125,18 @@ async def test_a_fault_of_the_clock_is_logged_and_the_clock_continues(
     faults.clear()
     await world.env.advance_time(2 * MINUTE)
     assert (await table.observation()).revision == 2
+
+
+async def test_a_look_that_breaks_off_leaves_no_question_unasked(
+    world: World, faults: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether by a fault or at the end of the bot; coroutines that nobody awaits fail a test."""
+    await daily(world)
+
+    async def broken() -> None:
+        raise RuntimeError("a wheel came loose")
+
+    monkeypatch.setattr(world.bot.services.reminders, "next_at", broken)
+    await world.env.advance_time(BEAT_SECONDS)
+    assert faults
+    faults.clear()
