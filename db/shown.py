@@ -17,6 +17,7 @@ class TableMessage(msgspec.Struct, frozen=True):
     people it has called. `lost`: why the table cannot be shown. It shows `shown_changes` of all `changes`. `announced`
     names the message that is being sent in its place, with its channel and where its log begins. `is_misnamed`: the
     name of its thread does not say who plays. `calls_at`: when it calls somebody whose night it is now (unix seconds).
+    The process `claimed_by` shows the match, and no other one does before `claimed_until` (unix seconds).
     """
 
     match_id: int
@@ -34,6 +35,8 @@ class TableMessage(msgspec.Struct, frozen=True):
     announced_log_after: int | None = None
     is_misnamed: bool = False
     calls_at: int | None = None
+    claimed_by: str = ""
+    claimed_until: int = 0
 
     def called_people(self) -> tuple[int, ...]:
         """Return the people it has called."""
@@ -84,6 +87,16 @@ class LossReport(msgspec.Struct, frozen=True):
     reason: str
     announced: str | None = None
 
+
+class Claim(msgspec.Struct, frozen=True):
+    """That the process `by` alone shows a match, from `now` to `until` (unix seconds)."""
+
+    by: str
+    now: int
+    until: int
+
+
+NO_CLAIM = Claim("", 0, 0)
 
 Kept = TableMessage | DirectMessage
 """A message that is kept up to date with the match."""
@@ -175,9 +188,26 @@ def find(connection: Connection, message: Sent) -> Sent | None:
     return one(connection, name, type(message), match_id=message.match_id, seat=seat)
 
 
-def mark_changed(connection: Connection, match_id: int) -> TableMessage:
-    """Store that what the table shows is out of date; return its message."""
-    return one(connection, "mark_changed", TableMessage, match_id=match_id) or TableMessage(match_id)
+def mark_changed(connection: Connection, match_id: int, claim: Claim = NO_CLAIM) -> TableMessage:
+    """Store that what the table shows is out of date, and a claim unless there is another one; return its message."""
+    values = msgspec.structs.asdict(claim)
+    return one(connection, "mark_changed", TableMessage, match_id=match_id, **values) or TableMessage(match_id)
+
+
+def claim(connection: Connection, match_id: int, wanted: Claim) -> bool:
+    """Store which process shows a match; return whether it was stored: another one may show it now."""
+    return change(connection, "claim_table", match_id=match_id, **msgspec.structs.asdict(wanted)) == 1
+
+
+def release(connection: Connection, match_id: int, by: str) -> None:
+    """Store that the process `by` does not show a match any more."""
+    change(connection, "release_table", match_id=match_id, by=by)
+
+
+def take_over(connection: Connection, *match_ids: int) -> None:
+    """Store that no process shows these matches now."""
+    for match_id in match_ids:
+        change(connection, "take_table_over", match_id=match_id)
 
 
 def mark_misnamed(connection: Connection, match_id: int) -> None:
@@ -218,7 +248,7 @@ def store(connection: Connection, found: Sequence[tuple[Kept, Kept]]) -> tuple[b
     """Store the first of each pair in place of the second, or where nothing was sent.
 
     Return for each whether the match has changed since. None: it was not stored, since another process has shown
-    something else.
+    something else. Who stores a table it has claimed gives it back.
     """
     seats = _put_direct(connection, "put_direct_messages", found)
     stored: list[bool | None] = []

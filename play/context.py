@@ -1,10 +1,14 @@
 """What all services share: the database, the clock, fresh randomness for secrets, and who wants to know of changes."""
 
+import secrets
 from collections.abc import Callable
+from functools import partial
+from typing import Final
 
 import msgspec
 
 from db.database import Database
+from db.shown import Claim
 from games.kernel.ids import MatchId
 from play.limits import DEFAULT_LIMITS, Limits
 from play.match.moment import Moment
@@ -12,15 +16,27 @@ from play.match.moment import Moment
 Listener = Callable[[MatchId, Moment | None], None]
 """Takes a match that has changed, and what it is now, if that is known without looking."""
 
+CLAIM_SECONDS: Final = 20
+"""So long a process that has begun to show a match is the only one, if it does not come to the end before."""
+
 
 class Context(msgspec.Struct, frozen=True):
-    """Made once by the services. `clock` gives unix seconds, `entropy` so many bytes that nobody can foresee."""
+    """Made once by the services. `clock` gives unix seconds, `entropy` so many bytes that nobody can foresee.
+
+    `process` tells it from other processes on the same database.
+    """
 
     database: Database
     clock: Callable[[], int]
     entropy: Callable[[int], bytes]
     listeners: list[Listener]
     limits: Limits = DEFAULT_LIMITS
+    process: str = msgspec.field(default_factory=partial(secrets.token_hex, 8))
+
+    def claim(self) -> Claim:
+        """Return what makes this process the one that shows a match."""
+        now = self.clock()
+        return Claim(self.process, now, now + CLAIM_SECONDS)
 
     def notify(self, match: MatchId, moment: Moment | None = None) -> None:
         """Notify every listener that what is stored about `match` has changed, and what it is now, if that is known."""

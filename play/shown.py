@@ -1,13 +1,16 @@
 """Which Discord messages show a match, so that whatever is out of date can be mended.
 
 Of each match the table message is remembered, the direct message to each seat, old messages that are still to be put
-away, and reports that the table cannot be shown. Several processes may show one match at the same time: what they store
-names what it takes the place of.
+away, and reports that the table cannot be shown.
+
+A process claims a match before it shows it, mostly with the change that is to be shown, and gives it back with what it
+stores then. So two do not show it at the same time, unless one is slow or was begun meanwhile; what they store names
+what it takes the place of, also then.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
-import msgspec
+from msgspec.structs import replace
 
 from db import lineage, shown
 from db.shown import UNKNOWN_PAGE, DirectMessage, Kept, LossReport, Message, Messages, OldMessage, Sent, TableMessage
@@ -30,6 +33,15 @@ class Overtaken(Exception):
     """The match has changed, or another process has shown it: look again. Maybe nobody knows what is shown now."""
 
 
+class ClaimedElsewhere(Exception):
+    """Another process shows the match, `until` a time (unix seconds) at most."""
+
+    def __init__(self, until: int) -> None:
+        """Keep until when."""
+        super().__init__(until)
+        self.until = until
+
+
 class Shown:
     """The memory of the projection.
 
@@ -46,13 +58,33 @@ class Shown:
         """Return what is remembered of the messages of `match`."""
         return self._with_unsaved(await self._context.database.read(shown.of_match, match))
 
-    async def moment(self, match: MatchId) -> Moment:
-        """Return `match` with all that showing it needs, read in one look; refuses `unknown_match` (`match`)."""
+    async def claimed(self, match: MatchId, known: Moment | None = None) -> Moment:
+        """Claim `match`; return it with all that showing it needs. `known`: what it is now, perhaps claimed already.
 
-        def looked(connection: Connection) -> Moment:
-            return Moment(load(connection, match, UNDO_WINDOW), shown.of_match(connection, match))
+        Raises:
+            Refusal: `unknown_match` (`match`).
+            ClaimedElsewhere: another process shows it.
+        """
+        claim = self._context.claim()
+        if known is not None and known.messages is not None:
+            table = known.messages.table
+            if table.claimed_by == claim.by and table.claimed_until > claim.now:
+                return known
 
-        return await self._context.database.read(looked)
+        def looked(connection: Connection) -> Moment | int:
+            is_ours = shown.claim(connection, match, claim)
+            moment = Moment(load(connection, match, UNDO_WINDOW), shown.of_match(connection, match))
+            assert moment.messages is not None
+            return moment if is_ours else moment.messages.table.claimed_until
+
+        found = await self._context.database.write_uncounted(looked)
+        if isinstance(found, int):
+            raise ClaimedElsewhere(found)
+        return found
+
+    async def take_over(self, matches: Sequence[MatchId]) -> None:
+        """Let this process show at once what others have claimed, which have probably ended."""
+        await self._context.database.write(shown.take_over, *matches)
 
     def of_moment(self, moment: Moment) -> tuple[Messages, dict[int, PersonSettings]]:
         """Return what was remembered at a `moment` that has messages, and the settings of the people at the table."""
@@ -65,12 +97,13 @@ class Shown:
         known: list[Message] = [each for each in stored.every() if _key(each) not in unsaved]
         for message in unsaved.values():
             if isinstance(message, Sent):
-                known.append(msgspec.structs.replace(message, announced=None))
+                known.append(replace(message, announced=None))
             elif message is not None:
                 known.append(message)
         table = next(each for each in known if isinstance(each, TableMessage))
+        now = stored.table
         return Messages(
-            msgspec.structs.replace(table, changes=stored.table.changes),
+            replace(table, changes=now.changes, claimed_by=now.claimed_by, claimed_until=now.claimed_until),
             tuple(each for each in known if isinstance(each, DirectMessage)),
             tuple(each for each in known if isinstance(each, OldMessage) and not each.is_put_away),
             tuple(each for each in known if isinstance(each, LossReport)),
@@ -90,8 +123,12 @@ class Shown:
             await self.remember(known)
         return await self._context.database.write_uncounted(_announce, known, planned)
 
-    async def remember(self, known: Messages, *found: Message, gone: Iterable[OldMessage | LossReport] = ()) -> None:
+    async def remember(
+        self, known: Messages, *found: Message, gone: Iterable[OldMessage | LossReport] = (), gives_back: bool = False
+    ) -> None:
         """Store what was `found` out in place of what is `known`, and forget what is `gone`.
+
+        Whoever has shown the match `gives_back` the claim with it.
 
         What Discord did last is what people see. Whoever finds that another process has stored something meanwhile
         marks the message as one that may show anything. But a new message of ours in place of the one that the other
@@ -103,13 +140,14 @@ class Shown:
         """
         match = MatchId(known.table.match_id)
         changes: dict[_Key, Message | None] = {_key(each): each for each in found} | {_key(each): None for each in gone}
-        unsaved = self._unsaved.get(match)
+        unsaved, by = self._unsaved.get(match), self._context.process if gives_back else ""
+        write = self._context.database.write_uncounted
         try:
             if unsaved is None:
-                is_overtaken = await self._context.database.write_uncounted(_store, known, changes)
+                is_overtaken = await write(_store, known, changes, by)
             else:
                 changes = _merged(unsaved, changes)
-                is_overtaken = await self._context.database.write_uncounted(_store_anyway, match, changes)
+                is_overtaken = await write(_store_anyway, match, changes, by)
         except StorageFault:
             self._unsaved[match] = changes
             raise
@@ -176,7 +214,7 @@ def _merged(unsaved: dict[_Key, Message | None], changes: dict[_Key, Message | N
     for key, message in changes.items():
         earlier = unsaved.get(key)
         if isinstance(message, Sent) and isinstance(earlier, Sent) and message.announced is None:
-            merged[key] = msgspec.structs.replace(message, announced=earlier.announced)
+            merged[key] = replace(message, announced=earlier.announced)
     return merged
 
 
@@ -202,15 +240,20 @@ def _kept_before(message: Kept, known: Messages) -> Kept:
     return known.table if isinstance(message, TableMessage) else known.of_seat(message.seat)
 
 
-def _store(connection: Connection, known: Messages, changes: Mapping[_Key, Message | None]) -> bool:
-    """Store `changes` of what is `known`; return whether the match is to be looked at again."""
+def _store(connection: Connection, known: Messages, changes: Mapping[_Key, Message | None], by: str = "") -> bool:
+    """Store `changes` of what is `known`; return whether the match is to be looked at again.
+
+    The claim of the process `by` goes with the table, or ends without it.
+    """
+    if by and (TableMessage, 0) not in changes:
+        shown.release(connection, known.table.match_id, by)
     kept = [(each, _kept_before(each, known)) for each in changes.values() if isinstance(each, Kept)]
     is_overtaken = False
     for (message, before), is_behind in zip(kept, shown.store(connection, kept), strict=True):
         is_overtaken |= _store_again(connection, message, before) if is_behind is None else is_behind
     # What has shrunk to a log that is out of date already, with a name that is forgotten, shrinks again.
     old = [each for each in changes.values() if isinstance(each, OldMessage)]
-    done = [msgspec.structs.replace(each, is_put_away=each.is_put_away and not is_overtaken) for each in old]
+    done = [replace(each, is_put_away=each.is_put_away and not is_overtaken) for each in old]
     reports = [each for each in changes.values() if isinstance(each, LossReport)]
     shown.put_others(connection, [*done, *reports])
     gone = [key for key, message in changes.items() if message is None]
@@ -219,8 +262,8 @@ def _store(connection: Connection, known: Messages, changes: Mapping[_Key, Messa
     return is_overtaken
 
 
-def _store_anyway(connection: Connection, match: MatchId, changes: Mapping[_Key, Message | None]) -> bool:
-    return _store(connection, shown.of_match(connection, match), changes)
+def _store_anyway(connection: Connection, match: MatchId, changes: Mapping[_Key, Message | None], by: str = "") -> bool:
+    return _store(connection, shown.of_match(connection, match), changes, by)
 
 
 def _store_again(connection: Connection, message: Kept, before: Kept) -> bool:
@@ -233,6 +276,8 @@ def _store_again(connection: Connection, message: Kept, before: Kept) -> bool:
         is_same = shown.version(now) == shown.version(message)
         is_replaced = now.message_id == before.message_id != message.message_id
         kept = message if is_same or is_replaced else shown.made_unknown(now)
+        if isinstance(kept, TableMessage) and isinstance(message, TableMessage):
+            kept = replace(kept, claimed_by=message.claimed_by)
         (is_behind,) = shown.store(connection, [(kept, now)])
         is_overtaken |= not is_same
     return is_behind or is_overtaken

@@ -24,7 +24,7 @@ from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play.faults import StorageFault
 from play.match.moment import Moment
-from play.shown import Overtaken, Sent
+from play.shown import ClaimedElsewhere, Overtaken, Sent
 from text import words
 
 AT_ONCE = 4
@@ -53,6 +53,7 @@ class Projection:
         self._pauses: dict[MatchId, int] = {}
         self._waiting: dict[MatchId, asyncio.Task[None]] = {}
         self._repairing: asyncio.Task[None] | None = None
+        self._has_begun = False
         self._closed = False
 
     def refresh(self, match: MatchId, moment: Moment | None = None) -> None:
@@ -93,6 +94,9 @@ class Projection:
         """
         try:
             lagging = await self._bot.services.shown.lagging()
+            if not self._has_begun:
+                await self._bot.services.shown.take_over(lagging)
+                self._has_begun = True
             for match in lagging:
                 self.refresh(match)
             await put_away_lost(self._bot)
@@ -148,6 +152,9 @@ class Projection:
         except NotNow as fault:
             _log.warning("match %s cannot be shown now: %s", match, fault)
             self._try_later(match)
+        except ClaimedElsewhere as claim:
+            # That process sees what has changed when it is done; unless it ends before.
+            self._look_again(match, max(1, claim.until - self._bot.now()))
         except Overtaken:
             # It changed meanwhile, maybe in another process, which shows it too: Discord shows what it received last.
             _log.debug("match %s changed while it was shown", match)
@@ -165,9 +172,9 @@ class Projection:
     async def _show(self, match: MatchId, known: Moment | None) -> None:
         """Make Discord show the match; what was done is stored in one transaction, also if something fails."""
         services = self._bot.services
-        moment = await services.computers.settled(match, known or await services.shown.moment(match))
+        moment = await services.computers.settled(match, await services.shown.claimed(match, known))
         if moment.messages is None:
-            moment = await services.shown.moment(match)
+            moment = await services.shown.claimed(match)
         now = Round(moment, *services.shown.of_moment(moment))
         try:
             lost = await self._bring_up_to_date(now)
@@ -219,7 +226,7 @@ class Projection:
         """Store what was done; raises `Overtaken` if another process has shown the match meanwhile."""
         left = (each for each in now.old if each not in now.messages.old)
         try:
-            await self._bot.services.shown.remember(now.messages, *now.found, *left, gone=now.gone)
+            await self._bot.services.shown.remember(now.messages, *now.found, *left, gone=now.gone, gives_back=True)
         except Overtaken:
             await self._tables.yield_to_others(now)
             raise
@@ -227,6 +234,9 @@ class Projection:
     def _try_later(self, match: MatchId) -> None:
         pause = self._pauses.get(match, FIRST_PAUSE_SECONDS)
         self._pauses[match] = min(2 * pause, LONGEST_PAUSE_SECONDS)
+        self._look_again(match, pause)
+
+    def _look_again(self, match: MatchId, pause: int) -> None:
         earlier = self._waiting.get(match)
         if earlier is None or earlier.done():
             self._waiting[match] = asyncio.create_task(self._after(pause, match), name=f"projection-pause-{match}")

@@ -5,14 +5,29 @@ VALUES (:match_id, 0, '', 0, '[]', 1, 0);
 -- name: find_table^
 SELECT
     match_id, channel_id, message_id, revision, page, log_after, called, lost, changes, shown_changes,
-    announced, announced_channel_id, announced_log_after, is_misnamed, calls_at
+    announced, announced_channel_id, announced_log_after, is_misnamed, calls_at, claimed_by, claimed_until
 FROM table_messages WHERE match_id = :match_id;
 
 -- name: mark_changed^
-UPDATE table_messages SET changes = changes + 1 WHERE match_id = :match_id
+UPDATE table_messages
+SET
+    changes = changes + 1,
+    claimed_by = CASE WHEN claimed_until <= :now THEN :by ELSE claimed_by END,
+    claimed_until = CASE WHEN claimed_until <= :now OR claimed_by = :by THEN :until ELSE claimed_until END
+WHERE match_id = :match_id
 RETURNING
     match_id, channel_id, message_id, revision, page, log_after, called, lost, changes, shown_changes,
-    announced, announced_channel_id, announced_log_after, is_misnamed, calls_at;
+    announced, announced_channel_id, announced_log_after, is_misnamed, calls_at, claimed_by, claimed_until;
+
+-- name: claim_table!
+UPDATE table_messages SET claimed_by = :by, claimed_until = :until
+WHERE match_id = :match_id AND (claimed_by = :by OR claimed_until <= :now);
+
+-- name: release_table!
+UPDATE table_messages SET claimed_until = 0 WHERE match_id = :match_id AND claimed_by = :by;
+
+-- name: take_table_over!
+UPDATE table_messages SET claimed_until = 0 WHERE match_id = :match_id;
 
 -- name: mark_misnamed!
 UPDATE table_messages SET is_misnamed = TRUE WHERE match_id = :match_id;
@@ -48,7 +63,8 @@ UPDATE table_messages
 SET
     channel_id = :channel_id, message_id = :message_id, revision = :revision, page = :page, log_after = :log_after,
     called = :called, lost = :lost, shown_changes = :shown_changes, calls_at = :calls_at,
-    announced = NULLIF(announced, :announced)
+    announced = NULLIF(announced, :announced),
+    claimed_until = CASE WHEN claimed_by = :claimed_by THEN 0 ELSE claimed_until END
 WHERE
     match_id = :match_id AND (
         message_id IS NULL

@@ -12,24 +12,24 @@ from db import awaited, entries, matches, plans, seats, shown
 from db.database import Database
 from db.entries import CheckpointRow
 from db.seats import FormerRow, SeatRow
-from db.shown import DirectMessage, LossReport, Messages, OldMessage, TableMessage
+from db.shown import NO_CLAIM, Claim, DirectMessage, LossReport, Messages, OldMessage, TableMessage
 from db.statements import Connection
 from play.match.loaded import Loaded, packed
 from play.match.record import to_row
 from play.match.steps import Change, after
 
 
-async def commit(database: Database, before: Loaded, *changes: Change) -> Messages | None:
+async def commit(database: Database, before: Loaded, *changes: Change, claim: Claim) -> Messages | None:
     """Store `changes` that follow each other, beginning with `before`, in a transaction of their own.
 
-    Return what is remembered of the match's messages.
+    Return what is remembered of the match's messages, with the `claim` to show them unless another process does.
 
     Old messages and reports are left out while the table is shown. None: the match has moved on, and nothing was
     stored.
     """
 
     def stored(connection: Connection) -> Messages | None:
-        table = store(connection, before, *changes)
+        table = store(connection, before, *changes, claim=claim)
         if table is None:
             return None
         if table.lost is not None or any(change.undone_since is not None for change in changes):
@@ -39,7 +39,7 @@ async def commit(database: Database, before: Loaded, *changes: Change) -> Messag
     return await database.write(stored)
 
 
-def store(connection: Connection, before: Loaded, *changes: Change) -> TableMessage | None:
+def store(connection: Connection, before: Loaded, *changes: Change, claim: Claim = NO_CLAIM) -> TableMessage | None:
     """Store `changes` that follow each other, beginning with `before`, within the caller's transaction.
 
     Return the table message, which is out of date now. What several of them change in one row is written once. None:
@@ -70,7 +70,7 @@ def store(connection: Connection, before: Loaded, *changes: Change) -> TableMess
         shown.renew_old(connection, match, min(undone))
     if all(change.entry.traceless for change in changes):
         return shown.of_match(connection, match).table
-    return shown.mark_changed(connection, match)
+    return shown.mark_changed(connection, match, claim)
 
 
 def store_all(connection: Connection, before: Loaded, changes: Iterable[Change]) -> Loaded:

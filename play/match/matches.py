@@ -133,7 +133,7 @@ class Matches:
             return loaded, steps.undone(loaded, taken, before, self._context.clock(), user_id)
 
         loaded, change = await self._context.database.read(taking_back)
-        messages = await commit(self._context.database, loaded, change)
+        messages = await commit(self._context.database, loaded, change, claim=self._context.claim())
         if messages is None:
             raise Refusal("stale", revision=(await self._load(match)).row.revision)
         return self._stored(loaded, (change,), messages)
@@ -271,7 +271,7 @@ class Matches:
             if loaded.row.status != "running":
                 raise Refusal("not_running")
             changes = with_consequences(loaded, computed(loaded))
-            messages = await commit(self._context.database, loaded, *changes)
+            messages = await commit(self._context.database, loaded, *changes, claim=self._context.claim())
             if messages is not None:
                 return self._stored(loaded, changes, messages)
             loaded = None

@@ -49,7 +49,7 @@ def menu(choices: tuple[Choice[Move], ...], kind: str, view: View, names: Names)
             picks = (parts[0].pick_of(each for each in aside if each is not None),)
         said, told = button_label(choice.move, view, names), note(choice, view, names)
         if (target := _target(choice.move)) and said != label(choice.move, view, names):
-            told = _joined((_name(names, target), told))
+            told = _joined((names("unit", target).split(" ", 2)[-1], told))  # its name without its label
         if are_payments:
             said, told = capital(told), ""
         said = clipped(said, BUTTON_LABEL)
@@ -100,11 +100,6 @@ def question(choices: tuple[Choice[Move], ...], kind: str, view: View, names: Na
 
 def _target(move: Move) -> str:
     return getattr(move, "target", None) or getattr(move, "on", None) or ""
-
-
-def _name(names: Names, unit: str) -> str:
-    """Return the name of a creature without its label."""
-    return names("unit", unit).split(" ", 2)[-1]
 
 
 def button_label(move: Move, view: View, names: Names) -> str:

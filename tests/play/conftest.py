@@ -91,5 +91,5 @@ async def both(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[
         await second.close()
         return
     with with_tables(request.getfixturevalue("server"), uuid.uuid4().hex) as address, as_database(address) as database:
-        context = Context(database, clock, lambda size: SALT[:size], [], MANY)
-        yield Services(context), Services(context)
+        first, second = (Services(Context(database, clock, lambda size: SALT[:size], [], MANY)) for _ in range(2))
+        yield first, second

@@ -6,9 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from games.kernel.ids import MatchId
+from play.context import CLAIM_SECONDS
 from play.services import Services
-from play.shown import DirectMessage, LossReport, Messages, OldMessage, Overtaken, TableMessage
-from tests.play.matches import ANN, BORIS, TALLY, VERA, finish, opened, refused, say, started
+from play.shown import ClaimedElsewhere, DirectMessage, LossReport, Messages, OldMessage, Overtaken, TableMessage
+from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, finish, opened, refused, say, started
 
 Both = tuple[Services, Services]
 
@@ -129,7 +130,8 @@ async def test_what_is_lost_does_not_lag_until_it_is_moved(both: Both) -> None:
     assert messages == await remembered(here, match), "with its reports"
     await here.lobby.bind(match, 701, 70)
     assert await here.shown.lagging() == (match,)
-    assert (await remembered(here, match)).table == replace(lost, lost=None, changes=lost.changes + 2)
+    now = (await remembered(here, match)).table
+    assert replace(now, claimed_by="", claimed_until=0) == replace(lost, lost=None, changes=lost.changes + 2)
     assert await here.shown.lost() == {}
 
 
@@ -277,3 +279,71 @@ async def test_a_forgotten_person_is_called_by_no_table(services: Services, path
     await services.people.forget(ANN.user_id)
     after = await remembered(services, match)
     assert (after.table.called_people(), after.reports) == ((1002,), ())
+
+
+async def claims(services: Services, match: MatchId) -> bool:
+    """Claim a match; return whether no other process shows it."""
+    try:
+        await services.shown.claimed(match)
+    except ClaimedElsewhere:
+        return False
+    return True
+
+
+async def test_one_process_shows_a_match_at_a_time(both: Both) -> None:
+    here, there = both
+    match = await started(here, TALLY, channel_id=700)
+    moment = await here.shown.claimed(match)
+    assert not await claims(there, match)
+    assert await here.shown.claimed(match, moment) is moment, "it is claimed already"
+    messages, _ = here.shown.of_moment(moment)
+    await here.shown.remember(messages, table(messages, 1))
+    assert await claims(there, match), "it was given back with what was shown"
+    assert not await claims(here, match)
+    messages = await remembered(there, match)
+    await there.shown.remember(messages)
+    assert not await claims(here, match), "somebody only looked at what is theirs"
+    await there.shown.remember(messages, gives_back=True)
+    assert await claims(here, match), "there was nothing to show"
+
+
+async def test_a_move_claims_the_match_unless_another_process_shows_it(both: Both) -> None:
+    here, there = both
+    match = await started(here, TALLY, channel_id=700)
+    done = await say(here, match, ANN, "add 1")
+    assert await here.shown.claimed(match, done.moment) is done.moment
+    assert not await claims(there, match)
+    done = await say(there, match, ANN, "add 1")
+    with pytest.raises(ClaimedElsewhere) as claim:
+        await there.shown.claimed(match, done.moment)
+    assert claim.value.until == here.shown._context.clock() + CLAIM_SECONDS
+    known, _ = here.shown.of_moment(await here.shown.claimed(match))
+    await say(there, match, ANN, "add 1")
+    with pytest.raises(Overtaken):
+        await here.shown.remember(known, table(known, 1))
+    assert await claims(here, match), "who showed it sees what has changed meanwhile"
+
+
+async def test_the_claim_of_a_process_that_has_ended_does_not_last(both: Both) -> None:
+    here, there = both
+    match = await started(here, TALLY, channel_id=700)
+    assert await claims(here, match)
+    await there.shown.take_over([match])
+    assert await claims(there, match), "at a start at once"
+    clock = here.shown._context.clock
+    assert isinstance(clock, Clock)
+    clock.now += CLAIM_SECONDS
+    assert await claims(here, match), "else after some seconds"
+
+
+async def test_who_was_too_slow_leaves_the_claim_of_another_process(both: Both) -> None:
+    here, there = both
+    match = await started(here, TALLY, channel_id=700)
+    slow, _ = here.shown.of_moment(await here.shown.claimed(match))
+    await there.shown.take_over([match])
+    messages, _ = there.shown.of_moment(await there.shown.claimed(match))
+    await there.shown.remember(messages, table(messages, 1, 9_002))
+    assert await claims(there, match)
+    with pytest.raises(Overtaken):
+        await here.shown.remember(slow, table(slow, 1))
+    assert not await claims(here, match)

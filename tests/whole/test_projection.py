@@ -5,6 +5,7 @@ from typing import Any
 
 import simcord
 
+from db import shown
 from games.kernel.ids import MatchId
 from playground.world import World
 from tests.whole.presses import at_once
@@ -58,6 +59,32 @@ async def test_every_event_stays_readable_once(world: World) -> None:
     earlier = [page for page in table.messages if "earlier" in page.text]
     lines = [line for page in earlier for line in page.text.splitlines() if "puts" in line]
     assert len(lines) == len(set(lines)) == 2
+
+
+async def test_what_another_process_shows_is_left_to_it_until_its_claim_ends(world: World) -> None:
+    """Then it is shown here too: the other one may have ended."""
+    table, first, second = await pledging(world)
+    at = world.bot.now()
+    another = shown.Claim("another", at, at + MINUTE)
+    assert await world.bot.services.shown._context.database.write(shown.claim, table.match, another)
+    before = writes(world, table)
+    await table.play(first, "pledge 1")
+    assert (await table.observation()).revision == 3
+    await world.env.advance_time(MINUTE - 1)
+    assert writes(world, table) == before
+    await world.env.advance_time(2)
+    assert table.now.called == [second.id]
+
+
+async def test_a_bot_that_starts_takes_over_what_another_had_begun_to_show(world: World) -> None:
+    table, first, second = await pledging(world)
+    at = world.bot.now()
+    another = shown.Claim("another", at, at + MINUTE)
+    assert await world.bot.services.shown._context.database.write(shown.claim, table.match, another)
+    await table.play(first, "pledge 1")
+    await world.crash()
+    await world.env.settle()
+    assert table.now.called == [second.id]
 
 
 async def test_a_person_without_mentions_is_named_without_a_notification(world: World) -> None:
