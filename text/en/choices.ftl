@@ -23,7 +23,7 @@ line-more = { $count ->
    *[other] { $count } more fit. Type more of the move to see them.
 }
 done-heading = **Done.**
-done-sealed = **Sealed.** Your receipt: `{ $receipt }`. It is revealed with everybody's answers.
+done-sealed = **Sealed.** Nobody sees your answer until the rules reveal it. Your receipt: `{ $receipt }`.
 waiting-nothing = It's not your turn.
 waiting-not-seated = You're watching this match.
 waiting-open = The match has not started yet.
@@ -108,7 +108,7 @@ wishes-dropped = { $count ->
 
 ## Choosing at once where several things go
 
-layout-about = Choose as many as you like. The bot then lays them in a random order, one whenever it is your turn. What has not been laid yet can be changed.
+layout-about = Choose places for as many as you like. The bot then lays them in a random order, one whenever it is your turn. What has not been laid yet can be changed.
 layout-too-many = { $most ->
     [one] { $option }: only { $most } fits there, you have chosen { $count }.
    *[other] { $option }: only { $most } fit there, you have chosen { $count }.

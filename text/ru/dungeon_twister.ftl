@@ -70,7 +70,7 @@ dungeon_twister-reason-dead = Набрать нужное число очков 
 dungeon_twister-reason-no_progress = Слишком много ходов прошло без событий.
 
 dungeon_twister-decision-team = стартовая команда
-dungeon_twister-decision-hide = жетон, который прячут
+dungeon_twister-decision-hide = какой жетон спрятать
 dungeon_twister-decision-card = карта действий
 dungeon_twister-decision-action = действие
 dungeon_twister-decision-put = место жетона
