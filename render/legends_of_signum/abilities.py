@@ -24,8 +24,9 @@ from games.legends_of_signum.components import (
     Terrain,
     UniqueBuilding,
 )
+from games.legends_of_signum.view import View
 from games.legends_of_signum.vocabulary import Aura, Grant, Hex, Operation
-from render.legends_of_signum.names import GAME, card, face_name, far
+from render.legends_of_signum.names import GAME, card, cards, face_name, far
 from render.naming import Facts, Names, tag_of
 from render.phrases import capital
 
@@ -48,6 +49,21 @@ _AURA_WORDS: Final = {"armour": "armour", "berserk": "berserk", "charge_die": "c
 def text_of(names: Names, thing: str) -> str:
     """Return what a card, hero, building or terrain does, as sentences without its cost; "" if it has no ability."""
     return capital("; ".join(effects_of(names, thing)))
+
+
+def use_of(names: Names, building: str, view: View) -> Iterator[str]:
+    """Yield for which cards of the own hand a basic building is needed, and what it does apart from paying.
+
+    Of a unique building yield what it does.
+    """
+    if building in UNIQUE:
+        yield text_of(names, building)
+        return
+    hand = () if view.own is None else view.own.hand
+    wanted = [each for each in dict.fromkeys(hand) if building in CARD[each].cost.named]
+    key = "wanted" if wanted else "unwanted"
+    yield capital(names.words(f"{GAME}-building-{key}", cards=cards(names, wanted)))
+    yield from _income(names, building)
 
 
 def whole_text(names: Names, thing: str) -> str:
@@ -100,10 +116,14 @@ def effects_of(names: Names, thing: str) -> Iterator[str]:
         yield from _unique(names, UNIQUE[thing])
     elif thing in BASIC:
         yield names.words(
-            f"{GAME}-building-any" if thing == HALL else f"{GAME}-building-pays", building=card(names, thing)
+            f"{GAME}-building-any" if thing == HALL else f"{GAME}-building-named", building=card(names, thing)
         )
-        if thing == MARKET:
-            yield names.words(f"{GAME}-building-income-market")
+        yield from _income(names, thing)
+
+
+def _income(names: Names, building: str) -> Iterator[str]:
+    if building == MARKET:
+        yield names.words(f"{GAME}-building-income-market")
 
 
 def operations(names: Names, effects: Iterable[Operation]) -> str:

@@ -18,7 +18,7 @@ from games.legends_of_signum.notation import cell_name
 from games.legends_of_signum.state import Table, Unit
 from games.legends_of_signum.view import View
 from render.game_pages import Menu, MenuEntry, MenuGroup, MenuOption, MenuPart, MenuTopic
-from render.legends_of_signum.abilities import cost_of, effects_of, text_of
+from render.legends_of_signum.abilities import cost_of, effects_of, text_of, use_of
 from render.legends_of_signum.names import GAME, card, cards, face_name, far, kind_of, spot
 from render.limits import BUTTON_LABEL, OPTION_TEXT, clipped
 from render.naming import Facts, Names, tag_of
@@ -204,7 +204,7 @@ def effects(choice: Choice[Move], view: View, names: Names) -> Iterator[str]:
                 f"{GAME}-note-hero", faction=faction, strength=data.strength, move=data.move, health=data.health
             )
         case m.Build(building):
-            yield text_of(names, building)
+            yield from use_of(names, building, view)
         case m.Discard(thing):
             yield text_of(names, thing)
         case m.Lay(thing) | m.Wear(thing) | m.Cast(thing, None) if thing is not None:
@@ -338,7 +338,7 @@ def _parts(kind: str, view: View, names: Names) -> tuple[MenuPart, ...]:
         return (MenuPart(names.words(f"{GAME}-part-aside"), hand, names.words(f"{GAME}-part-aside-none")),)
     if kind != "start":
         return ()
-    options = tuple(MenuOption(each, card(names, each), text_of(names, each)) for each in BUILDING_TYPES)
+    options = tuple(MenuOption(each, card(names, each), _joined(use_of(names, each, view))) for each in BUILDING_TYPES)
     return tuple(MenuPart(names.words(f"{GAME}-part-{part}"), options) for part in ("first", "second"))
 
 

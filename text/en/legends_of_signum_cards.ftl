@@ -106,7 +106,10 @@ legends_of_signum-trigger-own_died_melee = When your character has died in a cla
 legends_of_signum-trigger-hero_wounded = When your hero is wounded
 
 legends_of_signum-building-pays = pays for { $building }
-legends_of_signum-building-any = pays for any part only
+legends_of_signum-building-named = pays for “{ $building }” in the price of a card
+legends_of_signum-building-any = pays for “any” in the price of a card, and for nothing else
+legends_of_signum-building-wanted = needed for { $cards }
+legends_of_signum-building-unwanted = no card in your hand needs it
 legends_of_signum-building-income-market = +1 prosperity at your Start phase, two Markets at most
 legends_of_signum-building-needs = price { $prosperity }, needs { $building }
 legends_of_signum-building-income = +{ $prosperity } at your Start phase

@@ -119,7 +119,10 @@ legends_of_signum-trigger-own_died_melee = Ваш персонаж погиб в
 legends_of_signum-trigger-hero_wounded = Ваш герой ранен
 
 legends_of_signum-building-pays = платит за: { $building }
-legends_of_signum-building-any = платит только как любое здание
+legends_of_signum-building-named = оплачивает в цене карты здание «{ $building }»
+legends_of_signum-building-any = оплачивает в цене карты только «любое здание»
+legends_of_signum-building-wanted = нужно для карт: { $cards }
+legends_of_signum-building-unwanted = картам в руке не нужно
 legends_of_signum-building-income-market = +1 процветание в фазе начала хода, не больше чем за два Рынка
 legends_of_signum-building-needs = цена: { $prosperity }, нужно здание: { $building }
 legends_of_signum-building-income = +{ $prosperity } в фазе начала хода
