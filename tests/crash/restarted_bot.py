@@ -49,8 +49,14 @@ class RestartedBot:
         self.tables.append(Table(self.discord, self.ledger, random.Random(self.chance.random()), people, game))
         return self.tables[-1]
 
+    @property
+    def runs(self) -> bool:
+        """Return whether the bot runs."""
+        return self._process is not None and self._process.status is None
+
     def start(self) -> BotProcess:
-        """Start the bot."""
+        """Start the bot, which must not run."""
+        assert not self.runs, "a second bot would outlive the test"
         self._process = self._nursery.start(self.discord, self._database, preparations=self._preparations)
         return self._process
 
@@ -106,7 +112,7 @@ class RestartedBot:
             self.kill()
 
     async def recover_and_stop(self) -> None:
-        """Start the bot, let it bring everything up to date, check what is stored and shown, and stop it."""
+        """Let the bot bring everything up to date, check what is stored and shown, and stop it."""
         await self.recover()
         await self.discord.quiet()
         await self.check()
@@ -116,12 +122,13 @@ class RestartedBot:
         assert self.discord.wrong == []
 
     async def recover(self) -> None:
-        """Start the bot, let it bring everything up to date, and check what is stored and shown.
+        """Start the bot unless it runs, let it bring everything up to date, and check what is stored and shown.
 
         Raises:
             AssertionError: what was lost, doubled or is not shown.
         """
-        await self.start().ready()
+        if not self.runs:
+            await self.start().ready()
         await self.discord.quiet(SHORT_QUIET_SECONDS)
         await self.check()
 
