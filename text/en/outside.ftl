@@ -11,7 +11,9 @@ button-open = Open
 
 help-start =
     ### First steps
-    Open a table with { $new }, or press **{ $join }** at an open one. When enough players have joined, the host presses **{ $start }**.
+    To learn a game, press its **How to play** button below, then **Play now**: the bot plays against you.
+
+    To play with others, open a table with { $new }, or press **{ $join }** at an open one. When enough players have joined, the host presses **{ $start }**.
 
     The table shows the board, whose turn it is and the deadline. **{ $your_move }** lists everything you can do and what it costs; nothing is final until you press **{ button-confirm }**.
 
