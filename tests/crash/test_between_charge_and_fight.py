@@ -86,16 +86,16 @@ def approach(state: State, seat: Seat) -> moves.Move:
     return min(nearer, key=nearer.__getitem__, default=moves.End())
 
 
-async def play_to_a_charge(bot: RestartedBot, table: Table) -> tuple[Seat, Charge]:
-    """Play without Discord until somebody can charge; return who, and how."""
+async def play_to_a_charge(bot: RestartedBot, table: Table) -> tuple[Seat, Charge] | None:
+    """Play without Discord until somebody can charge; return who, and how. None: the dice ended the match before."""
     services = await Services.open(bot.ledger.database)
     match = MatchId(running(table).match)
     try:
         for _ in range(MOST_MOVES):
             observation = await services.observations.public(match)
-            awaited = observation.awaited()
-            assert awaited, f"nobody is awaited: {observation.status}, {observation.decisions}, {observation.faces}"
-            seat, state = awaited[0].seat, state_of(table)
+            if observation.status == "ended":
+                return None
+            seat, state = observation.awaited()[0].seat, state_of(table)
             charge = next(charges(state, seat), None) if state.table.phase == "activation" else None
             if charge is not None:
                 return seat, charge
@@ -124,7 +124,9 @@ async def test_a_kill_between_a_charge_and_its_consequences(nursery: Nursery, tm
     async with restarted_bot(nursery, tmp_path, f"charge {first}") as bot:
         table = bot.table("legends_of_signum", "Ann", "Boris")
         await bot.begin()
-        seat, (move, fight) = await play_to_a_charge(bot, table)
+        while (found := await play_to_a_charge(bot, table)) is None:
+            await bot.begin()
+        seat, (move, fight) = found
         user_id = running(table).seated[seat]
         charger = next(person for person in table.people if person.id == user_id)
         await bot.recover()
