@@ -59,9 +59,11 @@ WHERE
     AND COALESCE(message_id, 0) = :before_message_id AND revision = :before_revision AND page = :before_page;
 
 -- name: put_table^
+-- A table that was forgotten while it was shown may be gone: what it shows is not known, so it is edited.
 UPDATE table_messages
 SET
-    channel_id = :channel_id, message_id = :message_id, revision = :revision, page = :page, log_after = :log_after,
+    channel_id = :channel_id, message_id = :message_id, revision = :revision, log_after = :log_after,
+    page = CASE WHEN message_id IS NULL AND changes > :shown_changes THEN '' ELSE :page END,
     called = :called, lost = :lost, shown_changes = :shown_changes, calls_at = :calls_at,
     announced = NULLIF(announced, :announced),
     claimed_until = CASE WHEN claimed_by = :claimed_by THEN 0 ELSE claimed_until END

@@ -347,3 +347,18 @@ async def test_who_was_too_slow_leaves_the_claim_of_another_process(both: Both) 
     with pytest.raises(Overtaken):
         await here.shown.remember(slow, table(slow, 1))
     assert not await claims(here, match)
+
+
+@pytest.mark.parametrize("has_message", [False, True])
+async def test_a_table_that_is_deleted_while_it_is_shown_is_looked_after(both: Both, has_message: bool) -> None:
+    here, _ = both
+    match = await started(here, TALLY, channel_id=700)
+    if has_message:
+        await shown(here, match, 1)
+    known, _ = here.shown.of_moment(await here.shown.claimed(match))
+    await here.shown.forget_table(match)
+    with pytest.raises(Overtaken):
+        await here.shown.remember(known, table(known, 1, 9_002), gives_back=True)
+    after = (await remembered(here, match)).table
+    assert (after.message_id, after.page) == (9_002, ""), "it is edited, which finds out whether it is there"
+    assert await here.shown.lagging() == (match,)
