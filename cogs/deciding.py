@@ -286,9 +286,9 @@ async def _first_named(request: Request, lines: Sequence[str], parts: Sequence[s
     except NotationError:
         return None
     reader = await asyncio.to_thread(Reader, topics)
-    for count in range(len(parts), 0, -1):
-        named = PARTING.join(parts[:count])
-        found = reader.exactly(named) or (reader.loosely(named) if count == len(parts) else ())
+    # The words of the same move typed twice may loosely mean one, so what is exactly called so comes first.
+    called = [(count, reader.exactly(PARTING.join(parts[:count]))) for count in range(len(parts), 0, -1)]
+    for count, found in (*called, (len(parts), reader.loosely(PARTING.join(parts)))):
         if len(found) == 1:
             observation, number = found[0]
             return count, observation.choices[number].notation

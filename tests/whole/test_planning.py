@@ -239,6 +239,14 @@ async def test_moves_are_lined_up_as_they_are_called(world: World, language: str
     assert (await world.bot.services.plans.look(table.match, player.id)).moves == ("polish", "pledge 1")
 
 
+async def test_the_same_move_twice_is_two_moves(world: World) -> None:
+    table, player, _ = await long_until(world, "pledging")
+    before = await table.observation()
+    plan = await lined_up(table, player, "polish, polish")
+    await player.click(plan.message, label="Confirm all 2")
+    assert made_since(before, await table.observation()) == ["polish", "polish"]
+
+
 async def test_one_of_several_is_chosen_for_a_plan(world: World) -> None:
     table, player, _ = await long_until(world, "pledging")
     await lined_up(table, player, "polish, peek")
