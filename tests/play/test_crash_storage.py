@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from games.kernel.ids import MatchId
 from play.faults import StorageFault, counting_commits
 from play.services import Services
-from play.shown import DirectMessage, Messages, TableMessage
+from play.shown import DirectMessage, Messages
 from tests.db.disk_faults import failing_disk, locked, may_grow, set_pragma
 from tests.play.matches import ANN, BORIS, TALLY, say, started
 
@@ -98,9 +98,10 @@ async def test_a_shown_message_is_known_although_it_cannot_be_stored(
     """Otherwise a table would be sent again with every attempt."""
     match = await started(services, TALLY)
     known = await services.shown.messages(match)
-    planned = TableMessage(
-        match, 7, None, 1, "page", changes=known.table.changes, announced="table", announced_channel_id=7
-    )
+    planned = replace(
+        known.table, channel_id=7, revision=1, page="page", shown_changes=known.table.changes,
+        announced="table", announced_channel_id=7,
+    )  # fmt: skip
     assert await services.shown.announce(known, planned) == (None,)
     long = replace(planned, message_id=70, page="page" * 50_000)
     async with trouble(services, path):
