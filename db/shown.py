@@ -244,11 +244,13 @@ def announce(connection: Connection, planned: Sequence[tuple[Sent, Sent]]) -> tu
     )
 
 
-def store(connection: Connection, found: Sequence[tuple[Kept, Kept]]) -> tuple[bool | None, ...]:
+def store(connection: Connection, found: Sequence[tuple[Kept, Kept]], by: str = "") -> tuple[bool | None, ...]:
     """Store the first of each pair in place of the second, or where nothing was sent.
 
+    With the table the claim of the process `by` ends.
+
     Return for each whether the match has changed since. None: it was not stored, since another process has shown
-    something else. Who stores a table it has claimed gives it back.
+    something else.
     """
     seats = _put_direct(connection, "put_direct_messages", found)
     stored: list[bool | None] = []
@@ -256,7 +258,7 @@ def store(connection: Connection, found: Sequence[tuple[Kept, Kept]]) -> tuple[b
         if isinstance(message, DirectMessage):
             stored.append(False if message.seat in seats else None)
             continue
-        now = one(connection, "put_table", _Changes, **_values(message, before))
+        now = one(connection, "put_table", _Changes, by=by, **_values(message, before))
         stored.append(None if now is None else now.changes > message.shown_changes)
     return tuple(stored)
 

@@ -16,8 +16,8 @@ from play.match.moment import Moment
 Listener = Callable[[MatchId, Moment | None], None]
 """Takes a match that has changed, and what it is now, if that is known without looking."""
 
-CLAIM_SECONDS: Final = 20
-"""So long a process that has begun to show a match is the only one, if it does not come to the end before."""
+CLAIM_SECONDS: Final = 30
+"""So long what one process has claimed is left to it by the others: a default move, a reminder, showing a match."""
 
 
 class Context(msgspec.Struct, frozen=True):

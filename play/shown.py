@@ -240,17 +240,17 @@ def _kept_before(message: Kept, known: Messages) -> Kept:
     return known.table if isinstance(message, TableMessage) else known.of_seat(message.seat)
 
 
-def _store(connection: Connection, known: Messages, changes: Mapping[_Key, Message | None], by: str = "") -> bool:
+def _store(connection: Connection, known: Messages, changes: Mapping[_Key, Message | None], by: str) -> bool:
     """Store `changes` of what is `known`; return whether the match is to be looked at again.
 
-    The claim of the process `by` goes with the table, or ends without it.
+    With that the claim of the process `by` ends.
     """
     if by and (TableMessage, 0) not in changes:
         shown.release(connection, known.table.match_id, by)
     kept = [(each, _kept_before(each, known)) for each in changes.values() if isinstance(each, Kept)]
     is_overtaken = False
-    for (message, before), is_behind in zip(kept, shown.store(connection, kept), strict=True):
-        is_overtaken |= _store_again(connection, message, before) if is_behind is None else is_behind
+    for (message, before), is_behind in zip(kept, shown.store(connection, kept, by), strict=True):
+        is_overtaken |= _store_again(connection, message, before, by) if is_behind is None else is_behind
     # What has shrunk to a log that is out of date already, with a name that is forgotten, shrinks again.
     old = [each for each in changes.values() if isinstance(each, OldMessage)]
     done = [replace(each, is_put_away=each.is_put_away and not is_overtaken) for each in old]
@@ -262,11 +262,11 @@ def _store(connection: Connection, known: Messages, changes: Mapping[_Key, Messa
     return is_overtaken
 
 
-def _store_anyway(connection: Connection, match: MatchId, changes: Mapping[_Key, Message | None], by: str = "") -> bool:
+def _store_anyway(connection: Connection, match: MatchId, changes: Mapping[_Key, Message | None], by: str) -> bool:
     return _store(connection, shown.of_match(connection, match), changes, by)
 
 
-def _store_again(connection: Connection, message: Kept, before: Kept) -> bool:
+def _store_again(connection: Connection, message: Kept, before: Kept, by: str) -> bool:
     """Store `message` though `before` is not there any more; return whether the match is to be looked at again."""
     is_behind, is_overtaken = None, False
     while is_behind is None:
@@ -276,9 +276,7 @@ def _store_again(connection: Connection, message: Kept, before: Kept) -> bool:
         is_same = shown.version(now) == shown.version(message)
         is_replaced = now.message_id == before.message_id != message.message_id
         kept = message if is_same or is_replaced else shown.made_unknown(now)
-        if isinstance(kept, TableMessage) and isinstance(message, TableMessage):
-            kept = replace(kept, claimed_by=message.claimed_by)
-        (is_behind,) = shown.store(connection, [(kept, now)])
+        (is_behind,) = shown.store(connection, [(kept, now)], by)
         is_overtaken |= not is_same
     return is_behind or is_overtaken
 
@@ -286,4 +284,4 @@ def _store_again(connection: Connection, message: Kept, before: Kept) -> bool:
 def _forget_all(connection: Connection, match: MatchId) -> None:
     known = shown.of_match(connection, match)
     nothing = TableMessage(match, announced=known.table.announced)
-    _store(connection, known, dict.fromkeys(map(_key, known.every())) | {_key(nothing): nothing})
+    _store(connection, known, dict.fromkeys(map(_key, known.every())) | {_key(nothing): nothing}, "")

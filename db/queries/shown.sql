@@ -66,7 +66,7 @@ SET
     page = CASE WHEN message_id IS NULL AND changes > :shown_changes THEN '' ELSE :page END,
     called = :called, lost = :lost, shown_changes = :shown_changes, calls_at = :calls_at,
     announced = NULLIF(announced, :announced),
-    claimed_until = CASE WHEN claimed_by = :claimed_by THEN 0 ELSE claimed_until END
+    claimed_until = CASE WHEN claimed_by = :by THEN 0 ELSE claimed_until END
 WHERE
     match_id = :match_id AND (
         message_id IS NULL

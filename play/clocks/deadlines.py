@@ -13,10 +13,9 @@ from db.awaited import AwaitedRow
 from db.statements import Connection
 from games.kernel.ids import MatchId, Seat
 from play.clocks import clocks
-from play.context import Context
+from play.context import CLAIM_SECONDS, Context
 from play.match.loaded import Loaded, load
 
-CLAIM_SECONDS = 30
 MISSED_BEATS = 4
 """So many beats may be late or left out, as when the connection is made anew, before it counts as an outage."""
 

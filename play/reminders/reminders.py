@@ -11,9 +11,9 @@ from db import awaited, matches
 from db.awaited import AwaitedRow
 from db.statements import Connection
 from games.kernel.ids import MatchId, Seat
-from play.clocks.deadlines import CLAIM_SECONDS, are_moving
+from play.clocks.deadlines import are_moving
 from play.clocks.nights import night_of
-from play.context import Context
+from play.context import CLAIM_SECONDS, Context
 from play.match.loaded import Loaded, load
 from play.seats.excuses import begins
 

@@ -10,7 +10,8 @@ import pytest
 from db import lineage
 from games.kernel.pace import SECONDS
 from play.clocks.clocks import GRACE_SECONDS
-from play.clocks.deadlines import CLAIM_SECONDS, MISSED_BEATS, _beat, _move_some
+from play.clocks.deadlines import MISSED_BEATS, _beat, _move_some
+from play.context import CLAIM_SECONDS
 from play.services import Services
 from tests.play.matches import ANN, BORIS, PEOPLE, TALLY, Clock, owed, refused, say, started
 from tests.play.test_clocks import answer, left, stowing

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from play.clocks.deadlines import CLAIM_SECONDS
+from play.context import CLAIM_SECONDS
 from play.reminders.reminders import Reminder
 from play.services import Services
 from tests.play.matches import ANN, BORIS, PEOPLE, TALLY, Clock, owed, say, started

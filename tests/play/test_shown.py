@@ -297,7 +297,7 @@ async def test_one_process_shows_a_match_at_a_time(both: Both) -> None:
     assert not await claims(there, match)
     assert await here.shown.claimed(match, moment) is moment, "it is claimed already"
     messages, _ = here.shown.of_moment(moment)
-    await here.shown.remember(messages, table(messages, 1))
+    await here.shown.remember(messages, table(messages, 1), gives_back=True)
     assert await claims(there, match), "it was given back with what was shown"
     assert not await claims(here, match)
     messages = await remembered(there, match)
@@ -342,10 +342,10 @@ async def test_who_was_too_slow_leaves_the_claim_of_another_process(both: Both) 
     slow, _ = here.shown.of_moment(await here.shown.claimed(match))
     await there.shown.take_over([match])
     messages, _ = there.shown.of_moment(await there.shown.claimed(match))
-    await there.shown.remember(messages, table(messages, 1, 9_002))
+    await there.shown.remember(messages, table(messages, 1, 9_002), gives_back=True)
     assert await claims(there, match)
     with pytest.raises(Overtaken):
-        await here.shown.remember(slow, table(slow, 1))
+        await here.shown.remember(slow, table(slow, 1), gives_back=True)
     assert not await claims(here, match)
 
 

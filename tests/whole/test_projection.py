@@ -61,12 +61,17 @@ async def test_every_event_stays_readable_once(world: World) -> None:
     assert len(lines) == len(set(lines)) == 2
 
 
+async def claimed_elsewhere(table: Table) -> None:
+    """Let another process begin to show the match."""
+    at, services = table.world.bot.now(), table.world.bot.services
+    claim = shown.Claim("another", at, at + MINUTE)
+    assert await services.shown._context.database.write(shown.claim, table.match, claim)
+
+
 async def test_what_another_process_shows_is_left_to_it_until_its_claim_ends(world: World) -> None:
     """Then it is shown here too: the other one may have ended."""
     table, first, second = await pledging(world)
-    at = world.bot.now()
-    another = shown.Claim("another", at, at + MINUTE)
-    assert await world.bot.services.shown._context.database.write(shown.claim, table.match, another)
+    await claimed_elsewhere(table)
     before = writes(world, table)
     await table.play(first, "pledge 1")
     assert (await table.observation()).revision == 3
@@ -78,9 +83,7 @@ async def test_what_another_process_shows_is_left_to_it_until_its_claim_ends(wor
 
 async def test_a_bot_that_starts_takes_over_what_another_had_begun_to_show(world: World) -> None:
     table, first, second = await pledging(world)
-    at = world.bot.now()
-    another = shown.Claim("another", at, at + MINUTE)
-    assert await world.bot.services.shown._context.database.write(shown.claim, table.match, another)
+    await claimed_elsewhere(table)
     await table.play(first, "pledge 1")
     await world.crash()
     await world.env.settle()
