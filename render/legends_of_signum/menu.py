@@ -47,9 +47,8 @@ def menu(choices: tuple[Choice[Move], ...], kind: str, view: View, names: Names)
         elif parts and isinstance(choice.move, m.Keep | m.Mulligan):
             aside = choice.move.aside if isinstance(choice.move, m.Mulligan) else ()
             picks = (parts[0].pick_of(each for each in aside if each is not None),)
-        said, told = button_label(choice.move, view, names), note(choice, view, names)
-        if (target := _target(choice.move)) and said != label(choice.move, view, names):
-            told = _joined((names("unit", target).split(" ", 2)[-1], told))  # its name without its label
+        said, left_out = button_label(choice.move, view, names)
+        told = _joined((left_out, note(choice, view, names)))
         if are_payments:
             said, told = capital(told), ""
         said = clipped(said, BUTTON_LABEL)
@@ -102,14 +101,14 @@ def _target(move: Move) -> str:
     return getattr(move, "target", None) or getattr(move, "on", None) or ""
 
 
-def button_label(move: Move, view: View, names: Names) -> str:
-    """Return a move as its button says it: a target whose name has no room there is only a label."""
+def button_label(move: Move, view: View, names: Names) -> tuple[str, str]:
+    """Return a move as its button says it, and the name of its target if that has no room there beside its label."""
     said, target = label(move, view, names), _target(move)
     if not target or len(said) <= SHORT_LABEL:
-        return said
-    mark_and_label = " ".join(names("unit", target).split(" ", 2)[:2])
-    key = f"{GAME}-move-{tag_of(move)}{'-on' if isinstance(move, m.Cast) else ''}"
-    return names.sentence(key, move, target_accusative=mark_and_label, on_accusative=mark_and_label)
+        return said, ""
+    *mark_and_label, name = names("unit", target).split(" ", 2)
+    key, short = f"{GAME}-move-{tag_of(move)}{'-on' if isinstance(move, m.Cast) else ''}", " ".join(mark_and_label)
+    return names.sentence(key, move, target_accusative=short, on_accusative=short), name
 
 
 def label(move: Move, view: View, names: Names) -> str:

@@ -228,7 +228,7 @@ def clicks(lord: Lord, state: State, played: Played) -> bool:
     if state.phase == "construction":
         group = "build" if isinstance(move, moves.Build) else "gain"
         pick(lord, lord.words(f"legends_of_signum-group-{group}"))
-        pick(lord, button_label(move, view, names))
+        pick(lord, button_label(move, view, names)[0])
         return True
     topic = topic_of(move)
     choices = GAME.moves_about(state, played.seat, topic)
@@ -238,7 +238,7 @@ def clicks(lord: Lord, state: State, played: Played) -> bool:
     lord.table.choose(lord.words("select-topic"), named.name.replace("\u00a0", " "))
     if len(choices) > 1:
         lord.shot(f"{type(move).__name__.lower()}-choices")
-        pick(lord, button_label(move, view, names))
+        pick(lord, button_label(move, view, names)[0])
     return True
 
 
