@@ -47,9 +47,9 @@ class Clock:
         self._looked_after_at: int | None = None
         self._lagging: dict[MatchId, int] = {}
 
-    def expect(self, deadline_at: int | None) -> None:
-        """Look at the deadlines soon if this one comes before the next look."""
-        if deadline_at is not None and deadline_at < self._looks_at:
+    def expect(self, default_at: int | None) -> None:
+        """Look at the deadlines soon if a default is due before the next look."""
+        if default_at is not None and default_at < self._looks_at:
             self.wake()
 
     def wake(self) -> None:
@@ -119,7 +119,7 @@ class Clock:
             return min(AFTER_FAULT_SECONDS, self._every)
         now = self._bot.now()
         next_ones = await deadlines.overdue(now + self._every, limit=1)
-        times = [each.deadline_at for each in next_ones]
+        times = [each.due_at for each in next_ones]
         services = self._bot.services
         calls = (
             services.reminders.next_at,

@@ -163,7 +163,7 @@ class SealedOrders(Client):
         if moment is None:
             self.clock.wake()
         else:
-            self.clock.expect(moment.card.deadline_at)
+            self.clock.expect(self.services.deadlines.next_at(moment))
 
 
 def create_bot(

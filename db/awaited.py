@@ -46,12 +46,13 @@ class _Id(msgspec.Struct, frozen=True):
 
 
 class OverdueRow(msgspec.Struct, frozen=True):
-    """A seat whose time is up."""
+    """A seat whose default is due at `due_at`: not before the others have voted or have no time left either."""
 
     match_id: int
     seat: int
     revision: int
     deadline_at: int
+    due_at: int
 
 
 def of_match(connection: Connection, match_id: int) -> tuple[AwaitedRow, ...]:
@@ -72,7 +73,7 @@ def replace(
 
 
 def overdue(connection: Connection, now: int, most: int) -> tuple[OverdueRow, ...]:
-    """Return seats whose deadline is at or before `now` and that nobody has claimed, the oldest first."""
+    """Return seats whose default is due at or before `now` and that nobody has claimed until then, the oldest first."""
     return many(connection, "overdue_seats", OverdueRow, now=now, most=most, patience=PATIENCE_SECONDS)
 
 

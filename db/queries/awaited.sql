@@ -22,21 +22,35 @@ ON CONFLICT (match_id, seat) DO UPDATE SET
     call = excluded.call, call_until = excluded.call_until, is_picked = excluded.is_picked, claimed_until = NULL;
 
 -- name: overdue_seats
-SELECT a.match_id, a.seat, m.revision, a.deadline_at
-FROM awaited AS a INNER JOIN matches AS m ON m.id = a.match_id
-WHERE
-    a.is_owed AND a.deadline_at IS NOT NULL AND a.deadline_at <= :now AND m.paused_at IS NULL
-    -- Where the others vote they have some time for that.
-    AND (m.when_late <> 'vote' OR a.deadline_at + :patience <= :now)
-    AND (a.claimed_until IS NULL OR a.claimed_until <= :now)
-    -- Defaults of one question are made together, when nobody who owes an answer to it has time left.
-    AND NOT EXISTS (
-        SELECT 1 FROM awaited AS b
-        WHERE
-            b.match_id = a.match_id AND b.kind = a.kind AND b.seat != a.seat AND b.is_owed
-            AND b.user_id IS NOT NULL AND (b.deadline_at IS NULL OR b.deadline_at > :now)
-    )
-ORDER BY a.deadline_at, a.match_id, a.seat LIMIT :most;
+SELECT s.match_id, s.seat, s.revision, s.deadline_at, s.due_at
+FROM (
+    SELECT
+        a.match_id, a.seat, m.revision, a.deadline_at,
+        (
+            SELECT MAX(t.at)
+            FROM (
+                -- Where the others vote they have some time for that.
+                SELECT a.deadline_at + CASE WHEN m.when_late = 'vote' THEN :patience ELSE 0 END AS at
+                UNION ALL
+                SELECT a.claimed_until AS at
+                UNION ALL
+                -- Defaults of one question are made together, when nobody who owes an answer to it has time left.
+                SELECT b.deadline_at AS at FROM awaited AS b
+                WHERE b.match_id = a.match_id AND b.kind = a.kind AND b.is_owed AND b.user_id IS NOT NULL
+            ) AS t
+        ) AS due_at
+    FROM awaited AS a INNER JOIN matches AS m ON m.id = a.match_id
+    WHERE
+        a.is_owed AND a.deadline_at IS NOT NULL AND a.deadline_at <= :now AND m.paused_at IS NULL
+        AND NOT EXISTS (
+            SELECT 1 FROM awaited AS b
+            WHERE
+                b.match_id = a.match_id AND b.kind = a.kind AND b.seat != a.seat AND b.is_owed
+                AND b.user_id IS NOT NULL AND b.deadline_at IS NULL
+        )
+) AS s
+WHERE s.due_at <= :now
+ORDER BY s.due_at, s.match_id, s.seat LIMIT :most;
 
 -- name: claim_seat!
 UPDATE awaited SET claimed_until = :until

@@ -15,6 +15,7 @@ from games.kernel.ids import MatchId, Seat
 from play.clocks import clocks
 from play.context import CLAIM_SECONDS, Context
 from play.match.loaded import Loaded, load
+from play.match.moment import Moment
 
 MISSED_BEATS = 4
 """So many beats may be late or left out, as when the connection is made anew, before it counts as an outage."""
@@ -24,12 +25,16 @@ MOST_AT_ONCE = 100
 
 
 class Overdue(msgspec.Struct, frozen=True):
-    """A seat that is awaited although its time is up; `revision` is what `play_default` takes."""
+    """A seat that is awaited although its time is up; `revision` is what `play_default` takes.
+
+    Its default is due at `due_at`: where the others vote, or are asked the same, that is later than the deadline.
+    """
 
     match: MatchId
     seat: Seat
     revision: int
     deadline_at: int
+    due_at: int
 
 
 class Deadlines:
@@ -63,12 +68,33 @@ class Deadlines:
         return await self._context.database.write_uncounted(_claim, now, most)
 
     async def overdue(self, at: int, limit: int = MOST_AT_ONCE) -> tuple[Overdue, ...]:
-        """Return the awaited seats whose time will be up `at` that time, the oldest first, without those claimed."""
+        """Return the seats whose default will be due `at` that time, the oldest first, without those claimed."""
         return tuple(map(_overdue, await self._context.database.read(awaited.overdue, at, limit)))
+
+    def next_at(self, moment: Moment) -> int | None:
+        """Return when the next default of a match is due if nobody acts, as `overdue` finds it."""
+        return next_default_at(moment.loaded)
+
+
+def next_default_at(loaded: Loaded) -> int | None:
+    """Return when the next default of a match is due: when all who are asked the same have no time left.
+
+    Where the others vote they have some time for that.
+    """
+    if loaded.row.paused_at is not None:
+        return None
+    patience = awaited.PATIENCE_SECONDS if loaded.row.when_late == "vote" else 0
+    owed = [row for row in loaded.asked if row.is_owed]
+    found = []
+    for row in owed:
+        same = [each.deadline_at for each in owed if each.kind == row.kind and each.user_id is not None]
+        if row.deadline_at is not None and None not in same:
+            found.append(max((row.deadline_at + patience, *(at for at in same if at is not None))))
+    return min(found, default=None)
 
 
 def _overdue(row: awaited.OverdueRow) -> Overdue:
-    return Overdue(MatchId(row.match_id), Seat(row.seat), row.revision, row.deadline_at)
+    return Overdue(MatchId(row.match_id), Seat(row.seat), row.revision, row.deadline_at, row.due_at)
 
 
 def are_moving(connection: Connection) -> bool:

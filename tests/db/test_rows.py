@@ -152,7 +152,7 @@ def test_awaited(connection: sqlite3.Connection) -> None:
     assert connection.execute("SELECT * FROM awaited").fetchall() == []
     awaited.replace(connection, 3, (), (ann, boris, robot))
     assert awaited.overdue(connection, 99, 9) == ()
-    assert awaited.overdue(connection, 100, 9) == (OverdueRow(3, 0, 4, 100),)
+    assert awaited.overdue(connection, 100, 9) == (OverdueRow(3, 0, 4, 100, 100),)
     assert [(row.id, row.seat) for row in matches.waiting_for(connection, 1001, 9)] == [(3, 0)]
     assert matches.waiting_for(connection, 1002, 9) == ()
 

@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 
 from db import lineage
+from db.awaited import PATIENCE_SECONDS as VOTE_SECONDS
+from games.kernel.ids import MatchId
 from games.kernel.pace import SECONDS
 from play.clocks.clocks import GRACE_SECONDS
 from play.clocks.deadlines import MISSED_BEATS, _beat, _move_some
 from play.context import CLAIM_SECONDS
 from play.services import Services
-from tests.play.matches import ANN, BORIS, PEOPLE, TALLY, Clock, owed, refused, say, started
+from tests.play.matches import ANN, BORIS, PEOPLE, TALLY, Clock, opened, owed, refused, say, started, to_bids
 from tests.play.test_clocks import answer, left, stowing
 
 Opener = Callable[[str], Awaitable[Services]]
@@ -182,6 +184,51 @@ async def test_a_claim_ends_with_the_move(services: Services, clock: Clock) -> N
     clock.now += HOUR
     (due,) = await services.deadlines.claim()
     assert due.seat == 1
+
+
+async def voted_on(services: Services, _clock: Clock) -> MatchId:
+    """Return a match in which the others vote on whose time is up."""
+    match = await opened(services, TALLY, ANN, BORIS, pace="daily")
+    await services.lobby.set_when_late(match, ANN.user_id, "vote")
+    await services.lobby.start(match, ANN.user_id)
+    return match
+
+
+async def asked_together(services: Services, clock: Clock) -> MatchId:
+    """Return a match in which two are asked the same and one of them has longer, as an excused one has."""
+    match = await started(services, "auction", *PEOPLE, pace="daily")
+    await to_bids(services, match, *PEOPLE)
+    await services.excuses.declare(BORIS.user_id, clock.now + 5 * HOUR)
+    return match
+
+
+async def claimed(services: Services, clock: Clock) -> MatchId:
+    """Return a match of which another process has claimed the default a second before this one looks."""
+    match = await started(services, TALLY, ANN, BORIS, pace="live")
+    clock.now += HOUR - 1
+    assert len(await services.deadlines.claim()) == 1
+    clock.now += 1
+    return match
+
+
+@pytest.mark.parametrize(
+    ("begin", "left"),
+    [(voted_on, DAY + VOTE_SECONDS), (asked_together, DAY + 5 * HOUR), (claimed, CLAIM_SECONDS - 1)],
+)
+async def test_a_look_ahead_finds_when_a_default_is_due_not_when_a_deadline_was(
+    services: Services, clock: Clock, begin: Callable[[Services, Clock], Awaitable[MatchId]], left: int
+) -> None:
+    """Who naps until then sleeps through; a nap until the deadline, which is over, is no nap."""
+    match = await begin(services, clock)
+    until = clock.now + left
+    found = await services.deadlines.overdue(until)
+    assert {(each.match, each.due_at) for each in found} == {(match, until)}
+    if begin is not claimed:
+        assert services.deadlines.next_at(await services.observations.moment(match)) == until
+    clock.now = until - 1
+    assert await services.deadlines.claim() == ()
+    clock.now = until
+    assert len(await services.deadlines.claim()) == len(found)
 
 
 async def _timekeeper(path: Path, now: int, *more: str) -> asyncio.subprocess.Process:

@@ -138,7 +138,7 @@ class Bot:
             await self._show(moment)
             self._record.note(moment)
             shown.append(match)
-            self.expect(moment.card.deadline_at)
+            self.expect(self.services.deadlines.next_at(moment))
         return tuple(shown)
 
     async def _show(self, moment: Moment) -> None:
@@ -146,10 +146,10 @@ class Bot:
         table = replace(known.table, page="shown", shown_changes=known.table.changes, revision=moment.card.revision)
         await self.services.shown.remember(known, table)
 
-    def expect(self, deadline_at: int | None) -> None:
-        """Look at the clock when this deadline is over."""
-        if deadline_at is not None:
-            self.looks_at = min(self.looks_at, max(self.now(), deadline_at))
+    def expect(self, default_at: int | None) -> None:
+        """Look at the clock when this default is due."""
+        if default_at is not None:
+            self.looks_at = min(self.looks_at, max(self.now(), default_at))
 
     def _changed(self, match: MatchId, _moment: Moment | None) -> None:
         self._due[match] = None

@@ -3,6 +3,7 @@
 import pytest
 import simcord
 
+from db.awaited import PATIENCE_SECONDS
 from playground.world import World
 from tests.whole.fixtures import BEAT_SECONDS
 from tests.whole.tables import Table, awaited_member, open_table, started
@@ -25,6 +26,28 @@ async def test_time_runs_out(world: World) -> None:
     entry = (await table.observation()).log[-1]
     assert (entry.kind, entry.notation) == ("default", "open")
     assert "time ran out" in table.now.text
+
+
+async def test_the_clock_naps_until_a_default_is_due(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where the others vote on whose time is up: it once looked every second for hours before the default."""
+    table = await open_table(world, pace="daily")
+    await table.press(world.boris, "Join")
+    await world.ann.slash(table.channel, "match late", rule="vote")
+    await table.press(world.ann, "Start")
+    looks, beat = [], world.bot.clock.beat
+
+    async def counted() -> None:
+        looks.append(world.bot.now())
+        await beat()
+
+    due_at = world.bot.now() + DAY + PATIENCE_SECONDS
+    await world.env.advance_time(DAY + PATIENCE_SECONDS - BEAT_SECONDS)
+    monkeypatch.setattr(world.bot.clock, "beat", counted)
+    await world.env.advance_time(BEAT_SECONDS - 1)
+    assert (await table.observation()).revision == 1
+    await world.env.advance_time(MINUTE)
+    assert (await table.observation()).revision == 2
+    assert len([at for at in looks if at < due_at]) <= 1, "the last beat"
 
 
 async def test_the_clock_stands_while_requests_do_not_get_through(world: World) -> None:
