@@ -16,11 +16,12 @@ from hypothesis import HealthCheck, settings
 from tests import quick_simcord
 from tests.games import installed
 from tests.quick_database import quick_database
+from tests.time_limit import pytest_runtest_call, pytest_runtest_protocol
 
 if TYPE_CHECKING:
     from tests.loopback import Nursery
 
-__all__ = ["quick_database"]
+__all__ = ["pytest_runtest_call", "pytest_runtest_protocol", "quick_database"]
 
 settings.register_profile("quick", max_examples=100, derandomize=True, database=None, deadline=None)
 settings.register_profile("check", parent=settings.get_profile("quick"), max_examples=6)
