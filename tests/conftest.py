@@ -6,7 +6,6 @@ shorter still in `make check`.
 """
 
 import gc
-import os
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -16,6 +15,7 @@ from hypothesis import HealthCheck, settings
 from tests import quick_simcord
 from tests.games import installed
 from tests.quick_database import quick_database
+from tests.sampling import HUNTING
 from tests.time_limit import pytest_runtest_call, pytest_runtest_protocol
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ settings.register_profile("check", parent=settings.get_profile("quick"), max_exa
 settings.register_profile(
     "hunt", max_examples=1_000, deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
 )
-settings.load_profile("hunt" if os.environ.get("SEALED_ORDERS_HUNT") else "quick")
+settings.load_profile("hunt" if HUNTING else "quick")
 
 installed.install()
 quick_simcord.install()

@@ -1,6 +1,5 @@
 """The bot is killed at random instants under load, and at random requests; nothing is lost or doubled."""
 
-import os
 from pathlib import Path
 
 import pytest
@@ -8,8 +7,9 @@ import pytest
 from tests.contract.finding import finding_of
 from tests.crash.restarted_bot import restarted_bot
 from tests.loopback import Nursery
+from tests.sampling import sample
 
-SEEDS = 100 if os.environ.get("SEALED_ORDERS_HUNT") else 8
+SEEDS = sample(8, hunt=100)
 KILLS = 9
 LEAST_MOVES = 15
 LONGEST_RUN_SECONDS = 0.8

@@ -5,7 +5,6 @@ does nothing.
 """
 
 import asyncio
-import os
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -13,8 +12,9 @@ import pytest
 
 from tests.crash.restarted_bot import RestartedBot, restarted_bot
 from tests.loopback import AUCTION, BLANK_PICTURES, BotProcess, Nursery, until
+from tests.sampling import sample
 
-MOVES = 300 if os.environ.get("SEALED_ORDERS_HUNT") else 30
+MOVES = sample(30, hunt=300)
 
 
 class Pair:

@@ -1,13 +1,14 @@
 """How often bad input is tried, and how failures are reported: in one short line with which to make it again."""
 
-import os
 import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
-MORE = 20 if os.environ.get("SEALED_ORDERS_HUNT") else 1
+from tests.sampling import sample
+
+MORE = sample(1, hunt=20)
 _SHOWN = 200
 
 

@@ -5,7 +5,6 @@ the secret and the seed of the match, and the salts of sealed moves that are not
 never played on, since its ids mean nothing.
 """
 
-import os
 import random
 from collections.abc import Iterator
 from functools import lru_cache
@@ -20,21 +19,22 @@ from play.proofs.receipts import salt_of
 from tests.contract.marks import MARK, MARKED_EVENTS, PLANTERS
 from tests.contract.moments import Moment, played
 from tests.contract.strange_moves import strange_moves
+from tests.sampling import sample
 from tests.secrecy.logged import log_lines
 from tests.secrecy.outputs import KINDS, Asking, asking_for
 from tests.secrecy.stored import Record, record_of
 from text import LANGUAGES, words
 
-MOVES = 100_000 if os.environ.get("SEALED_ORDERS_HUNT") else 10_000
+MOVES = sample(2_000, hunt=100_000)
 """How many moves of each game are looked at."""
 
-CHUNKS = 20
+CHUNKS = sample(4, hunt=20)
 """The moves are played in so many parts, so that processes can share them."""
 
 _salt = lru_cache(maxsize=4096)(salt_of)
 """Every observation of a match asks for the same salts again."""
 
-PAGES_EVERY = 1 if os.environ.get("SEALED_ORDERS_HUNT") else 8
+PAGES_EVERY = sample(8, hunt=1)
 """The data of pages are looked at after each move, a kind of page itself only so often, because pages take long."""
 
 

@@ -1,4 +1,4 @@
-"""Every game: ten thousand random moves, and no mark hidden from an observer appears in what that observer is shown."""
+"""Every game: thousands of random moves, and no mark hidden from an observer appears in what that observer is shown."""
 
 import pytest
 

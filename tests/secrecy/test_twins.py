@@ -6,13 +6,14 @@ from hypothesis import strategies as st
 from games.kernel.game import AnyGame
 from tests.contract.finding import finding
 from tests.contract.moments import moments
+from tests.sampling import HUNTING
 from tests.secrecy.outputs import KINDS
 from tests.secrecy.twins import check_same_outputs
 
 SOME_KINDS = len(KINDS) // 3
 
 
-@settings(max_examples=max(40, settings().max_examples * 2 // 5))
+@settings(max_examples=max(16, settings().max_examples * 2 // 5) if HUNTING else 16)
 @given(data=st.data())
 async def test_same_outputs(game: AnyGame, data: st.DataObject) -> None:
     moment = data.draw(moments(game))

@@ -4,7 +4,6 @@ A conftest that imports all of them provides them to the tests beside it.
 """
 
 import logging
-import os
 import random
 import secrets
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -17,6 +16,7 @@ from discord.ext import commands
 from cogs.sealed_orders import SealedOrders, create_bot
 from config import read_settings
 from playground.world import World, build_world
+from tests.sampling import HUNTING
 from tests.whole import api
 from tests.whole.painters import Blank
 
@@ -36,7 +36,7 @@ def entropy(request: pytest.FixtureRequest) -> Callable[[int], bytes]:
 
     `make hunt` draws them at random.
     """
-    if os.environ.get("SEALED_ORDERS_HUNT"):
+    if HUNTING:
         return secrets.token_bytes
     return random.Random(request.node.name).randbytes
 

@@ -4,7 +4,6 @@ Legal moves are compared as a whole, with what they come to: all effects of a mo
 action the result of one that is drawn (of those without chance).
 """
 
-import os
 import random
 from itertools import pairwise
 
@@ -57,10 +56,11 @@ from tests.games.dungeon_twister.reference_acts import (
 )
 from tests.games.dungeon_twister.reference_moves import Leaper, Walker
 from tests.games.dungeon_twister.scenes import GAME, Scene, chance
+from tests.sampling import sample
 
 pytestmark = pytest.mark.slow
 
-POSITIONS = 20_000 if os.environ.get("SEALED_ORDERS_HUNT") else 300
+POSITIONS = sample(300, hunt=20_000)
 SHARDS = 4
 
 

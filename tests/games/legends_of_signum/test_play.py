@@ -1,6 +1,5 @@
 """Random play of all modes: it never gets stuck, nothing overlaps, notation and JSON round-trip, samples fit views."""
 
-import os
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -17,11 +16,11 @@ from games.legends_of_signum.game import LegendsOfSignum
 from games.legends_of_signum.geometry import is_overlap
 from games.legends_of_signum.moves import Move
 from games.legends_of_signum.state import State
+from tests.sampling import sample
 
 GAME = LegendsOfSignum()
-HUNTING = bool(os.environ.get("SEALED_ORDERS_HUNT"))
-MATCHES = 40 if HUNTING else 2
-MOVES = 5_000 if HUNTING else 160
+MATCHES = sample(2, hunt=40)
+MOVES = sample(160, hunt=5_000)
 Turn = tuple[State, Seat, Move, Step[State, Event], int]
 
 
