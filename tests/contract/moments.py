@@ -3,7 +3,6 @@
 Whole matches are played at random once and kept, so that looking at many moments of one match is cheap.
 """
 
-import os
 import random
 from collections import defaultdict
 from functools import lru_cache
@@ -11,16 +10,16 @@ from math import prod
 from typing import Any
 
 import msgspec
-from hypothesis import settings
 from hypothesis import strategies as st
 
 from games.kernel.chance import Chance
 from games.kernel.game import AnyGame, Step
 from games.kernel.ids import Observer, Seat, seats_of
 from games.kernel.play_out import FIRST_REVISION, PlayedMatch, Turn, play_out
+from tests.contract.searching import examples_of
+from tests.sampling import HUNTING, sample
 
-HUNTING = bool(os.environ.get("SEALED_ORDERS_HUNT"))
-MATCHES = 5_000 if HUNTING else 12
+MATCHES = sample(12, hunt=5_000)
 """How many different matches there are for each number of seats and set of options."""
 
 EXAMPLES_OF_A_MATCH = 7
@@ -114,7 +113,7 @@ def played(game: AnyGame, seats: int, options: Options, number: int) -> PlayedMa
 
 def numbers(game: AnyGame) -> st.SearchStrategy[int]:
     """Return a strategy for the numbers of matches: few where there are few examples, which then share them."""
-    most = MATCHES if HUNTING else max(1, min(MATCHES, settings().max_examples // EXAMPLES_OF_A_MATCH))
+    most = MATCHES if HUNTING else max(1, min(MATCHES, examples_of(game) // EXAMPLES_OF_A_MATCH))
     return st.integers(0, max(1, int(most * LONG.get(game.id, 1))) - 1)
 
 

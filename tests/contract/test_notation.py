@@ -1,11 +1,11 @@
 """Every game: moves print to one line, lines parse back, and nonsense is refused without harm."""
 
-from hypothesis import given
 from hypothesis import strategies as st
 
 from games.kernel.errors import IllegalMove, NotationError
 from games.kernel.game import AnyGame
 from tests.contract.moments import Moment, moments
+from tests.contract.searching import searched
 from tests.contract.strange_moves import strange_moves
 from text import words
 from text.aliases import aliases
@@ -17,7 +17,7 @@ FATES = {"no notation", "not allowed", "made"}
 """What may become of a line: it fails only with NotationError or IllegalMove."""
 
 
-@given(data=st.data())
+@searched
 def test_legal_moves_print_and_parse(game: AnyGame, data: st.DataObject) -> None:
     moment = data.draw(moments(game))
     names = aliases(game.id)
@@ -35,13 +35,13 @@ def test_legal_moves_print_and_parse(game: AnyGame, data: st.DataObject) -> None
         assert len(lines) == len(game.legal_moves(moment.state, seat))
 
 
-@given(data=st.data(), text=st.text(max_size=40))
-def test_any_text_is_a_move_or_no_notation(game: AnyGame, data: st.DataObject, text: str) -> None:
-    moment = data.draw(moments(game))
+@searched
+def test_any_text_is_a_move_or_no_notation(game: AnyGame, data: st.DataObject) -> None:
+    moment, text = data.draw(moments(game)), data.draw(st.text(max_size=40))
     assert {_fate(moment, seat, text) for seat in moment.seats} <= FATES
 
 
-@given(data=st.data())
+@searched
 def test_almost_moves_are_a_move_or_no_notation(game: AnyGame, data: st.DataObject) -> None:
     moment = data.draw(moments(game, running=True))
     seat = data.draw(st.sampled_from(game.decisions(moment.state))).seat
@@ -51,7 +51,7 @@ def test_almost_moves_are_a_move_or_no_notation(game: AnyGame, data: st.DataObje
     assert _fate(moment, seat, " ".join(words[: data.draw(st.integers(0, len(words)))])) in FATES
 
 
-@given(data=st.data())
+@searched
 def test_strange_moves_print(game: AnyGame, data: st.DataObject) -> None:
     """The log line of a refusal can name any move that decodes, even if its ids mean nothing."""
     moment = data.draw(moments(game))

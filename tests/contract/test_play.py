@@ -1,7 +1,6 @@
 """Every game, at moments that Hypothesis chooses: who is asked, what is legal, what is refused, and that it ends."""
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from games.kernel.chance import Chance
@@ -11,11 +10,12 @@ from games.kernel.play_out import FIRST_REVISION
 from tests.contract import choice_checks, plan_checks, play_checks
 from tests.contract.finding import finding
 from tests.contract.moments import moments, numbers, options_of, played
+from tests.contract.searching import searched
 
 MOST_MOVES = 3_000
 
 
-@given(data=st.data())
+@searched
 def test_play_ends(game: AnyGame, data: st.DataObject) -> None:
     seats = data.draw(st.sampled_from(game.seat_counts))
     match = played(game, seats, data.draw(options_of(game)), data.draw(numbers(game)))
@@ -42,12 +42,12 @@ def test_play_ends(game: AnyGame, data: st.DataObject) -> None:
     ],
     ids=lambda check: check.__name__.removeprefix("check_"),
 )
-@given(data=st.data())
+@searched
 def test_moment(game: AnyGame, check: play_checks.Check, data: st.DataObject) -> None:
     assert finding(check, data.draw(moments(game))) == ""
 
 
-@given(data=st.data())
+@searched
 def test_same_seed_and_moves_give_the_same_match(game: AnyGame, data: st.DataObject) -> None:
     moment = data.draw(moments(game))
     match = moment.match
@@ -61,7 +61,7 @@ def test_same_seed_and_moves_give_the_same_match(game: AnyGame, data: st.DataObj
         assert encode(step) == encode(turn.step)
 
 
-@given(data=st.data())
+@searched
 def test_questions_leave_no_trace(game: AnyGame, data: st.DataObject) -> None:
     """Queries change neither the state nor what chance gives next."""
     moment = data.draw(moments(game, running=True))

@@ -1,7 +1,6 @@
 """Every game: no observer learns what it may not know (docs/architecture.md, "Secrets")."""
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from games.kernel.game import AnyGame
@@ -9,6 +8,7 @@ from tests.contract import marks, mask_checks, plan_checks, secrecy_checks
 from tests.contract.finding import finding
 from tests.contract.moments import moments
 from tests.contract.play_checks import Check
+from tests.contract.searching import searched
 
 
 @pytest.mark.parametrize(
@@ -23,19 +23,19 @@ from tests.contract.play_checks import Check
     ],
     ids=lambda check: check.__name__.removeprefix("check_"),
 )
-@given(data=st.data())
+@searched
 def test_moment(game: AnyGame, check: Check, data: st.DataObject) -> None:
     assert finding(check, data.draw(moments(game))) == ""
 
 
-@given(data=st.data())
+@searched
 def test_noninterference(game: AnyGame, data: st.DataObject) -> None:
     moment = data.draw(moments(game))
     observer = data.draw(st.sampled_from(moment.observers))
     assert finding(secrecy_checks.check_noninterference, moment, observer) == ""
 
 
-@given(data=st.data())
+@searched
 def test_events_tell_no_more_than_views(game: AnyGame, data: st.DataObject) -> None:
     moment = data.draw(moments(game))
     observer = data.draw(st.sampled_from(moment.observers))

@@ -3,12 +3,12 @@
 from typing import Any
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from games.kernel.codec import CorruptData, decode, decode_events, decode_move, decode_state, encode
 from games.kernel.game import AnyGame
 from tests.contract.moments import moments
+from tests.contract.searching import searched
 
 
 def whole(value: Any) -> tuple[Any, bytes]:
@@ -16,7 +16,7 @@ def whole(value: Any) -> tuple[Any, bytes]:
     return value, encode(value)
 
 
-@given(data=st.data())
+@searched
 def test_states_moves_and_views(game: AnyGame, data: st.DataObject) -> None:
     moment = data.draw(moments(game))
     assert whole(decode_state(game, encode(moment.state))) == whole(moment.state)
@@ -28,7 +28,7 @@ def test_states_moves_and_views(game: AnyGame, data: st.DataObject) -> None:
             assert whole(decode_move(game, encode(move))) == whole(move)
 
 
-@given(data=st.data())
+@searched
 def test_events(game: AnyGame, data: st.DataObject) -> None:
     moment = data.draw(moments(game))
     for step in (moment.match.start, *(turn.step for turn in moment.past[-3:])):
@@ -38,7 +38,7 @@ def test_events(game: AnyGame, data: st.DataObject) -> None:
             assert whole(decode_events(game, encode(seen))) == whole(seen)
 
 
-@given(data=st.data())
+@searched
 def test_damaged_bytes_are_corrupt_data(game: AnyGame, data: st.DataObject) -> None:
     whole = encode(data.draw(moments(game)).state)
     cut = whole[: data.draw(st.integers(0, len(whole) - 1))]

@@ -1,7 +1,6 @@
 """Every game: all kinds of questions, events and refusals have words, in English and in Russian."""
 
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
 from games.kernel.game import AnyGame
@@ -10,6 +9,7 @@ from render.registry import pages_of
 from tests.contract.moments import moments
 from tests.contract.observations import observation_of
 from tests.contract.play_checks import check_other_moves_are_refused
+from tests.contract.searching import searched
 from text import LANGUAGES, words
 from text.rules import contents, paragraph
 
@@ -28,7 +28,7 @@ def test_name_and_options(game: AnyGame, language: str) -> None:
             assert localized(f"{game.id}-option-{option.id}-{value}")
 
 
-@given(data=st.data())
+@searched
 def test_decisions(game: AnyGame, data: st.DataObject) -> None:
     moment = data.draw(moments(game))
     for language in LANGUAGES:
@@ -36,7 +36,7 @@ def test_decisions(game: AnyGame, data: st.DataObject) -> None:
             assert words(language)(f"{game.id}-decision-{decision.kind}")
 
 
-@given(data=st.data())
+@searched
 def test_refusals(game: AnyGame, data: st.DataObject) -> None:
     """The words of a refusal only use facts that it carries; others would raise."""
     moment = data.draw(moments(game))
@@ -50,7 +50,7 @@ def test_refusals(game: AnyGame, data: st.DataObject) -> None:
         assert not number or all(paragraph(game.id, language, number) for language in LANGUAGES)
 
 
-@given(data=st.data())
+@searched
 def test_events(game: AnyGame, data: st.DataObject) -> None:
     """An observer who sees an event of a move gets at least one line about it, and each line says one thing."""
     moment = data.draw(moments(game))
@@ -63,7 +63,7 @@ def test_events(game: AnyGame, data: st.DataObject) -> None:
                 assert all(line.strip() and "\n" not in line for line in lines)
 
 
-@given(data=st.data())
+@searched
 def test_phase_and_its_rule(game: AnyGame, data: st.DataObject) -> None:
     moment = data.draw(moments(game))
     observation = observation_of(moment, None)

@@ -1,0 +1,52 @@
+"""How many moments Hypothesis chooses for a contract test.
+
+The faulty copies that prove the checks are of the auction (tests/games/leaky), and Pearls is as small: these two are
+searched through. The big games are looked at less often: their own tests know their rules.
+"""
+
+import functools
+import inspect
+import zlib
+from collections.abc import Callable
+from typing import Any
+
+from hypothesis import given, seed, settings
+from hypothesis import strategies as st
+
+from games import registry
+from games.kernel.game import AnyGame
+from tests.games.installed import FOLDERS
+from tests.sampling import HUNTING
+
+MOST_OF_A_BIG_GAME = 30
+
+
+_BIG_GAMES = frozenset(registry.game_ids()) - frozenset(folder.name for folder in FOLDERS)
+
+
+def examples_of(game: AnyGame) -> int:
+    """Return how many examples a test of `game` has."""
+    most = settings().max_examples
+    return min(most, MOST_OF_A_BIG_GAME) if game.id in _BIG_GAMES and not HUNTING else most
+
+
+def searched(test: Callable[..., None], share: int = 1) -> Callable[..., None]:
+    """Let Hypothesis choose the `data` of a test of a `game`; one in `share` examples, where each takes long."""
+
+    @functools.wraps(test)
+    def searching(game: AnyGame, **others: Any) -> None:
+        @settings(max_examples=max(5, examples_of(game) // share))
+        @given(data=st.data())
+        def example(data: st.DataObject) -> None:
+            test(game=game, data=data, **others)
+
+        if not HUNTING:
+            # Each test looks at moments of its own; what Hypothesis would begin with is the same for all of them.
+            about = [test.__name__, game.id, *(getattr(each, "__name__", str(each)) for each in others.values())]
+            example = seed(zlib.crc32(" ".join(about).encode()))(example)
+        example()
+
+    signature = inspect.signature(test)
+    kept = [each for name, each in signature.parameters.items() if name != "data"]
+    vars(searching)["__signature__"] = signature.replace(parameters=kept)
+    return searching
