@@ -262,3 +262,16 @@ FAULTS: dict[Fault, str] = {
     newcomers_get_no_time: "no default for time in which no bot was up",
     old_players_take_other_seats: "nobody has known two seats",
 }
+
+ONE_OF_A_KIND: tuple[Fault, ...] = (
+    outages_cost_time,  # a default comes too early
+    makes_defaults_late,  # somebody waits for too long
+    nobody_is_ever_away,  # who is silent goes away, and costs no more time
+    never_closes,  # what ends by itself does
+    bells_at_night,  # nothing falls into a night
+    reminds_again,  # a message comes once
+    plays_on_in_a_pause,  # what all agree on holds
+    excuses_cost_time,  # who is excused loses nothing
+    old_players_take_other_seats,  # who takes over a seat has known no other
+)
+"""The faults that `make test` looks for, one for each kind of law; `make hunt` looks for all."""
