@@ -56,6 +56,7 @@ class Reader:
         for place, called in enumerate(self._called):
             for whole in called.wholes:
                 self._by_whole.setdefault(whole, []).append(place)
+        self._words = frozenset[str]().union(*(called.known for called in self._called))
         faces = topics[0].faces if topics else ()
         self._players = {tokens(label(face, words(language))) for face in faces for language in LANGUAGES}
 
@@ -71,10 +72,18 @@ class Reader:
         typed = tokens(text)
         if not typed:
             return ()
-        begun = [each for each in self._called if all(_begins(word, each.known) for word in typed)]
+        begun = self._begun(typed)
         whole = [each for each in begun if each.known.issuperset(typed)] or begun
         in_order = [each for each in whole if any(_is_in_order(typed, name) for name in each.wholes)] or whole
         return tuple(each.choice for each in in_order) or (self._told(typed) if is_told else ())
+
+    def _begun(self, typed: Tokens) -> list[_Called]:
+        """Return the choices in whose names every word typed is a word or the beginning of one."""
+        begun = self._called
+        for word in typed:
+            meant = {each for each in self._words if each.startswith(word)}
+            begun = [each for each in begun if not each.known.isdisjoint(meant)]
+        return begun
 
     def _told(self, typed: Tokens) -> tuple[Found, ...]:
         """Return the choices of which a line names all things; of several those with most, with the verb, first."""
@@ -122,10 +131,6 @@ def _called(observation: Observation) -> Iterator[_Called]:
 
 def _shapes(text: str) -> frozenset[str]:
     return frozenset(text).intersection(MARKS)
-
-
-def _begins(word: str, known: frozenset[str]) -> bool:
-    return word in known or any(each.startswith(word) for each in known)
 
 
 def _is_in_order(typed: Tokens, name: Tokens) -> bool:

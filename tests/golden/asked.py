@@ -8,11 +8,13 @@ import pytest
 
 from games import registry
 from games.kernel.game import AnyGame
+from games.kernel.ids import Seat
 from games.kernel.observation import Observation
-from tests.contract.moments import HUNTING, Moment
+from tests.contract.moments import Moment
 from tests.contract.observations import observation_of
 from tests.golden.files import golden_path
 from tests.golden.playthrough import lines_of, replayed
+from tests.sampling import HUNTING
 
 CASES = [
     pytest.param(registry.find(game_id), seats, id=f"{game_id}-{seats}")
@@ -20,7 +22,7 @@ CASES = [
     for seats in registry.find(game_id).seat_counts
 ]
 
-MOST = 60
+MOST = 20
 """As many decisions of one kind are looked at without `make hunt`; a long match asks hundreds of times for one."""
 
 
@@ -37,16 +39,16 @@ def asked(game: AnyGame, seats: int) -> tuple[Asked, ...]:
 
     Those are spread over the match.
     """
-    found: dict[tuple[str, ...], Asked] = {}
+    questions: dict[tuple[str, ...], tuple[Moment, Seat]] = {}
     for moment in moments(game, seats):
         for decision in game.decisions(moment.state):
             question = (decision.kind, *map(game.print_move, game.legal_moves(moment.state, decision.seat)))
-            if question not in found:
-                found[question] = Asked(moment, observation_of(moment, decision.seat))
-    by_kind: dict[str, list[Asked]] = {}
-    for each in found.values():
-        by_kind.setdefault(each.seen.asked(), []).append(each)
-    return tuple(each for some in by_kind.values() for each in some[:: 1 if HUNTING else -(-len(some) // MOST)])
+            questions.setdefault(question, (moment, decision.seat))
+    by_kind: dict[str, list[tuple[Moment, Seat]]] = {}
+    for (kind, *_), at in questions.items():
+        by_kind.setdefault(kind, []).append(at)
+    chosen = [at for some in by_kind.values() for at in some[:: 1 if HUNTING else -(-len(some) // MOST)]]
+    return tuple(Asked(moment, observation_of(moment, seat)) for moment, seat in chosen)
 
 
 def moments(game: AnyGame, seats: int) -> Iterator[Moment]:
