@@ -3,7 +3,8 @@
 simcord copies every body several times with `copy.deepcopy`. Bodies are plain JSON values, which `marshal` copies
 several times faster; other values (flags, ids with a type of their own) are copied as before. simcord also checks only
 twenty times a second whether the bot is quiet; here it checks two hundred times. Whenever it checks it searches the
-frames of every task for one that waits for an event; here only where somebody waits for an event at all.
+frames of every task for one that waits for an event; here only where somebody waits for an event at all. It asks every
+timer of the loop, cancelled or not, whether it wakes a task; here only where one has to do with that task.
 
 When a bot starts, discord.py asks for each word of each command in each of 34 languages. The commands of all bots of a
 process are the same objects, so they are given words and translated once.
@@ -76,6 +77,14 @@ def _if_anybody_waits(is_wait: Callable[..., bool]) -> Callable[..., bool]:
     return checked
 
 
+def _if_a_timer_wakes_it(is_sleeper: Callable[..., bool]) -> Callable[..., bool]:
+    def checked(waiter: Any, loop: Any, deadline: float) -> bool:
+        has_timer = any(handle._args and handle._args[0] is waiter for handle in loop._scheduled)
+        return has_timer and is_sleeper(waiter, loop, deadline)
+
+    return checked
+
+
 def install() -> None:
     """Make simcord faster from now on, in this process."""
     for module in (components, results):
@@ -85,6 +94,8 @@ def install() -> None:
     vars(Env)["_settle_internal"].__kwdefaults__["idle"] = LOOK_EVERY_SECONDS
     waits = "is_wait_for_listener"
     setattr(_dpy_internals, waits, _if_anybody_waits(getattr(_dpy_internals, waits)))
+    sleeps = "is_sleep_waiter"
+    setattr(_dpy_internals, sleeps, _if_a_timer_wakes_it(getattr(_dpy_internals, sleeps)))
     translate = "get_translated_payload"
     for kind in (app_commands.Command, app_commands.Group):
         setattr(kind, translate, _once(getattr(kind, translate)))
