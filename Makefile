@@ -51,7 +51,7 @@ test: setup-dev lint ## Lint, types and all tests, before a change is handed ove
 check test hunt: export PYTHONDONTWRITEBYTECODE :=
 
 hunt: setup-dev ## Run all tests and the long searches with many more Hypothesis examples
-	SEALED_ORDERS_HUNT=1 $(PYTEST) $(PARALLEL) -m "not browser and not bench"
+	SEALED_ORDERS_HUNT=1 PYTEST_TIMEOUT=7200 $(PYTEST) $(PARALLEL) -m "not browser and not bench"
 
 browser: setup-dev chromium ## Play the playground in a real Chromium, headless
 	$(PYTEST) tests/playground -n 0 -m browser
@@ -121,7 +121,7 @@ fast:
 	$(PYTEST) -n 2 --dist worksteal --hypothesis-profile=check -m "not slow and not hunt and not browser and not bench" $(FAST)
 
 tests: compiled
-	$(PYTEST) $(PARALLEL)
+	$(PYTEST) $(PARALLEL) --costs
 
 # Compiles tests once; otherwise every worker would. What is wrong the tests tell.
 compiled:

@@ -13,6 +13,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests import quick_simcord
+from tests.costs import Costs
 from tests.games import installed
 from tests.quick_database import quick_database
 from tests.sampling import HUNTING
@@ -32,6 +33,17 @@ settings.load_profile("hunt" if HUNTING else "quick")
 
 installed.install()
 quick_simcord.install()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add `--costs`."""
+    parser.addoption("--costs", action="store_true", help="print what the tests of each directory cost")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Measure what tests cost, in every worker too."""
+    if config.getoption("costs"):
+        config.pluginmanager.register(Costs(config))
 
 
 def pytest_collection_finish() -> None:
