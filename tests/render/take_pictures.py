@@ -21,7 +21,7 @@ def main() -> int:
     for position in POSITIONS:
         for language in LANGUAGES:
             path = position.with_name(f"{position.stem}{'' if language == 'en' else f'-{language}'}.png")
-            status = draw((str(position), "--lang", language, "--names", "Ann,Boris", "--image", str(path)))
+            status = draw((str(position), "--lang", language, "--names", "Ann,Boris,Vera,Gleb", "--image", str(path)))
             if status:
                 return status
             with Image.open(path) as picture:
