@@ -25,7 +25,7 @@ FAST := $(addprefix tests/,architecture cogs contract db games golden play rende
 # A .venv whose Python has gone or never came is built anew.
 BROKEN := $(shell $(PY) -c "" 2>/dev/null || echo rebuild)
 
-.PHONY: help play setup setup-dev check test hunt browser bench backup lock clean
+.PHONY: help play setup setup-dev check test hunt browser bench backup commands lock clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -61,6 +61,9 @@ bench: $(VENV)/.bench ## Measure speed and print the numbers
 
 backup: setup ## Copy the database while the bot runs; TO=file names the copy
 	@$(PY) -m db backup $(if $(TO),"$(TO)")
+
+commands: setup-dev ## Write the tables of docs/commands.md and docs/commands.ru.md anew
+	@$(PY) -m tests.cogs.command_pages
 
 lock: setup-dev ## Pin requirements*.txt anew from requirements*.in; UPGRADE=1 takes the newest versions
 	$(COMPILE) requirements.in -o requirements.txt >/dev/null

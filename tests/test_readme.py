@@ -1,26 +1,26 @@
-"""Commands, settings, make targets, links, modules and permissions in the READMEs match the code."""
+"""READMEs and docs/ match the code: commands, settings, make targets, links, modules, permissions, pictures."""
 
 import importlib.util
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import discord
 import pytest
-from discord.ext import commands
 
-from cogs.command_tree import load
 from cogs.messages.channels import FOR_NEW_THREAD, IN_CHANNEL, IN_THREAD, INVITED
 from cogs.sealed_orders import create_bot
 from config import SETTINGS, read_settings
-from tests.cogs.command_list import ListedCommand, command_list
+from games.position import read_position
+from tests.cogs.command_list import ListedCommand
+from tests.cogs.command_pages import PAGES, declared, listed_options, written
 from text import words
 
 ROOT = Path(__file__).parent.parent
 READMES = ("README.md", "README.ru.md")
 BUTTONS = {"README.md": "en", "README.ru.md": "ru"}
-ONLY_TESTED = {"pearls"}
-"""Commands of games that only tests play."""
+GAMES = [path.parent.name for path in sorted((ROOT / "games").glob("*/SPEC.md"))]
+POSITIONS = sorted((ROOT / "docs" / "pictures").glob("*.json"))
+DOCUMENTS = (*READMES, *(f"docs/{path.name}" for path in sorted((ROOT / "docs").glob("*.md"))))
 
 
 @pytest.fixture(params=READMES)
@@ -29,10 +29,8 @@ def readme(request: pytest.FixtureRequest) -> Path:
 
 
 @pytest.fixture
-async def listed() -> tuple[ListedCommand, ...]:
-    bot = commands.Bot(command_prefix="!", intents=discord.Intents.none())
-    await load(bot)  # type: ignore[arg-type]  # the cogs keep the bot and ask nothing of it here
-    return command_list(bot.tree)
+async def every_command() -> tuple[ListedCommand, ...]:
+    return await declared()
 
 
 def rows(readme: Path, start: str) -> Iterator[list[str]]:
@@ -42,14 +40,19 @@ def rows(readme: Path, start: str) -> Iterator[list[str]]:
             yield [cell.strip() for cell in line.strip("|").split("|")]
 
 
-def test_every_command_is_listed_with_its_options(readme: Path, listed: tuple[ListedCommand, ...]) -> None:
-    named = {name.strip("`/"): options for name, options, _ in rows(readme, "/")}
-    known = {
-        command.path: " ".join(f"`{name}`" if needed else f"`[{name}]`" for name, needed in command.options)
-        for command in listed
-        if command.path.split()[0] not in ONLY_TESTED
-    }
-    assert named == known
+@pytest.mark.parametrize("language", PAGES)
+def test_every_command_is_listed_with_its_options(language: str, every_command: tuple[ListedCommand, ...]) -> None:
+    listed = {name.strip("`/"): options for name, *_, options, _ in rows(PAGES[language], "/")}
+    assert listed == {command.path: listed_options(command) for command in every_command}
+
+
+@pytest.mark.parametrize("language", PAGES)
+def test_lists_of_commands_are_what_the_program_declares(
+    language: str, every_command: tuple[ListedCommand, ...]
+) -> None:
+    """If not: `make commands`."""
+    page = PAGES[language].read_text(encoding="utf-8")
+    assert written(page, language, every_command) == page
 
 
 def test_every_setting_is_listed_with_its_default(readme: Path) -> None:
@@ -64,10 +67,12 @@ def test_the_example_names_every_setting_with_its_default() -> None:
     assert named == [(setting.name, setting.default) for setting in SETTINGS]
 
 
-def test_make_targets_exist(readme: Path) -> None:
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_make_targets_exist(name: str) -> None:
     made = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
-    named = set(re.findall(r"\bmake ([a-z-]+)", readme.read_text(encoding="utf-8")))
-    assert {"play", "test", "backup"} <= named <= made
+    named = set(re.findall(r"(?:`|^)make ([a-z-]+)", (ROOT / name).read_text(encoding="utf-8"), re.MULTILINE))
+    assert named <= made
+    assert name not in READMES or {"play", "test", "backup"} <= named
 
 
 def test_every_make_target_is_listed() -> None:
@@ -76,20 +81,33 @@ def test_every_make_target_is_listed() -> None:
     assert named == set(described) - {"help", "setup-dev"}
 
 
-def test_link_targets_exist(readme: Path) -> None:
-    links = re.findall(r"\]\(([^)#]+)", readme.read_text(encoding="utf-8"))
-    ours = [link for link in links if "://" not in link]
-    assert len(ours) > 5
-    assert [link for link in ours if not (ROOT / link).exists()] == []
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_link_targets_exist(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    links = re.findall(r"\]\(([^)]+)|src=\"([^\"]+)", text)
+    ours = [link or source for link, source in links if "://" not in link]
+    assert name not in READMES or len(ours) > 5
+    assert [link for link in ours if not leads_somewhere(ROOT / name, link)] == []
 
 
-def test_modules_exist(readme: Path) -> None:
-    named = set(re.findall(r"python -m ([a-z_.]+)", readme.read_text(encoding="utf-8")))
-    assert named
-    for name in named:
-        found = importlib.util.find_spec(name)
-        assert found is not None, name
-        assert found.submodule_search_locations is None or importlib.util.find_spec(f"{name}.__main__"), name
+def leads_somewhere(page: Path, link: str) -> bool:
+    """Return whether there is the file that `page` links to, and in it the heading after a `#`, as GitHub names it."""
+    name, _, heading = link.partition("#")
+    target = page.parent / name if name else page
+    if not heading or not target.is_file():
+        return target.exists()
+    titles = re.findall(r"^#+ (.+)$", target.read_text(encoding="utf-8"), re.MULTILINE)
+    return heading in {re.sub(r"[^\w -]", "", title).lower().replace(" ", "-") for title in titles}
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_modules_exist(name: str) -> None:
+    named = set(re.findall(r"python -m ([a-z_.]+)", (ROOT / name).read_text(encoding="utf-8")))
+    assert named or name not in READMES
+    for module in named:
+        found = importlib.util.find_spec(module)
+        assert found is not None, module
+        assert found.submodule_search_locations is None or importlib.util.find_spec(f"{module}.__main__"), module
 
 
 def test_the_invitation_asks_for_the_needed_permissions(readme: Path) -> None:
@@ -119,7 +137,21 @@ def test_buttons_are_named_as_in_the_program(readme: Path) -> None:
     assert [name for name in ("new", "join", "start") if f"**{said(f'button-{name}')}**" not in text] == []
 
 
+def test_every_game_has_a_picture(readme: Path) -> None:
+    shown = re.findall(r'<img src="([^"]+)"[^>]* alt="([^"]+)"', readme.read_text(encoding="utf-8"))
+    said = words(BUTTONS[readme.name])
+    assert [game for game in GAMES if not any(said(f"{game}-name") in text for _, text in shown)] == []
+    assert len({source for source, _ in shown}) == len(shown) == len(GAMES)
+
+
 def test_pictures_are_small() -> None:
-    sizes = {path.name: path.stat().st_size for path in (ROOT / "docs" / "pictures").glob("table*.png")}
-    assert set(sizes) == {"table.png", "table_phone.png"}
+    sizes = {path.name: path.stat().st_size for path in (ROOT / "docs" / "pictures").glob("*.png")}
+    assert {"table.png", "table_phone.png"} <= set(sizes)
     assert max(sizes.values()) <= 400 * 1024
+
+
+@pytest.mark.parametrize("path", POSITIONS, ids=lambda path: path.stem)
+def test_pictures_can_be_drawn_anew(path: Path) -> None:
+    """A change of the rules may leave a position behind that nobody reads until the pictures are to be made again."""
+    read_position(path.read_bytes())
+    assert {path.with_suffix(".png"), path.with_name(f"{path.stem}-ru.png")} <= set(path.parent.glob("*.png"))
