@@ -1,4 +1,4 @@
-"""Every game: no observer learns what it may not know (docs/architecture.md, "Secrets")."""
+"""Every game: no observer learns what it may not know (docs/secrets.md)."""
 
 import pytest
 from hypothesis import strategies as st
