@@ -1,7 +1,7 @@
-"""Draws the pictures of the README that are positions: `python -m tests.render.take_pictures`.
+"""Draws the pictures of positions in docs/pictures: `python -m tests.render.take_pictures`.
 
-Each docs/pictures/<name>.json becomes <name>.png in English and <name>-ru.png in Russian, with 256 colours: a third of
-the bytes, and no difference that can be seen.
+Each docs/pictures/<name>.json becomes <name>.png in English, and <name>-ru.png in Russian where README.ru.md shows it.
+With 256 colours they have a third of the bytes, and no difference that can be seen.
 """
 
 import sys
@@ -10,19 +10,23 @@ from PIL import Image
 
 from render.__main__ import main as draw
 from tests.architecture.sources import ROOT
-from text import LANGUAGES
+from tests.games import installed
 
 PICTURES = ROOT / "docs" / "pictures"
 POSITIONS = tuple(sorted(PICTURES.glob("*.json")))
 
 
 def main() -> int:
-    """Draw every position in both languages; return the exit status."""
+    """Draw every position; return the exit status."""
+    installed.install()
+    russian = (ROOT / "README.ru.md").read_text(encoding="utf-8")
     for position in POSITIONS:
-        for language in LANGUAGES:
-            path = position.with_name(f"{position.stem}{'' if language == 'en' else f'-{language}'}.png")
-            status = draw((str(position), "--lang", language, "--names", "Ann,Boris,Vera,Gleb", "--image", str(path)))
-            if status:
+        pictures = {"en": position.with_suffix(".png"), "ru": position.with_name(f"{position.stem}-ru.png")}
+        for language, path in pictures.items():
+            if language == "ru" and path.name not in russian:
+                continue
+            arguments = ("--lang", language, "--names", "Ann,Boris,Vera,Gleb", "--image", str(path))
+            if status := draw((str(position), *arguments)):
                 return status
             with Image.open(path) as picture:
                 picture.quantize(dither=Image.Dither.NONE).save(path, optimize=True)
