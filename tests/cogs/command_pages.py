@@ -82,7 +82,7 @@ def _options(every: Sequence[ListedCommand], said: Words) -> Iterator[tuple[str,
     for key in said.keys("option-"):
         name = key.removeprefix("option-")
         if name in used:
-            choices = ", ".join(said(choice) for choice in said.keys(f"choice-{name}-"))
+            choices = " · ".join(said(choice) for choice in said.keys(f"choice-{name}-"))
             text = said(f"{key}.description")
             names = (f"`{name}`",) if said.language == "en" else (f"`{name}`", f"`{said(key)}`")
             yield (*names, f"{text}: {choices}" if choices else text)
