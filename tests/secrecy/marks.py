@@ -34,8 +34,11 @@ CHUNKS = sample(4, hunt=20)
 _salt = lru_cache(maxsize=4096)(salt_of)
 """Every observation of a match asks for the same salts again."""
 
-PAGES_EVERY = sample(8, hunt=1)
-"""The data of pages are looked at after each move, a kind of page itself only so often, because pages take long."""
+PAGES_EVERY = sample(3, hunt=1)
+"""The data of pages are looked at after each move, a kind of page itself only so often, because pages take long.
+
+Of the end of a match, which shows most and comes seldom, every kind of page is looked at.
+"""
 
 
 def planted(record: Record, observer: Observer) -> Record:
@@ -93,9 +96,11 @@ def play_and_look(game: AnyGame, chunk: int) -> int:
     rng, kinds, made = random.Random(chunk), list(KINDS), 0
     with log_lines() as lines:
         for looks, moment in enumerate(_moments(game, chunk, rng)):
-            observer = moment.observers[looks % len(moment.observers)]
+            observer = rng.choice(moment.observers)
             seen = ["observation"]
-            if looks % PAGES_EVERY == 0:
+            if not moment.game.decisions(moment.state):
+                seen += kinds
+            elif looks % PAGES_EVERY == 0:
                 seen.append(kinds[(chunk + looks // PAGES_EVERY) % len(kinds)])
             for kind in seen:
                 strange = tuple(strange_moves(moment, most=4)) if kind == "refusals" else ()
