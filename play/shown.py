@@ -19,7 +19,7 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from play.context import Context
 from play.faults import StorageFault
-from play.match.loaded import load
+from play.match.loading import load
 from play.match.moment import Moment
 from play.match.record import UNDO_WINDOW
 from play.people.people import PersonSettings, settings_of

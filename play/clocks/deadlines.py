@@ -14,7 +14,8 @@ from db.statements import Connection
 from games.kernel.ids import MatchId, Seat
 from play.clocks import clocks
 from play.context import CLAIM_SECONDS, Context
-from play.match.loaded import Loaded, load
+from play.match.loaded import Loaded
+from play.match.loading import load
 from play.match.moment import Moment
 
 MISSED_BEATS = 4

@@ -117,6 +117,16 @@ def consequence(loaded: Loaded, now: int, user_id: int | None = None) -> Change 
     return None if motion is None else carried(loaded, motion, now, user_id)
 
 
+def with_consequences(loaded: Loaded, changes: tuple[Change, ...]) -> tuple[Change, ...]:
+    """Return `changes` of `loaded`, which follow each other, with all that follows from them by itself."""
+    for change in changes:
+        loaded = after(loaded, change)
+    last = changes[-1]
+    while more := consequence(loaded, last.entry.made_at, last.user_id):
+        changes, loaded = (*changes, more), after(loaded, more)
+    return changes
+
+
 def carried(loaded: Loaded, motion: Motion, now: int, user_id: int | None) -> Change:
     """Return what a running match is when all have agreed to `motion`, `user_id` with the last vote."""
     if motion.kind == "cancel":

@@ -4,16 +4,13 @@ from db import matches, shown
 from db.statements import Connection
 from games.kernel.ids import MatchId
 from games.kernel.observation import EntryKind
-from games.kernel.pace import DAY
 from play.context import Context
 from play.match import between_moves, endings, ledger
-from play.match.loaded import Loaded, load
-from play.match.matches import with_consequences
+from play.match.between_moves import with_consequences
+from play.match.loaded import Loaded
+from play.match.loading import load
 from play.match.record import UNDO_WINDOW
 from play.votes.agreed_time import PAUSE_SECONDS
-
-OPEN_SECONDS = 14 * DAY
-"""For so long an open table waits for players after the last one has joined."""
 
 OPENING_SECONDS = 600
 """A table that has had no channel for so long gets none any more; another process may just be opening a newer one."""

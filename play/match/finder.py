@@ -11,7 +11,8 @@ from db.statements import Connection
 from games.kernel.ids import GameId, MatchId, Seat
 from games.kernel.observation import Face, Status
 from play.context import Context
-from play.match.loaded import EVERY_ENTRY, STORABLE, load
+from play.match.loaded import EVERY_ENTRY, STORABLE
+from play.match.loading import load
 from play.match.moment import MatchCard, card_of
 from play.match.visible import faces_of
 

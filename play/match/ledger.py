@@ -14,7 +14,9 @@ from db.entries import CheckpointRow
 from db.seats import FormerRow, SeatRow
 from db.shown import NO_CLAIM, Claim, DirectMessage, LossReport, Messages, OldMessage, TableMessage
 from db.statements import Connection
-from play.match.loaded import Loaded, packed
+from play.match.endings import QUIET_SECONDS, is_resting
+from play.match.loaded import Loaded
+from play.match.loading import packed
 from play.match.record import to_row
 from play.match.steps import Change, after
 
@@ -80,6 +82,12 @@ def store_all(connection: Connection, before: Loaded, changes: Iterable[Change])
     for change in changes:
         before = after(before, change)
     return before
+
+
+def heard(connection: Connection, loaded: Loaded, now: int) -> None:
+    """Store that somebody has done something that is no entry, in a match in which somebody was there."""
+    if not is_resting(loaded.seats):
+        matches.hear(connection, loaded.row.id, now + QUIET_SECONDS)
 
 
 def _store_seats(connection: Connection, before: Loaded, changes: Sequence[Change]) -> None:

@@ -1,26 +1,21 @@
-"""One match as it is stored, with the game that knows its state; and looking back at earlier states."""
+"""One match as it is stored, with the game that knows its state. Pure."""
 
-import zlib
 from functools import cached_property
 from typing import Any, Self
 
 import msgspec
 
-from db import entries, matches, seats
 from db.awaited import AwaitedRow
 from db.entries import EntryRow
 from db.matches import MatchRow
 from db.people import PersonRow
 from db.seats import InvitedRow, SeatRow
-from db.statements import Connection
 from games import registry
 from games.kernel import codec
 from games.kernel.chance import match_seed
-from games.kernel.errors import Refusal
 from games.kernel.game import AnyGame
-from games.kernel.history import not_undone
-from games.kernel.ids import MatchId, Seat
-from play.match.record import Entry, from_row, play_on
+from games.kernel.ids import Seat
+from play.match.record import Entry, from_row
 
 STORABLE = range(1 << 63)
 """The numbers that a database can hold; no match has another."""
@@ -30,8 +25,6 @@ EVERY_ENTRY = 1 << 62
 """More than a match can have."""
 
 TAG_DIGITS = 6
-START = 1
-"""The number of the first entry, whose state is always kept."""
 
 
 class Loaded(msgspec.Struct, frozen=True, dict=True):
@@ -109,51 +102,3 @@ class Loaded(msgspec.Struct, frozen=True, dict=True):
     def host_name(self) -> str:
         """Return the name of the host, or nothing if the host sits here no more."""
         return next((seat.name for seat in self.seats if seat.user_id == self.row.host_user_id is not None), "")
-
-
-def load(connection: Connection, match: MatchId, newest: int = 0, *, to_change: bool = False) -> Loaded:
-    """Return `match` as it is now, with its `newest` entries; `to_change`: it stays so until the transaction ends.
-
-    Raises:
-        Refusal: `unknown_match` (`match`).
-    """
-    find = matches.find_to_change if to_change else matches.find
-    row = find(connection, match) if match in STORABLE else None
-    if row is None:
-        raise Refusal("unknown_match", match=match)
-    number, taken = row.entries, seats.with_people_and_questions(connection, match)
-    return Loaded(
-        row,
-        tuple(seat for seat, _, _ in taken),
-        tuple(asked for _, _, asked in taken if asked is not None) if row.status == "running" else (),
-        seats.invited(connection, match) if row.status == "open" else (),
-        entries.between(connection, match, number - newest, number) if newest and number else (),
-        tuple(person for _, person, _ in taken if person is not None),
-    )
-
-
-def load_entries(connection: Connection, loaded: Loaded, after: int, until: int) -> tuple[Entry, ...]:
-    """Return the entries of a match with numbers above `after` up to `until`, oldest first."""
-    rows = entries.between(connection, loaded.row.id, after, until)
-    return tuple(from_row(loaded.game, row) for row in rows)
-
-
-def state_at(connection: Connection, loaded: Loaded, number: int) -> Any:
-    """Return the state after the entry `number`, played on from the nearest checkpoint; None if there was none yet."""
-    checkpoint = entries.checkpoint_at(connection, loaded.row.id, number)
-    if checkpoint is None:
-        return None
-    newer = load_entries(connection, loaded, checkpoint.revision, number)
-    if any(entry.undoes is not None for entry in newer):
-        # An undo has a checkpoint of its own, but for those that were stored before there was this rule.
-        checkpoint = entries.checkpoint_at(connection, loaded.row.id, START)
-        newer = load_entries(connection, loaded, START, number)
-    if checkpoint is None:
-        return None
-    state = codec.decode_state(loaded.game, zlib.decompress(checkpoint.snapshot))
-    return play_on(loaded.game, loaded.seed(), state, not_undone(newer))
-
-
-def packed(state: Any) -> bytes:
-    """Return `state` as a checkpoint keeps it."""
-    return zlib.compress(codec.encode(state))

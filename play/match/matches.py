@@ -1,14 +1,7 @@
-"""The one door by which moves enter: people, computer players, undo, resignation and time running out.
-
-Revisions. A choice names the revision at which it was looked at. It is accepted when that revision is the current one,
-or when every entry since then left the seat's question as it was: the entry was made by another seat, drew nothing
-from chance and opened no seal, and before and after it the seat had the same decision with the same legal moves in the
-same order (a steady decision asks for the first only). So two seats can answer a simultaneous decision at once, choice
-numbers stay true, and a second press of one button is refused as `stale`.
-"""
+"""The one door by which moves enter: people, computer players, undo, resignation and time running out."""
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
@@ -21,10 +14,13 @@ from games.kernel.observation import DRAFTS, IN_PLACE
 from play.clocks import clocks
 from play.context import Context
 from play.match import between_moves, steps
+from play.match.between_moves import with_consequences
 from play.match.ledger import commit
-from play.match.loaded import Loaded, load, state_at
+from play.match.loaded import Loaded
+from play.match.loading import load, state_at
 from play.match.moment import Moment
 from play.match.record import UNDO_WINDOW, base_of, fold, known_to, play_on, taken_back, traceless_of, why_not_undone
+from play.match.turns import check_turn, choice_of, kind_when_late, not_asked, own_seat, typed
 from play.plans.lined_up import drafts_of
 from play.proofs.receipts import short
 from play.proofs.seeds import drawn_move
@@ -194,7 +190,7 @@ class Matches:
         def default(loaded: Loaded) -> Changes:
             check_turn(loaded, seat, revision)
             if not any(row.seat == seat and row.is_owed for row in loaded.asked):
-                raise _not_asked(loaded)
+                raise not_asked(loaded)
             now = self._context.clock()
             is_stopped = loaded.row.paused_at is not None or is_excused(loaded.seats[seat], now)
             if is_stopped or clocks.must_wait(loaded, seat, now):
@@ -289,70 +285,6 @@ class Matches:
 
     async def _load(self, match: MatchId) -> Loaded:
         return await self._context.database.read(load, match, UNDO_WINDOW)
-
-
-def with_consequences(loaded: Loaded, changes: Changes) -> Changes:
-    """Return `changes` of `loaded`, which follow each other, with all that follows from them by itself."""
-    for change in changes:
-        loaded = steps.after(loaded, change)
-    last = changes[-1]
-    while more := between_moves.consequence(loaded, last.entry.made_at, last.user_id):
-        changes, loaded = (*changes, more), steps.after(loaded, more)
-    return changes
-
-
-def kind_when_late(loaded: Loaded, seat: Seat) -> Literal["default", "stand_in"]:
-    """Return how a move for `seat` is made in its place; for good a seat is played by default moves."""
-    has_stand_in = loaded.row.when_late == "stand_in" and loaded.seats[seat].sitter == "person"
-    return "stand_in" if has_stand_in else "default"
-
-
-def own_seat(loaded: Loaded, user_id: int) -> Seat:
-    """Return the seat for which a person decides in a running match."""
-    if loaded.row.status != "running":
-        raise Refusal("not_running")
-    seat = loaded.seat_of(user_id)
-    if seat is None:
-        raise Refusal("not_a_player")
-    return seat
-
-
-def check_turn(loaded: Loaded, seat: Seat, revision: int | None) -> None:
-    """Refuse an act of `seat` on what it saw at `revision`, unless its question is still the same."""
-    current = loaded.row.revision
-    seen = current if revision is None else revision
-    asked = next((row for row in loaded.asked if row.seat == seat), None)
-    if seen > current or (seen < current and (asked is None or seen < asked.asked_revision)):
-        raise Refusal("stale", revision=current)
-    if asked is None:
-        raise _not_asked(loaded)
-
-
-def _not_asked(loaded: Loaded) -> Refusal:
-    names = loaded.awaited_names()
-    return Refusal("not_your_decision", awaited=names, count=len(names))
-
-
-def choice_of(loaded: Loaded, seat: Seat, topic: int | None, number: int, drafts: tuple[Any, ...] = ()) -> Any:
-    """Return the move with a `number` among those about a topic, or the draft.
-
-    Raises:
-        Refusal: `no_such_choice` (`number`).
-    """
-    moves = drafts
-    if topic != DRAFTS:
-        topics = loaded.game.topics(loaded.state, seat)
-        place = 0 if len(topics) == 1 else topic
-        named = topics[place : place + 1] if place is not None else ()
-        moves = loaded.game.moves_about(loaded.state, seat, named[0]) if named else ()
-    if number not in range(len(moves)):
-        raise Refusal("no_such_choice", number=number)
-    return moves[number]
-
-
-def typed(loaded: Loaded, seat: Seat, text: str, aliases: Aliases) -> Any:
-    """Return the move that a person at `seat` typed; raises `NotationError`."""
-    return loaded.game.parse_move(text, loaded.game.observe(loaded.state, seat), aliases)
 
 
 def submitted(before: Loaded, change: steps.Change, messages: Messages | None = None) -> Submitted:

@@ -17,7 +17,8 @@ from games.kernel.ids import MatchId, Observer, Seat
 from games.kernel.observation import DRAFTS, LogEntry, Observation
 from play.context import Context
 from play.faults import StorageFault
-from play.match.loaded import Loaded, load, load_entries, state_at
+from play.match.loaded import Loaded
+from play.match.loading import load, load_entries, state_at
 from play.match.moment import Moment
 from play.match.record import UNDO_WINDOW
 from play.match.visible import drafted, log_of, observation_of

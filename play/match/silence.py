@@ -15,9 +15,11 @@ from games.kernel.ids import MatchId, Seat
 from play.clocks.nights import night_of
 from play.context import Context
 from play.match import between_moves, ledger
-from play.match.endings import ANSWER_SECONDS, QUIET_SECONDS, is_resting
-from play.match.loaded import Loaded, load
-from play.match.matches import own_seat, with_consequences
+from play.match.between_moves import with_consequences
+from play.match.endings import ANSWER_SECONDS, is_resting
+from play.match.loaded import Loaded
+from play.match.loading import load
+from play.match.turns import own_seat
 from play.seats.excuses import begins
 
 MOST_AT_ONCE = 100
@@ -71,12 +73,6 @@ class Silence:
         self._context.notify(match)
 
 
-def heard(connection: Connection, loaded: Loaded, now: int) -> None:
-    """Store that somebody has done something that is no entry, in a match in which somebody was there."""
-    if not is_resting(loaded.seats):
-        matches.hear(connection, loaded.row.id, now + QUIET_SECONDS)
-
-
 def _ask_due(connection: Connection, now: int) -> tuple[MatchId, ...]:
     found = []
     for match in map(MatchId, matches.asking(connection, now, MOST_AT_ONCE)):
@@ -123,5 +119,5 @@ def _still_plays(connection: Connection, match: MatchId, user_id: int, now: int)
     back = between_moves.returned(loaded, own_seat(loaded, user_id), now, user_id)
     if back:
         loaded = ledger.store_all(connection, loaded, with_consequences(loaded, back))
-    heard(connection, loaded, now)
+    ledger.heard(connection, loaded, now)
     shown.mark_changed(connection, match)

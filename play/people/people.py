@@ -15,7 +15,7 @@ from games.kernel.ids import MatchId
 from games.kernel.pace import DEFAULT_PACE
 from play.clocks.pace import agreed_pace, find_zone
 from play.context import Context
-from play.match.loaded import load
+from play.match.loading import load
 from play.match.matches import Matches
 from play.match.moment import Moment
 from play.match.record import UNDO_WINDOW

@@ -11,7 +11,8 @@ from games.kernel import codec
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from play.match import steps
-from play.match.loaded import Loaded, load
+from play.match.loaded import Loaded
+from play.match.loading import load
 
 MOST_MOVES = 20
 """So many moves fit into one plan."""

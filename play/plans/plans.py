@@ -21,10 +21,12 @@ from games.kernel.observation import DRAFTS, Observation, Planned
 from games.kernel.plans import UNFORESEEN, AfterDice, Ending, carry_out, foresee, suppose
 from play.context import Context
 from play.match import between_moves, ledger, steps
-from play.match.loaded import Loaded, load
-from play.match.matches import Submitted, check_turn, choice_of, own_seat, submitted
+from play.match.loaded import Loaded
+from play.match.loading import load
+from play.match.matches import Submitted, submitted
 from play.match.moment import Moment
 from play.match.record import UNDO_WINDOW
+from play.match.turns import check_turn, choice_of, own_seat
 from play.match.visible import choices_of, choosing, observation_of
 from play.plans.lined_up import MOST_MOVES, Lined, lined, may_plan, stored, stored_anew
 

@@ -18,11 +18,12 @@ from games.kernel.observation import DRAFTS, Observation, Preview
 from games.kernel.plans import is_followed
 from play.context import Context
 from play.match import steps
-from play.match.loaded import Loaded, load
-from play.match.matches import check_turn, choice_of, own_seat, typed
+from play.match.loaded import Loaded
+from play.match.loading import load
 from play.match.moment import Moment
 from play.match.observations import Observations
 from play.match.record import UNDO_WINDOW
+from play.match.turns import check_turn, choice_of, own_seat, typed
 from play.match.visible import choices_of, drafted
 from play.plans.lined_up import drafts_of, lined, may_plan, stored, stored_anew
 

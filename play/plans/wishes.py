@@ -24,10 +24,11 @@ from games.kernel.plans import next_wish
 from play.context import Context
 from play.faults import StorageFault
 from play.match import ledger, steps
-from play.match.loaded import Loaded, load
-from play.match.matches import own_seat, typed
+from play.match.loaded import Loaded
+from play.match.loading import load
 from play.match.moment import Moment
 from play.match.record import UNDO_WINDOW
+from play.match.turns import own_seat, typed
 from play.match.visible import observation_of
 from play.plans.lined_up import MOST_MOVES, Kind, Lined, lined, stored, stored_anew
 

@@ -28,9 +28,8 @@ from play.match.record import UNDO_WINDOW, Entry, base_of, fold, known_to, play_
 from play.match.steps import PlayedKind, decision_of, entered, leaves_no_trace, outcome_of
 from play.proofs.receipts import salt_of
 from play.proofs.seeds import drawn_move
-from play.seats.computers import LEVELS
 from play.seats.presence import MOST_MISSES, is_free, seats_after
-from play.seats.tables import check_seat_count, chosen_options
+from play.seats.tables import LEVELS, check_seat_count, chosen_options
 from play.votes import repairs
 
 _TIME = re.compile(r"\d{1,11}", re.ASCII)

@@ -15,8 +15,9 @@ from games.kernel.ids import MatchId, Seat
 from games.kernel.pace import DAY
 from play.clocks.nights import night_of
 from play.context import Context
-from play.match.loaded import Loaded, load
-from play.match.matches import own_seat
+from play.match.loaded import Loaded
+from play.match.loading import load
+from play.match.turns import own_seat
 from play.seats.excuses import is_excused
 
 MOST_AT_ONCE = 10

@@ -14,7 +14,8 @@ from games.kernel.ids import MatchId, Seat
 from play.clocks.deadlines import are_moving
 from play.clocks.nights import night_of
 from play.context import CLAIM_SECONDS, Context
-from play.match.loaded import Loaded, load
+from play.match.loaded import Loaded
+from play.match.loading import load
 from play.seats.excuses import begins
 
 MOST_AT_ONCE = 10

@@ -22,7 +22,6 @@ from play.match.record import traceless_of
 from play.plans.wishes import Wishes, has_queues
 from play.proofs.seeds import computer_chance
 
-LEVELS = ("random",)
 MOST_MOVES = 500
 """Moves in one call of `run`, so that it always returns."""
 

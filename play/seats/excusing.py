@@ -15,8 +15,9 @@ from games.kernel.ids import GameId, MatchId, Seat
 from games.kernel.pace import DAY
 from play.context import Context
 from play.match import between_moves, ledger
-from play.match.loaded import Loaded, load
-from play.match.matches import with_consequences
+from play.match.between_moves import with_consequences
+from play.match.loaded import Loaded
+from play.match.loading import load
 from play.match.record import UNDO_WINDOW
 from play.seats.excuses import LONGEST_DAYS, check_days, days_of, granted, is_excused
 from play.seats.tables import check_host, check_open

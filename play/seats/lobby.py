@@ -25,14 +25,14 @@ from play.channels import check_channel
 from play.clocks.pace import agreed_pace
 from play.context import Context
 from play.match import between_moves, ledger
-from play.match.closing import OPEN_SECONDS
-from play.match.loaded import Loaded, load
+from play.match.loaded import Loaded
+from play.match.loading import load
 from play.match.observations import Observations
 from play.people.languages import check_language
 from play.seats import tables
 from play.seats.blocks import are_apart, check_guest, check_invited
-from play.seats.computers import LEVELS
 from play.seats.reliability import check_reliable
+from play.seats.tables import LEVELS, OPEN_SECONDS
 
 
 class Person(msgspec.Struct, frozen=True):

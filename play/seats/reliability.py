@@ -15,7 +15,7 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.observation import GIVEN_UP, IN_PLACE, EntryKind
 from play.context import Context
-from play.match.loaded import load
+from play.match.loading import load
 from play.seats.tables import check_host, check_open
 
 MOST_MATCHES = 10

@@ -17,10 +17,12 @@ from games.kernel.ids import MatchId, Seat
 from games.kernel.pace import DAY
 from play.context import Context
 from play.match import between_moves, ledger
-from play.match.loaded import Loaded, load
-from play.match.matches import own_seat, with_consequences
+from play.match.between_moves import with_consequences
+from play.match.loaded import Loaded
+from play.match.loading import load
 from play.match.moment import Moment
 from play.match.record import UNDO_WINDOW
+from play.match.turns import own_seat
 from play.seats.blocks import are_apart
 from play.seats.lobby import Person
 from play.seats.reliability import check_reliable

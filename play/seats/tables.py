@@ -17,6 +17,12 @@ from play.proofs.seeds import LONGEST_SALT
 HOST_SECONDS = DAY
 """For so long an open table waits for its host, before every player may do what the host may."""
 
+OPEN_SECONDS = 14 * DAY
+"""For so long an open table waits for players after the last one has joined."""
+
+LEVELS = ("random",)
+"""Of computer players."""
+
 NAMES = ("edda", "hugo", "juno", "ivo", "lotta", "milo", "petra", "nestor", "thea", "otto", "wanda", "rufus")
 """Ids of the names of computer players; their words are `computer-<id>`."""
 

@@ -13,12 +13,14 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Motion
 from play.context import Context
-from play.match import between_moves, ledger, silence
-from play.match.loaded import Loaded, load, load_entries, state_at
-from play.match.matches import own_seat, with_consequences
+from play.match import between_moves, ledger
+from play.match.between_moves import with_consequences
+from play.match.loaded import Loaded
+from play.match.loading import load, load_entries, state_at
 from play.match.moment import Moment
 from play.match.record import UNDO_WINDOW, Entry
 from play.match.steps import Change
+from play.match.turns import own_seat
 from play.votes import motions, repairs, votes
 
 AS_IT_IS = frozenset(("draw", "end", "repair"))
@@ -141,7 +143,7 @@ class Agreements:
         def changed(connection: Connection) -> Moment:
             loaded = load(connection, match, to_change=True)
             change(connection, loaded, own_seat(loaded, user_id))
-            silence.heard(connection, loaded, self._context.clock())
+            ledger.heard(connection, loaded, self._context.clock())
             shown.mark_changed(connection, match)
             return Moment(load(connection, match, UNDO_WINDOW))
 

@@ -11,7 +11,7 @@ from games import registry
 from games.kernel.game import Outcome
 from games.kernel.ids import MatchId, Seat
 from play.match import endings
-from play.match.closing import OPEN_SECONDS
+from play.seats.tables import OPEN_SECONDS
 from play.services import Services
 from play.verify import verify
 from tests.play.matches import ANN, BORIS, GLEB, PEOPLE, TALLY, VERA, Clock, finish, opened, refused, started

@@ -9,7 +9,8 @@ from db.seats import SeatRow
 from games.kernel.ids import MatchId, Seat
 from games.kernel.pace import DAY, HOUR
 from play.clocks.clocks import GRACE_SECONDS
-from play.match.loaded import Loaded, load
+from play.match.loaded import Loaded
+from play.match.loading import load
 from play.seats.excuses import LONGEST_DAYS, USUAL_DAYS, excused, granted
 from play.seats.excusing import Excuse
 from play.seats.presence import SILENT_SECONDS

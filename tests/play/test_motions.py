@@ -6,7 +6,8 @@ import pytest
 
 from games import registry
 from games.kernel.chance import Chance
-from play.match.loaded import Loaded, load
+from play.match.loaded import Loaded
+from play.match.loading import load
 from play.match.moment import Moment
 from play.services import Services
 from play.votes import motions

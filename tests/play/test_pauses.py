@@ -3,7 +3,8 @@
 from games.kernel.ids import MatchId
 from games.kernel.pace import DAY, HOUR
 from play.clocks.clocks import GRACE_SECONDS
-from play.match.loaded import Loaded, load
+from play.match.loaded import Loaded
+from play.match.loading import load
 from play.services import Services
 from play.votes.agreed_time import PAUSE_SECONDS
 from tests.play.matches import ANN, BORIS, VERA, Clock, finish, owed, refused, started

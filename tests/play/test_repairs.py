@@ -8,7 +8,8 @@ from games import registry
 from games.kernel.game import AnyGame
 from games.kernel.ids import MatchId
 from games.kernel.observation import PLAYED
-from play.match.loaded import EVERY_ENTRY, load
+from play.match.loaded import EVERY_ENTRY
+from play.match.loading import load
 from play.services import Services
 from play.votes import motions, repairs
 from play.votes.agreements import _newest

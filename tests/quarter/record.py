@@ -19,7 +19,8 @@ from games.kernel.history import not_undone
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import ANEW, CALLED_OFF, EXCUSES, GIVEN_UP
 from games.kernel.pace import Pace, pace_of
-from play.match.loaded import EVERY_ENTRY, Loaded, load
+from play.match.loaded import EVERY_ENTRY, Loaded
+from play.match.loading import load
 from play.match.moment import Moment
 from play.match.record import Entry, play_on
 from play.seats.excuses import days_of

@@ -20,7 +20,8 @@ from games.kernel.chance import Chance
 from games.kernel.game import AnyGame
 from games.kernel.ids import MatchId, Observer, Seat
 from games.kernel.observation import Choice, Observation
-from play.match.loaded import Loaded, load_entries
+from play.match.loaded import Loaded
+from play.match.loading import load_entries
 from play.match.record import Entry
 from playground.world import World, build_world
 from tests.secrecy.transcripts import Transcript, taking_down
