@@ -8,7 +8,7 @@ from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from games.kernel.errors import Refusal
 from games.kernel.pace import DAY
-from play.clocks.nights import day_begins, today
+from play.rules.nights import day_begins, today
 from render import verbs
 from render.dates import day_in
 from render.page import number_in

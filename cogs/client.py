@@ -23,7 +23,7 @@ from cogs.webhooks.calling import Caller
 from config import Settings
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
-from play.match.moment import Moment
+from play.rules.moment import Moment
 from play.services import Services
 from render.page import Page
 from text import Words, words

@@ -17,8 +17,8 @@ from cogs.webhooks.telling import Webhooks
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from play.clocks.deadlines import Overdue
+from play.clocks.silence import Question
 from play.faults import StorageFault
-from play.match.silence import Question
 from play.reminders.pings import Ping
 from play.reminders.reminders import Reminder
 

@@ -21,7 +21,7 @@ from config import Settings
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play.limits import Limits
-from play.match.moment import Moment
+from play.rules.moment import Moment
 from play.services import Services
 from render.studio import Studio
 

@@ -12,9 +12,9 @@ from cogs.interactions.table_language import table_words
 from cogs.messages.layout import Attachment
 from games.kernel.errors import Refusal
 from games.kernel.observation import Status
-from play.clocks.nights import DAY_MINUTES
-from play.clocks.pace import zones
 from play.people.people import Mentions, RemindersBy, SecretsBy
+from play.rules.nights import DAY_MINUTES
+from play.rules.pace import zones
 from render import verbs
 from render.page import number_in
 from render.pages.more import forget_page

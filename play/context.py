@@ -11,7 +11,7 @@ from db.database import Database
 from db.shown import Claim
 from games.kernel.ids import MatchId
 from play.limits import DEFAULT_LIMITS, Limits
-from play.match.moment import Moment
+from play.rules.moment import Moment
 
 Listener = Callable[[MatchId, Moment | None], None]
 """Takes a match that has changed, and what it is now, if that is known without looking."""

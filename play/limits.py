@@ -11,7 +11,7 @@ from db import matches, seats, webhooks
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.pace import DAY
-from play.match.record import Entry
+from play.rules.record import Entry
 
 
 class Limits(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from games.kernel.errors import Refusal
-from play.match.moment import MatchCard
+from play.rules.moment import MatchCard
 
 Role = Literal["host", "heir", "player", "left", "invited", "viewer", "staff"]
 """`host`: of the match, and still at the table; `heir`: a player while the host is silent, away or not on the server;

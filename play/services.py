@@ -7,15 +7,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 from db.database import Database
+from play.clocks.closing import Closing
 from play.clocks.deadlines import Deadlines
+from play.clocks.silence import Silence
 from play.context import Context, Listener
 from play.faults import StorageFault
 from play.limits import DEFAULT_LIMITS, Limits
-from play.match.closing import Closing
+from play.match.agreements import Agreements
 from play.match.finder import Finder
 from play.match.matches import Matches
 from play.match.observations import Observations
-from play.match.silence import Silence
 from play.people.decks import Decks
 from play.people.people import People
 from play.plans.plans import Plans
@@ -33,7 +34,6 @@ from play.seats.lobby import Lobby
 from play.seats.reliability import Reliabilities
 from play.seats.replacing import Replacing
 from play.shown import Shown
-from play.votes.agreements import Agreements
 
 PICK_BYTES = 16
 

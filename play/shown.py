@@ -20,9 +20,9 @@ from games.kernel.ids import MatchId
 from play.context import Context
 from play.faults import StorageFault
 from play.match.loading import load
-from play.match.moment import Moment
-from play.match.record import UNDO_WINDOW
 from play.people.people import PersonSettings, settings_of
+from play.rules.moment import Moment
+from play.rules.record import UNDO_WINDOW
 
 __all__ = ["UNKNOWN_PAGE", "DirectMessage", "LossReport", "Message", "Messages", "OldMessage", "Sent", "TableMessage"]
 

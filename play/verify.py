@@ -18,9 +18,9 @@ from games.kernel.codec import CorruptData
 from games.kernel.errors import Refusal
 from games.kernel.exported import VERSION, Export
 from games.kernel.observation import CALLED_OFF
-from play.match.record import fold
 from play.proofs.replay import Replay, Wrong, is_same
-from play.seats.presence import sitter_of
+from play.rules.presence import sitter_of
+from play.rules.record import fold
 
 
 class Verification(msgspec.Struct, frozen=True):

@@ -21,8 +21,8 @@ from cogs.messages.layout import Attachment, Layout, made_select
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play.faults import StorageFault
-from play.match.moment import MatchCard, Moment
 from play.people.people import PersonSettings
+from play.rules.moment import MatchCard, Moment
 from play.seats.lobby import Person
 from play.services import Services
 from render.game_pages import Lens

@@ -8,8 +8,8 @@ import discord
 from cogs.client import Client
 from cogs.interactions.request import Request
 from play import rights
-from play.match.moment import MatchCard
 from play.rights import Act, Role, Standing, Where
+from play.rules.moment import MatchCard
 
 H = TypeVar("H", bound=Callable[..., Awaitable[Any]])
 _acts: dict[Callable[..., Awaitable[Any]], Act | None] = {}

@@ -27,8 +27,8 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
 from games.kernel.observation import Observation
 from games.kernel.pace import DEFAULT_PACE
-from play.clocks.pace import agreed_pace
-from play.match.moment import MatchCard
+from play.rules.moment import MatchCard
+from play.rules.pace import agreed_pace
 from play.seats.lobby import NewTable
 from render import verbs
 from render.page import Block, Page, Paragraph, number_in

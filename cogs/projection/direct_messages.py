@@ -20,8 +20,8 @@ from cogs.projection.showing import Round
 from games.kernel.ids import Seat
 from games.kernel.observation import PRESENCE, Observation
 from games.kernel.pace import pace_of
-from play.clocks.clocks import stays_up
-from play.clocks.nights import night_of
+from play.rules.clocks import stays_up
+from play.rules.nights import night_of
 from play.shown import UNKNOWN_PAGE, DirectMessage, OldMessage, Sent
 from render.page import Page
 from render.pages.looking import hand_page

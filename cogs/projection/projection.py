@@ -23,7 +23,7 @@ from cogs.projection.trouble import Trouble
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play.faults import StorageFault
-from play.match.moment import Moment
+from play.rules.moment import Moment
 from play.shown import ClaimedElsewhere, Overtaken, Sent
 from text import words
 

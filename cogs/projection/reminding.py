@@ -16,11 +16,11 @@ from cogs.messages.layout import Layout
 from cogs.messages.posting import CannotShow, Postbox
 from cogs.projection.sending import Draft, draft, send
 from games.kernel.observation import Observation
-from play.match.moment import Moment
-from play.match.silence import Question
+from play.clocks.silence import Question
 from play.people.people import PersonSettings
 from play.reminders.pings import Ping
 from play.reminders.reminders import Reminder
+from play.rules.moment import Moment
 from render.choices import menu_page
 from render.game_pages import Lens
 from render.page import Page, number_in

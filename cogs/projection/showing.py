@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from cogs.messages.posting import NotNow
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Observation
-from play.match.moment import Moment
 from play.people.people import PersonSettings
+from play.rules.moment import Moment
 from play.shown import LossReport, Message, Messages, OldMessage
 
 DEFAULTS = PersonSettings()

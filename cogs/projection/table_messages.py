@@ -18,9 +18,9 @@ from cogs.projection.table_pages import TablePages, awaited_people, name_of
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
 from games.kernel.pace import pace_of
-from play.clocks.clocks import stays_up
-from play.clocks.nights import night_of
-from play.match.moment import MatchCard
+from play.rules.clocks import stays_up
+from play.rules.moment import MatchCard
+from play.rules.nights import night_of
 from play.shown import UNKNOWN_PAGE, OldMessage, Sent, TableMessage
 from render.page import Page
 from render.pages.table import tells_its_end

@@ -16,7 +16,7 @@ from cogs.messages.posting import CHANNEL, SERVER, CannotShow, MessageGone, NotN
 from cogs.projection.sending import draft, send, withdraw
 from cogs.projection.showing import Round
 from games.kernel.observation import Observation
-from play.match.moment import MatchCard
+from play.rules.moment import MatchCard
 from play.shown import LossReport, Messages
 from render import verbs
 from render.page import Page

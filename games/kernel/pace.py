@@ -2,7 +2,7 @@
 
 `daily` and its kind; `36h`, a time for each decision; `2d+6h/4d`, a bank of two days that grows by six hours with each
 answer up to four days; `21:00 Europe/Berlin`, a fixed hour of every day. With ` workdays` after it no time runs on
-Saturdays and Sundays. Which moments that means, play/clocks/pace.py knows.
+Saturdays and Sundays. Which moments that means, play/rules/pace.py knows.
 """
 
 import re

@@ -12,11 +12,11 @@ from db import awaited, lineage, matches, shown
 from db.awaited import AwaitedRow
 from db.statements import Connection
 from games.kernel.ids import MatchId, Seat
-from play.clocks import clocks
 from play.context import CLAIM_SECONDS, Context
-from play.match.loaded import Loaded
 from play.match.loading import load
-from play.match.moment import Moment
+from play.rules import clocks
+from play.rules.loaded import Loaded
+from play.rules.moment import Moment
 
 MISSED_BEATS = 4
 """So many beats may be late or left out, as when the connection is made anew, before it counts as an outage."""

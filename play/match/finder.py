@@ -11,10 +11,10 @@ from db.statements import Connection
 from games.kernel.ids import GameId, MatchId, Seat
 from games.kernel.observation import Face, Status
 from play.context import Context
-from play.match.loaded import EVERY_ENTRY, STORABLE
 from play.match.loading import load
-from play.match.moment import MatchCard, card_of
-from play.match.visible import faces_of
+from play.rules.loaded import EVERY_ENTRY, STORABLE
+from play.rules.moment import MatchCard, card_of
+from play.rules.visible import faces_of
 
 P = ParamSpec("P")
 LONGEST_LIST = 100

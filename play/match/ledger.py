@@ -14,11 +14,11 @@ from db.entries import CheckpointRow
 from db.seats import FormerRow, SeatRow
 from db.shown import NO_CLAIM, Claim, DirectMessage, LossReport, Messages, OldMessage, TableMessage
 from db.statements import Connection
-from play.match.endings import QUIET_SECONDS, is_resting
-from play.match.loaded import Loaded
 from play.match.loading import packed
-from play.match.record import to_row
-from play.match.steps import Change, after
+from play.rules.endings import QUIET_SECONDS, is_resting
+from play.rules.loaded import Loaded
+from play.rules.record import to_row
+from play.rules.steps import Change, after
 
 
 async def commit(database: Database, before: Loaded, *changes: Change, claim: Claim) -> Messages | None:

@@ -9,8 +9,8 @@ from games.kernel import codec
 from games.kernel.errors import Refusal
 from games.kernel.history import not_undone
 from games.kernel.ids import MatchId
-from play.match.loaded import STORABLE, Loaded
-from play.match.record import Entry, from_row, play_on
+from play.rules.loaded import STORABLE, Loaded
+from play.rules.record import Entry, from_row, play_on
 
 START = 1
 """The number of the first entry, whose state is always kept."""

@@ -11,20 +11,19 @@ from games.kernel.errors import Refusal
 from games.kernel.game import Aliases
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import DRAFTS, IN_PLACE
-from play.clocks import clocks
 from play.context import Context
-from play.match import between_moves, steps
-from play.match.between_moves import with_consequences
 from play.match.ledger import commit
-from play.match.loaded import Loaded
+from play.match.lined_up import drafts_of
 from play.match.loading import load, state_at
-from play.match.moment import Moment
-from play.match.record import UNDO_WINDOW, base_of, fold, known_to, play_on, taken_back, traceless_of, why_not_undone
-from play.match.turns import check_turn, choice_of, kind_when_late, not_asked, own_seat, typed
-from play.plans.lined_up import drafts_of
-from play.proofs.receipts import short
-from play.proofs.seeds import drawn_move
-from play.seats.excuses import is_excused
+from play.rules import between_moves, clocks, steps
+from play.rules.between_moves import with_consequences
+from play.rules.excuses import is_excused
+from play.rules.loaded import Loaded
+from play.rules.moment import Moment
+from play.rules.receipts import short
+from play.rules.record import UNDO_WINDOW, base_of, fold, known_to, play_on, taken_back, traceless_of, why_not_undone
+from play.rules.seeds import drawn_move
+from play.rules.turns import check_turn, choice_of, kind_when_late, not_asked, own_seat, typed
 
 ATTEMPTS = 20
 """How often a change is computed anew because somebody else was faster, before `stale` is the answer."""

@@ -17,12 +17,12 @@ from games.kernel.ids import MatchId, Observer, Seat
 from games.kernel.observation import DRAFTS, LogEntry, Observation
 from play.context import Context
 from play.faults import StorageFault
-from play.match.loaded import Loaded
+from play.match.lined_up import stored
 from play.match.loading import load, load_entries, state_at
-from play.match.moment import Moment
-from play.match.record import UNDO_WINDOW
-from play.match.visible import drafted, log_of, observation_of
-from play.plans.lined_up import stored
+from play.rules.loaded import Loaded
+from play.rules.moment import Moment
+from play.rules.record import UNDO_WINDOW
+from play.rules.visible import drafted, log_of, observation_of
 
 _log = logging.getLogger(__name__)
 

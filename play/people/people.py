@@ -13,14 +13,14 @@ from games.kernel import codec
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.pace import DEFAULT_PACE
-from play.clocks.pace import agreed_pace, find_zone
 from play.context import Context
 from play.match.loading import load
 from play.match.matches import Matches
-from play.match.moment import Moment
-from play.match.record import UNDO_WINDOW
 from play.people.languages import check_language
 from play.people.privacy import everything_about, forget_person
+from play.rules.moment import Moment
+from play.rules.pace import agreed_pace, find_zone
+from play.rules.record import UNDO_WINDOW
 from play.seats.lobby import Lobby
 
 SecretsBy = Literal["dm", "button"]

@@ -13,7 +13,7 @@ from db.entries import EntryRow
 from db.seats import SeatRow
 from db.shown import DirectMessage, LossReport
 from db.statements import Connection
-from play.seats.tables import next_host
+from play.rules.tables import next_host
 
 NOBODY = ""
 """The name at a seat whose person was forgotten: pages then name the seat, in the reader's language."""

@@ -20,15 +20,16 @@ from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import DRAFTS, Observation, Planned
 from games.kernel.plans import UNFORESEEN, AfterDice, Ending, carry_out, foresee, suppose
 from play.context import Context
-from play.match import between_moves, ledger, steps
-from play.match.loaded import Loaded
+from play.match import ledger
+from play.match.lined_up import MOST_MOVES, Lined, lined, may_plan, stored, stored_anew
 from play.match.loading import load
 from play.match.matches import Submitted, submitted
-from play.match.moment import Moment
-from play.match.record import UNDO_WINDOW
-from play.match.turns import check_turn, choice_of, own_seat
-from play.match.visible import choices_of, choosing, observation_of
-from play.plans.lined_up import MOST_MOVES, Lined, lined, may_plan, stored, stored_anew
+from play.rules import between_moves, steps
+from play.rules.loaded import Loaded
+from play.rules.moment import Moment
+from play.rules.record import UNDO_WINDOW
+from play.rules.turns import check_turn, choice_of, own_seat
+from play.rules.visible import choices_of, choosing, observation_of
 
 Changed = Callable[[Connection, Loaded, Seat, Lined], Lined]
 """Returns what a plan becomes."""

@@ -17,15 +17,15 @@ from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import DRAFTS, Observation, Preview
 from games.kernel.plans import is_followed
 from play.context import Context
-from play.match import steps
-from play.match.loaded import Loaded
+from play.match.lined_up import drafts_of, lined, may_plan, stored, stored_anew
 from play.match.loading import load
-from play.match.moment import Moment
 from play.match.observations import Observations
-from play.match.record import UNDO_WINDOW
-from play.match.turns import check_turn, choice_of, own_seat, typed
-from play.match.visible import choices_of, drafted
-from play.plans.lined_up import drafts_of, lined, may_plan, stored, stored_anew
+from play.rules import steps
+from play.rules.loaded import Loaded
+from play.rules.moment import Moment
+from play.rules.record import UNDO_WINDOW
+from play.rules.turns import check_turn, choice_of, own_seat, typed
+from play.rules.visible import choices_of, drafted
 
 Meant = Callable[[Loaded, Seat], Any]
 """Finds the move that is meant."""

@@ -23,14 +23,15 @@ from games.kernel.observation import Choice, Observation, Wished, WishNotes
 from games.kernel.plans import next_wish
 from play.context import Context
 from play.faults import StorageFault
-from play.match import ledger, steps
-from play.match.loaded import Loaded
+from play.match import ledger
+from play.match.lined_up import MOST_MOVES, Kind, Lined, lined, stored, stored_anew
 from play.match.loading import load
-from play.match.moment import Moment
-from play.match.record import UNDO_WINDOW
-from play.match.turns import own_seat, typed
-from play.match.visible import observation_of
-from play.plans.lined_up import MOST_MOVES, Kind, Lined, lined, stored, stored_anew
+from play.rules import steps
+from play.rules.loaded import Loaded
+from play.rules.moment import Moment
+from play.rules.record import UNDO_WINDOW
+from play.rules.turns import own_seat, typed
+from play.rules.visible import observation_of
 
 NOTES: tuple[Kind, ...] = ("made", "dropped")
 _log = logging.getLogger(__name__)

@@ -12,11 +12,11 @@ from games.kernel.exported import FORMAT, VERSION, Export, ExportedEntry, Export
 from games.kernel.game import Outcome
 from games.kernel.ids import Observer
 from games.kernel.observation import Status
-from play.match.loaded import Loaded
-from play.match.record import Entry, History, fold
-from play.match.visible import known_kind, known_move, known_notation, without_traceless
-from play.proofs.receipts import salt_of
-from play.seats.presence import sitter_of
+from play.rules.loaded import Loaded
+from play.rules.presence import sitter_of
+from play.rules.receipts import salt_of
+from play.rules.record import Entry, History, fold
+from play.rules.visible import known_kind, known_move, known_notation, without_traceless
 
 NOTHING = msgspec.Raw(b"null")
 

@@ -7,10 +7,10 @@ from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Observer
 from play.context import Context
-from play.match.loaded import EVERY_ENTRY, Loaded
 from play.match.loading import load
 from play.proofs.export import as_file, part, whole
-from play.seats.tables import check_open, clean_salt
+from play.rules.loaded import EVERY_ENTRY, Loaded
+from play.rules.tables import check_open, clean_salt
 from play.verify import Verification, verify_export
 
 

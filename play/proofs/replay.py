@@ -21,16 +21,15 @@ from games.kernel.game import AnyGame, Outcome
 from games.kernel.ids import Seat
 from games.kernel.observation import CALLED_OFF, IN_PLACE
 from games.kernel.pace import pace_of
-from play.clocks.pace import agreed_pace
-from play.match import endings
-from play.match.between_moves import agreed_outcome, left
-from play.match.record import UNDO_WINDOW, Entry, base_of, fold, known_to, play_on, traceless_of, why_not_undone
-from play.match.steps import PlayedKind, decision_of, entered, leaves_no_trace, outcome_of
-from play.proofs.receipts import salt_of
-from play.proofs.seeds import drawn_move
-from play.seats.presence import MOST_MISSES, is_free, seats_after
-from play.seats.tables import LEVELS, check_seat_count, chosen_options
-from play.votes import repairs
+from play.rules import endings, repairs
+from play.rules.between_moves import agreed_outcome, left
+from play.rules.pace import agreed_pace
+from play.rules.presence import MOST_MISSES, is_free, seats_after
+from play.rules.receipts import salt_of
+from play.rules.record import UNDO_WINDOW, Entry, base_of, fold, known_to, play_on, traceless_of, why_not_undone
+from play.rules.seeds import drawn_move
+from play.rules.steps import PlayedKind, decision_of, entered, leaves_no_trace, outcome_of
+from play.rules.tables import LEVELS, check_seat_count, chosen_options
 
 _TIME = re.compile(r"\d{1,11}", re.ASCII)
 

@@ -8,9 +8,9 @@ from datetime import datetime
 from db import people
 from db.people import DigestRow
 from db.statements import Connection
-from play.clocks.nights import DAY_MINUTES
-from play.clocks.pace import zone_named
 from play.context import Context
+from play.rules.nights import DAY_MINUTES
+from play.rules.pace import zone_named
 
 SHORTEST_DAY = 20 * 3600
 """Fewer seconds are never between two digests, also on the day when clocks are put forward."""

@@ -13,12 +13,12 @@ from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from games.kernel.pace import DAY
-from play.clocks.nights import night_of
 from play.context import Context
-from play.match.loaded import Loaded
 from play.match.loading import load
-from play.match.turns import own_seat
-from play.seats.excuses import is_excused
+from play.rules.excuses import is_excused
+from play.rules.loaded import Loaded
+from play.rules.nights import night_of
+from play.rules.turns import own_seat
 
 MOST_AT_ONCE = 10
 

@@ -12,11 +12,11 @@ from db.awaited import AwaitedRow
 from db.statements import Connection
 from games.kernel.ids import MatchId, Seat
 from play.clocks.deadlines import are_moving
-from play.clocks.nights import night_of
 from play.context import CLAIM_SECONDS, Context
-from play.match.loaded import Loaded
 from play.match.loading import load
-from play.seats.excuses import begins
+from play.rules.excuses import begins
+from play.rules.loaded import Loaded
+from play.rules.nights import night_of
 
 MOST_AT_ONCE = 10
 """So few at once that no deadline waits for long while reminders are sent."""

@@ -13,9 +13,9 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.pace import DAY
 from play.context import Context
-from play.match.loaded import Loaded
 from play.match.loading import load
 from play.reminders.reminders import Reminder
+from play.rules.loaded import Loaded
 
 __all__ = ["MINE", "Webhook", "Webhooks"]
 

@@ -12,15 +12,15 @@ from games.kernel.chance import Chance
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Observation
-from play.clocks import clocks
 from play.context import Context
-from play.match.loaded import Loaded
 from play.match.matches import Matches, Submitted
-from play.match.moment import Moment
 from play.match.observations import Observations
-from play.match.record import traceless_of
 from play.plans.wishes import Wishes, has_queues
-from play.proofs.seeds import computer_chance
+from play.rules import clocks
+from play.rules.loaded import Loaded
+from play.rules.moment import Moment
+from play.rules.record import traceless_of
+from play.rules.seeds import computer_chance
 
 MOST_MOVES = 500
 """Moves in one call of `run`, so that it always returns."""

@@ -14,13 +14,14 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import GameId, MatchId, Seat
 from games.kernel.pace import DAY
 from play.context import Context
-from play.match import between_moves, ledger
-from play.match.between_moves import with_consequences
-from play.match.loaded import Loaded
+from play.match import ledger
 from play.match.loading import load
-from play.match.record import UNDO_WINDOW
-from play.seats.excuses import LONGEST_DAYS, check_days, days_of, granted, is_excused
-from play.seats.tables import check_host, check_open
+from play.rules import between_moves
+from play.rules.between_moves import with_consequences
+from play.rules.excuses import LONGEST_DAYS, check_days, days_of, granted, is_excused
+from play.rules.loaded import Loaded
+from play.rules.record import UNDO_WINDOW
+from play.rules.tables import check_host, check_open
 
 AT_ONCE = 100
 """So many absences end in one transaction; the next look takes more."""

@@ -22,17 +22,17 @@ from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from games.kernel.pace import DEFAULT_PACE
 from play.channels import check_channel
-from play.clocks.pace import agreed_pace
 from play.context import Context
-from play.match import between_moves, ledger
-from play.match.loaded import Loaded
+from play.match import ledger
 from play.match.loading import load
 from play.match.observations import Observations
 from play.people.languages import check_language
-from play.seats import tables
+from play.rules import between_moves, tables
+from play.rules.loaded import Loaded
+from play.rules.pace import agreed_pace
+from play.rules.tables import LEVELS, OPEN_SECONDS
 from play.seats.blocks import are_apart, check_guest, check_invited
 from play.seats.reliability import check_reliable
-from play.seats.tables import LEVELS, OPEN_SECONDS
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -281,7 +281,7 @@ class Lobby:
     async def cancel(self, match: MatchId, by: int, staff: bool = False) -> None:
         """End a match without an outcome: an open table by its host, any match by the `staff` of the server.
 
-        A running match is called off by its players together (play/votes/agreements.py).
+        A running match is called off by its players together (play/match/agreements.py).
 
         Raises:
             Refusal: `unknown_match`, `already_over`, `not_open`, `not_the_host` (`host`).

@@ -16,7 +16,7 @@ from games.kernel.ids import MatchId
 from games.kernel.observation import GIVEN_UP, IN_PLACE, EntryKind
 from play.context import Context
 from play.match.loading import load
-from play.seats.tables import check_host, check_open
+from play.rules.tables import check_host, check_open
 
 MOST_MATCHES = 10
 """So many of the newest matches count."""

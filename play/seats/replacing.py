@@ -1,7 +1,7 @@
 """A player who comes into a running match: seats on offer, and who takes one over.
 
 A player offers their own seat, to one person or to anybody who sees the table; the others together offer a seat that
-has no player any more (play/votes/motions.py). Who takes it over sees all that the seat may know, from the start on,
+has no player any more (play/rules/motions.py). Who takes it over sees all that the seat may know, from the start on,
 and the person before nothing more than everybody does. Nobody comes to know the secrets of two seats.
 """
 
@@ -16,13 +16,14 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from games.kernel.pace import DAY
 from play.context import Context
-from play.match import between_moves, ledger
-from play.match.between_moves import with_consequences
-from play.match.loaded import Loaded
+from play.match import ledger
 from play.match.loading import load
-from play.match.moment import Moment
-from play.match.record import UNDO_WINDOW
-from play.match.turns import own_seat
+from play.rules import between_moves
+from play.rules.between_moves import with_consequences
+from play.rules.loaded import Loaded
+from play.rules.moment import Moment
+from play.rules.record import UNDO_WINDOW
+from play.rules.turns import own_seat
 from play.seats.blocks import are_apart
 from play.seats.lobby import Person
 from play.seats.reliability import check_reliable

@@ -5,8 +5,7 @@ from typing import Any
 
 from db.seats import SeatRow
 from play import rights
-from play.match import endings
-from play.seats import tables
+from play.rules import endings, tables
 
 UNPEOPLED = "tests.bench.unpeopled:go_on"
 

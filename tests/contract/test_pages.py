@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from games.kernel.game import AnyGame
 from games.kernel.observation import Observation
-from play.match.visible import choosing
+from play.rules.visible import choosing
 from render.choices import confirm_page, menu_page
 from render.game_pages import Lens
 from render.limits import ALT_TEXT, BUTTON_LABEL, OPTION_TEXT, faults

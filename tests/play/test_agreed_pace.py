@@ -1,9 +1,9 @@
 """Another pace by consent, and an hour in which all play live: then the pace is what it was, after a restart too."""
 
 from games.kernel.pace import DAY, HOUR, MINUTE
+from play.rules.agreed_time import LIVE_SECONDS
+from play.rules.motions import LIVE_VOTE_SECONDS
 from play.services import Services
-from play.votes.agreed_time import LIVE_SECONDS
-from play.votes.motions import LIVE_VOTE_SECONDS
 from tests.play.matches import ANN, BORIS, Clock, finish, owed, refused, started
 from tests.play.test_pauses import all_agree, deadlines, loaded
 from tests.play.test_presence import first_choice, look, pass_time

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
-from play.match.record import Entry, traceless_of
-from play.proofs.seeds import computer_chance
+from play.rules.record import Entry, traceless_of
+from play.rules.seeds import computer_chance
 from play.seats.computers import random_choice
 from play.services import Services
 from play.shown import TableMessage

@@ -7,7 +7,7 @@ import pytest
 
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
-from play.match.steps import CHECKPOINT_EVERY
+from play.rules.steps import CHECKPOINT_EVERY
 from play.services import Services
 from tests.db.watched import watched
 from tests.play.matches import ANN, TALLY, say, started

@@ -11,9 +11,9 @@ from db import lineage
 from db.awaited import PATIENCE_SECONDS as VOTE_SECONDS
 from games.kernel.ids import MatchId
 from games.kernel.pace import SECONDS
-from play.clocks.clocks import GRACE_SECONDS
 from play.clocks.deadlines import MISSED_BEATS, _beat, _move_some
 from play.context import CLAIM_SECONDS
+from play.rules.clocks import GRACE_SECONDS
 from play.services import Services
 from tests.play.matches import ANN, BORIS, PEOPLE, TALLY, Clock, opened, owed, refused, say, started, to_bids
 from tests.play.test_clocks import answer, left, stowing

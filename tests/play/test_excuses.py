@@ -8,12 +8,12 @@ import pytest
 from db.seats import SeatRow
 from games.kernel.ids import MatchId, Seat
 from games.kernel.pace import DAY, HOUR
-from play.clocks.clocks import GRACE_SECONDS
-from play.match.loaded import Loaded
 from play.match.loading import load
-from play.seats.excuses import LONGEST_DAYS, USUAL_DAYS, excused, granted
+from play.rules.clocks import GRACE_SECONDS
+from play.rules.excuses import LONGEST_DAYS, USUAL_DAYS, excused, granted
+from play.rules.loaded import Loaded
+from play.rules.presence import SILENT_SECONDS
 from play.seats.excusing import Excuse
-from play.seats.presence import SILENT_SECONDS
 from play.services import Services
 from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, finish, opened, owed, refused, say, started
 from tests.play.test_agreements import revision_of

@@ -7,10 +7,10 @@ import pytest
 
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
-from play.match.closing import OPENING_SECONDS
-from play.proofs.seeds import LONGEST_SALT
+from play.clocks.closing import OPENING_SECONDS
+from play.rules.seeds import LONGEST_SALT
+from play.rules.tables import HOST_SECONDS
 from play.seats.lobby import NewTable, Person
-from play.seats.tables import HOST_SECONDS
 from play.services import Services
 from tests.play.matches import ANN, BORIS, GLEB, TALLY, VERA, Clock, finish, opened, refused, say, started
 
@@ -204,7 +204,7 @@ async def test_the_host_or_staff_cancel(services: Services, clock: Clock) -> Non
     assert (await refused(services.lobby.cancel(gathering, BORIS.user_id))).code == "not_the_host"
     await services.lobby.cancel(gathering, ANN.user_id)
     assert (await services.observations.public(gathering)).status == "cancelled"
-    # A running match is for its players together (play/votes/agreements.py), or for the staff.
+    # A running match is for its players together (play/match/agreements.py), or for the staff.
     assert (await refused(services.lobby.cancel(match, ANN.user_id))).code == "not_open"
     await services.lobby.cancel(match, 5, staff=True)
     observation = await services.observations.public(match)

@@ -6,11 +6,11 @@ import pytest
 
 from games import registry
 from games.kernel.chance import Chance
-from play.match.loaded import Loaded
 from play.match.loading import load
-from play.match.moment import Moment
+from play.rules import motions
+from play.rules.loaded import Loaded
+from play.rules.moment import Moment
 from play.services import Services
-from play.votes import motions
 from tests.play.matches import PEOPLE, Clock, started
 from tests.play.test_presence import first_choice, look, pass_time
 

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from games.kernel.pace import SECONDS
-from play.clocks.nights import Night
+from play.rules.nights import Night
 from play.services import Services
 from tests.play.matches import ANN, TALLY, Clock, refused, started
 from tests.play.test_clocks import left

@@ -9,7 +9,7 @@ import pytest
 
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Observation
-from play.match.visible import LOG_LENGTH
+from play.rules.visible import LOG_LENGTH
 from play.services import Services
 from tests.play.matches import ANN, BORIS, TALLY, VERA, finish, opened, refused, say, started, to_bids
 

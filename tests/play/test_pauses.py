@@ -2,11 +2,11 @@
 
 from games.kernel.ids import MatchId
 from games.kernel.pace import DAY, HOUR
-from play.clocks.clocks import GRACE_SECONDS
-from play.match.loaded import Loaded
 from play.match.loading import load
+from play.rules.agreed_time import PAUSE_SECONDS
+from play.rules.clocks import GRACE_SECONDS
+from play.rules.loaded import Loaded
 from play.services import Services
-from play.votes.agreed_time import PAUSE_SECONDS
 from tests.play.matches import ANN, BORIS, VERA, Clock, finish, owed, refused, started
 from tests.play.test_agreements import revision_of
 from tests.play.test_presence import first_choice, look, pass_time, with_ghost

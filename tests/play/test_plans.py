@@ -10,8 +10,8 @@ from games.kernel.game import AnyGame
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import DRAFTS
 from games.kernel.plans import Foreseen, foresee
+from play.match.lined_up import MOST_MOVES
 from play.plans import plans
-from play.plans.lined_up import MOST_MOVES
 from play.services import Services
 from tests.play.matches import ANN, BORIS, VERA, choices_of, owed, refused, say, started
 from tests.play.test_seals import PEOPLE, long_until

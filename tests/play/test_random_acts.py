@@ -10,8 +10,8 @@ from db.statements import Connection
 from games.kernel import codec
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
-from play.match.loaded import Loaded
 from play.match.loading import load, state_at
+from play.rules.loaded import Loaded
 from play.services import Services
 from tests.play.matches import PEOPLE, TALLY, started
 

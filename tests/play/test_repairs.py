@@ -8,11 +8,11 @@ from games import registry
 from games.kernel.game import AnyGame
 from games.kernel.ids import MatchId
 from games.kernel.observation import PLAYED
-from play.match.loaded import EVERY_ENTRY
+from play.match.agreements import _newest
 from play.match.loading import load
+from play.rules import motions, repairs
+from play.rules.loaded import EVERY_ENTRY
 from play.services import Services
-from play.votes import motions, repairs
-from play.votes.agreements import _newest
 from tests.play.matches import (
     ANN,
     BORIS,

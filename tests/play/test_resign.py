@@ -3,7 +3,7 @@
 from db.seats import SeatRow
 from games.kernel.game import Outcome
 from games.kernel.ids import Seat
-from play.match import endings
+from play.rules import endings
 from play.services import Services
 from tests.play.matches import ANN, BORIS, TALLY, VERA, finish, opened, owed, refused, say, started, to_bids
 

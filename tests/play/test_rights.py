@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from games.kernel.errors import Refusal
-from play.match.moment import MatchCard
 from play.rights import ANYWHERE, HOME, REFUSED, RIGHTS, Role, Standing, check, may
+from play.rules.moment import MatchCard
 from play.services import Services
 from tests.play.matches import ANN, BORIS, TALLY, VERA, started
 

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from games.kernel.ids import MatchId
-from play.match.endings import ANSWER_SECONDS, QUIET_SECONDS, REST_SECONDS
-from play.match.silence import Question
+from play.clocks.silence import Question
+from play.rules.endings import ANSWER_SECONDS, QUIET_SECONDS, REST_SECONDS
 from play.services import Services
 from play.verify import verify
 from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, choices_of, opened, owed, refused, say, started

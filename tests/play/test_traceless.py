@@ -10,7 +10,7 @@ import pytest
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from games.position import read_position
-from play.match.record import Entry, base_of, fold, known_to, taken_back
+from play.rules.record import Entry, base_of, fold, known_to, taken_back
 from play.seats.lobby import Person
 from play.services import Services
 from tests.play.matches import choices_of, owed, say

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from games.kernel.ids import MatchId, Seat
 from games.position import read_position
-from play.match.record import UNDO_WINDOW, Entry, fold, why_not_undone
-from play.match.steps import CHECKPOINT_EVERY
+from play.rules.record import UNDO_WINDOW, Entry, fold, why_not_undone
+from play.rules.steps import CHECKPOINT_EVERY
 from play.seats.lobby import Person
 from play.services import Services
 from tests.play.matches import ANN, BORIS, TALLY, VERA, opened, refused, say, started, to_bids

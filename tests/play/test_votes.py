@@ -2,8 +2,8 @@
 
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Motion
+from play.rules.motions import VOTE_SECONDS
 from play.services import Services
-from play.votes.motions import VOTE_SECONDS
 from tests.play.matches import ANN, BORIS, VERA, Clock, refused, started
 
 HOUR = 3600

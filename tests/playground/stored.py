@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from db.entries import EntryRow
 from games.kernel import codec
 from games.kernel.game import AnyGame
-from play.match.record import from_row
+from play.rules.record import from_row
 
 StateT = TypeVar("StateT")
 

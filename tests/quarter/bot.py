@@ -21,7 +21,7 @@ from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play.context import Context
 from play.limits import Limits
-from play.match.moment import Moment
+from play.rules.moment import Moment
 from play.services import Services
 from render.page import Page
 from tests.quarter.discord import Bell, Discord

@@ -8,14 +8,14 @@ from msgspec.structs import replace
 
 from db import awaited
 from games.kernel.errors import Refusal
-from play.clocks import clocks, pace
-from play.match import between_moves, endings, matches, silence
-from play.match.closing import Closing
-from play.match.silence import Silence
+from play.clocks import silence
+from play.clocks.closing import Closing
+from play.clocks.silence import Silence
+from play.match import matches
 from play.reminders import digests, reminders
 from play.reminders.reminders import Reminders
+from play.rules import between_moves, clocks, endings, motions, pace
 from play.seats.computers import Computers
-from play.votes import motions
 from tests.quarter.people import HOUR
 
 Fault = Callable[[pytest.MonkeyPatch], None]

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from games.kernel.observation import EXCUSES, GIVEN_UP, IN_PLACE, PRESENCE
 from games.kernel.pace import DAY, HOUR, Pace
-from play.clocks.clocks import GRACE_SECONDS
-from play.match.endings import ANSWER_SECONDS, QUIET_SECONDS
-from play.seats.presence import MOST_MISSES, SILENT_SECONDS
-from play.votes.agreed_time import LIVE_SECONDS, PAUSE_SECONDS
+from play.rules.agreed_time import LIVE_SECONDS, PAUSE_SECONDS
+from play.rules.clocks import GRACE_SECONDS
+from play.rules.endings import ANSWER_SECONDS, QUIET_SECONDS
+from play.rules.presence import MOST_MISSES, SILENT_SECONDS
 from tests.quarter.record import Played, Record, Scene, Time
 
 PATIENCE_SECONDS = 3 * DAY

@@ -20,8 +20,8 @@ from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Status, WhenLate
-from play.match.moment import Moment
-from play.seats.excuses import DAYS
+from play.rules.excuses import DAYS
+from play.rules.moment import Moment
 from play.seats.lobby import NewTable, Person
 from play.services import Services
 from render.pages.silence import is_asking

@@ -19,13 +19,13 @@ from games.kernel.history import not_undone
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import ANEW, CALLED_OFF, EXCUSES, GIVEN_UP
 from games.kernel.pace import Pace, pace_of
-from play.match.loaded import EVERY_ENTRY, Loaded
 from play.match.loading import load
-from play.match.moment import Moment
-from play.match.record import Entry, play_on
-from play.seats.excuses import days_of
-from play.seats.presence import seats_after
-from play.votes.agreed_time import LIVE
+from play.rules.agreed_time import LIVE
+from play.rules.excuses import days_of
+from play.rules.loaded import EVERY_ENTRY, Loaded
+from play.rules.moment import Moment
+from play.rules.presence import seats_after
+from play.rules.record import Entry, play_on
 from tests.quarter.discord import Bell, Discord
 from tests.quarter.people import Player
 

@@ -14,9 +14,9 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import GameId, MatchId
 from games.kernel.observation import Choice, Motion, MotionKind, Observation, Planned, Preview, Wished, WishNotes
 from games.kernel.plans import Ending
+from play.match.lined_up import MOST_MOVES
 from play.people.decks import LONGEST_NAME, MOST_CARDS
-from play.plans.lined_up import MOST_MOVES
-from play.proofs.seeds import LONGEST_SALT
+from play.rules.seeds import LONGEST_SALT
 from render import verbs
 from render.choices import confirm_page, done_page, menu_page, part_page, waiting_page
 from render.deck_lists import Unread

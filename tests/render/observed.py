@@ -5,7 +5,7 @@ from typing import Any
 from games.kernel.game import AnyGame
 from games.kernel.ids import MatchId, Observer, Seat, seats_of
 from games.kernel.observation import Choice, Face, LogEntry, Observation
-from play.match.visible import choices_of
+from play.rules.visible import choices_of
 
 SEED = bytes(range(32))
 PLAIN_NAMES = ("Ann", "Борис", "Vera", "Глеб")

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from games.kernel.game import Decision, Outcome
 from games.kernel.ids import Seat
 from games.kernel.observation import Face
-from play.seats.tables import NAMES
+from play.rules.tables import NAMES
 from render.phrases import QUIET, SEAT_ACCENTS, accent, awaited, escaped, label, named, seat_names, seated
 from tests.render.pages.scenes import gathering_observation, seen
 from text import LANGUAGES, words

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from games import registry
 from games.kernel.ids import Observer, Seat
-from play.match.endings import ANSWER_SECONDS, QUIET_SECONDS
+from play.rules.endings import ANSWER_SECONDS, QUIET_SECONDS
 from tests.secrecy.bots import Stage, stage
 from tests.secrecy.lined_up import to_the_turns
 from tests.secrecy.transcripts import Happened

@@ -20,9 +20,9 @@ from games.kernel.chance import Chance
 from games.kernel.game import AnyGame
 from games.kernel.ids import MatchId, Observer, Seat
 from games.kernel.observation import Choice, Observation
-from play.match.loaded import Loaded
 from play.match.loading import load_entries
-from play.match.record import Entry
+from play.rules.loaded import Loaded
+from play.rules.record import Entry
 from playground.world import World, build_world
 from tests.secrecy.transcripts import Transcript, taking_down
 from tests.whole.seen import answer

@@ -13,9 +13,9 @@ from msgspec.structs import replace
 
 from games.kernel.game import AnyGame
 from games.kernel.ids import Observer
-from play.match.record import fold
-from play.match.visible import known_move
-from play.proofs.receipts import salt_of
+from play.rules.receipts import salt_of
+from play.rules.record import fold
+from play.rules.visible import known_move
 from tests.contract.marks import MARK, MARKED_EVENTS, PLANTERS
 from tests.contract.moments import Moment, played
 from tests.contract.strange_moves import strange_moves

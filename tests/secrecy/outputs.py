@@ -23,13 +23,13 @@ from games.kernel.codec import encode
 from games.kernel.errors import NotationError, Refusal
 from games.kernel.ids import Observer, Seat
 from games.kernel.observation import Observation, Preview
-from play.match.record import fold, why_not_undone
-from play.match.visible import drafted
-from play.plans.lined_up import Lined, may_plan
+from play.match.lined_up import Lined, may_plan
 from play.plans.plans import planned
 from play.plans.previews import _previewed
 from play.plans.wishes import noted, wished
-from play.proofs.receipts import short
+from play.rules.receipts import short
+from play.rules.record import fold, why_not_undone
+from play.rules.visible import drafted
 from render import verbs
 from render.choices import confirm_page, done_page, menu_page, part_page
 from render.game_pages import Lens

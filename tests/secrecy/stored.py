@@ -17,13 +17,13 @@ from games.kernel.chance import commitment
 from games.kernel.game import AnyGame
 from games.kernel.ids import Observer, Seat
 from games.kernel.observation import LogEntry, Observation
-from play.match import steps
-from play.match.loaded import Loaded
-from play.match.moment import Moment as LoadedMoment
 from play.match.observations import _as_it_was
-from play.match.record import UNDO_WINDOW, Entry, fold, why_not_undone
-from play.match.visible import log_of, observation_of
 from play.proofs.export import as_file, part
+from play.rules import steps
+from play.rules.loaded import Loaded
+from play.rules.moment import Moment as LoadedMoment
+from play.rules.record import UNDO_WINDOW, Entry, fold, why_not_undone
+from play.rules.visible import log_of, observation_of
 from tests.contract.moments import Moment, played
 from tests.contract.observations import BEGUN_AT, MINUTE, NAMES
 

@@ -11,8 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.kernel.ids import Seat
-from play.match import steps
-from play.proofs import receipts
+from play.rules import receipts, steps
 from tests.contract.finding import finding
 from tests.games.auction.game import Auction
 from tests.games.auction.moves import Bid, Open, Pledge

@@ -18,14 +18,14 @@ from games.kernel.exported import Export
 from games.kernel.game import AnyGame
 from games.kernel.ids import Seat
 from games.kernel.observation import Wished
-from play.clocks import clocks
-from play.match import steps, visible
-from play.match.loaded import Loaded
-from play.match.record import Entry
+from play.match import lined_up
 from play.people import privacy
-from play.plans import lined_up, plans, wishes
+from play.plans import plans, wishes
 from play.proofs import export, proofs
 from play.reminders import pings, reminders
+from play.rules import clocks, steps, visible
+from play.rules.loaded import Loaded
+from play.rules.record import Entry
 from play.seats import computers
 from render import registry as page_registry
 from render import verbs

@@ -15,10 +15,10 @@ import pytest
 from games.kernel import codec
 from games.kernel.game import AnyGame
 from games.kernel.ids import Observer
-from play.match.loaded import Loaded
-from play.match.record import Entry, fold
-from play.match.visible import known_move
-from play.proofs.receipts import salt_of
+from play.rules.loaded import Loaded
+from play.rules.receipts import salt_of
+from play.rules.record import Entry, fold
+from play.rules.visible import known_move
 from tests.contract.marks import MARK, MARKED_EVENTS, PLANTERS
 from tests.secrecy.acts import looks
 from tests.secrecy.bots import Stage, people_of, stage

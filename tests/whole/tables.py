@@ -12,8 +12,8 @@ from db.statements import Connection
 from games.kernel import codec
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
-from play.match.loaded import Loaded
 from play.match.loading import load, packed
+from play.rules.loaded import Loaded
 from playground.world import World
 from tests.whole.seen import Seen, answer, seen
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from play.votes.agreed_time import PAUSE_SECONDS
+from play.rules.agreed_time import PAUSE_SECONDS
 from playground.world import World
 from render import verbs
 from tests.whole.seen import Seen, answer

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from db import seats
-from play.match import steps
+from play.rules import steps
 from playground.world import World
 from tests.whole.counting import Cost, confirmed
 from tests.whole.tables import Table, awaited_member, started

@@ -5,9 +5,9 @@ import pytest
 
 from games import registry
 from games.kernel.ids import MatchId
-from play.match.closing import OPENING_SECONDS
+from play.clocks.closing import OPENING_SECONDS
+from play.rules.tables import HOST_SECONDS, OPEN_SECONDS
 from play.seats.lobby import NewTable, Person
-from play.seats.tables import HOST_SECONDS, OPEN_SECONDS
 from playground.world import World
 from tests.whole.seen import SELECT, Seen, answer, seen
 from tests.whole.staff import allow_opening_threads, forbid

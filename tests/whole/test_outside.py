@@ -8,7 +8,7 @@ import simcord
 
 from cogs.interactions import which_match
 from play.match import finder
-from play.match.moment import Moment
+from play.rules.moment import Moment
 from playground.world import World
 from tests.failures.troubles import BROKEN, NOT_ALLOWED, healed, inject
 from tests.whole.seen import Seen, answer, seen

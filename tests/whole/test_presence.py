@@ -3,7 +3,7 @@
 import pytest
 import simcord
 
-from play.seats.presence import SILENT_SECONDS
+from play.rules.presence import SILENT_SECONDS
 from playground.world import World
 from tests.whole.seen import Seen, answer, seen
 from tests.whole.tables import Table, started

@@ -9,8 +9,8 @@ import simcord
 from cogs.interactions.routes import answered_verbs, route_of
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
-from play.match.moment import MatchCard
 from play.rights import RIGHTS, Act, Role, Where
+from play.rules.moment import MatchCard
 from playground.world import World
 from render import verbs
 from tests.whole.seen import Seen, answer, seen

@@ -3,7 +3,7 @@
 import pytest
 import simcord
 
-from play.match.endings import ANSWER_SECONDS, QUIET_SECONDS
+from play.rules.endings import ANSWER_SECONDS, QUIET_SECONDS
 from playground.world import World
 from render import verbs
 from tests.whole.seen import Seen, answer, seen

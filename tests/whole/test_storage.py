@@ -11,7 +11,7 @@ from db.errors import UnavailableDatabase
 from games.kernel.ids import Observer
 from games.kernel.observation import Observation
 from play import shown
-from play.match.moment import Moment
+from play.rules.moment import Moment
 from playground.world import World
 from tests.db.disk_faults import failing_disk
 from tests.whole.seen import answer

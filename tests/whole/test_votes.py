@@ -2,7 +2,7 @@
 
 import pytest
 
-from play.votes.motions import VOTE_SECONDS
+from play.rules.motions import VOTE_SECONDS
 from playground.world import World
 from render import verbs
 from tests.whole.seen import Seen, answer

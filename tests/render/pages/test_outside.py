@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from cogs.interactions.which_game import offered
 from games.kernel.errors import IllegalMove, NotationError, Refusal
-from play.proofs.seeds import LONGEST_SALT
+from play.rules.seeds import LONGEST_SALT
 from render import verbs
 from render.choices import menu_page
 from render.page import Page

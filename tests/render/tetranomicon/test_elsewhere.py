@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation, Preview
 from games.tetranomicon.moves import Build, Move, WinTrophy
-from play.match.visible import choices_of
+from play.rules.visible import choices_of
 from render import verbs
 from render.page import Page
 from render.pages.preview import preview_page

@@ -1,6 +1,6 @@
 """Changes of a match that are no moves: who comes, leaves, is away or takes over, what is agreed, how it is called off.
 
-Pure, as play/match/steps.py.
+Pure, as play/rules/steps.py.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,16 +14,13 @@ from games.kernel.chance import Chance
 from games.kernel.game import AnyGame, Outcome, Step
 from games.kernel.ids import Seat
 from games.kernel.observation import EntryKind, Motion, MotionKind
-from play.clocks import clocks
-from play.match import endings
-from play.match.loaded import Loaded
-from play.match.record import Entry
-from play.match.steps import Change, after, change_of, counted, started
-from play.seats import excuses
-from play.seats.presence import has_vanished
-from play.seats.tables import next_host
-from play.votes import agreed_time, motions
-from play.votes.votes import without_offers, without_spent
+from play.rules import agreed_time, clocks, endings, excuses, motions
+from play.rules.loaded import Loaded
+from play.rules.presence import has_vanished
+from play.rules.record import Entry
+from play.rules.steps import Change, after, change_of, counted, started
+from play.rules.tables import next_host
+from play.rules.votes import without_offers, without_spent
 
 
 def resigned(loaded: Loaded, seat: Seat, now: int, user_id: int, kind: EntryKind = "resign") -> Change:

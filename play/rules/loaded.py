@@ -15,7 +15,7 @@ from games.kernel import codec
 from games.kernel.chance import match_seed
 from games.kernel.game import AnyGame
 from games.kernel.ids import Seat
-from play.match.record import Entry, from_row
+from play.rules.record import Entry, from_row
 
 STORABLE = range(1 << 63)
 """The numbers that a database can hold; no match has another."""

@@ -16,11 +16,11 @@ from games.kernel.game import Decision
 from games.kernel.ids import Seat
 from games.kernel.observation import ANEW, EXCUSES, IN_PLACE
 from games.kernel.pace import Pace, pace_of
-from play.clocks.nights import night_of
-from play.clocks.pace import due, zone_named
-from play.match.loaded import Loaded
-from play.match.record import Entry
-from play.seats import excuses
+from play.rules import excuses
+from play.rules.loaded import Loaded
+from play.rules.nights import night_of
+from play.rules.pace import due, zone_named
+from play.rules.record import Entry
 
 BANK = "bank"
 """The clock of a seat that has a bank of time for all its decisions."""

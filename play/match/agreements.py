@@ -1,4 +1,4 @@
-"""What players agree on while they play (play/votes/motions.py). Whoever is the first to agree proposes it.
+"""What players agree on while they play (play/rules/motions.py). Whoever is the first to agree proposes it.
 
 Until a motion is carried each can take back that they agree. Who votes is there: nobody who does is away any more.
 """
@@ -13,15 +13,15 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Motion
 from play.context import Context
-from play.match import between_moves, ledger
-from play.match.between_moves import with_consequences
-from play.match.loaded import Loaded
+from play.match import ledger
 from play.match.loading import load, load_entries, state_at
-from play.match.moment import Moment
-from play.match.record import UNDO_WINDOW, Entry
-from play.match.steps import Change
-from play.match.turns import own_seat
-from play.votes import motions, repairs, votes
+from play.rules import between_moves, motions, repairs, votes
+from play.rules.between_moves import with_consequences
+from play.rules.loaded import Loaded
+from play.rules.moment import Moment
+from play.rules.record import UNDO_WINDOW, Entry
+from play.rules.steps import Change
+from play.rules.turns import own_seat
 
 AS_IT_IS = frozenset(("draw", "end", "repair"))
 """What is agreed on as the match is at one revision."""

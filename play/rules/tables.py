@@ -11,8 +11,8 @@ from games.kernel.errors import Refusal
 from games.kernel.game import AnyGame
 from games.kernel.observation import WhenLate
 from games.kernel.pace import DAY
-from play.match.loaded import Loaded
-from play.proofs.seeds import LONGEST_SALT
+from play.rules.loaded import Loaded
+from play.rules.seeds import LONGEST_SALT
 
 HOST_SECONDS = DAY
 """For so long an open table waits for its host, before every player may do what the host may."""

@@ -12,9 +12,9 @@ from db.seats import SeatRow
 from games.kernel.errors import Refusal
 from games.kernel.game import AnyGame
 from games.kernel.observation import GIVEN_UP, PLAYED, Motion
-from play.match.loaded import STORABLE, Loaded
-from play.match.record import Entry, base_of, fold, play_on
-from play.votes.votes import votes
+from play.rules.loaded import STORABLE, Loaded
+from play.rules.record import Entry, base_of, fold, play_on
+from play.rules.votes import votes
 
 WINDOW = 200
 """How many of the newest entries are searched for the move: a repair reaches no further back."""

@@ -14,9 +14,9 @@ from db.seats import SeatRow
 from games.kernel.errors import Refusal
 from games.kernel.observation import EntryKind, Motion, MotionKind
 from games.kernel.pace import DAY, HOUR, pace_of
-from play.clocks.pace import agreed_pace
-from play.match.loaded import Loaded
-from play.votes.votes import votes
+from play.rules.loaded import Loaded
+from play.rules.pace import agreed_pace
+from play.rules.votes import votes
 
 PAUSE_SECONDS = 14 * DAY
 """After so long a pause ends by itself."""

@@ -5,7 +5,7 @@ from typing import Protocol
 
 import msgspec
 
-from play.clocks.pace import zone_named
+from play.rules.pace import zone_named
 
 HOUR = 3600
 DAY_MINUTES = 24 * 60

@@ -18,13 +18,12 @@ from games.kernel.game import AnyGame, Decision, Outcome, Step
 from games.kernel.ids import Seat
 from games.kernel.observation import EXCUSES, GIVEN_UP, PRESENCE
 from games.kernel.pace import pace_of
-from play.clocks import clocks
-from play.match import endings
-from play.match.loaded import Loaded
-from play.match.record import UNDO_WINDOW, Entry, fold, to_row
-from play.match.visible import without_traceless
-from play.proofs.receipts import receipt_of, salt_of
-from play.seats.presence import seats_after
+from play.rules import clocks, endings
+from play.rules.loaded import Loaded
+from play.rules.presence import seats_after
+from play.rules.receipts import receipt_of, salt_of
+from play.rules.record import UNDO_WINDOW, Entry, fold, to_row
+from play.rules.visible import without_traceless
 
 CHECKPOINT_EVERY = 50
 """Entries between two checkpoints: looking back plays at most so many moves again, for a snapshot in so many."""

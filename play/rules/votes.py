@@ -7,7 +7,7 @@ import msgspec
 from db.seats import SeatRow
 from games.kernel import codec
 from games.kernel.ids import Seat
-from play.match.loaded import Loaded
+from play.rules.loaded import Loaded
 
 SPENT = ("pause", "resume", "extend", "pace", "live", "repair")
 """Votes on these are over once one of them is carried: each was cast on the time as it was then."""

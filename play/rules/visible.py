@@ -27,13 +27,13 @@ from games.kernel.observation import (
     Status,
     WhenLate,
 )
-from play.match.loaded import Loaded
-from play.match.record import Entry, History, fold, taken_back
-from play.proofs.receipts import salt_of, short
-from play.seats.excuses import days_of
-from play.seats.presence import sitter_of
-from play.votes import motions
-from play.votes.agreed_time import PAUSE_SECONDS
+from play.rules import motions
+from play.rules.agreed_time import PAUSE_SECONDS
+from play.rules.excuses import days_of
+from play.rules.loaded import Loaded
+from play.rules.presence import sitter_of
+from play.rules.receipts import salt_of, short
+from play.rules.record import Entry, History, fold, taken_back
 
 LOG_LENGTH = 30
 """Entries of recent history in an Observation; for a seat that has not looked for longer there are more."""

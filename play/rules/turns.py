@@ -13,7 +13,7 @@ from games.kernel.errors import Refusal
 from games.kernel.game import Aliases
 from games.kernel.ids import Seat
 from games.kernel.observation import DRAFTS
-from play.match.loaded import Loaded
+from play.rules.loaded import Loaded
 
 
 def own_seat(loaded: Loaded, user_id: int) -> Seat:

@@ -12,15 +12,16 @@ from db import asked, matches, shown
 from db.asked import AskedRow
 from db.statements import Connection
 from games.kernel.ids import MatchId, Seat
-from play.clocks.nights import night_of
 from play.context import Context
-from play.match import between_moves, ledger
-from play.match.between_moves import with_consequences
-from play.match.endings import ANSWER_SECONDS, is_resting
-from play.match.loaded import Loaded
+from play.match import ledger
 from play.match.loading import load
-from play.match.turns import own_seat
-from play.seats.excuses import begins
+from play.rules import between_moves
+from play.rules.between_moves import with_consequences
+from play.rules.endings import ANSWER_SECONDS, is_resting
+from play.rules.excuses import begins
+from play.rules.loaded import Loaded
+from play.rules.nights import night_of
+from play.rules.turns import own_seat
 
 MOST_AT_ONCE = 100
 MOST_MESSAGES_AT_ONCE = 10

@@ -5,12 +5,13 @@ from db.statements import Connection
 from games.kernel.ids import MatchId
 from games.kernel.observation import EntryKind
 from play.context import Context
-from play.match import between_moves, endings, ledger
-from play.match.between_moves import with_consequences
-from play.match.loaded import Loaded
+from play.match import ledger
 from play.match.loading import load
-from play.match.record import UNDO_WINDOW
-from play.votes.agreed_time import PAUSE_SECONDS
+from play.rules import between_moves, endings
+from play.rules.agreed_time import PAUSE_SECONDS
+from play.rules.between_moves import with_consequences
+from play.rules.loaded import Loaded
+from play.rules.record import UNDO_WINDOW
 
 OPENING_SECONDS = 600
 """A table that has had no channel for so long gets none any more; another process may just be opening a newer one."""

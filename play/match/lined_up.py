@@ -10,9 +10,9 @@ from db.statements import Connection
 from games.kernel import codec
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
-from play.match import steps
-from play.match.loaded import Loaded
 from play.match.loading import load
+from play.rules import steps
+from play.rules.loaded import Loaded
 
 MOST_MOVES = 20
 """So many moves fit into one plan."""

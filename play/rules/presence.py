@@ -12,8 +12,8 @@ import msgspec
 from db.seats import SeatRow
 from games.kernel.observation import ANEW, EXCUSES, GIVEN_UP, IN_PLACE, Sitter
 from games.kernel.pace import DAY
-from play.match.record import Entry
-from play.seats.excuses import excused, without_excuse
+from play.rules.excuses import excused, without_excuse
+from play.rules.record import Entry
 
 MOST_MISSES = 2
 """How often in a row the time of a seat may be up before it is away."""

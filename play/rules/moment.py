@@ -7,9 +7,9 @@ import msgspec
 from db.shown import Messages
 from games.kernel.ids import GameId, MatchId, Observer
 from games.kernel.observation import Face, Observation, Status
-from play.match.loaded import Loaded
-from play.match.visible import choosing, faces_of, observation_of
-from play.seats.tables import heirs_from
+from play.rules.loaded import Loaded
+from play.rules.tables import heirs_from
+from play.rules.visible import choosing, faces_of, observation_of
 
 
 class MatchCard(msgspec.Struct, frozen=True):

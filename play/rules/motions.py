@@ -4,7 +4,7 @@ A motion is carried once every player who is present has agreed, be it that the 
 
 Motions: `draw`, `end` (by the points as they are), `cancel` (call the match off), `replace.<seat>` (somebody else may
 take over a seat without a player), `away.<seat>.<time>` (a seat that has been silent since then is away), `pause`,
-`resume`, `extend`, `pace.<pace>` and `live` (play/votes/agreed_time.py), and `repair.<revision>` (all since that move
+`resume`, `extend`, `pace.<pace>` and `live` (play/rules/agreed_time.py), and `repair.<revision>` (all since that move
 is taken back: there everybody is asked who has a seat, also who is away). Whoever has not answered that a seat is to be
 away for as long as a seat may be silent is not asked any more; any other vote is over after some days, on playing live
 within the hour, and begins anew with the next who agrees.
@@ -20,11 +20,11 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import Seat
 from games.kernel.observation import Motion, MotionKind
 from games.kernel.pace import DAY
-from play.clocks.nights import night_of
-from play.match.loaded import Loaded
-from play.seats.presence import SILENT_SECONDS, is_free
-from play.votes import agreed_time, repairs
-from play.votes.votes import agreements, as_json, votes
+from play.rules import agreed_time, repairs
+from play.rules.loaded import Loaded
+from play.rules.nights import night_of
+from play.rules.presence import SILENT_SECONDS, is_free
+from play.rules.votes import agreements, as_json, votes
 
 VOTE_SECONDS = 3 * DAY
 """For so long at least the others can answer a vote."""

@@ -1,1 +1,0 @@
-"""What the players of a match decide together."""
