@@ -11,10 +11,10 @@ from games.kernel.pace import DAY
 from play.rules.nights import day_begins, today
 from render import verbs
 from render.dates import day_in
+from render.deciding.refusal import refusal_text
 from render.page import number_in
 from render.pages.absence import DAYS, Absence, Holds, absence_page
 from render.pages.parts import with_notice
-from render.pages.refusal import refusal_text
 from render.phrases import duration
 
 GROUP = group("away")

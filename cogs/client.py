@@ -14,12 +14,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.calling import Caller
 from cogs.members import Members
 from cogs.messages.component_ids import NO_ORIGIN, origin_of
 from cogs.messages.faults import trace
 from cogs.messages.posting import CannotShow, DirectPostbox, Postbox
 from cogs.messages.presenter import Painter, Presenter
-from cogs.webhooks.calling import Caller
 from config import Settings
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation

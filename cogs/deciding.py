@@ -24,6 +24,9 @@ from play.people.decks import asks_for_deck
 from render import verbs
 from render.choice_lines import example_of, which_page
 from render.choices import done_page, menu_page, named_parts_page, part_page
+from render.deciding.plan import plan_page
+from render.deciding.preview import preview_page
+from render.deciding.refusal import refusal_page, which_text
 from render.game_pages import MenuEntry
 from render.limits import clipped
 from render.page import number_in, topic_in
@@ -32,9 +35,6 @@ from render.pages.lists import with_next
 from render.pages.log_lines import all_lines
 from render.pages.looking import board_page
 from render.pages.parts import with_notice
-from render.pages.plan import plan_page
-from render.pages.preview import preview_page
-from render.pages.refusal import refusal_page, which_text
 from render.pages.since import with_since
 from render.pages.votes import away_page
 from render.phrases import escaped

@@ -12,12 +12,12 @@ from cogs.interactions.standing import needs
 from games.kernel.errors import Refusal
 from games.kernel.observation import Wished
 from render import verbs
+from render.deciding.plan import carried_out_page
+from render.deciding.refusal import refusal_text
 from render.page import number_in
 from render.pages.layout import Picks, laid_out_page, picks_after, picks_in, wishes_of
 from render.pages.log_lines import all_lines
 from render.pages.parts import with_notice
-from render.pages.plan import carried_out_page
-from render.pages.refusal import refusal_text
 from render.pages.wishes import layout_of, wishes_page
 
 

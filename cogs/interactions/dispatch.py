@@ -26,8 +26,8 @@ from games.kernel.errors import Refusal
 from play.faults import REPLACED, Commits, StorageFault, counting_commits
 from play.rights import Act
 from render import verbs
+from render.deciding.refusal import refusal_page
 from render.pages.notices import note
-from render.pages.refusal import refusal_page
 from render.pages.wishes import with_notes
 
 AnyInteraction = discord.Interaction[Client]

@@ -19,6 +19,7 @@ from games.kernel.observation import Status
 from play.match.finder import MatchLine
 from render.limits import OPTION_TEXT, clipped
 from render.page import number_in
+from render.pages.lists import MatchRow
 from render.phrases import game_name, label
 from text import Words
 
@@ -151,3 +152,20 @@ def _named(line: MatchLine, words: Words) -> str:
     if line.my_turn:
         parts[-1] = words("list-yours")
     return clipped(" · ".join(part for part in parts if part), OPTION_TEXT)
+
+
+def rows_of(lines: Sequence[MatchLine], words: Words, waiting: Collection[MatchId] = ()) -> list[MatchRow]:
+    """Return `lines` as a list shows them; `waiting` for the reader are also those that the lines do not name."""
+    return [
+        MatchRow(
+            line.match,
+            line.game,
+            line.status,
+            tuple(label(face, words) for face in line.faces),
+            line.channel_id,
+            line.deadline_at,
+            line.my_turn or line.match in waiting,
+            line.waits_since,
+        )
+        for line in lines
+    ]

@@ -1,6 +1,5 @@
 """Which matches there are, and what was agreed about one: `/match list | mine | info`, `/mine`, one match."""
 
-from collections.abc import Collection, Sequence
 from typing import Literal
 
 from msgspec.structs import replace
@@ -10,20 +9,15 @@ from cogs.interactions.commands import command
 from cogs.interactions.request import Answer, Request
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import check, needs
-from cogs.interactions.which_match import ACTIVE, EVERY, visible_of_server
+from cogs.interactions.which_match import ACTIVE, EVERY, LONGEST_LIST, rows_of, visible_of_server
 from cogs.looking import board, info
 from cogs.match import GROUP
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation, Status
-from play.match.finder import MatchLine
 from render import verbs
 from render.page import Action, Block, Buttons, Page, number_in
-from render.pages.lists import MatchRow, list_page, with_next
-from render.phrases import label
-from text import Words
-
-LONGEST_LIST = 100
+from render.pages.lists import list_page, with_next
 
 
 @pressed(verbs.MINE)
@@ -118,20 +112,3 @@ async def open_match(request: Request) -> Answer:
 async def info_as_typed(request: Request, match: Observation) -> Answer:
     """Show what was agreed, who plays and the seal of the shuffle."""
     return await info(request, match)
-
-
-def rows_of(lines: Sequence[MatchLine], words: Words, waiting: Collection[MatchId] = ()) -> list[MatchRow]:
-    """Return `lines` as a list shows them; `waiting` for the reader are also those that the lines do not name."""
-    return [
-        MatchRow(
-            line.match,
-            line.game,
-            line.status,
-            tuple(label(face, words) for face in line.faces),
-            line.channel_id,
-            line.deadline_at,
-            line.my_turn or line.match in waiting,
-            line.waits_since,
-        )
-        for line in lines
-    ]

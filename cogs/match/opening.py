@@ -31,10 +31,10 @@ from play.rules.moment import MatchCard
 from play.rules.pace import agreed_pace
 from play.seats.lobby import NewTable
 from render import verbs
+from render.deciding.refusal import refusal_text
 from render.page import Block, Page, Paragraph, number_in
 from render.pages.notices import opened_page, playing_notice
 from render.pages.parts import button, rows, with_notice
-from render.pages.refusal import refusal_text
 from render.pages.settings import PACES
 from render.pages.setup import MORE_PACES, OWN, game_in, own_pace_page, parse_setup, setup_fields, setup_values
 from render.phrases import QUIET, game_name, pace_name

@@ -10,7 +10,7 @@ import discord
 import msgspec
 
 from cogs.client import Client
-from cogs.match.lists import LONGEST_LIST, rows_of
+from cogs.interactions.which_match import LONGEST_LIST, rows_of
 from cogs.messages.component_ids import origin_of
 from cogs.messages.layout import Layout
 from cogs.messages.posting import CannotShow, Postbox

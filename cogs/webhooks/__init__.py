@@ -1,1 +1,1 @@
-"""Addresses outside Discord that are told of reminders and tables: the calls, what they say, and how they are set."""
+"""Addresses outside Discord that are told of reminders and tables: what they are told, and how they are set."""

@@ -9,7 +9,7 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from play.reminders.webhooks import MINE
 from render import verbs
-from render.pages.refusal import refusal_text
+from render.deciding.refusal import refusal_text
 from render.pages.webhooks import webhook_page
 
 HELLO = "hello"

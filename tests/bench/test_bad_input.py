@@ -17,7 +17,7 @@ from games.kernel.game import AnyGame
 from games.kernel.play_out import defaults
 from games.position import read_position
 from play.verify import verify
-from render.pages.refusal import refusal_page
+from render.deciding.refusal import refusal_page
 from render.pages.rules import search_page
 from tests.bench.test_kernel import games
 from tests.contract.moments import Moment, played

@@ -12,8 +12,8 @@ from pathlib import Path
 import aiohttp.web
 import pytest
 
-from cogs.webhooks import calling
-from cogs.webhooks.calling import MOST_BYTES, Caller, resolved
+from cogs import calling
+from cogs.calling import MOST_BYTES, Caller, resolved
 from cogs.webhooks.telling import Told, body_of
 
 HERE = "127.0.0.1"

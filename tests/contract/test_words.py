@@ -4,7 +4,7 @@ import pytest
 from hypothesis import strategies as st
 
 from games.kernel.game import AnyGame
-from render.pages.refusal import refusal_text
+from render.deciding.refusal import refusal_text
 from render.registry import pages_of
 from tests.contract.moments import moments
 from tests.contract.observations import observation_of

@@ -13,7 +13,7 @@ from games.kernel.codec import encode
 from games.kernel.errors import Refusal
 from games.kernel.game import AnyGame
 from games.position import Position, read_position, write_position
-from render.pages.refusal import refusal_text
+from render.deciding.refusal import refusal_text
 from tests.contract.moments import moments
 from text import LANGUAGES, words
 

@@ -10,7 +10,7 @@ from games.kernel.errors import NotationError
 from games.kernel.game import AnyGame
 from games.kernel.play_out import defaults
 from play.verify import verify
-from render.pages.refusal import refusal_page
+from render.deciding.refusal import refusal_page
 from render.pages.rules import search_page
 from render.phrases import escaped
 from tests.contract.moments import Moment, played

@@ -11,8 +11,8 @@ from games.kernel.game import Aliases, AnyGame
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
 from games.kernel.play_out import defaults
+from render.deciding.refusal import refusal_page, refusal_text
 from render.limits import faults
-from render.pages.refusal import refusal_page, refusal_text
 from tests.contract.moments import Moment, played
 from tests.contract.observations import observation_of
 from tests.malformed.mutation import bent_text

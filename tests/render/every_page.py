@@ -19,6 +19,9 @@ from play.people.decks import LONGEST_NAME, MOST_CARDS
 from play.rules.seeds import LONGEST_SALT
 from render import verbs
 from render.choices import confirm_page, done_page, menu_page, part_page, waiting_page
+from render.deciding.plan import carried_out_page, plan_page
+from render.deciding.preview import preview_page
+from render.deciding.refusal import refusal_page
 from render.deck_lists import Unread
 from render.game_pages import Lens, Menu, MenuOption
 from render.page import Page
@@ -36,10 +39,7 @@ from render.pages.log import log_page
 from render.pages.log_lines import all_lines
 from render.pages.looking import board_page, close_up_page, hand_page, info_page
 from render.pages.more import agree_page, cancel_page, extra_page, forget_page, more_page, resign_page
-from render.pages.plan import carried_out_page, plan_page
-from render.pages.preview import preview_page
 from render.pages.privacy import forgotten_page, my_data_page, privacy_page
-from render.pages.refusal import refusal_page
 from render.pages.replay import replay_page
 from render.pages.rules import contents_page, games_page, paragraph_page, rules_now, search_all_page, search_page
 from render.pages.seats import offer_page, successor_page, take_page, taken_page

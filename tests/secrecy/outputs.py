@@ -32,6 +32,9 @@ from play.rules.record import fold, why_not_undone
 from play.rules.visible import drafted
 from render import verbs
 from render.choices import confirm_page, done_page, menu_page, part_page
+from render.deciding.plan import carried_out_page, plan_page
+from render.deciding.preview import preview_page
+from render.deciding.refusal import refusal_page
 from render.game_pages import Lens
 from render.page import Page, without_pictures
 from render.pages.log import log_page
@@ -39,9 +42,6 @@ from render.pages.log_lines import all_lines
 from render.pages.looking import board_page, close_up_page, hand_page, info_page
 from render.pages.more import extra_page, more_page, resign_page
 from render.pages.notices import export_page, secret_page
-from render.pages.plan import carried_out_page, plan_page
-from render.pages.preview import preview_page
-from render.pages.refusal import refusal_page
 from render.pages.replay import replay_page
 from render.pages.rules import rules_now
 from render.pages.since import since_page

@@ -6,7 +6,7 @@ import json
 import pytest
 import simcord
 
-from cogs.webhooks.calling import Caller
+from cogs.calling import Caller
 from playground.world import World
 from tests.whole.presses import at_once
 from tests.whole.seen import Seen, answer, seen

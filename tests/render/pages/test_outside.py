@@ -10,13 +10,13 @@ from games.kernel.errors import IllegalMove, NotationError, Refusal
 from play.rules.seeds import LONGEST_SALT
 from render import verbs
 from render.choices import menu_page
+from render.deciding.refusal import nearest, refusal_page, refusal_text
 from render.page import Page
 from render.pages import notices
 from render.pages.help import OTHER, START, help_page
 from render.pages.lists import MatchRow, list_page
 from render.pages.looking import hand_page
 from render.pages.privacy import forgotten_page, my_data_page, privacy_page
-from render.pages.refusal import nearest, refusal_page, refusal_text
 from render.pages.rules import contents_page, games_page, paragraph_page, rules_now, search_all_page, search_page
 from render.pages.settings import AUTO, Mine, Server, server_page, settings_page
 from tests.render.pages.reading import button_of, buttons, fits, presses, selects, text

@@ -8,7 +8,7 @@ import pytest
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Aliases, AnyGame
 from render import verbs
-from render.pages.refusal import refusal_page, refusal_text
+from render.deciding.refusal import refusal_page, refusal_text
 from render.registry import pages_of
 from tests.contract.strange_moves import strange_moves
 from tests.golden.asked import CASES, Asked, asked

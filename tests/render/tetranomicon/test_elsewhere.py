@@ -10,8 +10,8 @@ from games.kernel.observation import Observation, Preview
 from games.tetranomicon.moves import Build, Move, WinTrophy
 from play.rules.visible import choices_of
 from render import verbs
+from render.deciding.preview import preview_page
 from render.page import Page
-from render.pages.preview import preview_page
 from tests.games.tetranomicon.scenes import GAME, Scene, scene
 from tests.render.pages.reading import buttons, text
 from tests.render.tetranomicon.positions import observation
