@@ -18,7 +18,7 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from play.clocks.deadlines import Overdue
 from play.clocks.silence import Question
-from play.faults import StorageFault
+from play.context import StorageFault
 from play.reminders.pings import Ping
 from play.reminders.reminders import Reminder
 

@@ -14,7 +14,7 @@ from cogs.messages.component_ids import NO_ORIGIN
 from cogs.messages.posting import CannotShow, MessageGone, NotNow
 from games.kernel.ids import MatchId
 from play.clocks.closing import OPENING_SECONDS
-from play.faults import StorageFault
+from play.context import StorageFault
 from render.pages.notices import welcome_page
 from text import words
 

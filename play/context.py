@@ -1,4 +1,7 @@
-"""What all services share: the database, the clock, fresh randomness for secrets, and who wants to know of changes."""
+"""What all services share: the database, the clock, fresh randomness for secrets, and who wants to know of changes.
+
+Also what layers above need of a database that fails: that it does, and whether something had been stored before.
+"""
 
 import secrets
 from collections.abc import Callable
@@ -7,17 +10,23 @@ from typing import Final
 
 import msgspec
 
-from db.database import Database
+from db.database import Commits, Database, counting_commits
+from db.errors import DatabaseFault as StorageFault
 from db.shown import Claim
 from games.kernel.ids import MatchId
 from play.limits import DEFAULT_LIMITS, Limits
 from play.rules.moment import Moment
+
+__all__ = ["CLAIM_SECONDS", "REPLACED", "Commits", "Context", "Listener", "StorageFault", "counting_commits"]
 
 Listener = Callable[[MatchId, Moment | None], None]
 """Takes a match that has changed, and what it is now, if that is known without looking."""
 
 CLAIM_SECONDS: Final = 30
 """So long what one process has claimed is left to it by the others: a default move, a reminder, showing a match."""
+
+REPLACED = "replaced"
+"""The code of a fault: the file was moved, deleted or replaced, and nothing is stored any more."""
 
 
 class Context(msgspec.Struct, frozen=True):

@@ -10,8 +10,7 @@ from db.database import Database
 from play.clocks.closing import Closing
 from play.clocks.deadlines import Deadlines
 from play.clocks.silence import Silence
-from play.context import Context, Listener
-from play.faults import StorageFault
+from play.context import Context, Listener, StorageFault
 from play.limits import DEFAULT_LIMITS, Limits
 from play.match.agreements import Agreements
 from play.match.finder import Finder

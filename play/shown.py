@@ -17,8 +17,7 @@ from db.shown import UNKNOWN_PAGE, DirectMessage, Kept, LossReport, Message, Mes
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
-from play.context import Context
-from play.faults import StorageFault
+from play.context import Context, StorageFault
 from play.match.loading import load
 from play.people.people import PersonSettings, settings_of
 from play.rules.moment import Moment

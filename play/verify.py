@@ -1,39 +1,11 @@
-"""Checks an exported match: `python -m play.verify FILE`. Works offline, with nothing but the file and the rules. Pure.
-
-The commitment must be that of the secret; every entry must follow from those before it (play/proofs/replay.py); and
-they must lead to the outcome and the last state in the file. A file can be made up as a whole, with a secret of its
-own: it proves something only of the seal that the table's card showed before the match, and of the salts that players
-gave.
-"""
+"""The command line that checks an exported match: `python -m play.verify FILE` (play/proofs/verification.py)."""
 
 import sys
 from pathlib import Path
 
-import msgspec
-
-from games import registry
 from games.kernel import codec
-from games.kernel.chance import commitment
-from games.kernel.codec import CorruptData
-from games.kernel.errors import Refusal
-from games.kernel.exported import VERSION, Export
-from games.kernel.observation import CALLED_OFF
-from play.proofs.replay import Replay, Wrong, is_same
-from play.rules.presence import sitter_of
-from play.rules.record import fold
-
-
-class Verification(msgspec.Struct, frozen=True):
-    """Whether an export holds. `entries`: how many were checked and found right.
-
-    `fault` is a code with words `verify-<code>` (empty if ok), `revision` the first wrong entry, if it is an entry.
-    """
-
-    ok: bool
-    entries: int
-    fault: str = ""
-    revision: int | None = None
-
+from games.kernel.exported import Export
+from play.proofs.verification import verify
 
 MEANINGS = {
     "not_an_export": "this is no exported match",
@@ -57,73 +29,6 @@ MEANINGS = {
 """What each fault means, for the command line; pages have words of their own."""
 
 
-def verify(data: bytes) -> Verification:
-    """Return whether the exported match in `data`, played to its end, holds."""
-    return _verify_file(_read(data))
-
-
-def _read(data: bytes) -> Export | None:
-    try:
-        export: Export = codec.decode(data, Export)
-    except CorruptData:
-        return None
-    return export
-
-
-def _verify_file(export: Export | None) -> Verification:
-    if export is None:
-        return Verification(False, 0, "not_an_export")
-    if export.status in {"open", "running"}:
-        return Verification(False, 0, "not_over")
-    found = verify_export(export)
-    return Verification(False, found.entries, "called_off") if found.ok and export.status == "cancelled" else found
-
-
-def verify_export(export: Export) -> Verification:
-    """Return whether `export` holds, also of a match that was called off or still runs."""
-    if export.version != VERSION:
-        return Verification(False, 0, "unknown_version")
-    try:
-        game = registry.find(export.game, export.rules_version)
-    except Refusal:
-        return Verification(False, 0, "unknown_rules")
-    if not export.is_complete:
-        return Verification(False, 0, "not_over")
-    try:
-        replay = Replay(export, game)
-    except ValueError:
-        return Verification(False, 0, "not_an_export")
-    if commitment(replay.secret) != export.commitment:
-        return Verification(False, 0, "commitment")
-    for place, entry in enumerate(export.entries):
-        try:
-            replay.play(entry)
-        except Wrong as wrong:
-            return Verification(False, place, wrong.code, place + 1)
-    return _end(export, replay)
-
-
-def _end(export: Export, replay: Replay) -> Verification:
-    """Compare what only the whole match shows."""
-    checked = len(export.entries)
-    opened = fold(replay.entries).opened
-    for entry in export.entries:
-        if entry.opened_revision != opened.get(entry.number):
-            return Verification(False, entry.revision - 1, "opened", entry.revision)
-    is_cancelled = bool(replay.entries) and replay.entries[-1].kind in CALLED_OFF
-    status = "cancelled" if is_cancelled else "ended" if replay.outcome else "running" if checked else "open"
-    if status != export.status or replay.outcome != export.outcome:
-        return Verification(False, checked, "outcome")
-    if any(
-        (sitter_of(seat), seat.left_revision) != (given.sitter, given.left_revision)
-        for seat, given in zip(replay.seats, export.seats, strict=True)
-    ):
-        return Verification(False, checked, "seats")
-    if not is_same(export.snapshot, replay.state):
-        return Verification(False, checked, "snapshot")
-    return Verification(True, checked)
-
-
 def proof(export: Export) -> str:
     """Return what a file that holds has proved, and what is still to be compared."""
     salts = "\n".join(f"  seat {seat.seat + 1}, {seat.name}: {seat.salt}" for seat in export.seats if seat.salt)
@@ -144,13 +49,13 @@ def main(arguments: list[str]) -> int:
         print("usage: python -m play.verify FILE", file=sys.stderr)
         return 2
     try:
-        export = _read(Path(arguments[0]).read_bytes())
+        data = Path(arguments[0]).read_bytes()
     except OSError as fault:
         print(f"{arguments[0]}: {fault.strerror}", file=sys.stderr)
         return 2
-    found = _verify_file(export)
-    if found.ok and export is not None:
-        print(proof(export))
+    found = verify(data)
+    if found.ok:
+        print(proof(codec.decode(data, Export)))
         return 0
     place = "" if found.revision is None else f"entry {found.revision}: "
     print(f"The match does not hold: {place}{MEANINGS[found.fault]} ({found.fault}).", file=sys.stderr)

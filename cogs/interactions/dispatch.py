@@ -23,7 +23,7 @@ from cogs.messages.component_ids import NO_MATCH, UNREADABLE, own_part, parsed
 from cogs.messages.faults import FAULTS, TOO_LATE, code_of, in_short, is_outage
 from cogs.messages.posting import NotNow
 from games.kernel.errors import Refusal
-from play.faults import REPLACED, Commits, StorageFault, counting_commits
+from play.context import REPLACED, Commits, StorageFault, counting_commits
 from play.rights import Act
 from render import verbs
 from render.deciding.refusal import refusal_page

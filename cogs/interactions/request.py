@@ -20,7 +20,7 @@ from cogs.messages.faults import TOO_LATE, time_limit
 from cogs.messages.layout import Attachment, Layout, made_select
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
-from play.faults import StorageFault
+from play.context import StorageFault
 from play.people.people import PersonSettings
 from play.rules.moment import MatchCard, Moment
 from play.seats.lobby import Person

@@ -9,7 +9,7 @@ from cogs.interactions.request import Request
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
-from play.faults import StorageFault
+from play.context import StorageFault
 from play.match.finder import MatchCard
 from render.pages.help import Offered
 from render.phrases import game_name

@@ -22,7 +22,7 @@ from cogs.projection.table_pages import TablePages
 from cogs.projection.trouble import Trouble
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
-from play.faults import StorageFault
+from play.context import StorageFault
 from play.rules.moment import Moment
 from play.shown import ClaimedElsewhere, Overtaken, Sent
 from text import words

@@ -11,7 +11,7 @@ from cogs.client import Client
 from cogs.messages.posting import NotNow
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
-from play.faults import StorageFault
+from play.context import StorageFault
 from play.reminders.addresses import address_of
 from play.reminders.reminders import Reminder
 from play.reminders.webhooks import MINE, Webhook

@@ -20,9 +20,8 @@ from play.rules.between_moves import with_consequences
 from play.rules.excuses import is_excused
 from play.rules.loaded import Loaded
 from play.rules.moment import Moment
-from play.rules.receipts import short
 from play.rules.record import UNDO_WINDOW, base_of, fold, known_to, play_on, taken_back, traceless_of, why_not_undone
-from play.rules.seeds import drawn_move
+from play.rules.seeds import drawn_move, short
 from play.rules.turns import check_turn, choice_of, kind_when_late, not_asked, own_seat, typed
 
 ATTEMPTS = 20

@@ -15,8 +15,7 @@ from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Observer, Seat
 from games.kernel.observation import DRAFTS, LogEntry, Observation
-from play.context import Context
-from play.faults import StorageFault
+from play.context import Context, StorageFault
 from play.match.lined_up import stored
 from play.match.loading import load, load_entries, state_at
 from play.rules.loaded import Loaded

@@ -16,11 +16,11 @@ from games.kernel.pace import DEFAULT_PACE
 from play.context import Context
 from play.match.loading import load
 from play.match.matches import Matches
-from play.people.languages import check_language
 from play.people.privacy import everything_about, forget_person
 from play.rules.moment import Moment
 from play.rules.pace import agreed_pace, find_zone
 from play.rules.record import UNDO_WINDOW
+from play.rules.tables import check_language
 from play.seats.lobby import Lobby
 
 SecretsBy = Literal["dm", "button"]

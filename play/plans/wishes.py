@@ -21,8 +21,7 @@ from games.kernel.game import Aliases, Decision
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Choice, Observation, Wished, WishNotes
 from games.kernel.plans import next_wish
-from play.context import Context
-from play.faults import StorageFault
+from play.context import Context, StorageFault
 from play.match import ledger
 from play.match.lined_up import MOST_MOVES, Kind, Lined, lined, stored, stored_anew
 from play.match.loading import load

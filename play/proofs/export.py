@@ -14,8 +14,8 @@ from games.kernel.ids import Observer
 from games.kernel.observation import Status
 from play.rules.loaded import Loaded
 from play.rules.presence import sitter_of
-from play.rules.receipts import salt_of
 from play.rules.record import Entry, History, fold
+from play.rules.seeds import salt_of
 from play.rules.visible import known_kind, known_move, known_notation, without_traceless
 
 NOTHING = msgspec.Raw(b"null")

@@ -9,9 +9,9 @@ from games.kernel.ids import MatchId, Observer
 from play.context import Context
 from play.match.loading import load
 from play.proofs.export import as_file, part, whole
+from play.proofs.verification import Verification, verify_export
 from play.rules.loaded import EVERY_ENTRY, Loaded
 from play.rules.tables import check_open, clean_salt
-from play.verify import Verification, verify_export
 
 
 class Proofs:

@@ -25,9 +25,8 @@ from play.rules import endings, repairs
 from play.rules.between_moves import agreed_outcome, left
 from play.rules.pace import agreed_pace
 from play.rules.presence import MOST_MISSES, is_free, seats_after
-from play.rules.receipts import salt_of
 from play.rules.record import UNDO_WINDOW, Entry, base_of, fold, known_to, play_on, traceless_of, why_not_undone
-from play.rules.seeds import drawn_move
+from play.rules.seeds import drawn_move, salt_of
 from play.rules.steps import PlayedKind, decision_of, entered, leaves_no_trace, outcome_of
 from play.rules.tables import LEVELS, check_seat_count, chosen_options
 

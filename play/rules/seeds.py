@@ -1,7 +1,11 @@
-"""Where the randomness of a match comes from. Pure.
+"""What is derived from the secret of a match: seeds of chance, and receipts of sealed moves. Pure.
 
 One seed belongs to the rules. What must not disturb their draws (default moves, computer players) has seeds of its own,
 derived by name, so that a match can be played again from its secret and its moves alone.
+
+The receipt of a sealed move is a salted hash now; the salt follows when the move is opened.
+salt = first 32 hexadecimal digits of HMAC-SHA256(HMAC-SHA256(secret, "receipts"), "<revision>/<seat>");
+receipt = SHA-256(salt, line feed, notation) in hexadecimal. People see its first ten digits.
 """
 
 import hashlib
@@ -14,6 +18,9 @@ from games.kernel.ids import Seat
 
 LONGEST_SALT = 64
 """Characters of what a player adds to chance; line feeds are taken out, since they end a salt in the seed."""
+
+SHORT = 10
+"""Digits of a receipt that people see."""
 
 
 def derived_seed(seed: bytes, name: str) -> bytes:
@@ -46,3 +53,20 @@ def computer_chance(seed: bytes, seat: int, revision: int, again: int = 0) -> Ch
     A move that leaves the revision as it is would be drawn for ever if the next one was not drawn `again`.
     """
     return Chance(derived_seed(seed, f"ai/{seat}/{again}" if again else f"ai/{seat}"), revision)
+
+
+def salt_of(secret: bytes, revision: int, seat: int) -> str:
+    """Return the salt of the sealed move that `seat` made with the entry `revision`."""
+    # `digest` is some times faster than an object of `new`, and an observation asks for the salt of every opened move.
+    key = hmac.digest(secret, b"receipts", "sha256")
+    return hmac.digest(key, f"{revision}/{seat}".encode(), "sha256").hex()[:32]
+
+
+def receipt_of(salt: str, notation: str) -> str:
+    """Return the whole receipt of a sealed move."""
+    return hashlib.sha256(f"{salt}\n{notation}".encode()).hexdigest()
+
+
+def short(receipt: str) -> str:
+    """Return the part of a receipt that people are shown."""
+    return receipt[:SHORT]

@@ -21,8 +21,8 @@ from games.kernel.pace import pace_of
 from play.rules import clocks, endings
 from play.rules.loaded import Loaded
 from play.rules.presence import seats_after
-from play.rules.receipts import receipt_of, salt_of
 from play.rules.record import UNDO_WINDOW, Entry, fold, to_row
+from play.rules.seeds import receipt_of, salt_of
 from play.rules.visible import without_traceless
 
 CHECKPOINT_EVERY = 50

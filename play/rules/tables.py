@@ -23,6 +23,9 @@ OPEN_SECONDS = 14 * DAY
 LEVELS = ("random",)
 """Of computer players."""
 
+LANGUAGES = ("en", "ru")
+"""Those that can be chosen."""
+
 NAMES = ("edda", "hugo", "juno", "ivo", "lotta", "milo", "petra", "nestor", "thea", "otto", "wanda", "rufus")
 """Ids of the names of computer players; their words are `computer-<id>`."""
 
@@ -51,6 +54,12 @@ def check_seat_count(game: AnyGame, options: Mapping[str, str], have: int) -> No
 def like(row: MatchRow, old: MatchRow) -> MatchRow:
     """Return a new match that is a rematch of `old`, with the rules that its table had agreed on."""
     return msgspec.structs.replace(row, rematch_of=old.id, when_late=old.when_late, excused_days=old.excused_days)
+
+
+def check_language(language: str) -> None:
+    """Refuse a language we do not speak: `unknown_language` (`word`)."""
+    if language not in LANGUAGES:
+        raise Refusal("unknown_language", word=language)
 
 
 def check_rule(rule: str) -> None:

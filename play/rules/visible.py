@@ -32,8 +32,8 @@ from play.rules.agreed_time import PAUSE_SECONDS
 from play.rules.excuses import days_of
 from play.rules.loaded import Loaded
 from play.rules.presence import sitter_of
-from play.rules.receipts import salt_of, short
 from play.rules.record import Entry, History, fold, taken_back
+from play.rules.seeds import salt_of, short
 
 LOG_LENGTH = 30
 """Entries of recent history in an Observation; for a seat that has not looked for longer there are more."""

@@ -21,16 +21,15 @@ from games.kernel.game import AnyGame
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from games.kernel.pace import DEFAULT_PACE
-from play.channels import check_channel
 from play.context import Context
+from play.limits import check_channel
 from play.match import ledger
 from play.match.loading import load
 from play.match.observations import Observations
-from play.people.languages import check_language
 from play.rules import between_moves, tables
 from play.rules.loaded import Loaded
 from play.rules.pace import agreed_pace
-from play.rules.tables import LEVELS, OPEN_SECONDS
+from play.rules.tables import LEVELS, OPEN_SECONDS, check_language
 from play.seats.blocks import are_apart, check_guest, check_invited
 from play.seats.reliability import check_reliable
 

@@ -16,7 +16,7 @@ from games.kernel.errors import NotationError, Refusal
 from games.kernel.game import AnyGame
 from games.kernel.play_out import defaults
 from games.position import read_position
-from play.verify import verify
+from play.proofs.verification import verify
 from render.deciding.refusal import refusal_page
 from render.pages.rules import search_page
 from tests.bench.test_kernel import games

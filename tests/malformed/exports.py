@@ -11,7 +11,7 @@ from typing import Any
 
 from games import registry
 from games.kernel.ids import MatchId
-from play.rules.receipts import receipt_of, salt_of
+from play.rules.seeds import receipt_of, salt_of
 from play.seats.lobby import NewTable
 from play.services import Services
 from tests.play.matches import ANN, PEOPLE, Clock

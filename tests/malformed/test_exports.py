@@ -10,7 +10,8 @@ from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.game import AnyGame
 from games.position import read_position
-from play.verify import MEANINGS, Verification, verify
+from play.proofs.verification import Verification, verify
+from play.verify import MEANINGS
 from tests.malformed.exports import exports_of, lengthened
 from tests.malformed.mutation import bent_json
 from tests.malformed.trying import generators, survived

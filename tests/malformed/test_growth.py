@@ -9,7 +9,7 @@ from cogs.messages.component_ids import parsed
 from games.kernel.errors import NotationError
 from games.kernel.game import AnyGame
 from games.kernel.play_out import defaults
-from play.verify import verify
+from play.proofs.verification import verify
 from render.deciding.refusal import refusal_page
 from render.pages.rules import search_page
 from render.phrases import escaped

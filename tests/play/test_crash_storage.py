@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.kernel.ids import MatchId
-from play.faults import StorageFault, counting_commits
+from play.context import StorageFault, counting_commits
 from play.services import Services
 from play.shown import DirectMessage, Messages
 from tests.db.disk_faults import failing_disk, locked, may_grow, set_pragma

@@ -10,10 +10,10 @@ from db.seats import SeatRow
 from games import registry
 from games.kernel.game import Outcome
 from games.kernel.ids import MatchId, Seat
+from play.proofs.verification import verify
 from play.rules import endings
 from play.rules.tables import OPEN_SECONDS
 from play.services import Services
-from play.verify import verify
 from tests.play.matches import ANN, BORIS, GLEB, PEOPLE, TALLY, VERA, Clock, finish, opened, refused, started
 from tests.play.test_presence import LONG, first_choice, look, pass_time, with_ghost
 

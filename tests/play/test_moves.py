@@ -5,7 +5,7 @@ import asyncio
 from games.kernel.errors import IllegalMove, NotationError, Refusal
 from games.kernel.ids import Seat
 from games.kernel.observation import DRAFTS
-from play.rules.receipts import receipt_of, short
+from play.rules.seeds import receipt_of, short
 from play.services import Services
 from tests.games.auction.moves import Bid
 from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, finish, opened, owed, refused, say, started, to_bids

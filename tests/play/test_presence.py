@@ -11,10 +11,10 @@ from db.seats import SeatRow
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Observation
 from games.kernel.pace import SECONDS
+from play.proofs.verification import verify
 from play.rules.presence import SILENT_SECONDS, has_vanished, seats_after
 from play.rules.record import Entry
 from play.services import Services
-from play.verify import verify
 from tests.play.matches import (
     ANN,
     BORIS,

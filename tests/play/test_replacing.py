@@ -7,9 +7,9 @@ import pytest
 from games.kernel.ids import MatchId, Seat
 from games.kernel.pace import SECONDS
 from play.limits import Limits
+from play.proofs.verification import verify
 from play.seats.lobby import Person
 from play.services import Services
-from play.verify import verify
 from tests.play.matches import ANN, BORIS, GLEB, VERA, Clock, finish, opened, owed, refused, say, started, to_bids
 from tests.play.test_presence import first_choice, look, pass_time, until_away, with_ghost
 

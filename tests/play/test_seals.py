@@ -4,7 +4,7 @@ import json
 
 from games.kernel.ids import MatchId
 from games.kernel.observation import LogEntry
-from play.rules.receipts import receipt_of, short
+from play.rules.seeds import receipt_of, short
 from play.rules.visible import LOG_LENGTH
 from play.services import Services
 from tests.play.matches import ANN, BORIS, VERA, Clock, choices_of, owed, refused, say, started, to_bids

@@ -8,9 +8,9 @@ import msgspec
 
 from games.kernel.ids import MatchId
 from play.clocks.silence import Question
+from play.proofs.verification import verify
 from play.rules.endings import ANSWER_SECONDS, QUIET_SECONDS, REST_SECONDS
 from play.services import Services
-from play.verify import verify
 from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, choices_of, opened, owed, refused, say, started
 from tests.play.test_endings import all_away
 from tests.play.test_presence import look

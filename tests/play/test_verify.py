@@ -16,9 +16,10 @@ from games.kernel.chance import commitment
 from games.kernel.codec import encode
 from games.kernel.exported import Export, state_at
 from games.kernel.ids import MatchId, Seat
+from play.proofs.verification import Verification, verify
 from play.seats.lobby import Person
 from play.services import Services
-from play.verify import MEANINGS, Verification, main, verify
+from play.verify import MEANINGS, main
 from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, finish, refused, say, started, to_bids
 from text import words
 

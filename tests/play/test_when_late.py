@@ -8,8 +8,8 @@ import pytest
 from db.awaited import PATIENCE_SECONDS
 from games import registry
 from games.kernel.ids import MatchId, Seat
+from play.proofs.verification import verify
 from play.services import Services
-from play.verify import verify
 from tests.play.matches import ANN, BORIS, PEOPLE, TALLY, VERA, Clock, finish, opened, owed, refused, started
 from tests.play.test_presence import DAY, first_choice, look, pass_time
 

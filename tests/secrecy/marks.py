@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from games.kernel.game import AnyGame
 from games.kernel.ids import Observer
-from play.rules.receipts import salt_of
 from play.rules.record import fold
+from play.rules.seeds import salt_of
 from play.rules.visible import known_move
 from tests.contract.marks import MARK, MARKED_EVENTS, PLANTERS
 from tests.contract.moments import Moment, played

@@ -27,8 +27,8 @@ from play.match.lined_up import Lined, may_plan
 from play.plans.plans import planned
 from play.plans.previews import _previewed
 from play.plans.wishes import noted, wished
-from play.rules.receipts import short
 from play.rules.record import fold, why_not_undone
+from play.rules.seeds import short
 from play.rules.visible import drafted
 from render import verbs
 from render.choices import confirm_page, done_page, menu_page, part_page

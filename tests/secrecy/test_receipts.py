@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.kernel.ids import Seat
-from play.rules import receipts, steps
+from play.rules import seeds, steps
 from tests.contract.finding import finding
 from tests.games.auction.game import Auction
 from tests.games.auction.moves import Bid, Open, Pledge
@@ -35,7 +35,7 @@ def bidding(secret: bytes = bytes(32)) -> Record:
 
 def receipt(record: Record) -> str:
     """Return the newest receipt as people see it."""
-    return receipts.short(record.entries[-1].receipt)
+    return seeds.short(record.entries[-1].receipt)
 
 
 def check_receipts() -> None:

@@ -16,8 +16,8 @@ from games.kernel import codec
 from games.kernel.game import AnyGame
 from games.kernel.ids import Observer
 from play.rules.loaded import Loaded
-from play.rules.receipts import salt_of
 from play.rules.record import Entry, fold
+from play.rules.seeds import salt_of
 from play.rules.visible import known_move
 from tests.contract.marks import MARK, MARKED_EVENTS, PLANTERS
 from tests.secrecy.acts import looks

@@ -13,7 +13,7 @@ from pathlib import Path
 from games.kernel.chance import Chance
 from games.kernel.game import AnyGame
 from games.kernel.ids import Observer, Seat
-from play.rules.receipts import short
+from play.rules.seeds import short
 from tests.contract.moments import played
 from tests.secrecy.acts import looks
 from tests.secrecy.bots import Stage, people_of, stage

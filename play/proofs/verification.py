@@ -1,0 +1,89 @@
+"""Checks an exported match, offline, with nothing but the file and the rules. Pure.
+
+The commitment must be that of the secret; every entry must follow from those before it (play/proofs/replay.py); and
+they must lead to the outcome and the last state in the file. A file can be made up as a whole, with a secret of its
+own: it proves something only of the seal that the table's card showed before the match, and of the salts that players
+gave.
+"""
+
+import msgspec
+
+from games import registry
+from games.kernel import codec
+from games.kernel.chance import commitment
+from games.kernel.codec import CorruptData
+from games.kernel.errors import Refusal
+from games.kernel.exported import VERSION, Export
+from games.kernel.observation import CALLED_OFF
+from play.proofs.replay import Replay, Wrong, is_same
+from play.rules.presence import sitter_of
+from play.rules.record import fold
+
+
+class Verification(msgspec.Struct, frozen=True):
+    """Whether an export holds. `entries`: how many were checked and found right.
+
+    `fault` is a code with words `verify-<code>` (empty if ok), `revision` the first wrong entry, if it is an entry.
+    """
+
+    ok: bool
+    entries: int
+    fault: str = ""
+    revision: int | None = None
+
+
+def verify(data: bytes) -> Verification:
+    """Return whether the exported match in `data`, played to its end, holds."""
+    try:
+        export: Export = codec.decode(data, Export)
+    except CorruptData:
+        return Verification(False, 0, "not_an_export")
+    if export.status in {"open", "running"}:
+        return Verification(False, 0, "not_over")
+    found = verify_export(export)
+    return Verification(False, found.entries, "called_off") if found.ok and export.status == "cancelled" else found
+
+
+def verify_export(export: Export) -> Verification:
+    """Return whether `export` holds, also of a match that was called off or still runs."""
+    if export.version != VERSION:
+        return Verification(False, 0, "unknown_version")
+    try:
+        game = registry.find(export.game, export.rules_version)
+    except Refusal:
+        return Verification(False, 0, "unknown_rules")
+    if not export.is_complete:
+        return Verification(False, 0, "not_over")
+    try:
+        replay = Replay(export, game)
+    except ValueError:
+        return Verification(False, 0, "not_an_export")
+    if commitment(replay.secret) != export.commitment:
+        return Verification(False, 0, "commitment")
+    for place, entry in enumerate(export.entries):
+        try:
+            replay.play(entry)
+        except Wrong as wrong:
+            return Verification(False, place, wrong.code, place + 1)
+    return _end(export, replay)
+
+
+def _end(export: Export, replay: Replay) -> Verification:
+    """Compare what only the whole match shows."""
+    checked = len(export.entries)
+    opened = fold(replay.entries).opened
+    for entry in export.entries:
+        if entry.opened_revision != opened.get(entry.number):
+            return Verification(False, entry.revision - 1, "opened", entry.revision)
+    is_cancelled = bool(replay.entries) and replay.entries[-1].kind in CALLED_OFF
+    status = "cancelled" if is_cancelled else "ended" if replay.outcome else "running" if checked else "open"
+    if status != export.status or replay.outcome != export.outcome:
+        return Verification(False, checked, "outcome")
+    if any(
+        (sitter_of(seat), seat.left_revision) != (given.sitter, given.left_revision)
+        for seat, given in zip(replay.seats, export.seats, strict=True)
+    ):
+        return Verification(False, checked, "seats")
+    if not is_same(export.snapshot, replay.state):
+        return Verification(False, checked, "snapshot")
+    return Verification(True, checked)
