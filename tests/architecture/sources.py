@@ -42,6 +42,11 @@ def product() -> tuple[Source, ...]:
     return tuple(_source(path) for path in files)
 
 
+def packages() -> frozenset[str]:
+    """Return the names of all modules of the product that are folders."""
+    return frozenset(source.name for source in product() if source.path.name == "__init__.py")
+
+
 @cache
 def nodes(source: Source) -> tuple[ast.AST, ...]:
     """Return every node of the tree of `source`; to walk it takes as long as to parse it, so it is walked once."""
