@@ -8,7 +8,6 @@ import msgspec
 from db.shown import Messages
 from db.statements import Connection
 from games.kernel.errors import Refusal
-from games.kernel.game import Aliases
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import DRAFTS, IN_PLACE
 from play.context import Context
@@ -22,7 +21,7 @@ from play.rules.loaded import Loaded
 from play.rules.moment import Moment
 from play.rules.record import UNDO_WINDOW, base_of, fold, known_to, play_on, taken_back, traceless_of, why_not_undone
 from play.rules.seeds import drawn_move, short
-from play.rules.turns import check_turn, choice_of, kind_when_late, not_asked, own_seat, typed
+from play.rules.turns import check_turn, choice_of, kind_when_late, not_asked, own_seat
 
 ATTEMPTS = 20
 """How often a change is computed anew because somebody else was faster, before `stale` is the answer."""
@@ -51,17 +50,6 @@ class Matches:
         """Work on the database of `context`."""
         self._context = context
 
-    async def submit(self, match: MatchId, user_id: int, revision: int, move: Any) -> Submitted:
-        """Make `move` for the seat of `user_id`.
-
-        Raises:
-            Refusal: `unknown_match` (`match`), `not_running`, `not_a_player`, `stale` (`revision`: the current one),
-                `not_your_decision` (`awaited`: names, `count`: how many names), `match_too_long`, `too_many_changes`
-                (`most`).
-            IllegalMove: what the game refuses, with the game's codes.
-        """
-        return await self._move(match, user_id, revision, lambda _loaded, _seat: move)
-
     async def submit_choice(
         self,
         match: MatchId,
@@ -77,23 +65,15 @@ class Matches:
         What is `known` of the match need not be loaded again.
 
         Raises:
-            Refusal: as `submit`; `no_such_choice` (`number`).
+            Refusal: `unknown_match` (`match`), `not_running`, `not_a_player`, `stale` (`revision`: the current one),
+                `not_your_decision` (`awaited`: names, `count`: how many names), `no_such_choice` (`number`),
+                `match_too_long`, `too_many_changes` (`most`).
+            IllegalMove: what the game refuses, with the game's codes.
         """
         drafts = await self._context.database.read(drafts_of, match, user_id) if topic == DRAFTS else ()
         return await self._move(
             match, user_id, revision, lambda loaded, seat: choice_of(loaded, seat, topic, number, drafts), known
         )
-
-    async def submit_line(
-        self, match: MatchId, user_id: int, text: str, aliases: Aliases, revision: int | None = None
-    ) -> Submitted:
-        """Make the move that a person typed; `revision` None means the current one.
-
-        Raises:
-            NotationError: `not_a_move`, `unknown_id` (`word`), `incomplete` (`field`), `ambiguous` (`options`).
-            Refusal: as `submit`.
-        """
-        return await self._move(match, user_id, revision, lambda loaded, seat: typed(loaded, seat, text, aliases))
 
     async def check_turn(self, match: MatchId, user_id: int, revision: int, known: Moment | None = None) -> None:
         """Refuse what `submit_choice` would refuse of any choice that was looked at at `revision`."""

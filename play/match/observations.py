@@ -41,10 +41,6 @@ class Observations:
         """Return `match` as everybody may see it; refuses `unknown_match` (`match`)."""
         return (await self.moment(match)).public()
 
-    async def private(self, match: MatchId, user_id: int) -> Observation:
-        """Return `match` as the seat of `user_id` sees it who is about to choose; as the public does without a seat."""
-        return await self.choosing(await self.moment(match), user_id)
-
     async def choosing(self, moment: Moment, user_id: int, topic: int | None = None) -> Observation:
         """Return the match as the seat of `user_id` sees it, with what it may choose about the topic at that place.
 

@@ -53,17 +53,6 @@ class Plans:
         """Work on the database of `context`."""
         self._context = context
 
-    async def look(self, match: MatchId, user_id: int, topic: int | None = None) -> Planned:
-        """Return what the seat of `user_id` has lined up, and what it can add; refuses as `Matches.submit`."""
-
-        def looked(connection: Connection) -> tuple[Loaded, Seat, Lined]:
-            loaded = load(connection, match, UNDO_WINDOW)
-            seat = own_seat(loaded, user_id)
-            check_turn(loaded, seat, None)
-            return loaded, seat, lined(connection, loaded, seat, "turn")
-
-        return await asyncio.to_thread(planned, *await self._context.database.read(looked), topic)
-
     async def find(self, moment: Moment, user_id: int, topic: int | None = None) -> Planned | None:
         """Return what the seat of `user_id` has lined up at `moment`, None if that is nothing."""
         seat = moment.loaded.seat_of(user_id)
@@ -76,7 +65,7 @@ class Plans:
         """Return what can be added after what is lined up and these `lines` of notation, once for each topic.
 
         Raises:
-            Refusal: as `Matches.submit`.
+            Refusal: as `Matches.submit_choice`.
         """
 
         def looked(connection: Connection) -> tuple[Loaded, Seat, Lined]:
@@ -104,7 +93,7 @@ class Plans:
         """Add a choice that there is at the end of what is foreseen, or a draft, to a plan with this `version`.
 
         Raises:
-            Refusal: as `Matches.submit`; `no_plans`, `plan_changed`, `no_such_choice` (`number`), `plan_full` (`most`).
+            Refusal: as `Matches.submit_choice`; `no_plans`, `plan_changed`, `plan_full` (`most`).
         """
 
         def added(connection: Connection, loaded: Loaded, seat: Seat, plan: Lined) -> Lined:
@@ -126,7 +115,7 @@ class Plans:
 
         Raises:
             NotationError: `not_a_move`, `unknown_id` (`word`), `incomplete` (`field`), `ambiguous` (`options`).
-            Refusal: as `Matches.submit`; `no_plans`, `plan_full` (`most`).
+            Refusal: as `Matches.submit_choice`; `no_plans`, `plan_full` (`most`).
         """
 
         def added(connection: Connection, loaded: Loaded, seat: Seat, plan: Lined) -> Lined:
@@ -156,7 +145,7 @@ class Plans:
         """Make what is lined up, one entry each, in one transaction, as far as it goes as foreseen.
 
         Raises:
-            Refusal: as `Matches.submit`; `no_plans` if nothing is lined up, `plan_changed` if it has another `version`.
+            Refusal: as `Matches.check_turn`; `no_plans` if nothing is lined up, `plan_changed` for another `version`.
             IllegalMove: what the game refuses of the first move.
         """
 

@@ -52,7 +52,7 @@ class Previews:
         """Return the choice with this `number` among those about a topic at `revision`.
 
         Raises:
-            Refusal: as `Matches.submit`; `no_such_choice` (`number`).
+            Refusal: as `Matches.submit_choice`; `no_such_choice` (`number`).
         """
         moment = known or await self._observations.moment(match)
         seat = own_seat(moment.loaded, user_id)
@@ -67,7 +67,7 @@ class Previews:
 
         Raises:
             NotationError: `not_a_move`, `unknown_id` (`word`), `incomplete` (`field`), `ambiguous` (`options`).
-            Refusal: as `Matches.submit`; `plan_full` (`most`).
+            Refusal: as `Matches.submit_choice`; `plan_full` (`most`).
         """
         return await self._drafted(match, user_id, lambda loaded, seat: typed(loaded, seat, text, aliases))
 
@@ -98,7 +98,7 @@ class Previews:
         """Return a variant of a choice, by the places of the aspect in which it differs and of the variant there.
 
         Raises:
-            Refusal: as `Matches.submit`; `no_such_choice` (`number`); `plan_full` (`most`).
+            Refusal: as `Matches.submit_choice`; `no_such_choice` (`number`); `plan_full` (`most`).
         """
         drafts = await self._context.database.read(drafts_of, match, user_id) if topic == DRAFTS else ()
 

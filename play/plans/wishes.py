@@ -17,7 +17,7 @@ from db.plans import PlanRow
 from db.statements import Connection
 from games.kernel import codec
 from games.kernel.errors import Refusal
-from games.kernel.game import Aliases, Decision
+from games.kernel.game import Decision
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Choice, Observation, Wished, WishNotes
 from games.kernel.plans import next_wish
@@ -29,7 +29,7 @@ from play.rules import steps
 from play.rules.loaded import Loaded
 from play.rules.moment import Moment
 from play.rules.record import UNDO_WINDOW
-from play.rules.turns import own_seat, typed
+from play.rules.turns import own_seat
 from play.rules.visible import observation_of
 
 NOTES: tuple[Kind, ...] = ("made", "dropped")
@@ -105,27 +105,6 @@ class Wishes:
             return _wished(connection, loaded, seat)
 
         listed = await self._context.database.write(added)
-        self._context.notify(match)
-        return listed
-
-    async def wish(self, match: MatchId, user_id: int, text: str, aliases: Aliases) -> Wished:
-        """Add a typed move to the queue of wishes.
-
-        Raises:
-            NotationError: `not_a_move`, `unknown_id` (`word`), `incomplete` (`field`), `ambiguous` (`options`).
-            Refusal: as `look`; `no_such_wish`, `plan_full` (`most`).
-        """
-
-        def wished(connection: Connection) -> Wished:
-            loaded = load(connection, match, UNDO_WINDOW)
-            seat = own_seat(loaded, user_id)
-            move = typed(loaded, seat, text, aliases)
-            if move not in loaded.game.wishes(loaded.game.observe(loaded.state, seat)):
-                raise Refusal("no_such_wish")
-            _store_queue(connection, loaded, seat, (*stored(connection, loaded, seat, "queue"), move))
-            return _wished(connection, loaded, seat)
-
-        listed = await self._context.database.write(wished)
         self._context.notify(match)
         return listed
 

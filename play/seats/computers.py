@@ -23,7 +23,7 @@ from play.rules.record import traceless_of
 from play.rules.seeds import computer_chance
 
 MOST_MOVES = 500
-"""Moves in one call of `run`, so that it always returns."""
+"""Moves in one call of `settled`, so that it always returns."""
 
 
 class Computers:
@@ -36,28 +36,18 @@ class Computers:
         self._observations = observations
         self._wishes = wishes
 
-    async def run(self, match: MatchId) -> int:
+    async def settled(self, match: MatchId, known: Moment | None = None) -> Moment:
         """Make what computer and absent seats owe and people have wished for, until people are awaited.
 
-        Return how many moves that were, some 500 at most.
+        Return the match as it is then, after some 500 moves at most. `known` is the match as it was a moment ago; it
+        need not be loaded again.
 
         Raises:
             Refusal: `unknown_match` (`match`).
         """
-        return (await self._run(match, None))[0]
-
-    async def settled(self, match: MatchId, known: Moment | None = None) -> Moment:
-        """Make what computer and absent seats owe, as `run`, and return the match as it is then.
-
-        `known` is the match as it was a moment ago; it need not be loaded again.
-        """
-        return (await self._run(match, known))[1]
-
-    async def _run(self, match: MatchId, known: Moment | None) -> tuple[int, Moment]:
-        moment, made = known or await self._observations.moment(match), 0
+        moment = known or await self._observations.moment(match)
         for _ in range(MOST_MOVES):
-            if has_queues(moment.loaded) and (wished := await self._wishes.play(match)):
-                made += wished
+            if has_queues(moment.loaded) and await self._wishes.play(match):
                 moment = await self._observations.moment(match)
             loaded = moment.loaded
             owed = [row for row in loaded.asked if row.is_owed and self._is_due(loaded, Seat(row.seat))]
@@ -65,13 +55,12 @@ class Computers:
                 break
             try:
                 moment = (await self._answer(moment, Seat(owed[0].seat))).moment
-                made += 1
             except Refusal as refusal:
                 # Another process runs the same match, or it ended meanwhile: look again.
                 if refusal.code not in {"stale", "not_running", "not_your_decision", "not_a_player", "default_early"}:
                     raise
                 moment = await self._observations.moment(match)
-        return made, moment
+        return moment
 
     def _is_due(self, loaded: Loaded, seat: Seat) -> bool:
         """Return whether a seat without a person can answer now; the default of an absent one may have to wait."""

@@ -7,6 +7,7 @@ from pathlib import Path
 from games.kernel.ids import MatchId
 from play.services import Services
 from tests.play.matches import ANN, BORIS, PEOPLE, started
+from tests.play.shortcuts import private
 
 GAME = "tetranomicon"
 PEOPLE_STORED = 20_000
@@ -30,7 +31,7 @@ async def played(services: Services, revisions: int) -> MatchId:
     while revision < revisions:
         person = await awaited(services, match)
         revision = await moved(services, match)
-        if revision < revisions and (await services.observations.private(match, person)).undoable:
+        if revision < revisions and (await private(services, match, person)).undoable:
             revision = (await services.matches.undo(match, person, revision)).revision
     return match
 
@@ -42,7 +43,7 @@ async def awaited(services: Services, match: MatchId) -> int:
 
 async def moved(services: Services, match: MatchId) -> int:
     """Make the first legal move; return the new revision."""
-    observation = await services.observations.private(match, await awaited(services, match))
+    observation = await private(services, match, await awaited(services, match))
     return (
         await services.matches.submit_choice(match, await awaited(services, match), observation.revision, 0)
     ).revision

@@ -9,6 +9,7 @@ from play.seats.lobby import NewTable
 from play.seats.lobby import Person as Sitter
 from play.services import Services
 from tests.loopback import Answer, Discord, Person
+from tests.play.shortcuts import private
 from tests.whole.seen import Seen
 
 GAME = "tetranomicon"
@@ -40,7 +41,7 @@ class Match:
     async def asked(self) -> tuple[Person, Seen]:
         """Let the awaited player type a legal move; return the player and the page that asks to confirm it."""
         mover = await self.mover()
-        own = await self._services.observations.private(self._match, mover.id)
+        own = await private(self._services, self._match, mover.id)
         line = self._rng.choice(own.choices).notation
         return mover, (await mover.command(self.channel_id, "play", line=line)).page
 

@@ -22,6 +22,7 @@ from play.services import Services
 from tests.bench.processes import processor_seconds
 from tests.bench.unpeopled import UNPEOPLED
 from tests.loopback import Discord, open_discord, start_fresh, until
+from tests.play.shortcuts import private
 
 pytestmark = pytest.mark.bench
 
@@ -106,7 +107,7 @@ async def watching(_discord: Discord, _services: Services, _match: MatchId) -> N
 async def playing(discord: Discord, services: Services, match: MatchId) -> None:
     """Let Ann make a move each time she is awaited."""
     ann, rng = discord.people["Ann"], random.Random(match)
-    while (observation := await services.observations.private(match, ann.id)).status != "ended":
+    while (observation := await private(services, match, ann.id)).status != "ended":
         if not any(each.seat == observation.observer for each in observation.awaited()):
             await discord.quiet(0.02)
             continue

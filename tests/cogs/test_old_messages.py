@@ -14,6 +14,7 @@ from cogs.sealed_orders import SealedOrders, create_bot
 from config import read_settings
 from games.kernel.ids import MatchId
 from play.services import Services
+from tests.play.shortcuts import private
 from tests.whole.painters import Blank
 
 OLD = Path(__file__).parents[1] / "db" / "old" / "0007.sql"
@@ -118,7 +119,7 @@ async def test_the_next_move_changes_the_messages_that_are_there(bot: SealedOrde
     seat = public.awaited()[0].seat
     user_id = public.face(seat).user_id
     assert user_id is not None
-    own = await bot.services.observations.private(MatchId(1), user_id)
+    own = await private(bot.services, MatchId(1), user_id)
     await bot.services.matches.submit_choice(MatchId(1), user_id, own.revision, 0)
     assert await bot.services.shown.lagging() == (MatchId(1),)
     done = await _shown(bot)

@@ -28,6 +28,7 @@ from render.pages.notices import secret_page
 from render.phrases import title
 from tests.loopback import Discord
 from tests.loopback.people import seen_in
+from tests.play.shortcuts import private
 from tests.whole.painters import Blank
 from tests.whole.seen import TEXT, Seen
 from text import words
@@ -91,7 +92,7 @@ class Stage:
         for face in observation.faces:
             if face.user_id is None:
                 continue
-            own = await services.observations.private(observation.match, face.user_id)
+            own = await private(services, observation.match, face.user_id)
             secrets = own_secrets(own, observation)
             where = f"match {observation.match}, seat {face.seat} at revision {observation.revision}"
             if not secrets:

@@ -24,6 +24,7 @@ from tests.crash.interrupted import confirm, killed_until, running, stored
 from tests.crash.players import Table
 from tests.crash.restarted_bot import RestartedBot, restarted_bot
 from tests.loopback import Nursery
+from tests.play.shortcuts import submit
 from tests.sampling import sampled
 
 GAME = LegendsOfSignum()
@@ -104,7 +105,7 @@ async def play_to_a_charge(bot: RestartedBot, table: Table) -> tuple[Seat, Charg
             assert user_id is not None
             move = approach(state, seat)
             attempt = bot.ledger.begin(match, user_id, GAME.print_move(move))
-            await services.matches.submit(match, user_id, observation.revision, move)
+            await submit(services, match, user_id, observation.revision, move)
             bot.ledger.saw(attempt, "accepted")
     finally:
         await services.close()

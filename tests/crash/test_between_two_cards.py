@@ -16,6 +16,7 @@ from tests.crash.interrupted import confirm, killed_until, running, said, stored
 from tests.crash.players import Table
 from tests.crash.restarted_bot import RestartedBot, restarted_bot
 from tests.loopback import Nursery
+from tests.play.shortcuts import submit_line
 from text import words
 
 GAME = DungeonTwister()
@@ -73,7 +74,7 @@ async def play_to_the_fight(bot: RestartedBot, table: Table) -> None:
             line = next_line(public, seat)
             attempt = bot.ledger.begin(found.match, user_id)
             if line:
-                await services.matches.submit_line(observation.match, user_id, line, {})
+                await submit_line(services, observation.match, user_id, line)
             else:
                 await services.matches.submit_choice(observation.match, user_id, observation.revision, 0)
             bot.ledger.saw(attempt, "accepted")

@@ -15,6 +15,7 @@ from play.rules.seeds import receipt_of, salt_of
 from play.seats.lobby import NewTable
 from play.services import Services
 from tests.play.matches import ANN, PEOPLE, Clock
+from tests.play.shortcuts import private, run_computers, submit_line
 
 MOST_MOVES = 2_000
 
@@ -57,7 +58,7 @@ async def _begun(services: Services, game: str, *, computer: bool) -> MatchId:
 
 async def _finish(services: Services, match: MatchId) -> None:
     for _ in range(MOST_MOVES):
-        await services.computers.run(match)
+        await run_computers(services, match)
         observation = await services.observations.public(match)
         if observation.status != "running":
             return
@@ -71,7 +72,7 @@ async def _move(services: Services, match: MatchId, place: int) -> int:
     user_id = PEOPLE[observation.awaited()[0].seat].user_id
     moment = await services.observations.moment(match)
     choices = [each for one in moment.every_choice(moment.loaded.seat_of(user_id)) for each in one.choices]
-    await services.matches.submit_line(match, user_id, choices[place].notation, {})
+    await submit_line(services, match, user_id, choices[place].notation)
     return user_id
 
 
@@ -79,7 +80,7 @@ async def _back_and_forth(services: Services, match: MatchId) -> None:
     """Move until a move can be taken back, and take it back."""
     for _ in range(MOST_MOVES):
         user_id = await _move(services, match, 0)
-        observation = await services.observations.private(match, user_id)
+        observation = await private(services, match, user_id)
         if observation.status != "running":
             raise AssertionError("nothing can be taken back")
         if observation.undoable:

@@ -10,6 +10,7 @@ from play.match.matches import Submitted
 from play.seats.lobby import NewTable, Person
 from play.services import Services
 from tests.play import tally
+from tests.play.shortcuts import run_computers, submit_line
 
 ANN, BORIS, VERA, GLEB = PEOPLE = (
     Person(1001, "Ann"),
@@ -64,7 +65,7 @@ async def say(services: Services, match: MatchId, person: Person, *lines: str) -
     """Make the moves that `person` types one after the other; return the last."""
     done = None
     for line in lines:
-        done = await services.matches.submit_line(match, person.user_id, line, {})
+        done = await submit_line(services, match, person.user_id, line)
     assert done is not None
     return done
 
@@ -95,7 +96,7 @@ async def finish(services: Services, match: MatchId, *people: Person) -> Observa
     """Play a match to its end: people choose their last move, computer and absent seats play."""
     seats = people or (ANN, BORIS)
     for _ in range(1_000):
-        await services.computers.run(match)
+        await run_computers(services, match)
         observation = await services.observations.public(match)
         if observation.status != "running":
             return observation

@@ -11,14 +11,15 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from play.services import Services
 from tests.games.auction.game import Auction
+from tests.play.shortcuts import private, run_computers
 
 
 async def race(path: str, match: MatchId, user_id: int) -> None:
     services = await Services.open(path)
     try:
         while True:
-            await services.computers.run(match)
-            observation = await services.observations.private(match, user_id)
+            await run_computers(services, match)
+            observation = await private(services, match, user_id)
             if observation.status != "running":
                 return
             if any(decision.seat == observation.observer for decision in observation.awaited()):

@@ -12,15 +12,16 @@ from play.seats.computers import random_choice
 from play.services import Services
 from play.shown import TableMessage
 from tests.play.matches import ANN, BORIS, TALLY, finish, started
+from tests.play.shortcuts import private, run_computers, submit_line
 
 Opener = Callable[[str], Awaitable[Services]]
 
 
 async def test_they_play_until_a_person_is_awaited(services: Services) -> None:
     match = await started(services, TALLY, ANN, computers=1)
-    assert await services.computers.run(match) == 0
-    await services.matches.submit_line(match, ANN.user_id, "end", {})
-    made = await services.computers.run(match)
+    assert await run_computers(services, match) == 0
+    await submit_line(services, match, ANN.user_id, "end")
+    made = await run_computers(services, match)
     history = await services.observations.history(match, None)
     assert made == len(history) - 2 > 0
     assert {(entry.seat, entry.kind) for entry in history[2:]} == {(1, "move")}
@@ -50,7 +51,7 @@ async def test_two_processes_running_the_same_match_make_each_move_once(
     other = await another(path.name)
     match = await started(services, "auction", ANN, BORIS, computers=2)
     for _ in range(200):
-        made = await asyncio.gather(services.computers.run(match), other.computers.run(match))
+        made = await asyncio.gather(run_computers(services, match), run_computers(other, match))
         observation = await services.observations.public(match)
         assert sum(made) <= observation.revision
         if observation.status != "running":
@@ -69,13 +70,13 @@ async def test_matches_that_wait_for_them_are_found_after_a_restart(services: Se
     await services.shown.named(known.table)
     assert await services.shown.lagging() == ()
     for person in (ANN, BORIS):
-        await services.matches.submit_line(match, person.user_id, "end", {})
+        await submit_line(services, match, person.user_id, "end")
     assert await services.shown.lagging() == (match,)
 
 
 async def test_each_choice_is_as_likely_as_the_others(services: Services) -> None:
     match = await started(services, TALLY, ANN)
-    observation = await services.observations.private(match, ANN.user_id)
+    observation = await private(services, match, ANN.user_id)
     chosen = [random_choice(observation, Chance(number.to_bytes(32, "big"), 1)) for number in range(1_200)]
     assert set(chosen) == set(range(6))
     assert all(140 < chosen.count(number) < 260 for number in range(6))

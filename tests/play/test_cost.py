@@ -11,6 +11,7 @@ from play.rules.steps import CHECKPOINT_EVERY
 from play.services import Services
 from tests.db.watched import watched
 from tests.play.matches import ANN, TALLY, say, started
+from tests.play.shortcuts import private
 from tests.play.tally import Move, State, Tally
 
 LONG = 600
@@ -50,10 +51,10 @@ async def test_a_long_match_costs_no_more(services: Services, applied: list[Move
     match = await started(services, TALLY)
     await say(services, match, ANN, *["add 1"] * 9)
     early = await _measured(say(services, match, ANN, "add 1"), applied, sent)
-    early_observation = await _measured(services.observations.private(match, ANN.user_id), applied, sent)
+    early_observation = await _measured(private(services, match, ANN.user_id), applied, sent)
     await say(services, match, ANN, *["add 1"] * (LONG - 11))
     late = await _measured(say(services, match, ANN, "add 1"), applied, sent)
-    late_observation = await _measured(services.observations.private(match, ANN.user_id), applied, sent)
+    late_observation = await _measured(private(services, match, ANN.user_id), applied, sent)
     assert early == late
     assert early[0] == 1
     assert early_observation == late_observation

@@ -14,6 +14,7 @@ from play.services import Services
 from play.shown import DirectMessage, Messages
 from tests.db.disk_faults import failing_disk, locked, may_grow, set_pragma
 from tests.play.matches import ANN, BORIS, TALLY, say, started
+from tests.play.shortcuts import private
 
 Trouble = Callable[[Services, Path], AbstractAsyncContextManager[None]]
 MOST_MOVES = 300
@@ -87,7 +88,7 @@ async def test_looking_still_works(services: Services, path: Path, trouble: Trou
     await say(services, match, ANN, "add 1")
     async with trouble(services, path):
         await _exhausted(services, match)
-        assert (await services.observations.private(match, ANN.user_id)).revision >= 2
+        assert (await private(services, match, ANN.user_id)).revision >= 2
         await services.observations.mark_seen(match, BORIS.user_id, 2)
         assert (await services.finder.card(match)).status == "running"
 

@@ -10,6 +10,7 @@ from games.legends_of_signum.game import LegendsOfSignum
 from play.people.decks import MOST_CARDS, line_of
 from play.services import Services
 from tests.play.matches import ANN, BORIS, refused, say, started
+from tests.play.shortcuts import private
 
 GAME = LegendsOfSignum.id
 OWN = tuple(card for card in READY_DECK["hv1"] if card != "t01")
@@ -71,11 +72,11 @@ async def test_a_match_needs_the_deck_no_more_once_it_was_played(services: Servi
     await say(services, match, ANN, line_of(made))
     await services.decks.drop(ANN.user_id, made.id)
     await say(services, match, BORIS, "hero hw1")
-    own = await services.observations.private(match, ANN.user_id)
+    own = await private(services, match, ANN.user_id)
     assert own.view is not None
     assert own.view.own is not None
     assert sorted(own.view.own.list) == sorted(OWN)
-    theirs = await services.observations.private(match, BORIS.user_id)
+    theirs = await private(services, match, BORIS.user_id)
     assert "v02" not in "".join(entry.notation or "" for entry in theirs.log)
     await services.matches.resign(match, BORIS.user_id)
     assert (await services.proofs.verify(match)).ok

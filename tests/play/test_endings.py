@@ -15,6 +15,7 @@ from play.rules import endings
 from play.rules.tables import OPEN_SECONDS
 from play.services import Services
 from tests.play.matches import ANN, BORIS, GLEB, PEOPLE, TALLY, VERA, Clock, finish, opened, refused, started
+from tests.play.shortcuts import run_computers
 from tests.play.test_presence import LONG, first_choice, look, pass_time, with_ghost
 
 SIDES = range(4)
@@ -113,7 +114,7 @@ async def test_who_comes_back_keeps_the_match(services: Services, clock: Clock) 
 async def test_alone_with_computers_a_match_rests_too(services: Services, clock: Clock) -> None:
     match = await started(services, "auction", ANN, computers=1, pace="daily", options=LONG)
     for _ in range(4):
-        await services.computers.run(match)
+        await run_computers(services, match)
         await pass_time(services, match, clock)
     observation = await look(services, match)
     assert (observation.faces[0].sitter, observation.status) == ("away", "running")

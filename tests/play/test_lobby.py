@@ -13,6 +13,7 @@ from play.rules.tables import HOST_SECONDS
 from play.seats.lobby import NewTable, Person
 from play.services import Services
 from tests.play.matches import ANN, BORIS, GLEB, TALLY, VERA, Clock, finish, opened, refused, say, started
+from tests.play.shortcuts import private, run_computers
 
 
 async def _names(services: Services, match: MatchId) -> list[str]:
@@ -279,7 +280,7 @@ async def test_an_unknown_match_is_refused_everywhere(services: Services) -> Non
         services.observations.at(nowhere, None, 1),
         services.finder.card(nowhere),
         services.proofs.verify(nowhere),
-        services.computers.run(nowhere),
+        run_computers(services, nowhere),
     ):
         refusal = await refused(attempt)
         assert (refusal.code, refusal.facts) == ("unknown_match", {"match": 99})
@@ -298,7 +299,7 @@ async def test_listeners_are_called_for_every_change_and_nothing_else(services: 
         await services.lobby.start(match, ANN.user_id)
     with pytest.raises(Refusal):
         await say(services, match, BORIS, "end")
-    await services.observations.private(match, ANN.user_id)
+    await private(services, match, ANN.user_id)
     assert notified == [match] * 5
 
 

@@ -9,13 +9,14 @@ from play.rules.seeds import receipt_of, short
 from play.services import Services
 from tests.games.auction.moves import Bid
 from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, finish, opened, owed, refused, say, started, to_bids
+from tests.play.shortcuts import private, submit, submit_line
 from tests.play.tally import Add
 
 
 async def test_a_move_makes_one_entry(services: Services, clock: Clock) -> None:
     match = await started(services, TALLY)
     clock.now += 5
-    done = await services.matches.submit(match, ANN.user_id, 1, Add(7))
+    done = await submit(services, match, ANN.user_id, 1, Add(7))
     assert (done.revision, done.notation, done.receipt) == (2, "add 7", "")
     observation = await services.observations.public(match)
     assert observation.revision == 2
@@ -38,7 +39,7 @@ async def test_who_may_not_move(services: Services) -> None:
 
 async def test_the_game_refuses_with_its_own_codes(services: Services) -> None:
     match = await started(services, TALLY)
-    refusal = await refused(services.matches.submit(match, ANN.user_id, 1, Add(100)))
+    refusal = await refused(submit(services, match, ANN.user_id, 1, Add(100)))
     assert isinstance(refusal, IllegalMove)
     assert (refusal.code, refusal.facts) == ("too_much", {"most": 99})
     assert (await services.observations.public(match)).revision == 1
@@ -46,7 +47,7 @@ async def test_the_game_refuses_with_its_own_codes(services: Services) -> None:
 
 async def test_choices_are_numbered_in_canonical_order(services: Services) -> None:
     match = await started(services, TALLY)
-    observation = await services.observations.private(match, ANN.user_id)
+    observation = await private(services, match, ANN.user_id)
     assert [choice.notation for choice in observation.choices] == ["add 1", "add 2", "add 3", "roll", "reveal", "end"]
     assert [choice.number for choice in observation.choices] == list(range(6))
     assert (await services.matches.submit_choice(match, ANN.user_id, 1, 2)).notation == "add 3"
@@ -60,7 +61,7 @@ async def test_lines_are_parsed_with_the_seats_own_view(services: Services) -> N
     refusal = await refused(say(services, match, ANN, "fly away"))
     assert isinstance(refusal, NotationError)
     assert refusal.code == "not_a_move"
-    assert (await refused(services.matches.submit_line(match, ANN.user_id, "add 1", {}, 1))).code == "stale"
+    assert (await refused(submit_line(services, match, ANN.user_id, "add 1", 1))).code == "stale"
 
 
 async def test_parsing_a_line_makes_no_move(services: Services) -> None:
@@ -111,7 +112,7 @@ async def test_seats_answer_a_simultaneous_decision_at_once(services: Services) 
 async def test_an_older_revision_is_accepted_while_the_question_is_the_same(services: Services) -> None:
     match = await started(services, "auction", ANN, BORIS, VERA)
     seen = await to_bids(services, match, ANN, BORIS, VERA)
-    choices = (await services.observations.private(match, VERA.user_id)).choices
+    choices = (await private(services, match, VERA.user_id)).choices
     await services.matches.submit_choice(match, ANN.user_id, seen, 0)
     await services.matches.submit_choice(match, BORIS.user_id, seen, 0)
     await services.matches.submit_choice(match, ANN.user_id, seen + 2, 0)
@@ -137,10 +138,10 @@ async def test_an_opening_makes_older_revisions_stale(services: Services) -> Non
 async def test_a_sealed_answer_may_be_changed_and_gets_a_new_receipt(services: Services) -> None:
     match = await started(services, "auction", ANN, BORIS)
     revision = await to_bids(services, match)
-    cards = [choice.move for choice in (await services.observations.private(match, ANN.user_id)).choices]
-    first = await services.matches.submit(match, ANN.user_id, revision, cards[0])
+    cards = [choice.move for choice in (await private(services, match, ANN.user_id)).choices]
+    first = await submit(services, match, ANN.user_id, revision, cards[0])
     assert await owed(services, match) == (Seat(1),)
-    second = await services.matches.submit(match, ANN.user_id, first.revision, cards[-1])
+    second = await submit(services, match, ANN.user_id, first.revision, cards[-1])
     assert len(first.receipt) == 10
     assert first.receipt != second.receipt
     await services.matches.submit_choice(match, BORIS.user_id, second.revision, 0)
@@ -163,7 +164,7 @@ async def test_a_replaced_seal_stays_closed_in_later_rounds(services: Services) 
         if observation.view.phase == "opening":
             history = await services.observations.history(match, BORIS.user_id)
         person = (ANN, BORIS)[(await owed(services, match))[0]]
-        last = (await services.observations.private(match, person.user_id)).choices[-1]
+        last = (await private(services, match, person.user_id)).choices[-1]
         await say(services, match, person, last.notation)
     entry = {each.revision: each for each in history}
     assert entry[changed.revision].notation
@@ -175,5 +176,5 @@ async def test_a_move_of_another_type_is_refused_by_the_game(services: Services)
     match = await started(services, "auction", ANN, BORIS)
     observation = await services.observations.public(match)
     auctioneer = (ANN, BORIS)[observation.decisions[0].seat]
-    refusal = await refused(services.matches.submit(match, auctioneer.user_id, 1, Bid("c1")))
+    refusal = await refused(submit(services, match, auctioneer.user_id, 1, Bid("c1")))
     assert refusal.code == "wrong_phase"

@@ -12,6 +12,7 @@ from games.kernel.observation import Observation
 from play.rules.visible import LOG_LENGTH
 from play.services import Services
 from tests.play.matches import ANN, BORIS, TALLY, VERA, finish, opened, refused, say, started, to_bids
+from tests.play.shortcuts import private
 
 PLAYERS = (ANN, BORIS, VERA)
 Opener = Callable[[str], Awaitable[Services]]
@@ -21,7 +22,7 @@ async def test_only_the_own_seat_is_offered_choices(services: Services) -> None:
     match = await started(services, "auction", *PLAYERS)
     await to_bids(services, match, *PLAYERS)
     for seat, person in enumerate(PLAYERS):
-        observation = await services.observations.private(match, person.user_id)
+        observation = await private(services, match, person.user_id)
         assert observation.observer == seat
         assert {choice.notation for choice in observation.choices} == {
             f"bid {card}" for card in observation.view.hand if card != "veto"
@@ -29,7 +30,7 @@ async def test_only_the_own_seat_is_offered_choices(services: Services) -> None:
         assert all(choice.why is not None for choice in observation.choices)
     public = await services.observations.public(match)
     assert (public.observer, public.choices, public.view.hand) == (None, (), ())
-    assert await services.observations.private(match, 5) == public
+    assert await private(services, match, 5) == public
 
 
 async def test_only_its_own_seat_sees_a_sealed_move_until_it_is_opened(services: Services) -> None:
@@ -55,13 +56,13 @@ async def test_replays_show_every_moment_as_it_was_seen(services: Services) -> N
     while True:
         for observer, person in ((None, None), (0, ANN), (1, BORIS), (2, VERA)):
             observation = await (
-                services.observations.private(match, person.user_id) if person else services.observations.public(match)
+                private(services, match, person.user_id) if person else services.observations.public(match)
             )
             seen[observation.revision, observer] = observation
         if observation.status != "running":
             break
         person = PLAYERS[observation.awaited()[0].seat]
-        number = (await services.observations.private(match, person.user_id)).choices[-1].number
+        number = (await private(services, match, person.user_id)).choices[-1].number
         await services.matches.submit_choice(match, person.user_id, observation.revision, number)
     last = observation.revision
     assert last > 20
@@ -140,20 +141,20 @@ async def test_the_log_of_an_observation_has_the_newest_entries(services: Servic
 
 async def test_the_seen_revision_never_decreases(services: Services) -> None:
     match = await started(services, TALLY)
-    assert (await services.observations.private(match, ANN.user_id)).seen_revision is None
+    assert (await private(services, match, ANN.user_id)).seen_revision is None
     for revision, expected in ((1, 1), (5, 5), (2, 5)):
         await services.observations.mark_seen(match, ANN.user_id, revision)
-        assert (await services.observations.private(match, ANN.user_id)).seen_revision == expected
+        assert (await private(services, match, ANN.user_id)).seen_revision == expected
     await services.observations.mark_seen(match, VERA.user_id, 3)
     assert (await services.observations.public(match)).seen_revision is None
-    assert (await services.observations.private(match, BORIS.user_id)).seen_revision is None
+    assert (await private(services, match, BORIS.user_id)).seen_revision is None
 
 
 async def test_only_the_log_counts_as_read(services: Services) -> None:
     match = await started(services, TALLY)
 
     async def looked() -> tuple[int | None, int | None]:
-        own = await services.observations.private(match, ANN.user_id)
+        own = await private(services, match, ANN.user_id)
         return own.seen_revision, own.read_revision
 
     await services.observations.mark_seen(match, ANN.user_id, 1)
@@ -175,11 +176,7 @@ async def _all_that_is_shown(services: Services, match: MatchId) -> list[str]:
     shown: list[Any] = [await services.finder.card(match), await services.finder.of_player(BORIS.user_id)]
     for user_id in (None, BORIS.user_id):
         shown.append(
-            await (
-                services.observations.public(match)
-                if user_id is None
-                else services.observations.private(match, user_id)
-            )
+            await (services.observations.public(match) if user_id is None else private(services, match, user_id))
         )
         shown.append(await services.observations.history(match, user_id))
         shown.append(await services.proofs.export(match, user_id))
@@ -200,7 +197,7 @@ async def test_a_secret_choice_changes_nothing_that_others_see(another: Opener, 
         services = await another(name)
         match = await started(services, "auction", *PLAYERS, pace="daily", channel_id=700)
         revision = await to_bids(services, match, *PLAYERS)
-        cards = len((await services.observations.private(match, ANN.user_id)).choices)
+        cards = len((await private(services, match, ANN.user_id)).choices)
         for number in choices:
             revision = (await services.matches.submit_choice(match, ANN.user_id, revision, number % cards)).revision
         shown.append(await _all_that_is_shown(services, match))

@@ -12,6 +12,7 @@ import pytest
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play.services import Services
+from tests.play.shortcuts import private, run_computers
 
 pytestmark = pytest.mark.slow
 
@@ -62,7 +63,7 @@ async def test_everybody_is_shown_the_same(old: Path, match: str) -> None:
     services = await Services.open(old, lambda: LATER)
     shown = {"public": _shown_to(await services.observations.public(MatchId(int(match))))}
     for user_id in PEOPLE:
-        shown[str(user_id)] = _shown_to(await services.observations.private(MatchId(int(match)), user_id))
+        shown[str(user_id)] = _shown_to(await private(services, MatchId(int(match)), user_id))
     await services.close()
     for who, expected in EXPECTED[match].items():
         _drop_changed_answers(shown[who], expected)
@@ -98,12 +99,12 @@ async def test_every_match_verifies_and_is_played_to_its_end(old: Path) -> None:
 
 async def _finish(services: Services, match: MatchId, chance: random.Random) -> None:
     for _ in range(MOST_MOVES):
-        await services.computers.run(match)
+        await run_computers(services, match)
         public = await services.observations.public(match)
         if public.status != "running":
             return
         face = public.face(chance.choice(public.awaited()).seat)
         assert face.user_id is not None
-        own = await services.observations.private(match, face.user_id)
+        own = await private(services, match, face.user_id)
         await services.matches.submit_choice(match, face.user_id, own.revision, chance.choice(own.choices).number)
     raise AssertionError("the match does not end")

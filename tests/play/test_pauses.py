@@ -8,6 +8,7 @@ from play.rules.clocks import GRACE_SECONDS
 from play.rules.loaded import Loaded
 from play.services import Services
 from tests.play.matches import ANN, BORIS, VERA, Clock, finish, owed, refused, started
+from tests.play.shortcuts import run_computers
 from tests.play.test_agreements import revision_of
 from tests.play.test_presence import first_choice, look, pass_time, with_ghost
 
@@ -100,7 +101,7 @@ async def test_nobody_is_replaced_by_a_default_in_a_pause(services: Services, cl
             await first_choice(services, match, seat)
         assert await defaults(services, match) == made, "no default is made in a pause"
         await all_agree(services, match, "resume", ANN, VERA)
-        await services.computers.run(match)
+        await run_computers(services, match)
         if await defaults(services, match) > made:
             return
     raise AssertionError("no default is made after a pause either")

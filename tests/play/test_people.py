@@ -12,6 +12,7 @@ from play.seats.lobby import Person
 from play.services import Services
 from play.shown import DirectMessage
 from tests.play.matches import ANN, BORIS, TALLY, VERA, finish, opened, refused, say, started, to_bids
+from tests.play.shortcuts import private, run_computers
 
 SECRET_NAME = Person(987_654_321_012_345_678, "Rosamunde")
 
@@ -55,7 +56,7 @@ async def _busy(services: Services, person: Person) -> dict[str, Any]:
     await finish(services, ended, person, BORIS)
     running = await started(services, "auction", person, BORIS, VERA, channel_id=700)
     await to_bids(services, running, person, BORIS, VERA)
-    observation = await services.observations.private(running, person.user_id)
+    observation = await private(services, running, person.user_id)
     await services.matches.submit_choice(running, person.user_id, observation.revision, 0)
     messages = await services.shown.messages(running)
     await services.shown.remember(messages, DirectMessage(running, 0, 555_001, 555_002, 5, "hash"))
@@ -122,7 +123,7 @@ async def test_others_are_not_forgotten(services: Services) -> None:
 async def to_bids_with_defaults(services: Services, match: Any) -> None:
     """Play on to the bids; the empty seat plays defaults."""
     for _ in range(10):
-        await services.computers.run(match)
+        await run_computers(services, match)
         observation = await services.observations.public(match)
         if observation.decisions[0].kind == "bid":
             break

@@ -13,7 +13,9 @@ from games.kernel.plans import Foreseen, foresee
 from play.match.lined_up import MOST_MOVES
 from play.plans import plans
 from play.services import Services
+from tests.games.auction.moves import Pledge
 from tests.play.matches import ANN, BORIS, VERA, choices_of, owed, refused, say, started
+from tests.play.shortcuts import add_wish, planned_moves, private, run_computers
 from tests.play.test_seals import PEOPLE, long_until
 
 Opener = Callable[[str], Awaitable[Services]]
@@ -28,11 +30,11 @@ async def turn_of(services: Services, match: MatchId) -> tuple[Seat, int]:
 async def test_an_open_move_is_drafted_and_confirmed_like_a_choice(services: Services) -> None:
     match = await long_until(services, "appraising")
     _, user = await turn_of(services, match)
-    before = await services.observations.private(match, user)
+    before = await private(services, match, user)
     draft = services.previews.draft
     seen = (await draft(match, user, "appraise 37 pay coin", {})).observation
     assert (seen.topic, [each.notation for each in seen.choices]) == (DRAFTS, ["appraise 37 pay coin"])
-    assert (await services.observations.private(match, user)).revision == before.revision, "nothing is made yet"
+    assert (await private(services, match, user)).revision == before.revision, "nothing is made yet"
     assert (await draft(match, user, "appraise 38 pay coin", {})).number == 1
     assert (await draft(match, user, "appraise 37 pay coin", {})).number == 0
     listed = await draft(match, user, "appraise 0", {})
@@ -54,12 +56,12 @@ async def test_a_plan_is_previewed_and_made_in_one_go(services: Services) -> Non
     worth = [each.view.worth for each in (*planned.steps[1:], planned.after)]
     assert worth == [worth[0], worth[0] + 1, worth[0] + 2]
     assert (await services.plans.drop(match, user, None, None, is_whole=False)).moves == ("pledge 1", "polish")
-    seen = (await services.observations.private(match, user)).revision
+    seen = (await private(services, match, user)).revision
     done = await services.plans.confirm(match, user, seen)
     assert [each.notation for each in done.made] == ["pledge 1", "polish"]
     assert done.planned.moves[len(done.made) :] == ()
     assert [each.revision for each in done.made] == [seen + 1, seen + 2]
-    assert (await services.plans.look(match, user)).moves == ()
+    assert await planned_moves(services, match, user) == ()
     assert (await refused(services.plans.confirm(match, user, seen))).code == "stale"
     assert (await refused(services.plans.confirm(match, user, seen + 2))).code == "no_plans"
     assert (await services.proofs.verify(match)).ok
@@ -105,21 +107,21 @@ async def test_a_plan_survives_a_restart_and_is_dropped_with_its_question(
     seat, user = await turn_of(services, match)
     await services.plans.line_up(match, user, "polish", {})
     again = await another(path.name)
-    assert (await again.plans.look(match, user)).moves == ("polish",)
+    assert await planned_moves(again, match, user) == ("polish",)
     assert b"polish" in await again.people.export(user)
     await say(services, match, PEOPLE[seat], "pledge 1")
-    assert (await again.plans.look(match, user)).moves == ()
+    assert await planned_moves(again, match, user) == ()
 
 
 async def test_a_plan_is_private(services: Services) -> None:
     match = await long_until(services, "pledging")
     seat, user = await turn_of(services, match)
     other = PEOPLE[1 - seat].user_id
-    before = [await services.observations.private(match, other), await services.proofs.export(match, other)]
+    before = [await private(services, match, other), await services.proofs.export(match, other)]
     await services.plans.line_up(match, user, "polish", {})
-    assert [await services.observations.private(match, other), await services.proofs.export(match, other)] == before
-    assert (await refused(services.plans.look(match, other))).code == "not_your_decision"
-    assert (await refused(services.plans.look(match, VERA.user_id))).code == "not_a_player"
+    assert [await private(services, match, other), await services.proofs.export(match, other)] == before
+    assert (await refused(services.plans.every_choice(match, other, ()))).code == "not_your_decision"
+    assert (await refused(services.plans.every_choice(match, VERA.user_id, ()))).code == "not_a_player"
 
 
 async def test_more_moves_than_a_plan_can_have_are_not_even_foreseen(
@@ -144,20 +146,20 @@ async def test_wishes_are_made_when_their_seat_is_asked(services: Services) -> N
     match = await started(services, "auction", ANN, BORIS, options={"length": "long"})
     seat = (await owed(services, match))[0]
     first, second = PEOPLE[seat], PEOPLE[1 - seat]
-    cards = [card for card in (await services.observations.private(match, second.user_id)).view.hand if card != "veto"]
-    await services.wishes.wish(match, second.user_id, f"stow {cards[0]} red", {})
-    wished = await services.wishes.wish(match, second.user_id, f"stow {cards[1]} red", {})
+    cards = [card for card in (await private(services, match, second.user_id)).view.hand if card != "veto"]
+    await add_wish(services, match, second.user_id, f"stow {cards[0]} red")
+    wished = await add_wish(services, match, second.user_id, f"stow {cards[1]} red")
     assert len(wished.queue.choices) == 2
-    assert (await refused(services.wishes.wish(match, second.user_id, "pledge 1", {}))).code == "no_such_wish"
-    own = (await services.observations.private(match, first.user_id)).choices
-    assert await services.computers.run(match) == 0
+    assert (await refused(services.wishes.lay(match, second.user_id, [Pledge(1)]))).code == "no_such_wish"
+    own = (await private(services, match, first.user_id)).choices
+    assert await run_computers(services, match) == 0
     await services.matches.submit_choice(match, first.user_id, 1, own[0].number)
-    assert await services.computers.run(match) == 1
+    assert await run_computers(services, match) == 1
     assert await owed(services, match) == (seat,)
-    observation = await services.observations.private(match, second.user_id)
+    observation = await private(services, match, second.user_id)
     assert [each.card for each in observation.view.stowed[1 - seat]] == [cards[0]]
     await services.wishes.drop(match, second.user_id)
-    own = (await services.observations.private(match, first.user_id)).choices
+    own = (await private(services, match, first.user_id)).choices
     await services.matches.submit_choice(match, first.user_id, observation.revision, own[0].number)
-    assert await services.computers.run(match) == 0
+    assert await run_computers(services, match) == 0
     assert (await services.proofs.verify(match)).ok

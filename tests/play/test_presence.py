@@ -31,6 +31,7 @@ from tests.play.matches import (
     started,
     to_bids,
 )
+from tests.play.shortcuts import private, run_computers
 
 Opener = Callable[[str], Awaitable[Services]]
 DAY = SECONDS["daily"] or 0
@@ -46,13 +47,13 @@ async def pass_time(services: Services, match: MatchId, clock: Clock, seconds: i
     clock.now += seconds
     while overdue := await services.deadlines.overdue(clock.now):
         await services.matches.play_default(match, overdue[0].seat, overdue[0].revision)
-        await services.computers.run(match)
-    await services.computers.run(match)
+        await run_computers(services, match)
+    await run_computers(services, match)
 
 
 async def first_choice(services: Services, match: MatchId, seat: Seat) -> None:
     await say(services, match, PEOPLE[seat], (await choices_of(services, match, PEOPLE[seat]))[0][1].notation)
-    await services.computers.run(match)
+    await run_computers(services, match)
 
 
 async def with_ghost(services: Services, clock: Clock, *people: Any, pace: str = "daily", **fields: Any) -> MatchId:
@@ -129,7 +130,7 @@ async def test_a_move_brings_back_too(services: Services, clock: Clock) -> None:
             break
         for seat in await owed(services, match):
             await first_choice(services, match, seat)
-    seen = await services.observations.private(match, BORIS.user_id)
+    seen = await private(services, match, BORIS.user_id)
     done = await services.matches.submit_choice(match, BORIS.user_id, seen.revision, seen.choices[0].number)
     kinds = [entry.kind for entry in done.moment.public().log[-2:]]
     assert (kinds, done.moment.public().faces[1].sitter) == (["back", "move"], "person")
@@ -147,7 +148,7 @@ async def test_sealed_defaults_wait_for_those_who_have_time(services: Services, 
         await first_choice(services, match, (await owed(services, match))[0])
     assert sealed == {0, 1, 2}
     before = len(await services.observations.history(match, None))
-    await services.computers.run(match)
+    await run_computers(services, match)
     await first_choice(services, match, Seat(0))
     assert len(await services.observations.history(match, None)) == before + 1, "Vera has time left"
     await first_choice(services, match, Seat(2))
@@ -165,7 +166,7 @@ async def test_nothing_is_decided_while_nobody_is_there(services: Services, cloc
         await pass_time(services, match, clock)
     assert (await look(services, match)).revision == observation.revision
     await services.matches.come_back(match, ANN.user_id)
-    await services.computers.run(match)
+    await run_computers(services, match)
     assert await owed(services, match) == (Seat(0),)
     assert (await services.proofs.verify(match)).ok
 
@@ -179,7 +180,7 @@ async def test_an_undo_takes_nobody_away_or_back(services: Services, clock: Cloc
         done = await services.matches.submit_choice(match, ANN.user_id, revision, choice.number, topic=topic)
         if done.moment.of_person(ANN.user_id).undoable:
             break
-        await services.computers.run(match)
+        await run_computers(services, match)
     assert done is not None and done.moment.of_person(ANN.user_id).undoable
     await services.matches.come_back(match, BORIS.user_id)
     revision = (await look(services, match)).revision
@@ -202,7 +203,7 @@ async def test_a_silent_seat_is_called_by_all_who_are_there(services: Services, 
     assert (called.faces[0].sitter, called.agreed_to(silent)) == ("person", (1,))
     called = (await services.agreements.agree(match, VERA.user_id, silent)).public()
     assert (called.faces[0].sitter, called.log[-1].kind) == ("away", "called")
-    await services.computers.run(match)
+    await run_computers(services, match)
     assert await owed(services, match) == (Seat(1),)
     assert (await refused(services.agreements.agree(match, VERA.user_id, silent))).code == "no_such_motion"
     await services.matches.come_back(match, ANN.user_id)

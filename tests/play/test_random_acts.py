@@ -14,6 +14,7 @@ from play.match.loading import load, state_at
 from play.rules.loaded import Loaded
 from play.services import Services
 from tests.play.matches import PEOPLE, TALLY, started
+from tests.play.shortcuts import private, run_computers
 
 ACTS = 70
 
@@ -21,7 +22,7 @@ ACTS = 70
 async def _act(services: Services, match: MatchId, chance: random.Random) -> None:
     """Let a random person do something; a refusal changes nothing and counts as an answer."""
     person = chance.choice(PEOPLE[:3])
-    observation = await services.observations.private(match, person.user_id)
+    observation = await private(services, match, person.user_id)
     try:
         if observation.undoable and chance.random() < 0.4:
             await services.matches.undo(match, person.user_id, observation.revision)
@@ -40,7 +41,7 @@ async def _act(services: Services, match: MatchId, chance: random.Random) -> Non
 
 
 async def _views(services: Services, match: MatchId) -> tuple[int, list[Any]]:
-    observations = [await services.observations.private(match, person.user_id) for person in PEOPLE]
+    observations = [await private(services, match, person.user_id) for person in PEOPLE]
     assert len({observation.revision for observation in observations}) == 1
     return observations[0].revision, [observation.view for observation in observations]
 
@@ -54,7 +55,7 @@ async def test_any_acts_lead_to_a_match_that_verifies(services: Services, path: 
     seen = dict([await _views(services, match)])
     for _ in range(ACTS):
         await _act(services, match, chance)
-        await services.computers.run(match)
+        await run_computers(services, match)
         revision, views = await _views(services, match)
         seen[revision] = views
         if (await services.observations.public(match)).status != "running":
@@ -65,7 +66,7 @@ async def test_any_acts_lead_to_a_match_that_verifies(services: Services, path: 
     await _check_stored(path, match)
     for revision in chance.sample(sorted(seen), 8):
         for person, view in zip(PEOPLE, seen[revision], strict=True):
-            own = await services.observations.private(match, person.user_id)
+            own = await private(services, match, person.user_id)
             replay = await services.observations.at(match, person.user_id, revision)
             assert own.observer is None or replay.view == view
 

@@ -26,6 +26,7 @@ from tests.play.matches import (
     started,
     to_bids,
 )
+from tests.play.shortcuts import private
 from tests.play.test_agreements import revision_of
 from tests.play.test_presence import first_choice, look, pass_time
 
@@ -58,14 +59,14 @@ async def play(services: Services, match: MatchId, moves: int) -> None:
 async def test_all_since_a_move_is_undone_when_all_agree(services: Services) -> None:
     match = await started(services, "tetranomicon", ANN, BORIS)
     await play(services, match, 3)
-    then = await services.observations.private(match, ANN.user_id)
+    then = await private(services, match, ANN.user_id)
     await play(services, match, 4)
     first = then.revision + 1
     await agree_to(services, match, first, ANN)
     proposed = await services.observations.public(match)
     assert [motion.back_to for motion in proposed.motions] == [first]
     await agree_to(services, match, first, BORIS)
-    now = await services.observations.private(match, ANN.user_id)
+    now = await private(services, match, ANN.user_id)
     assert (now.view, now.decisions) == (then.view, then.decisions)
     assert now.revision > proposed.revision and now.motions == ()
     assert [entry.revision for entry in now.log if entry.undone] == list(range(first, proposed.revision + 1))

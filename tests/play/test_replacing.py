@@ -11,6 +11,7 @@ from play.proofs.verification import verify
 from play.seats.lobby import Person
 from play.services import Services
 from tests.play.matches import ANN, BORIS, GLEB, VERA, Clock, finish, opened, owed, refused, say, started, to_bids
+from tests.play.shortcuts import private
 from tests.play.test_presence import first_choice, look, pass_time, until_away, with_ghost
 
 ZOE = Person(1005, "Zoe")
@@ -21,7 +22,7 @@ BORIS_SEAT = Seat(1)
 async def test_the_own_seat_goes_to_whoever_takes_it(services: Services, clock: Clock) -> None:
     match = await started(services, "auction", ANN, BORIS, VERA)
     await to_bids(services, match, ANN, BORIS, VERA)
-    before = await services.observations.private(match, BORIS.user_id)
+    before = await private(services, match, BORIS.user_id)
     assert (await refused(services.replacing.take(match, GLEB, BORIS_SEAT))).code == "no_free_seat"
     offered = (await services.replacing.offer(match, BORIS.user_id)).public()
     assert (offered.faces[1].is_offered, offered.faces[1].user_id) == (True, BORIS.user_id)
@@ -30,10 +31,10 @@ async def test_the_own_seat_goes_to_whoever_takes_it(services: Services, clock: 
     face = taken.faces[1]
     assert (face.user_id, face.name, face.sitter, face.is_offered) == (GLEB.user_id, "Gleb", "person", False)
     assert taken.log[-1].kind == "taken"
-    after = await services.observations.private(match, GLEB.user_id)
+    after = await private(services, match, GLEB.user_id)
     assert after.observer == BORIS_SEAT and after.view == before.view, "the hand is the seat's"
     assert after.choices == before.choices
-    lost = await services.observations.private(match, BORIS.user_id)
+    lost = await private(services, match, BORIS.user_id)
     assert lost.observer is None and lost.view == (await look(services, match)).view
     for attempt in (
         services.matches.submit_choice(match, BORIS.user_id, lost.revision, 0),
@@ -223,4 +224,4 @@ async def test_moves_computed_before_a_takeover_are_computed_anew(services: Serv
     await services.replacing.take(match, GLEB, Seat(0))
     late = services.matches.submit_choice(match, ANN.user_id, moment.loaded.row.revision, 0, moment)
     assert (await refused(late)).code == "not_a_player"
-    await say(services, match, GLEB, (await services.observations.private(match, GLEB.user_id)).choices[0].notation)
+    await say(services, match, GLEB, (await private(services, match, GLEB.user_id)).choices[0].notation)

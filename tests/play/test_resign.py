@@ -6,6 +6,7 @@ from games.kernel.ids import Seat
 from play.rules import endings
 from play.services import Services
 from tests.play.matches import ANN, BORIS, TALLY, VERA, finish, opened, owed, refused, say, started, to_bids
+from tests.play.shortcuts import private, run_computers
 
 
 def _seats(*sitters: str | int) -> tuple[SeatRow, ...]:
@@ -56,7 +57,7 @@ async def test_the_seat_plays_default_moves_and_the_match_goes_on(services: Serv
     assert (await services.matches.resign(match, ANN.user_id)).revision == 2
     observation = await services.observations.public(match)
     assert (observation.status, observation.faces[0].sitter, observation.faces[0].name) == ("running", "absent", "Ann")
-    assert await services.computers.run(match) == 1
+    assert await run_computers(services, match) == 1
     assert await owed(services, match) == (Seat(1),)
     assert (await services.observations.public(match)).log[-1].kind == "default"
     assert (await refused(services.matches.submit_choice(match, ANN.user_id, 3, 0))).code == "not_a_player"
@@ -75,7 +76,7 @@ async def test_the_last_person_wins(services: Services) -> None:
     assert (observation.status, observation.decisions) == ("ended", ())
     assert observation.outcome == Outcome((1, 2), (0, 0), "resigned")
     assert await services.finder.in_channel(700) is None
-    assert await services.computers.run(match) == 0
+    assert await run_computers(services, match) == 0
     assert (await services.proofs.verify(match)).ok
 
 
@@ -92,9 +93,9 @@ async def test_one_person_plays_on_against_computers(services: Services) -> None
 async def test_a_player_who_left_sees_what_the_public_sees(services: Services) -> None:
     match = await started(services, "auction", ANN, BORIS, VERA)
     await to_bids(services, match, ANN, BORIS, VERA)
-    assert (await services.observations.private(match, BORIS.user_id)).view.hand
+    assert (await private(services, match, BORIS.user_id)).view.hand
     await services.matches.resign(match, BORIS.user_id)
-    assert await services.observations.private(match, BORIS.user_id) == await services.observations.public(match)
+    assert await private(services, match, BORIS.user_id) == await services.observations.public(match)
     assert not await services.finder.waiting_for(BORIS.user_id)
 
 

@@ -8,6 +8,7 @@ from play.rules.seeds import receipt_of, short
 from play.rules.visible import LOG_LENGTH
 from play.services import Services
 from tests.play.matches import ANN, BORIS, VERA, Clock, choices_of, owed, refused, say, started, to_bids
+from tests.play.shortcuts import private, run_computers
 
 PEOPLE = (ANN, BORIS, VERA)
 GUARDS = 2
@@ -53,7 +54,7 @@ async def test_each_box_opens_separately_and_shows_only_the_box_before(services:
 
 async def test_an_exchange_opens_in_part_and_its_salt_stays_with_its_seat(services: Services) -> None:
     match = await long_until(services, "exchanging")
-    own = await services.observations.private(match, ANN.user_id)
+    own = await private(services, match, ANN.user_id)
     move = next(choice for choice in own.choices if choice.notation.count(" ") == 2)
     done = await services.matches.submit_choice(match, ANN.user_id, own.revision, move.number)
     assert (await entries(services, match, BORIS.user_id))[done.revision].notation == ""
@@ -96,9 +97,9 @@ async def test_an_order_leaves_no_trace(services: Services) -> None:
     owner, other = PEOPLE[seat], PEOPLE[1 - seat]
     guard = next(choice.notation for topic, choice in await choices_of(services, match, owner) if topic == GUARDS)
     await say(services, match, owner, guard, "end")
-    before = await services.observations.private(match, other.user_id)
+    before = await private(services, match, other.user_id)
     done = await say(services, match, owner, "auto 5")
-    after = await services.observations.private(match, other.user_id)
+    after = await private(services, match, other.user_id)
     assert (after.log, after.choices, after.view) == (before.log, before.choices, before.view)
     assert done.revision == before.revision == after.revision
     file = json.loads(await services.proofs.export(match, other.user_id))
@@ -115,11 +116,11 @@ async def test_a_steady_question_stays_while_others_act(services: Services) -> N
     owner, other = PEOPLE[seat], PEOPLE[1 - seat]
     guard = next(choice.notation for topic, choice in await choices_of(services, match, owner) if topic == GUARDS)
     await say(services, match, owner, guard, "end")
-    before = await services.observations.private(match, owner.user_id)
+    before = await private(services, match, owner.user_id)
     choices = await choices_of(services, match, owner)
-    turn = await services.observations.private(match, other.user_id)
+    turn = await private(services, match, other.user_id)
     await say(services, match, other, "polish", "peek")
-    after = await services.observations.private(match, owner.user_id)
+    after = await private(services, match, owner.user_id)
     assert [choice.notation for _, choice in choices] == ["hold", "auto 1", "auto 5", "auto 10"]
     assert (after.decisions, await choices_of(services, match, owner)) == (before.decisions, choices)
     assert after.view != before.view, "something has changed for the seat, but not its question"
@@ -174,7 +175,7 @@ async def test_a_seat_that_left_by_a_rule_is_not_asked_again(services: Services)
     match = await started(services, "auction", *PEOPLE, options={"length": "long"})
     seat = (await owed(services, match))[0]
     await services.matches.resign(match, PEOPLE[seat].user_id)
-    assert await services.computers.run(match) == 0
+    assert await run_computers(services, match) == 0
     others = tuple(person for place, person in enumerate(PEOPLE) if place != seat)
     assert (await owed(services, match))[0] != seat
     seen = (await services.observations.public(match)).revision
@@ -191,11 +192,11 @@ async def test_an_absent_seat_waits_with_its_default_for_those_who_have_time(ser
     match = await started(services, "auction", *PEOPLE)
     revision = await to_bids(services, match, *PEOPLE)
     await services.matches.resign(match, BORIS.user_id)
-    assert await services.computers.run(match) == 0
+    assert await run_computers(services, match) == 0
     await services.matches.submit_choice(match, ANN.user_id, revision, 0)
-    assert await services.computers.run(match) == 0
+    assert await run_computers(services, match) == 0
     await services.matches.submit_choice(match, VERA.user_id, revision, 0)
-    assert await services.computers.run(match) > 0
+    assert await run_computers(services, match) > 0
 
 
 async def test_seats_go_by_the_options(services: Services) -> None:
@@ -237,6 +238,6 @@ async def test_the_log_goes_back_to_the_last_look(services: Services) -> None:
     for _ in range(LOG_LENGTH):
         await say(services, match, PEOPLE[seat], "pledge 1")
         await services.matches.undo(match, PEOPLE[seat].user_id, (await services.observations.public(match)).revision)
-    log = (await services.observations.private(match, other)).log
+    log = (await private(services, match, other)).log
     assert log[0].revision == looked + 1
     assert len((await services.observations.public(match)).log) == LOG_LENGTH

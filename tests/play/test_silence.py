@@ -12,6 +12,7 @@ from play.proofs.verification import verify
 from play.rules.endings import ANSWER_SECONDS, QUIET_SECONDS, REST_SECONDS
 from play.services import Services
 from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, choices_of, opened, owed, refused, say, started
+from tests.play.shortcuts import add_wish, private
 from tests.play.test_endings import all_away
 from tests.play.test_presence import look
 from tests.play.test_reminders import at
@@ -192,9 +193,9 @@ async def test_wishes_and_plans_do_not_count(services: Services, clock: Clock) -
     began, waits = clock.now, (await owed(services, match))[0]
     other = (ANN, BORIS)[1 - waits]
     clock.now += QUIET_SECONDS - 1
-    cards = (await services.observations.private(match, other.user_id)).view.hand
+    cards = (await private(services, match, other.user_id)).view.hand
     card = next(card for card in cards if card != "veto")
-    await services.wishes.wish(match, other.user_id, f"stow {card} red", {})
+    await add_wish(services, match, other.user_id, f"stow {card} red")
     clock.now += 1
     assert await services.silence.ask_due() == (match,)
     assert (await look(services, match)).closes_at == began + QUIET_SECONDS + ANSWER_SECONDS

@@ -14,6 +14,7 @@ from play.rules.record import Entry, base_of, fold, known_to, taken_back
 from play.seats.lobby import Person
 from play.services import Services
 from tests.play.matches import choices_of, owed, say
+from tests.play.shortcuts import private
 from tests.play.test_seals import GUARDS, PEOPLE, long_until
 
 Opener = Callable[[str], Awaitable[Services]]
@@ -40,7 +41,7 @@ async def _known_to(services: Services, match: MatchId, other: Person) -> list[A
     found += [await services.shown.lagging(), await services.deadlines.overdue(1 << 40)]
     revision = (await services.observations.public(match)).revision
     for user in (other.user_id, None):
-        observation = await services.observations.private(match, user or 0)
+        observation = await private(services, match, user or 0)
         found += [observation, await services.observations.history(match, user)]
         found += [await services.observations.history(match, user, revision - 2)]
         found += [await services.observations.at(match, user, revision - back) for back in range(4)]
@@ -66,7 +67,7 @@ async def _played(services: Services, *, has_orders: bool) -> list[Any]:
     known.append(await _known_to(services, match, other))
     await order("auto 10")
     if has_orders:
-        seen = await services.observations.private(match, owner.user_id)
+        seen = await private(services, match, owner.user_id)
         assert seen.undoable
         await services.matches.undo(match, owner.user_id, seen.revision)
         assert (await services.observations.history(match, owner.user_id))[-1].kind == "undo"
@@ -77,7 +78,7 @@ async def _played(services: Services, *, has_orders: bool) -> list[Any]:
     undone = await services.matches.undo(match, other.user_id, done.revision)
     assert undone.moment.public().view.pledges[1 - seat] in (None, 0)
     if has_orders:
-        assert (await services.observations.private(match, owner.user_id)).view.guard.least == 10, "the order is kept"
+        assert (await private(services, match, owner.user_id)).view.guard.least == 10, "the order is kept"
     known.append(await _known_to(services, match, other))
     await order("hold")
     for _ in range(200):

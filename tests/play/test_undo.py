@@ -11,6 +11,7 @@ from play.rules.steps import CHECKPOINT_EVERY
 from play.seats.lobby import Person
 from play.services import Services
 from tests.play.matches import ANN, BORIS, TALLY, VERA, opened, refused, say, started, to_bids
+from tests.play.shortcuts import private
 
 
 async def _sums(services: Services, match: MatchId) -> tuple[int, ...]:
@@ -19,7 +20,7 @@ async def _sums(services: Services, match: MatchId) -> tuple[int, ...]:
 
 
 async def _undoable(services: Services, match: MatchId) -> list[bool]:
-    return [(await services.observations.private(match, person.user_id)).undoable for person in (ANN, BORIS)]
+    return [(await private(services, match, person.user_id)).undoable for person in (ANN, BORIS)]
 
 
 async def test_an_undo_is_an_entry_that_leads_back(services: Services) -> None:
@@ -189,9 +190,9 @@ async def test_a_plan_is_taken_back_whole_or_by_its_last_move(services: Services
     match = await started(services, TALLY)
     await say(services, match, ANN, "add 1")
     assert await plan(services, match, ANN, "add 2", "add 3", "add 4") == 5
-    seen = await services.observations.private(match, ANN.user_id)
+    seen = await private(services, match, ANN.user_id)
     assert (seen.undoable, seen.undoable_plan) == (True, 3)
-    assert (await services.observations.private(match, BORIS.user_id)).undoable_plan == 0
+    assert (await private(services, match, BORIS.user_id)).undoable_plan == 0
     last = await services.matches.undo(match, ANN.user_id, 5)
     assert await _sums(services, match) == (6, 0)
     assert last.moment.of_person(ANN.user_id).undoable_plan == 2
@@ -212,7 +213,7 @@ async def test_two_plans_in_a_row_are_taken_back_one_by_one(services: Services) 
     match = await started(services, TALLY)
     await plan(services, match, ANN, "add 1", "add 2")
     revision = await plan(services, match, ANN, "add 3", "add 4")
-    assert (await services.observations.private(match, ANN.user_id)).undoable_plan == 2
+    assert (await private(services, match, ANN.user_id)).undoable_plan == 2
     await services.matches.undo(match, ANN.user_id, revision, is_whole=True)
     assert await _sums(services, match) == (3, 0)
     await services.matches.undo(match, ANN.user_id, revision + 1, is_whole=True)
@@ -223,7 +224,7 @@ async def test_two_plans_in_a_row_are_taken_back_one_by_one(services: Services) 
 async def test_what_cannot_be_taken_back_of_a_plan_stays(services: Services) -> None:
     match = await started(services, TALLY)
     revision = await plan(services, match, ANN, "add 1", "reveal", "add 3", "add 4")
-    assert (await services.observations.private(match, ANN.user_id)).undoable_plan == 2
+    assert (await private(services, match, ANN.user_id)).undoable_plan == 2
     await services.matches.undo(match, ANN.user_id, revision, is_whole=True)
     assert await _sums(services, match) == (1, 0)
     assert (await refused(services.matches.undo(match, ANN.user_id, revision + 1, is_whole=True))).code == "undo_final"

@@ -21,6 +21,7 @@ from play.seats.lobby import Person
 from play.services import Services
 from play.verify import MEANINGS, main
 from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, finish, refused, say, started, to_bids
+from tests.play.shortcuts import run_computers
 from text import words
 
 Tamper = Callable[[dict[str, Any]], None]
@@ -31,7 +32,7 @@ async def _eventful(services: Services) -> MatchId:
     """Play an auction with a computer player in which everything happens: sealing twice, undo, defaults, resigning."""
     match = await started(services, "auction", ANN, BORIS, VERA, computers=1, channel_id=7)
     for _ in range(30):
-        await services.computers.run(match)
+        await run_computers(services, match)
         observation = await services.observations.public(match)
         if observation.decisions[0].kind == "bid":
             break
@@ -186,7 +187,7 @@ def test_an_added_or_missing_move_is_found(export: dict[str, Any]) -> None:
 async def test_another_move_of_a_computer_is_noticed(services: Services) -> None:
     match = await started(services, TALLY, ANN, computers=1)
     await say(services, match, ANN, "add 50", "end")
-    await services.computers.run(match)
+    await run_computers(services, match)
     await services.lobby.cancel(match, ANN.user_id, staff=True)
     export = await _export(services, match)
     robot = export["entries"][3]
@@ -204,7 +205,7 @@ async def test_another_move_of_a_computer_is_noticed(services: Services) -> None
 async def test_moves_of_a_computer_that_chooses_by_topic_hold(services: Services) -> None:
     match = await started(services, "auction", ANN, computers=2, options={"length": "long"})
     for _ in range(30):
-        await services.computers.run(match)
+        await run_computers(services, match)
         seen = await services.observations.public(match)
         if any(decision.seat == 0 for decision in seen.awaited()):
             await services.matches.play_default(match, Seat(0), seen.revision)

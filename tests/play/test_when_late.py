@@ -11,6 +11,7 @@ from games.kernel.ids import MatchId, Seat
 from play.proofs.verification import verify
 from play.services import Services
 from tests.play.matches import ANN, BORIS, PEOPLE, TALLY, VERA, Clock, finish, opened, owed, refused, started
+from tests.play.shortcuts import run_computers, submit_line
 from tests.play.test_presence import DAY, first_choice, look, pass_time
 
 GAMES = sorted(registry.game_ids())
@@ -83,7 +84,7 @@ async def test_the_owner_takes_the_seat_back_at_any_time(services: Services, clo
         await pass_time(services, match, clock)
     await services.matches.come_back(match, BORIS.user_id)
     before = (await look(services, match)).revision
-    await services.computers.run(match)
+    await run_computers(services, match)
     later = [entry for entry in (await look(services, match)).log if entry.revision > before and entry.seat == 1]
     assert all(entry.kind != "stand_in" for entry in later)
 
@@ -104,7 +105,7 @@ async def test_the_others_vote(services: Services, clock: Clock) -> None:
     assert (await look(services, match)).revision == 1, "no move is made before they have decided"
     for person in (BORIS, VERA):
         await services.agreements.agree(match, person.user_id, silent)
-    await services.computers.run(match)
+    await run_computers(services, match)
     observation = await look(services, match)
     assert (observation.faces[0].sitter, observation.awaited()[0].seat) == ("away", 1)
     assert (await services.proofs.verify(match)).ok
@@ -123,7 +124,7 @@ async def test_a_player_who_is_late_still_answers_before_the_vote(services: Serv
     silent = f"away.0.{clock.now}"
     await pass_time(services, match, clock)
     await services.agreements.agree(match, BORIS.user_id, silent)
-    await services.matches.submit_line(match, ANN.user_id, "end", {})
+    await submit_line(services, match, ANN.user_id, "end")
     assert (await refused(services.agreements.agree(match, VERA.user_id, silent))).code == "no_such_motion"
 
 

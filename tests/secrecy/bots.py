@@ -24,6 +24,7 @@ from play.match.loading import load_entries
 from play.rules.loaded import Loaded
 from play.rules.record import Entry
 from playground.world import World, build_world
+from tests.play.shortcuts import private, submit_line
 from tests.secrecy.transcripts import Transcript, taking_down
 from tests.whole.seen import answer
 from tests.whole.tables import Table, member_at
@@ -83,7 +84,7 @@ class Stage:
         """Return the match as that seat sees it."""
         user_id = (await self.public()).faces[seat].user_id
         assert user_id is not None
-        return await self.services.observations.private(self.match, user_id)
+        return await private(self.services, self.match, user_id)
 
     async def choices_of(self, seat: int) -> list[Choice]:
         """Return all that the seat may choose, about every topic."""
@@ -150,7 +151,7 @@ class Stage:
             assert user_id is not None
             if await self._would_end(seat, choice):
                 return
-            await self.services.matches.submit_line(self.match, user_id, choice.notation, {})
+            await submit_line(self.services, self.match, user_id, choice.notation)
 
     async def _would_end(self, seat: Seat, choice: Choice) -> bool:
         loaded = await self.loaded()

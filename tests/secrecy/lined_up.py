@@ -10,6 +10,7 @@ from pathlib import Path
 
 from games.kernel.ids import Seat
 from games.kernel.observation import Choice
+from tests.play.shortcuts import submit_line
 from tests.secrecy.acts import Act, looks
 from tests.secrecy.bots import Stage, stage
 from tests.secrecy.transcripts import Happened
@@ -87,7 +88,7 @@ async def _planning(
         yield *each, 0
     # Without listeners, so that it is shown in one round, however long the move takes.
     listeners, made.services._context.listeners[:] = made.services._context.listeners[:], []
-    await made.services.matches.submit_line(made.match, planner.id, "polish", {})
+    await submit_line(made.services, made.match, planner.id, "polish")
     made.services._context.listeners[:] = listeners
     await made.refresh()
     yield "moves", made.transcript.turn_over(), planner.id
@@ -123,7 +124,7 @@ async def to_the_turns(made: Stage) -> None:
     while (await made.public()).view.phase != "pledging":
         seat = (await made.public()).awaited()[0].seat
         line = (await _choices(made, seat))[0].notation
-        await made.services.matches.submit_line(made.match, (await made.who(seat)).id, line, {})
+        await submit_line(made.services, made.match, (await made.who(seat)).id, line)
     made.services._context.listeners[:] = listeners
     await made.refresh()
 

@@ -6,6 +6,7 @@ import pytest
 
 from games.kernel.ids import Seat
 from games.kernel.observation import Choice
+from tests.play.shortcuts import submit_line
 from tests.secrecy.bots import Stage, stage
 
 
@@ -21,7 +22,7 @@ async def say(made: Stage, seat: Seat, line: str) -> None:
     """Make a move without Discord."""
     user = (await made.public()).faces[seat].user_id
     assert user is not None
-    await made.services.matches.submit_line(made.match, user, line, {})
+    await submit_line(made.services, made.match, user, line)
 
 
 async def with_a_guard(made: Stage) -> Seat:

@@ -10,6 +10,7 @@ import simcord
 
 from games.kernel import codec
 from tests.db.watched import watched
+from tests.play.shortcuts import private
 from tests.whole.seen import answer
 from tests.whole.tables import Table, awaited_member
 
@@ -50,7 +51,7 @@ def counting() -> Iterator[Cost]:
 async def confirmed(table: Table, who: simcord.MemberActor | None = None) -> Cost:
     """Let `who`, or the awaited player, make the first listed move; return what confirming it cost."""
     world, who = table.world, who or await awaited_member(table)
-    own = await world.bot.services.observations.private(table.match, who.id)
+    own = await private(world.bot.services, table.match, who.id)
     page = answer(await who.slash(table.channel, "play", line=own.choices[0].notation))
     await world.env.settle()
     with counting() as cost:

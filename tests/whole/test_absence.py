@@ -6,6 +6,7 @@ from simcord import MemberActor
 from games.kernel.pace import DAY, HOUR
 from playground.world import World
 from render import verbs
+from tests.play.shortcuts import submit_line
 from tests.whole.seen import Seen, answer
 from tests.whole.tables import Table, open_table, started
 
@@ -81,8 +82,8 @@ async def test_who_is_excused_is_called_when_that_is_over(world: World) -> None:
     first, other = await awaited(world, table)
     answer(await other.slash(world.games, "away until", date="in 3 days"))
     count = len(table.messages)
-    await world.bot.services.matches.submit_line(table.match, first.id, "open", {})
-    await world.bot.services.matches.submit_line(table.match, first.id, "pledge 0", {})
+    await submit_line(world.bot.services, table.match, first.id, "open")
+    await submit_line(world.bot.services, table.match, first.id, "pledge 0")
     await world.env.settle()
     assert [each.seat for each in (await table.observation()).awaited()] != []
     assert not any(f"<@{other.id}>" in each.text for each in table.messages[count - 1 :])

@@ -5,6 +5,7 @@ import pytest
 from play.rules.agreed_time import PAUSE_SECONDS
 from playground.world import World
 from render import verbs
+from tests.play.shortcuts import submit_line
 from tests.whole.seen import Seen, answer
 from tests.whole.tables import started
 from text import words
@@ -35,7 +36,7 @@ async def test_a_pause_by_buttons(world: World) -> None:
 async def test_going_back_is_proposed_from_a_list(world: World) -> None:
     table = await started(world, "auction", world.boris, pace="daily")
     first = (await table.observation()).awaited()[0].seat
-    await world.bot.services.matches.submit_line(table.match, (world.ann, world.boris)[first].id, "open", {})
+    await submit_line(world.bot.services, table.match, (world.ann, world.boris)[first].id, "open")
     await world.env.settle()
     page = answer(await world.ann.slash(table.channel, "match vote"))
     await world.ann.select(page.message, ["yes.repair.2"], custom_id=id_of(page, "repair"))

@@ -5,6 +5,7 @@ import simcord
 
 from playground.world import World
 from render.registry import pages_of
+from tests.play.shortcuts import private
 from tests.whole.presses import at_once
 from tests.whole.seen import Seen, answer
 from tests.whole.tables import Table, awaited_member, member_at, open_table, started
@@ -233,7 +234,7 @@ async def test_a_line_that_is_no_move_is_quoted_and_answered_with_legal_moves(wo
         refused = answer(await who.slash(table.channel, "play", line="blah"))
         assert quoted in refused.text
         assert command in refused.text
-        observation = await world.bot.services.observations.private(table.match, who.id)
+        observation = await private(world.bot.services, table.match, who.id)
         # One bid as an example, and of the own hand: the other may hold other cards.
         entries = pages_of(observation.game).menu(observation, words(language)).entries()
         assert [each.label for each in entries if each.label in refused.buttons] == [entries[0].label]

@@ -5,6 +5,7 @@ import simcord
 from games.dungeon_lords.components import ORDERS
 from games.kernel.observation import Observation
 from playground.world import World
+from tests.play.shortcuts import private
 from tests.whole.presses import at_once
 from tests.whole.seen import SELECT, Seen, answer, seen
 from tests.whole.tables import Table, member_at, started
@@ -39,7 +40,7 @@ async def answer_first(table: Table, who: simcord.MemberActor) -> Seen:
 async def observation_of(table: Table, who: simcord.MemberActor) -> Observation:
     """What somebody may know of the match."""
     services = table.world.bot.services
-    found = await services.observations.private(table.match, who.id)
+    found = await private(services, table.match, who.id)
     assert isinstance(found, Observation)
     return found
 

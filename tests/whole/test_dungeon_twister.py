@@ -8,6 +8,7 @@ from games.kernel.observation import Observation
 from playground.world import World
 from render import verbs
 from tests.games.dungeon_twister.scenes import scene
+from tests.play import shortcuts
 from tests.whole.seen import Seen, answer, seen
 from tests.whole.tables import Table, member_at
 from tests.whole.test_twister_set_up import hiding, laid_out
@@ -23,7 +24,7 @@ MAZE = (
 
 async def private(table: Table, who: simcord.MemberActor) -> Observation:
     """Return what somebody may know of the match."""
-    found = await table.world.bot.services.observations.private(table.match, who.id)
+    found = await shortcuts.private(table.world.bot.services, table.match, who.id)
     assert isinstance(found, Observation)
     return found
 

@@ -17,6 +17,7 @@ from tests.games.legends_of_signum.matches import player as owner
 from tests.games.legends_of_signum.matches import tactics
 from tests.games.legends_of_signum.scenes import table as field
 from tests.games.legends_of_signum.scenes import token, unit
+from tests.play.shortcuts import private
 from tests.whole.seen import SELECT, Seen, answer
 from tests.whole.tables import Table, member_at, started
 from tests.whole.test_own_decks import GAME, as_text, deck, own_deck, played
@@ -36,7 +37,7 @@ async def command(table: Table, player: simcord.MemberActor, act: str, **typed: 
 
 async def own(table: Table, who: simcord.MemberActor) -> Observation:
     """Return what somebody may know of the match."""
-    found = await table.world.bot.services.observations.private(table.match, who.id)
+    found = await private(table.world.bot.services, table.match, who.id)
     assert isinstance(found, Observation)
     return found
 

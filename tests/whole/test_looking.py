@@ -7,6 +7,7 @@ import simcord
 
 from games import registry
 from playground.world import World
+from tests.play.shortcuts import private
 from tests.whole.seen import Seen, answer
 from tests.whole.tables import Table, awaited_member, open_table, started
 from text import words
@@ -26,7 +27,7 @@ async def ended(world: World) -> Table:
     await table.press(world.ann, "Add a computer")
     await table.press(world.ann, "Start")
     services = world.bot.services
-    while (observation := await services.observations.private(table.match, world.ann.id)).status == "running":
+    while (observation := await private(services, table.match, world.ann.id)).status == "running":
         await table.play(world.ann, observation.choices[0].notation)
     return table
 

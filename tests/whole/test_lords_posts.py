@@ -8,6 +8,7 @@ import simcord
 from games.dungeon_lords.moves import Seal
 from games.kernel.observation import Choice, Observation
 from playground.world import World
+from tests.play.shortcuts import add_wish, private, run_computers
 from tests.whole.tables import Table, started
 
 pytestmark = pytest.mark.slow
@@ -19,7 +20,7 @@ Lords = tuple[simcord.MemberActor, ...]
 
 
 async def observed(table: Table, who: simcord.MemberActor) -> Observation:
-    found = await table.world.bot.services.observations.private(table.match, who.id)
+    found = await private(table.world.bot.services, table.match, who.id)
     assert isinstance(found, Observation)
     return found
 
@@ -55,12 +56,12 @@ async def posts_of_a_round(table: Table, lords: Lords, looked_at: int) -> int:
         possible = (await services.wishes.look(table.match, who.id)).possible.choices
         with table.world.env._bot_scope():  # so that simcord waits for what begins here
             for wish in needing_no_look([each.notation for each in possible], looked_at > 1):
-                await services.wishes.wish(table.match, who.id, wish, {})
+                await add_wish(services, table.match, who.id, wish)
         await table.world.env.settle()
     while True:
         # What was wished for is done first.
         with table.world.env._bot_scope():
-            await services.computers.run(table.match)
+            await run_computers(services, table.match)
         await table.world.env.settle()
         now = await table.observation()
         if now.view.season != season:

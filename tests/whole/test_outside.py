@@ -11,6 +11,7 @@ from play.match import finder
 from play.rules.moment import Moment
 from playground.world import World
 from tests.failures.troubles import BROKEN, NOT_ALLOWED, healed, inject
+from tests.play.shortcuts import private
 from tests.whole.seen import Seen, answer, seen
 from tests.whole.staff import allow_opening_threads
 from tests.whole.tables import awaited_member, open_table, started
@@ -83,7 +84,7 @@ async def test_next_leads_from_match_to_match(world: World) -> None:
         page = answer(await first.user.click(page.message, label="Next match"))
         assert page.custom_id("Next match").startswith(f"so|{match}.")
     while await awaited_member(tables[0]) is first:
-        own = await world.bot.services.observations.private(tables[0].match, first.id)
+        own = await private(world.bot.services, tables[0].match, first.id)
         page = await tables[0].play(first, own.choices[0].notation)
     page = answer(await first.click(page.message, label="Next match"))
     names = [str(part.get("custom_id")) for part in page.parts]

@@ -8,6 +8,7 @@ from games.legends_of_signum.decks import RULES, faults, usable
 from playground.world import World
 from render import verbs
 from render.deck_lists import written
+from tests.play.shortcuts import private
 from tests.whole.seen import Seen, answer, seen
 from tests.whole.tables import Table, started
 from text import words
@@ -78,13 +79,13 @@ async def test_an_own_deck_is_played_and_nobody_else_learns_of_it(world: World) 
     await deck(world, world.ann, "import", text=as_text(own_deck(), "Mine"))
     table = await started(world, GAME)
     await played(table, world.ann, "Mine")
-    own = await table.world.bot.services.observations.private(table.match, world.ann.id)
+    own = await private(table.world.bot.services, table.match, world.ann.id)
     assert sorted(own.view.own.list) == sorted(own_deck())
-    other = await table.world.bot.services.observations.private(table.match, world.boris.id)
+    other = await private(table.world.bot.services, table.match, world.boris.id)
     assert other.view.own.list == () and not any(player.hero for player in other.view.table.players)
     await deck(world, world.ann, "edit", deck="Mine", text="# Mine\n2 Magic Strike")
     assert RULES.faults(HERO, ("s01", "s01"))
-    own = await table.world.bot.services.observations.private(table.match, world.ann.id)
+    own = await private(table.world.bot.services, table.match, world.ann.id)
     assert sorted(own.view.own.list) == sorted(own_deck()), "a match keeps the deck as it was"
 
 

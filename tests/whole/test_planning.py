@@ -8,6 +8,7 @@ import simcord
 from games.kernel.observation import Observation
 from playground.world import World
 from tests.malformed.whole.forging import button, send
+from tests.play.shortcuts import add_wish, planned_moves, private, run_computers, submit_line
 from tests.whole.presses import at_once
 from tests.whole.seen import Seen, answer, seen
 from tests.whole.tables import Table, awaited_member, started
@@ -31,7 +32,7 @@ async def long_until(world: World, phase: str) -> tuple[Table, simcord.MemberAct
             return table, player, world.boris if player.id == world.ann.id else world.ann
         with world.env._bot_scope():  # so that simcord waits for what begins here
             line = (await every_choice(table, player))[0]
-            await world.bot.services.matches.submit_line(table.match, player.id, line, {})
+            await submit_line(world.bot.services, table.match, player.id, line)
     raise AssertionError(f"{phase} does not come")
 
 
@@ -191,7 +192,7 @@ async def test_two_presses_line_up_once(world: World) -> None:
     lots = answer(await player.click((await asked(table, player)).message, label="The lots"))
     polish = answer(await player.click(lots.message, label="Polish the lot"))
     await at_once(world, (player, polish, "Add to plan"), (player, polish, "Add to plan"))
-    assert (await world.bot.services.plans.look(table.match, player.id)).moves == ("polish",)
+    assert await planned_moves(world.bot.services, table.match, player.id) == ("polish",)
 
 
 async def test_a_plan_is_nobody_elses(world: World) -> None:
@@ -202,7 +203,7 @@ async def test_a_plan_is_nobody_elses(world: World) -> None:
             (refused,) = await send(world, table.channel, [button(somebody, plan.custom_id(label), table.now)])
             assert "polish" not in answer(refused).text.casefold()
     assert "Your plan" not in (await asked(table, other)).text
-    assert (await world.bot.services.plans.look(table.match, player.id)).moves == ("polish", "pledge 1")
+    assert await planned_moves(world.bot.services, table.match, player.id) == ("polish", "pledge 1")
 
 
 async def test_a_plan_outlives_a_restart_and_dies_with_its_question(world: World) -> None:
@@ -210,7 +211,7 @@ async def test_a_plan_outlives_a_restart_and_dies_with_its_question(world: World
     plan = await lined_up(table, player, "polish, pledge 1")
     await world.restart()
     assert "2. **" in (await asked(table, player)).text
-    await world.bot.services.matches.submit_line(table.match, player.id, "pledge 1", {})
+    await submit_line(world.bot.services, table.match, player.id, "pledge 1")
     dead = answer(await player.click(plan.message, label="Confirm all 2"))
     assert "The match has moved on" in dead.text and "Your plan" not in dead.text
     assert (await table.observation()).log[-1].notation == "pledge 1"
@@ -224,7 +225,7 @@ async def test_moves_are_typed_into_a_plan(world: World) -> None:
     assert "3. **" in longer.text
     refused = answer(await player.slash(table.channel, "play", line="polish, nonsense"))
     assert "is not a move" in refused.text
-    assert len((await world.bot.services.plans.look(table.match, player.id)).moves) == 3
+    assert len(await planned_moves(world.bot.services, table.match, player.id)) == 3
 
 
 @pytest.mark.parametrize(
@@ -236,7 +237,7 @@ async def test_moves_are_lined_up_as_they_are_called(world: World, language: str
     table, player, _ = await long_until(world, "pledging")
     world.speaks(player, language)
     await lined_up(table, player, line)
-    assert (await world.bot.services.plans.look(table.match, player.id)).moves == ("polish", "pledge 1")
+    assert await planned_moves(world.bot.services, table.match, player.id) == ("polish", "pledge 1")
 
 
 async def test_the_same_move_twice_is_two_moves(world: World) -> None:
@@ -385,16 +386,16 @@ async def test_what_became_of_wishes_is_said_when_their_question_is_over(world: 
         table = await started(world, options="length=long")
         player = await awaited_member(table)
         other = world.boris if player.id == world.ann.id else world.ann
-        hand = (await services.observations.private(table.match, other.id)).view.hand
+        hand = (await private(services, table.match, other.id)).view.hand
         possible = (await services.wishes.look(table.match, other.id)).possible.choices
         once = [each for each in possible if hand.count(each.move.card) == 1]
     wish = once[0]
     for _ in range(2):
-        await services.wishes.wish(table.match, other.id, wish.notation, {})
+        await add_wish(services, table.match, other.id, wish.notation)
     while (await table.observation()).view.phase == "stowing":
         who = await awaited_member(table)
-        await services.matches.submit_line(table.match, who.id, (await every_choice(table, who))[0], {})
-        await services.computers.run(table.match)
+        await submit_line(services, table.match, who.id, (await every_choice(table, who))[0])
+        await run_computers(services, table.match)
     text = (await asked(table, other)).text
     made, dropped = text.splitlines()[:2]
     label = made.removeprefix("**Answered for you:** ")

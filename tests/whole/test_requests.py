@@ -5,6 +5,7 @@ import re
 import pytest
 
 from playground.world import World
+from tests.play.shortcuts import private
 from tests.whole.seen import answer
 from tests.whole.tables import Table, awaited_member, started
 
@@ -26,7 +27,7 @@ NAMES = {
 async def confirmed(table: Table) -> list[str]:
     """Let the awaited player make the first listed move; return the requests that the press made."""
     world, who = table.world, await awaited_member(table)
-    own = await world.bot.services.observations.private(table.match, who.id)
+    own = await private(world.bot.services, table.match, who.id)
     page = answer(await who.slash(table.channel, "play", line=own.choices[0].notation))
     await world.env.settle()
     before = len(world.env.http_requests)

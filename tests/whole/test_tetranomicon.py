@@ -4,6 +4,7 @@ import simcord
 
 from playground.world import World
 from render.pages.log_lines import all_lines
+from tests.play.shortcuts import private
 from tests.whole.seen import answer
 from tests.whole.tables import Table, awaited_member, open_table, started
 from text import words
@@ -27,7 +28,7 @@ async def in_era_one(world: World) -> tuple[Table, simcord.MemberActor]:
     services = world.bot.services
     while "action" not in {decision.kind for decision in (await table.observation()).awaited()}:
         who = await awaited_member(table)
-        observation = await services.observations.private(table.match, who.id)
+        observation = await private(services, table.match, who.id)
         await table.play(who, observation.choices[0].notation)
     return table, await awaited_member(table)
 
@@ -64,7 +65,7 @@ async def test_a_command_takes_what_is_typed_without_its_first_word(world: World
 
 async def test_moves_may_be_typed_in_russian(world: World) -> None:
     table, who = await opened(world)
-    observation = await world.bot.services.observations.private(table.match, who.id)
+    observation = await private(world.bot.services, table.match, who.id)
     tower = observation.choices[0].notation.split()[1]
     asked = answer(await who.slash(table.channel, "play", line=f"построить {tower} ферму"))
     assert asked.buttons[0] == "Confirm"
@@ -126,7 +127,7 @@ async def test_a_message_that_has_shrunk_loses_lines_that_are_undone(world: Worl
     table = await started(world, "tetranomicon")
     first = awaited = await awaited_member(table)
     while awaited.id == first.id:
-        observation = await world.bot.services.observations.private(table.match, first.id)
+        observation = await private(world.bot.services, table.match, first.id)
         await table.play(first, observation.choices[0].notation)
         awaited = await awaited_member(table)
     shown = table.messages

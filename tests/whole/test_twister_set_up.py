@@ -6,6 +6,7 @@ import simcord
 from games.dungeon_twister.components import CODES
 from games.kernel.observation import Observation
 from playground.world import World
+from tests.play.shortcuts import private
 from tests.whole.seen import Seen, answer
 from tests.whole.tables import Table, member_at, started
 from text import words
@@ -103,4 +104,4 @@ async def _hidden(table: Table, who: simcord.MemberActor) -> set[str]:
 
 
 async def _seen_by(table: Table, who: simcord.MemberActor) -> Observation:
-    return await table.world.bot.services.observations.private(table.match, who.id)
+    return await private(table.world.bot.services, table.match, who.id)

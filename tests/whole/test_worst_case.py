@@ -12,6 +12,7 @@ from games.kernel.game import AnyGame
 from playground.world import World
 from render import verbs
 from tests.malformed.whole.forging import button, choice, send
+from tests.play.shortcuts import submit_line
 from tests.whole.seen import Seen, answer, seen
 from tests.whole.tables import Table, member_at, open_table
 
@@ -48,7 +49,7 @@ async def four_play(world: World, game: AnyGame, language: str) -> Table:
         moment = await services.observations.moment(table.match)
         topics = moment.every_choice(moment.loaded.seat_of(member.id))
         choices = [choice for topic in topics for choice in topic.choices]
-        await services.matches.submit_line(table.match, member.id, choices[len(choices) // 2].notation, {})
+        await submit_line(services, table.match, member.id, choices[len(choices) // 2].notation)
     await world.env.settle()
     return table
 

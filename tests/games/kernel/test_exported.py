@@ -12,6 +12,7 @@ from games.kernel.ids import MatchId
 from games.position import read_position
 from play.seats.lobby import NewTable, Person
 from play.services import Services
+from tests.play.shortcuts import private
 
 ANN, BORIS = Person(1, "Ann"), Person(2, "Борис")
 
@@ -30,7 +31,7 @@ async def play_match(services: Services, moves: int) -> MatchId:
         seat = public.awaited()[0].seat
         user = (ANN, BORIS)[seat].user_id
         await services.matches.submit_choice(match, user, public.revision, 0)
-        after = await services.observations.private(match, user)
+        after = await private(services, match, user)
         if after.undoable and not undone:
             undone = True
             await services.matches.undo(match, user, after.revision)
