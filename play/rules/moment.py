@@ -37,12 +37,7 @@ class MatchCard(msgspec.Struct, frozen=True):
     guild_id: int | None
     channel_id: int | None
     parent_id: int | None
-    commitment: str
-    created_at: int
-    started_at: int | None
-    ended_at: int | None
     deadline_at: int | None
-    rematch_of: MatchId | None
     tag: str = ""
     heirs_from: int | None = None
     is_restored: bool = False
@@ -128,12 +123,7 @@ def card_of(loaded: Loaded) -> MatchCard:
         guild_id=row.guild_id,
         channel_id=row.channel_id,
         parent_id=row.parent_id,
-        commitment=row.commitment,
-        created_at=row.created_at,
-        started_at=row.started_at,
-        ended_at=row.ended_at,
         deadline_at=row.deadline_at,
-        rematch_of=None if row.rematch_of is None else MatchId(row.rematch_of),
         tag=loaded.tag,
         heirs_from=heirs_from(loaded) if row.status == "open" else None,
         is_restored=row.entries == row.restored_entries,

@@ -40,7 +40,7 @@ async def test_a_table_opens_with_its_host_and_a_commitment(services: Services, 
     ]
     assert observation.commitment == hashlib.sha256(hashlib.sha256(b"house 0").digest()).hexdigest()
     card = await services.finder.card(observation.match)
-    assert (card.host_user_id, card.host_name, card.pace, card.created_at) == (1001, "Ann", "daily", clock.now)
+    assert (card.host_user_id, card.host_name, card.pace, observation.opened_at) == (1001, "Ann", "daily", clock.now)
     assert (card.guild_id, card.channel_id, card.parent_id) == (70, 700, 7)
 
 
@@ -241,9 +241,11 @@ async def test_a_rematch_is_the_same_again(services: Services) -> None:
     card = await services.finder.card(again)
     assert (card.pace, card.guild_id, card.channel_id) == ("weekly", 70, None)
     assert card.options == {"stakes": "high", "length": "short", "teams": "off"}
-    assert (card.host_name, card.invited, card.rematch_of, card.seat_count) == ("Boris", (ANN.user_id,), match, 3)
+    assert (card.host_name, card.invited, card.seat_count) == ("Boris", (ANN.user_id,), 3)
+    assert (await services.observations.moment(again)).loaded.row.rematch_of == match
     assert [face.sitter for face in card.faces] == ["person", "ai"]
-    assert card.commitment != (await services.finder.card(match)).commitment
+    public = services.observations.public
+    assert (await public(again)).commitment != (await public(match)).commitment
     await services.lobby.cancel(again, BORIS.user_id)
     assert await services.lobby.rematch(match, ANN, "") > again
 

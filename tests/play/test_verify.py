@@ -87,7 +87,7 @@ async def test_an_eventful_match_verifies(services: Services) -> None:
     export = await _export(services, match)
     assert {"start", "move", "default", "undo", "resign"} == {entry["kind"] for entry in export["entries"]}
     assert (export["status"], export["is_complete"]) == ("ended", True)
-    assert commitment(bytes.fromhex(export["secret"])) == (await services.finder.card(match)).commitment
+    assert commitment(bytes.fromhex(export["secret"])) == (await services.observations.public(match)).commitment
     whole = Verification(True, len(export["entries"]))
     assert _verified(export) == whole
     assert await services.proofs.verify(match) == whole
