@@ -2,7 +2,7 @@
 
 import msgspec
 
-from db.statements import Connection, change, many, one, put
+from db.statements import Connection, change, many, number, put
 
 
 class AskedRow(msgspec.Struct, frozen=True):
@@ -13,10 +13,6 @@ class AskedRow(msgspec.Struct, frozen=True):
     due_at: int
 
 
-class _At(msgspec.Struct, frozen=True):
-    at: int
-
-
 def due(connection: Connection, now: int, most: int) -> tuple[AskedRow, ...]:
     """Return who is to be asked by `now`, the longest due first."""
     return many(connection, "still_asked_due", AskedRow, now=now, most=most)
@@ -24,8 +20,7 @@ def due(connection: Connection, now: int, most: int) -> tuple[AskedRow, ...]:
 
 def next_due(connection: Connection, now: int) -> int | None:
     """Return when somebody is to be asked next, after `now`."""
-    found = one(connection, "next_still_asked", _At, now=now)
-    return None if found is None else found.at
+    return number(connection, "next_still_asked", now=now)
 
 
 def store(connection: Connection, row: AskedRow) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from db.statements import Connection, change, many, one, put_all
+from db.statements import Connection, change, many, number, numbers, put_all
 
 PATIENCE_SECONDS = 3 * 86_400
 """Where the others vote on a seat whose time is up, its move is made without a vote after so long."""
@@ -39,10 +39,6 @@ class AwaitedRow(msgspec.Struct, frozen=True):
     call: str | None = None
     call_until: int | None = None
     is_picked: bool = False
-
-
-class _Id(msgspec.Struct, frozen=True):
-    id: int
 
 
 class OverdueRow(msgspec.Struct, frozen=True):
@@ -89,12 +85,12 @@ def delay_silence(connection: Connection, last: int, seconds: int) -> None:
 
 def with_deadlines(connection: Connection, after: int, most: int) -> tuple[int, ...]:
     """Return the first ids above `after` of matches in which the time for an answer runs."""
-    return tuple(row.id for row in many(connection, "matches_with_deadlines", _Id, after=after, most=most))
+    return numbers(connection, "matches_with_deadlines", after=after, most=most)
 
 
 def reminders_due(connection: Connection, now: int, most: int) -> tuple[int, ...]:
     """Return the ids of matches in which somebody is to be reminded now, by nobody else."""
-    return tuple(dict.fromkeys(row.id for row in many(connection, "reminders_due", _Id, now=now, most=most)))
+    return tuple(dict.fromkeys(numbers(connection, "reminders_due", now=now, most=most)))
 
 
 def mark_picked(connection: Connection, match_id: int, user_id: int) -> None:
@@ -104,5 +100,4 @@ def mark_picked(connection: Connection, match_id: int, user_id: int) -> None:
 
 def next_reminder(connection: Connection, now: int) -> int | None:
     """Return when somebody is to be reminded next, after `now`."""
-    found = one(connection, "next_reminder", _Id, now=now)
-    return None if found is None else found.id
+    return number(connection, "next_reminder", now=now)

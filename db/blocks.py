@@ -1,17 +1,11 @@
 """Rows of `blocked`: whom somebody does not want at their tables. Nobody else's to see."""
 
-import msgspec
-
-from db.statements import Connection, change, many
-
-
-class _Id(msgspec.Struct, frozen=True):
-    id: int
+from db.statements import Connection, change, numbers
 
 
 def of_person(connection: Connection, user_id: int) -> tuple[int, ...]:
     """Return whom a person has blocked."""
-    return tuple(row.id for row in many(connection, "find_blocked", _Id, user_id=user_id))
+    return numbers(connection, "find_blocked", user_id=user_id)
 
 
 def add(connection: Connection, user_id: int, blocked_id: int) -> None:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from db.statements import Connection, change, many, one, put
+from db.statements import Connection, change, many, number, one, put
 
 
 class DeckRow(msgspec.Struct, frozen=True):
@@ -16,16 +16,12 @@ class DeckRow(msgspec.Struct, frozen=True):
     cards: str
 
 
-class _Id(msgspec.Struct, frozen=True):
-    id: int
-
-
 def next_id(connection: Connection) -> int:
     """Return an id that no deck has had."""
-    given = one(connection, "next_deck_id", _Id)
+    given = number(connection, "next_deck_id")
     if given is None:
         raise LookupError("the counter of decks is missing")
-    return given.id
+    return given
 
 
 def find(connection: Connection, deck_id: int, user_id: int) -> DeckRow | None:

@@ -12,22 +12,16 @@ import secrets
 from pathlib import Path
 from typing import NamedTuple
 
-import msgspec
-
 from db import matches, shown
 from db.errors import UnavailableDatabase
 from db.sqlite import BEGIN_WRITE, make_private
-from db.statements import Connection, change, one
+from db.statements import Connection, change, number
 
 EPOCH_BITS = 32
 _NUMBER = 20
 """Digits of a number in the mark: it is written in place, so that it always has the same length."""
 
 _log = logging.getLogger(__name__)
-
-
-class _Value(msgspec.Struct, frozen=True):
-    value: int
 
 
 class Identity(NamedTuple):
@@ -139,7 +133,7 @@ def _mark_of(path: Path) -> Path:
 
 
 def _value(connection: Connection, name: str, /, **values: object) -> int:
-    found = one(connection, name, _Value, **values)
+    found = number(connection, name, **values)
     if found is None:
         raise LookupError(f"{name}: nothing is stored")
-    return found.value
+    return found

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from db.statements import Connection, change, many, one, put
+from db.statements import Connection, change, many, number, numbers, one, put
 
 
 class MatchRow(msgspec.Struct, frozen=True):
@@ -72,13 +72,9 @@ class LineRow(msgspec.Struct, frozen=True):
     seat: int | None
 
 
-class _Id(msgspec.Struct, frozen=True):
-    id: int
-
-
 def next_id(connection: Connection) -> int:
     """Return an id that no match has had."""
-    given = _id(connection, "next_match_id")
+    given = number(connection, "next_match_id")
     if given is None:
         raise LookupError("the counter of matches is missing")
     return given
@@ -142,12 +138,12 @@ def prolong(connection: Connection, match_id: int, closes_at: int) -> None:
 
 def closing(connection: Connection, now: int, most: int) -> tuple[int, ...]:
     """Return the ids of matches that close by themselves by `now`, the soonest first."""
-    return _ids(connection, "closing_matches", now=now, most=most)
+    return numbers(connection, "closing_matches", now=now, most=most)
 
 
 def asking(connection: Connection, now: int, most: int) -> tuple[int, ...]:
     """Return the ids of running matches that by `now` are to ask whether anybody still plays, the soonest first."""
-    return _ids(connection, "asking_matches", now=now, most=most)
+    return numbers(connection, "asking_matches", now=now, most=most)
 
 
 def ask(connection: Connection, match_id: int, closes_at: int) -> None:
@@ -162,17 +158,17 @@ def hear(connection: Connection, match_id: int, asks_at: int) -> None:
 
 def paused_before(connection: Connection, at: int, most: int) -> tuple[int, ...]:
     """Return the ids of running matches that were paused at or before `at`, the longest paused first."""
-    return _ids(connection, "paused_matches", at=at, most=most)
+    return numbers(connection, "paused_matches", at=at, most=most)
 
 
 def live_before(connection: Connection, at: int, most: int) -> tuple[int, ...]:
     """Return the ids of running matches whose live window ends at or before `at`."""
-    return _ids(connection, "live_matches", at=at, most=most)
+    return numbers(connection, "live_matches", at=at, most=most)
 
 
 def next_live_end(connection: Connection) -> int | None:
     """Return when the first of the live windows ends, if there is one."""
-    return _id(connection, "next_live_end")
+    return number(connection, "next_live_end")
 
 
 def delay_closing(connection: Connection, seconds: int) -> None:
@@ -197,22 +193,22 @@ def hear_of_host(connection: Connection, match_id: int, user_id: int | None, now
 
 def active_in_channel(connection: Connection, channel_id: int) -> int | None:
     """Return the id of the open or running match of a channel."""
-    return _id(connection, "active_in_channel", channel_id=channel_id)
+    return number(connection, "active_in_channel", channel_id=channel_id)
 
 
 def last_in_channel(connection: Connection, channel_id: int) -> int | None:
     """Return the id of the newest match of a channel, whatever became of it."""
-    return _id(connection, "last_in_channel", channel_id=channel_id)
+    return number(connection, "last_in_channel", channel_id=channel_id)
 
 
 def active(connection: Connection) -> tuple[int, ...]:
     """Return the ids of all open and running matches."""
-    return _ids(connection, "active_matches")
+    return numbers(connection, "active_matches")
 
 
 def newest_at(connection: Connection) -> int:
     """Return when the newest match was opened (unix seconds); 0 if there is none."""
-    return _id(connection, "newest_match") or 0
+    return number(connection, "newest_match") or 0
 
 
 def mark_restored(connection: Connection) -> None:
@@ -222,27 +218,27 @@ def mark_restored(connection: Connection) -> None:
 
 def active_of_guild(connection: Connection, guild_id: int) -> tuple[int, ...]:
     """Return the ids of the open and running matches of a server."""
-    return _ids(connection, "active_of_guild", guild_id=guild_id)
+    return numbers(connection, "active_of_guild", guild_id=guild_id)
 
 
 def active_guilds(connection: Connection) -> tuple[int, ...]:
     """Return the ids of the servers that have open or running matches."""
-    return _ids(connection, "active_guilds")
+    return numbers(connection, "active_guilds")
 
 
 def active_below_channel(connection: Connection, channel_id: int) -> tuple[int, ...]:
     """Return the ids of the open and running matches in the threads of a channel."""
-    return _ids(connection, "active_below_channel", parent_id=channel_id)
+    return numbers(connection, "active_below_channel", parent_id=channel_id)
 
 
 def homeless(connection: Connection, before: int) -> tuple[int, ...]:
     """Return the ids of open tables that were made before `before` (unix seconds) and have no channel."""
-    return _ids(connection, "homeless_matches", before=before)
+    return numbers(connection, "homeless_matches", before=before)
 
 
 def rematch_of(connection: Connection, match_id: int) -> int | None:
     """Return the id of the rematch that was opened after a match and not cancelled."""
-    return _id(connection, "rematch_of", rematch_of=match_id)
+    return number(connection, "rematch_of", rematch_of=match_id)
 
 
 def of_player(connection: Connection, user_id: int, statuses: Collection[str], most: int) -> tuple[LineRow, ...]:
@@ -261,7 +257,7 @@ def of_guild(
 
 def in_order_of_waiting(connection: Connection, user_id: int) -> tuple[int, ...]:
     """Return the ids of the matches that wait for that person, the one that has waited longest first."""
-    return tuple(row.id for row in many(connection, "matches_in_order_of_waiting", _Id, user_id=user_id))
+    return numbers(connection, "matches_in_order_of_waiting", user_id=user_id)
 
 
 def waiting_for(connection: Connection, user_id: int, most: int) -> tuple[LineRow, ...]:
@@ -271,43 +267,32 @@ def waiting_for(connection: Connection, user_id: int, most: int) -> tuple[LineRo
 
 def took(connection: Connection, guild_id: int, game: str, pace: str, most: int) -> tuple[int, ...]:
     """Return how many seconds the newest ended matches of a game at a pace took on a server."""
-    return tuple(
-        row.id for row in many(connection, "seconds_taken", _Id, guild_id=guild_id, game=game, pace=pace, most=most)
-    )
+    return numbers(connection, "seconds_taken", guild_id=guild_id, game=game, pace=pace, most=most)
 
 
 def hosted_by(connection: Connection, user_id: int) -> tuple[int, ...]:
     """Return the ids of the matches whose host a person is."""
-    return _ids(connection, "hosted_matches", user_id=user_id)
+    return numbers(connection, "hosted_matches", user_id=user_id)
 
 
 def count_active_of_host(connection: Connection, user_id: int) -> int:
     """Return how many open and running matches a person hosts."""
-    return _id(connection, "count_active_of_host", user_id=user_id) or 0
+    return number(connection, "count_active_of_host", user_id=user_id) or 0
 
 
 def count_active_of_player(connection: Connection, user_id: int) -> int:
     """Return in how many open and running matches a person has a seat."""
-    return _id(connection, "count_active_of_player", user_id=user_id) or 0
+    return number(connection, "count_active_of_player", user_id=user_id) or 0
 
 
 def count_active_of_guild(connection: Connection, guild_id: int) -> int:
     """Return how many open and running matches a server has."""
-    return _id(connection, "count_active_of_guild", guild_id=guild_id) or 0
+    return number(connection, "count_active_of_guild", guild_id=guild_id) or 0
 
 
 def count_opened_since(connection: Connection, user_id: int, since: int) -> int:
     """Return how many tables a person has opened since `since` (unix seconds), whatever became of them."""
-    return _id(connection, "count_opened_since", user_id=user_id, since=since) or 0
-
-
-def _id(connection: Connection, name: str, **values: object) -> int | None:
-    row = one(connection, name, _Id, **values)
-    return None if row is None else row.id
-
-
-def _ids(connection: Connection, name: str, **values: object) -> tuple[int, ...]:
-    return tuple(row.id for row in many(connection, name, _Id, **values))
+    return number(connection, "count_opened_since", user_id=user_id, since=since) or 0
 
 
 def _statuses(statuses: Collection[str]) -> dict[str, str]:

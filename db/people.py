@@ -2,7 +2,7 @@
 
 import msgspec
 
-from db.statements import Connection, change, many, one, put
+from db.statements import Connection, change, many, numbers, one, put
 
 SLEEPS_AT, WAKES_AT = 22 * 60, 8 * 60
 """The night of a person who has named a time zone and nothing else: minutes of the day."""
@@ -41,10 +41,6 @@ class DigestRow(msgspec.Struct, frozen=True):
     digest_at: int | None = None
 
 
-class _Id(msgspec.Struct, frozen=True):
-    user_id: int
-
-
 def find(connection: Connection, user_id: int) -> PersonRow | None:
     """Return the settings of a person, if any are stored."""
     return one(connection, "find_person", PersonRow, user_id=user_id)
@@ -52,7 +48,7 @@ def find(connection: Connection, user_id: int) -> PersonRow | None:
 
 def known(connection: Connection) -> tuple[int, ...]:
     """Return everybody who has settings, a seat or an invitation."""
-    return tuple(row.user_id for row in many(connection, "known_people", _Id))
+    return numbers(connection, "known_people")
 
 
 def store(connection: Connection, row: PersonRow) -> None:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from db.statements import Connection, many, one, put
+from db.statements import Connection, many, number, put
 
 
 class PingRow(msgspec.Struct, frozen=True):
@@ -16,10 +16,6 @@ class PingRow(msgspec.Struct, frozen=True):
     by_seat: int
     pinged_at: int
     due_at: int | None
-
-
-class _At(msgspec.Struct, frozen=True):
-    at: int
 
 
 def of_match(connection: Connection, match_id: int) -> tuple[PingRow, ...]:
@@ -39,5 +35,4 @@ def store(connection: Connection, row: PingRow) -> None:
 
 def next_due(connection: Connection, now: int) -> int | None:
     """Return when somebody is to be told next, after `now`."""
-    found = one(connection, "next_ping", _At, now=now)
-    return None if found is None else found.at
+    return number(connection, "next_ping", now=now)

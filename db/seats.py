@@ -6,7 +6,7 @@ import msgspec
 
 from db.awaited import AwaitedRow
 from db.people import PersonRow
-from db.statements import Connection, change, joined, many, one, put
+from db.statements import Connection, change, joined, many, number, numbers, put
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -71,14 +71,6 @@ class InvitedRow(msgspec.Struct, frozen=True):
     asked_at: int = 0
 
 
-class _Id(msgspec.Struct, frozen=True):
-    id: int
-
-
-class _Count(msgspec.Struct, frozen=True):
-    number: int
-
-
 def of_match(connection: Connection, match_id: int) -> tuple[SeatRow, ...]:
     """Return the seats of a match in order."""
     return many(connection, "find_seats", SeatRow, match_id=match_id)
@@ -112,12 +104,12 @@ def store_agreed(connection: Connection, match_id: int, seat: int, agrees: str) 
 
 def matches_with_votes(connection: Connection) -> tuple[int, ...]:
     """Return the running matches in which somebody has voted on something."""
-    return tuple(row.id for row in many(connection, "matches_with_votes", _Id))
+    return numbers(connection, "matches_with_votes")
 
 
 def excused_before(connection: Connection, now: int, most: int) -> tuple[int, ...]:
     """Return the first running matches in which the time is over for which somebody was excused."""
-    return tuple(row.id for row in many(connection, "seats_excused_before", _Id, now=now, most=most))
+    return numbers(connection, "seats_excused_before", now=now, most=most)
 
 
 def set_salt(connection: Connection, match_id: int, seat: int, salt: str) -> None:
@@ -213,7 +205,7 @@ def decline(connection: Connection, match_id: int, user_id: int) -> None:
 
 def declined(connection: Connection, user_id: int) -> tuple[int, ...]:
     """Return the tables to which a person has declined an invitation."""
-    return tuple(row.id for row in many(connection, "find_declined", _Id, user_id=user_id))
+    return numbers(connection, "find_declined", user_id=user_id)
 
 
 def invited_person(connection: Connection, user_id: int) -> tuple[InvitedRow, ...]:
@@ -223,8 +215,7 @@ def invited_person(connection: Connection, user_id: int) -> tuple[InvitedRow, ..
 
 def count_invitations_since(connection: Connection, user_id: int, since: int) -> int:
     """Return how many invitations a person has had since `since` (unix seconds), or to tables opened since."""
-    row = one(connection, "count_invitations_since", _Count, user_id=user_id, since=since)
-    return 0 if row is None else row.number
+    return number(connection, "count_invitations_since", user_id=user_id, since=since) or 0
 
 
 def forget_invited(connection: Connection, user_id: int) -> None:

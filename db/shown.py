@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
-from db.statements import Connection, change, change_all, changed, many, one, put, put_all
+from db.statements import Connection, change, change_all, changed, many, number, numbers, one, put, put_all
 
 UNKNOWN_PAGE = ""
 """The name of a page that nobody knows; no page has it."""
@@ -144,20 +144,8 @@ class LostRow(msgspec.Struct, frozen=True):
     guild_id: int | None
 
 
-class _Match(msgspec.Struct, frozen=True):
-    match_id: int
-
-
-class _At(msgspec.Struct, frozen=True):
-    at: int
-
-
 class _Seat(msgspec.Struct, frozen=True):
     seat: int
-
-
-class _Changes(msgspec.Struct, frozen=True):
-    changes: int
 
 
 def add(connection: Connection, match_id: int) -> None:
@@ -258,8 +246,8 @@ def store(connection: Connection, found: Sequence[tuple[Kept, Kept]], by: str = 
         if isinstance(message, DirectMessage):
             stored.append(False if message.seat in seats else None)
             continue
-        now = one(connection, "put_table", _Changes, by=by, **_values(message, before))
-        stored.append(None if now is None else now.changes > message.shown_changes)
+        changes = number(connection, "put_table", by=by, **_values(message, before))
+        stored.append(None if changes is None else changes > message.shown_changes)
     return tuple(stored)
 
 
@@ -309,18 +297,17 @@ def forget_called(connection: Connection, table: TableMessage, user_id: int) -> 
 
 def behind(connection: Connection) -> tuple[int, ...]:
     """Return the matches of which Discord does not show what is stored."""
-    return tuple(row.match_id for row in many(connection, "tables_behind", _Match))
+    return numbers(connection, "tables_behind")
 
 
 def to_call(connection: Connection, now: int) -> tuple[int, ...]:
     """Return the matches whose table is to call somebody whose night is over."""
-    return tuple(row.match_id for row in many(connection, "tables_to_call", _Match, now=now))
+    return numbers(connection, "tables_to_call", now=now)
 
 
 def next_call(connection: Connection, now: int) -> int | None:
     """Return when a table is to call somebody next, after `now`."""
-    found = one(connection, "next_table_call", _At, now=now)
-    return None if found is None else found.at
+    return number(connection, "next_table_call", now=now)
 
 
 def lost(connection: Connection) -> tuple[LostRow, ...]:

@@ -32,6 +32,17 @@ def many(connection: Connection, name: str, of: type[R], /, **values: object) ->
     return tuple([_struct(of, row) for row in getattr(_queries, name)(connection, **values)])
 
 
+def number(connection: Connection, name: str, /, **values: object) -> int | None:
+    """Return the number that statement `name` finds, in the only column of one row, or None."""
+    row = getattr(_queries, name)(connection, **values)
+    return None if row is None else _only(row)
+
+
+def numbers(connection: Connection, name: str, /, **values: object) -> tuple[int, ...]:
+    """Return the numbers that statement `name` finds, in the only column of its rows."""
+    return tuple([_only(row) for row in getattr(_queries, name)(connection, **values)])
+
+
 def joined(
     connection: Connection,
     name: str,
@@ -96,6 +107,11 @@ def for_rows(sql: str, count: int) -> str:
 def _flags(of: type[msgspec.Struct]) -> frozenset[str]:
     """Return the fields that are yes or no, which SQLite keeps as 1 and 0."""
     return frozenset(name for name, hint in get_type_hints(of).items() if hint is bool)
+
+
+def _only(row: Mapping[str, int]) -> int:
+    (column,) = row.keys()
+    return row[column]
 
 
 def _joined(of: type[R], prefix: str, row: Mapping[str, Any]) -> R | None:

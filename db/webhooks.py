@@ -2,7 +2,7 @@
 
 import msgspec
 
-from db.statements import Connection, change, many, one, put
+from db.statements import Connection, change, many, number, one, put
 
 
 class WebhookRow(msgspec.Struct, frozen=True):
@@ -20,10 +20,6 @@ class WebhookRow(msgspec.Struct, frozen=True):
     def __repr__(self) -> str:
         """Name it without the address, which is a secret of its owner."""
         return f"WebhookRow({self.user_id}, {self.match_id})"
-
-
-class _Count(msgspec.Struct, frozen=True):
-    number: int
 
 
 def find(connection: Connection, user_id: int, match_id: int) -> WebhookRow | None:
@@ -58,8 +54,7 @@ def note_event(connection: Connection, user_id: int, event: str, now: int) -> bo
 
 def count_tries(connection: Connection, user_id: int, since: int) -> int:
     """Return how many addresses a person has tried since `since` (unix seconds)."""
-    row = one(connection, "count_webhook_tries", _Count, user_id=user_id, since=since)
-    return 0 if row is None else row.number
+    return number(connection, "count_webhook_tries", user_id=user_id, since=since) or 0
 
 
 def note_try(connection: Connection, user_id: int, count: int, now: int) -> None:
