@@ -72,6 +72,10 @@ class LineRow(msgspec.Struct, frozen=True):
     seat: int | None
 
 
+class _Rule(msgspec.Struct, frozen=True):
+    rule: str
+
+
 def next_id(connection: Connection) -> int:
     """Return an id that no match has had."""
     given = number(connection, "next_match_id")
@@ -184,6 +188,17 @@ def set_when_late(connection: Connection, match_id: int, when_late: str) -> None
 def set_excused_days(connection: Connection, match_id: int, days: int) -> None:
     """Store for how many days each person can be excused."""
     change(connection, "set_excused_days", id=match_id, excused_days=days)
+
+
+def wanted(connection: Connection, match_id: int) -> str | None:
+    """Return how reliable people must be who join an open table, if it has a rule."""
+    found = one(connection, "find_wanted", _Rule, match_id=match_id)
+    return None if found is None else found.rule
+
+
+def set_wanted(connection: Connection, match_id: int, rule: str) -> None:
+    """Store how reliable people must be who join an open table."""
+    change(connection, "put_wanted", match_id=match_id, rule=rule)
 
 
 def hear_of_host(connection: Connection, match_id: int, user_id: int | None, now: int) -> None:

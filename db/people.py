@@ -1,4 +1,7 @@
-"""Rows of `people`: the settings of a person."""
+"""Rows of `people` and `guilds`, the settings of people and servers, and of `blocked`.
+
+Whom somebody has blocked, because they do not want them at their tables, is nobody else's to see.
+"""
 
 import msgspec
 
@@ -41,6 +44,15 @@ class DigestRow(msgspec.Struct, frozen=True):
     digest_at: int | None = None
 
 
+class GuildRow(msgspec.Struct, frozen=True):
+    """Settings of one server; `channels` is a JSON list of ids."""
+
+    guild_id: int
+    language: str | None
+    channels: str
+    pace: str
+
+
 def find(connection: Connection, user_id: int) -> PersonRow | None:
     """Return the settings of a person, if any are stored."""
     return one(connection, "find_person", PersonRow, user_id=user_id)
@@ -69,3 +81,33 @@ def claim_digest(connection: Connection, row: DigestRow, now: int) -> bool:
 def forget(connection: Connection, user_id: int) -> None:
     """Remove the settings of a person."""
     change(connection, "forget_person", user_id=user_id)
+
+
+def find_guild(connection: Connection, guild_id: int) -> GuildRow | None:
+    """Return the settings of a server, if any are stored."""
+    return one(connection, "find_guild", GuildRow, guild_id=guild_id)
+
+
+def store_guild(connection: Connection, row: GuildRow) -> None:
+    """Store the settings of a server in place of what was there."""
+    put(connection, "put_guild", row)
+
+
+def blocked_by(connection: Connection, user_id: int) -> tuple[int, ...]:
+    """Return whom a person has blocked."""
+    return numbers(connection, "find_blocked", user_id=user_id)
+
+
+def block(connection: Connection, user_id: int, blocked_id: int) -> None:
+    """Store that a person has blocked another."""
+    change(connection, "put_blocked", user_id=user_id, blocked_id=blocked_id)
+
+
+def unblock(connection: Connection, user_id: int, blocked_id: int) -> None:
+    """Store that a person has not blocked another any more."""
+    change(connection, "drop_blocked", user_id=user_id, blocked_id=blocked_id)
+
+
+def forget_blocked(connection: Connection, user_id: int) -> None:
+    """Remove the whole list of a person."""
+    change(connection, "forget_blocked", user_id=user_id)

@@ -8,8 +8,8 @@ keeps from being sent does not come.
 
 import msgspec
 
-from db import asked, matches, shown
-from db.asked import AskedRow
+from db import matches, pings, shown
+from db.pings import AskedRow
 from db.statements import Connection
 from games.kernel.ids import MatchId, Seat
 from play.context import Context
@@ -56,13 +56,13 @@ class Silence:
     async def claim(self) -> tuple[Question, ...]:
         """Claim the messages that are to be sent now; what falls into a night or an excuse is put off."""
         now = self._context.clock()
-        if not await self._context.database.read(asked.due, now, 1):
+        if not await self._context.database.read(pings.asked_due, now, 1):
             return ()
         return await self._context.database.write_uncounted(_claim, now)
 
     async def next_at(self) -> int | None:
         """Return when somebody is to be asked next, in the morning after a night."""
-        return await self._context.database.read(asked.next_due, self._context.clock())
+        return await self._context.database.read(pings.next_asked, self._context.clock())
 
     async def still_plays(self, match: MatchId, user_id: int) -> None:
         """Say that one still plays; who was away is back.
@@ -83,7 +83,7 @@ def _ask_due(connection: Connection, now: int) -> tuple[MatchId, ...]:
         matches.ask(connection, match, now + ANSWER_SECONDS)
         for seat in loaded.seats:
             if seat.sitter == "person" and seat.user_id is not None:
-                asked.store(connection, AskedRow(match, seat.seat, now))
+                pings.store_asked(connection, AskedRow(match, seat.seat, now))
         shown.mark_changed(connection, match)
         found.append(match)
     return tuple(found)
@@ -91,21 +91,21 @@ def _ask_due(connection: Connection, now: int) -> tuple[MatchId, ...]:
 
 def _claim(connection: Connection, now: int) -> tuple[Question, ...]:
     found: list[Question] = []
-    for row in asked.due(connection, now, MOST_MESSAGES_AT_ONCE):
+    for row in pings.asked_due(connection, now, MOST_MESSAGES_AT_ONCE):
         loaded = load(connection, MatchId(row.match_id), to_change=True)
         user_id, closes_at = loaded.seats[row.seat].user_id, loaded.row.closes_at
         is_person = loaded.seats[row.seat].sitter == "person"
         # Somebody may have answered meanwhile, and then there is nothing to ask.
         if closes_at is None or user_id is None or not is_person or not is_asking(loaded):
-            asked.drop(connection, row.match_id, row.seat)
+            pings.drop_asked(connection, row.match_id, row.seat)
             continue
         night = night_of(next((person for person in loaded.people if person.user_id == user_id), None))
         free_at = begins(loaded.seats[row.seat], now)
         if free_at > now or (night is not None and night.has(now)):
             put_off = free_at if night is None else night.morning(free_at)
-            asked.store(connection, msgspec.structs.replace(row, due_at=put_off))
+            pings.store_asked(connection, msgspec.structs.replace(row, due_at=put_off))
             continue
-        asked.drop(connection, row.match_id, row.seat)
+        pings.drop_asked(connection, row.match_id, row.seat)
         found.append(Question(MatchId(row.match_id), Seat(row.seat), user_id, closes_at))
     return tuple(found)
 

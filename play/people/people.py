@@ -4,10 +4,9 @@ from typing import Literal, TypedDict, Unpack
 
 import msgspec
 
-from db import guilds, matches, people
-from db.guilds import GuildRow
+from db import matches, people
 from db.matches import LineRow
-from db.people import SLEEPS_AT, WAKES_AT, PersonRow
+from db.people import SLEEPS_AT, WAKES_AT, GuildRow, PersonRow
 from db.statements import Connection
 from games.kernel import codec
 from games.kernel.errors import Refusal
@@ -131,7 +130,7 @@ class People:
 
     async def guild(self, guild_id: int) -> GuildSettings:
         """Return the settings of a server; defaults if nothing was stored."""
-        return _guild(await self._context.database.read(guilds.find, guild_id))
+        return _guild(await self._context.database.read(people.find_guild, guild_id))
 
     async def change_guild(self, guild_id: int, **fields: Unpack[GuildChanges]) -> GuildSettings:
         """Change the named settings and return all.
@@ -144,9 +143,9 @@ class People:
             fields["pace"] = agreed_pace(fields["pace"]).name
 
         def changed(connection: Connection) -> GuildSettings:
-            settings = msgspec.structs.replace(_guild(guilds.find(connection, guild_id)), **fields)
+            settings = msgspec.structs.replace(_guild(people.find_guild(connection, guild_id)), **fields)
             channels = codec.encode(settings.channels).decode()
-            guilds.store(connection, GuildRow(guild_id, settings.language, channels, settings.pace))
+            people.store_guild(connection, GuildRow(guild_id, settings.language, channels, settings.pace))
             return settings
 
         return await self._context.database.write(changed)

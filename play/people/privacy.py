@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from db import blocks, decks, entries, matches, people, plans, seats, shown, webhooks
+from db import decks, entries, matches, people, plans, seats, shown, webhooks
 from db.entries import EntryRow
 from db.seats import SeatRow
 from db.shown import DirectMessage, LossReport
@@ -30,7 +30,7 @@ def everything_about(connection: Connection, user_id: int) -> bytes:
         "messages": [row for seat in taken for row in _own_messages(connection, seat)],
         "plans": [row for seat in taken for row in plans.of_seat(connection, seat.match_id, seat.seat)],
         "webhooks": webhooks.of_person(connection, user_id),
-        "blocked": blocks.of_person(connection, user_id),
+        "blocked": people.blocked_by(connection, user_id),
         "decks": decks.of_person(connection, user_id),
         "entries": [_without_events(row) for row in entries.of_person(connection, user_id)],
         "invitations": seats.invited_person(connection, user_id),
@@ -55,7 +55,7 @@ def forget_person(connection: Connection, user_id: int) -> tuple[int, ...]:
     seats.forget_former(connection, user_id)
     entries.forget(connection, user_id)
     decks.forget(connection, user_id)
-    blocks.forget(connection, user_id)
+    people.forget_blocked(connection, user_id)
     webhooks.forget(connection, user_id)
     people.forget(connection, user_id)
     for match in matches.hosted_by(connection, user_id):

@@ -8,7 +8,7 @@ from typing import Literal, get_args
 
 import msgspec
 
-from db import entries, seats, shown, wanted
+from db import entries, matches, seats, shown
 from db.seats import SeatRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
@@ -70,7 +70,7 @@ class Reliabilities:
 
     async def wanted(self, match: MatchId) -> Wanted:
         """Return who can join a table."""
-        rule: Wanted = msgspec.convert(await self._context.database.read(wanted.find, match) or ANY, Wanted)
+        rule: Wanted = msgspec.convert(await self._context.database.read(matches.wanted, match) or ANY, Wanted)
         return rule
 
     async def want(self, match: MatchId, by: int, rule: str) -> None:
@@ -86,7 +86,7 @@ class Reliabilities:
             loaded = load(connection, match, to_change=True)
             check_open(loaded)
             check_host(loaded, by, self._context.clock())
-            wanted.store(connection, match, rule)
+            matches.set_wanted(connection, match, rule)
             shown.mark_changed(connection, match)
 
         await self._context.database.write(agreed)
@@ -95,7 +95,7 @@ class Reliabilities:
 
 def check_reliable(connection: Connection, match: MatchId, user_id: int) -> None:
     """Refuse who cannot join a table, nor take a seat there over: `not_reliable` (`least`), `no_figure` (`least`)."""
-    known, _, least = (wanted.find(connection, match) or ANY).rpartition("_")
+    known, _, least = (matches.wanted(connection, match) or ANY).rpartition("_")
     if least == ANY:
         return
     figure = reliability_of(connection, user_id)

@@ -5,11 +5,10 @@ import sqlite3
 import msgspec
 import pytest
 
-from db import awaited, entries, guilds, matches, people, seats, shown
+from db import awaited, entries, matches, people, seats, shown
 from db.awaited import OverdueRow
 from db.entries import CheckpointRow
-from db.guilds import GuildRow
-from db.people import PersonRow
+from db.people import GuildRow, PersonRow
 from db.seats import InvitedRow
 from db.shown import DirectMessage, LossReport, Messages, OldMessage, TableMessage
 from tests.db import rows
@@ -166,10 +165,10 @@ def test_people_and_guilds(connection: sqlite3.Connection) -> None:
     assert people.find(connection, 1001) == changed
     people.forget(connection, 1001)
     assert people.find(connection, 1001) is None
-    guilds.store(connection, GuildRow(70, None, "[]", "daily"))
-    guilds.store(connection, GuildRow(70, "en", "[5]", "none"))
-    assert guilds.find(connection, 70) == GuildRow(70, "en", "[5]", "none")
-    assert guilds.find(connection, 71) is None
+    people.store_guild(connection, GuildRow(70, None, "[]", "daily"))
+    people.store_guild(connection, GuildRow(70, "en", "[5]", "none"))
+    assert people.find_guild(connection, 70) == GuildRow(70, "en", "[5]", "none")
+    assert people.find_guild(connection, 71) is None
 
 
 def test_seats_with_settings(connection: sqlite3.Connection) -> None:
