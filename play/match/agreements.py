@@ -5,7 +5,6 @@ Until a motion is carried each can take back that they agree. Who votes is there
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from db import seats, shown
 from db.statements import Connection
@@ -19,7 +18,7 @@ from play.rules import between_moves, motions, repairs, votes
 from play.rules.between_moves import with_consequences
 from play.rules.loaded import Loaded
 from play.rules.moment import Moment
-from play.rules.record import UNDO_WINDOW, Entry
+from play.rules.record import UNDO_WINDOW, Entry, State
 from play.rules.steps import Change
 from play.rules.turns import own_seat
 
@@ -156,7 +155,7 @@ def _newest(connection: Connection, loaded: Loaded) -> tuple[Entry, ...]:
     return load_entries(connection, loaded, loaded.row.entries - repairs.WINDOW, loaded.row.entries)
 
 
-def _before(connection: Connection, loaded: Loaded, revision: int) -> tuple[tuple[Entry, ...], Any]:
+def _before(connection: Connection, loaded: Loaded, revision: int) -> tuple[tuple[Entry, ...], State]:
     """Return the moves that are taken back with the one at `revision`, and the state before them."""
     entries = _newest(connection, loaded)
     moves = repairs.taken(entries, revision)

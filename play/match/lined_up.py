@@ -1,6 +1,6 @@
 """How the plans of seats are stored. Moves lined up and drafts are gone with the question that they answer."""
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -13,6 +13,7 @@ from games.kernel.ids import MatchId, Seat
 from play.match.loading import load
 from play.rules import steps
 from play.rules.loaded import Loaded
+from play.rules.record import NO_STATE, Move
 
 MOST_MOVES = 20
 """So many moves fit into one plan."""
@@ -24,7 +25,7 @@ Kind = Literal["turn", "draft", "queue", "made", "dropped"]
 class Lined(msgspec.Struct, frozen=True):
     """The moves of a plan. `version` grows with each change; `goes_on`: dice do not end it."""
 
-    moves: tuple[Any, ...] = ()
+    moves: tuple[Move, ...] = ()
     version: int = 0
     goes_on: bool = False
 
@@ -38,12 +39,12 @@ def lined(connection: Connection, loaded: Loaded, seat: Seat, kind: Kind) -> Lin
     return Lined(codec.decode_moves(loaded.game, row.moves) if is_asked else (), row.version, is_asked and row.goes_on)
 
 
-def stored(connection: Connection, loaded: Loaded, seat: Seat, kind: Kind) -> tuple[Any, ...]:
+def stored(connection: Connection, loaded: Loaded, seat: Seat, kind: Kind) -> tuple[Move, ...]:
     """Return the moves of a plan; none if the question they answered is no longer asked, or their time is over."""
     return lined(connection, loaded, seat, kind).moves
 
 
-def drafts_of(connection: Connection, match: MatchId, user_id: int) -> tuple[Any, ...]:
+def drafts_of(connection: Connection, match: MatchId, user_id: int) -> tuple[Move, ...]:
     """Return the typed moves that the seat of `user_id` may confirm by number."""
     loaded = load(connection, match)
     seat = loaded.seat_of(user_id)
@@ -55,7 +56,7 @@ def stored_anew(
     loaded: Loaded,
     seat: Seat,
     kind: Kind,
-    moves: tuple[Any, ...],
+    moves: tuple[Move, ...],
     *,
     goes_on: bool = False,
     asked: str = "",
@@ -86,7 +87,7 @@ def may_plan(loaded: Loaded, seat: Seat) -> bool:
 
 def _time(loaded: Loaded) -> str:
     """Return the time for which wishes hold."""
-    return "" if loaded.state is None else loaded.game.wish_time(loaded.state)
+    return "" if loaded.state is NO_STATE else loaded.game.wish_time(loaded.state)
 
 
 def _question(loaded: Loaded, seat: Seat, kind: Kind) -> int:

@@ -1,7 +1,6 @@
 """Reads a match from the database: as it is now, its entries, and earlier states."""
 
 import zlib
-from typing import Any
 
 from db import entries, matches, seats
 from db.statements import Connection
@@ -10,7 +9,7 @@ from games.kernel.errors import Refusal
 from games.kernel.history import not_undone
 from games.kernel.ids import MatchId
 from play.rules.loaded import STORABLE, Loaded
-from play.rules.record import Entry, from_row, play_on
+from play.rules.record import NO_STATE, Entry, State, from_row, play_on
 
 START = 1
 """The number of the first entry, whose state is always kept."""
@@ -43,22 +42,22 @@ def load_entries(connection: Connection, loaded: Loaded, after: int, until: int)
     return tuple(from_row(loaded.game, row) for row in rows)
 
 
-def state_at(connection: Connection, loaded: Loaded, number: int) -> Any:
-    """Return the state after the entry `number`, played on from the nearest checkpoint; None if there was none yet."""
+def state_at(connection: Connection, loaded: Loaded, number: int) -> State:
+    """Return the state after the entry `number`, played on from the nearest checkpoint; `NO_STATE` if none."""
     checkpoint = entries.checkpoint_at(connection, loaded.row.id, number)
     if checkpoint is None:
-        return None
+        return NO_STATE
     newer = load_entries(connection, loaded, checkpoint.revision, number)
     if any(entry.undoes is not None for entry in newer):
         # An undo has a checkpoint of its own, but for those that were stored before there was this rule.
         checkpoint = entries.checkpoint_at(connection, loaded.row.id, START)
         newer = load_entries(connection, loaded, START, number)
     if checkpoint is None:
-        return None
+        return NO_STATE
     state = codec.decode_state(loaded.game, zlib.decompress(checkpoint.snapshot))
     return play_on(loaded.game, loaded.seed(), state, not_undone(newer))
 
 
-def packed(state: Any) -> bytes:
+def packed(state: State) -> bytes:
     """Return `state` as a checkpoint keeps it."""
     return zlib.compress(codec.encode(state))

@@ -1,7 +1,6 @@
 """The one door by which moves enter: people, computer players, undo, resignation and time running out."""
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 
@@ -19,7 +18,17 @@ from play.rules.between_moves import with_consequences
 from play.rules.excuses import is_excused
 from play.rules.loaded import Loaded
 from play.rules.moment import Moment
-from play.rules.record import UNDO_WINDOW, base_of, fold, known_to, play_on, taken_back, traceless_of, why_not_undone
+from play.rules.record import (
+    UNDO_WINDOW,
+    Move,
+    base_of,
+    fold,
+    known_to,
+    play_on,
+    taken_back,
+    traceless_of,
+    why_not_undone,
+)
 from play.rules.seeds import drawn_move, short
 from play.rules.turns import check_turn, choice_of, kind_when_late, not_asked, own_seat
 
@@ -216,7 +225,7 @@ class Matches:
         match: MatchId,
         user_id: int,
         revision: int | None,
-        chosen: Callable[[Loaded, Seat], Any],
+        chosen: Callable[[Loaded, Seat], Move],
         known: Moment | None = None,
     ) -> Submitted:
         def answer(loaded: Loaded) -> Changes:

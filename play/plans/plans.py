@@ -6,7 +6,7 @@ so that a press on a page which shows another version is refused.
 
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -27,7 +27,7 @@ from play.match.matches import Submitted, submitted
 from play.rules import between_moves, steps
 from play.rules.loaded import Loaded
 from play.rules.moment import Moment
-from play.rules.record import UNDO_WINDOW
+from play.rules.record import UNDO_WINDOW, Move
 from play.rules.turns import check_turn, choice_of, own_seat
 from play.rules.visible import choices_of, choosing, observation_of
 
@@ -253,7 +253,7 @@ def _check_version(plan: Lined, version: int | None) -> None:
         raise Refusal("plan_changed")
 
 
-def _typed(loaded: Loaded, seat: Seat, plan: Lined, text: str, aliases: Aliases) -> Iterator[Any]:
+def _typed(loaded: Loaded, seat: Seat, plan: Lined, text: str, aliases: Aliases) -> Iterator[Move]:
     """Yield the moves of a text: each has as few of its parts as make a move.
 
     What a line leaves open is filled in as the seat will see the match then, as far as that can be foreseen.

@@ -6,7 +6,6 @@ their question, and are nobody else's to see.
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 
@@ -23,11 +22,11 @@ from play.match.observations import Observations
 from play.rules import steps
 from play.rules.loaded import Loaded
 from play.rules.moment import Moment
-from play.rules.record import UNDO_WINDOW
+from play.rules.record import UNDO_WINDOW, Move
 from play.rules.turns import check_turn, choice_of, own_seat, typed
 from play.rules.visible import choices_of, drafted
 
-Meant = Callable[[Loaded, Seat], Any]
+Meant = Callable[[Loaded, Seat], Move]
 """Finds the move that is meant."""
 
 
@@ -74,7 +73,7 @@ class Previews:
     async def nearest(self, match: MatchId, user_id: int, text: str, aliases: Aliases) -> Preview | None:
         """Return the legal move nearest to the typed one that was refused, if the game knows one."""
 
-        def meant(loaded: Loaded, seat: Seat) -> Any:
+        def meant(loaded: Loaded, seat: Seat) -> Move:
             near = loaded.game.nearest(loaded.state, seat, typed(loaded, seat, text, aliases))
             if near is None:
                 raise Refusal("no_such_choice", number=0)
@@ -102,7 +101,7 @@ class Previews:
         """
         drafts = await self._context.database.read(drafts_of, match, user_id) if topic == DRAFTS else ()
 
-        def meant(loaded: Loaded, seat: Seat) -> Any:
+        def meant(loaded: Loaded, seat: Seat) -> Move:
             check_turn(loaded, seat, revision)
             move = choice_of(loaded, seat, topic, number, drafts)
             aspects = list(loaded.game.variants(loaded.state, seat, move).values())

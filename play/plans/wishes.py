@@ -8,7 +8,6 @@ and how long it holds (`Game.wish_kind`, `wish_time`); wishes whose time is over
 import logging
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Any
 
 import msgspec
 
@@ -28,7 +27,7 @@ from play.match.loading import load
 from play.rules import steps
 from play.rules.loaded import Loaded
 from play.rules.moment import Moment
-from play.rules.record import UNDO_WINDOW
+from play.rules.record import UNDO_WINDOW, Move
 from play.rules.turns import own_seat
 from play.rules.visible import observation_of
 
@@ -108,7 +107,7 @@ class Wishes:
         self._context.notify(match)
         return listed
 
-    async def lay(self, match: MatchId, user_id: int, moves: Sequence[Any]) -> Wished:
+    async def lay(self, match: MatchId, user_id: int, moves: Sequence[Move]) -> Wished:
         """Wish for `moves` and nothing else, in an order that tells others nothing about what they are.
 
         Raises:
@@ -123,7 +122,7 @@ class Wishes:
                 raise Refusal("no_such_wish")
             version, secret = lined(connection, loaded, seat, "queue").version, loaded.secret()
 
-            def drawn(move: Any) -> bytes:
+            def drawn(move: Move) -> bytes:
                 return sha256(secret + f"{seat} {version} {loaded.game.print_move(move)}".encode()).digest()
 
             _store_queue(connection, loaded, seat, tuple(sorted(moves, key=drawn)))
@@ -180,7 +179,7 @@ class Wishes:
                 stored_anew(connection, loaded, seat, "queue", granted.left)
             if granted.dropped:
                 _keep(connection, loaded, asked[seat], "dropped", granted.dropped)
-            if granted.move is not None:
+            if granted.move is not None and granted.wish is not None:
                 is_alike = isinstance(granted.move, type(granted.wish))
                 _keep(connection, loaded, asked[seat], "made", (granted.move if is_alike else granted.wish,))
                 user_id = loaded.seats[seat].user_id
@@ -215,7 +214,7 @@ def noted(loaded: Loaded, seat: Seat, notes: Sequence[PlanRow]) -> WishNotes:
     return WishNotes(listed.get("made", none), listed.get("dropped", none))
 
 
-def _listed(loaded: Loaded, look: Observation, kind: str, moves: Sequence[Any]) -> Observation:
+def _listed(loaded: Loaded, look: Observation, kind: str, moves: Sequence[Move]) -> Observation:
     """Return moves as choices; what a wish will cost and do is not known before it can be made."""
     assert look.observer is not None
     choices = tuple(Choice(number, loaded.game.print_move(move), move) for number, move in enumerate(moves))
@@ -232,13 +231,13 @@ def _notes(connection: Connection, match: MatchId, seat: Seat) -> tuple[PlanRow,
     return tuple(row for row in found if row is not None)
 
 
-def _store_queue(connection: Connection, loaded: Loaded, seat: Seat, queue: tuple[Any, ...]) -> None:
+def _store_queue(connection: Connection, loaded: Loaded, seat: Seat, queue: tuple[Move, ...]) -> None:
     """Store wishes, and with the seat that it has some, so that they are looked for."""
     stored_anew(connection, loaded, seat, "queue", queue)
     seats.set_has_notes(connection, loaded.row.id, seat, True)
 
 
-def _keep(connection: Connection, loaded: Loaded, decision: Decision, kind: Kind, moves: tuple[Any, ...]) -> None:
+def _keep(connection: Connection, loaded: Loaded, decision: Decision, kind: Kind, moves: tuple[Move, ...]) -> None:
     """Keep what became of wishes until the seat was told."""
     kept = (*stored(connection, loaded, decision.seat, kind), *moves)[-MOST_MOVES:]
     stored_anew(connection, loaded, decision.seat, kind, kept, asked=decision.kind)

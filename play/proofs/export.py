@@ -14,7 +14,7 @@ from games.kernel.ids import Observer
 from games.kernel.observation import Status
 from play.rules.loaded import Loaded
 from play.rules.presence import sitter_of
-from play.rules.record import Entry, History, fold
+from play.rules.record import NO_STATE, Entry, History, fold
 from play.rules.seeds import salt_of
 from play.rules.visible import known_kind, known_move, known_notation, without_traceless
 
@@ -38,7 +38,7 @@ def as_file(export: Export) -> bytes:
 
 def _export(loaded: Loaded, observer: Observer, *, is_complete: bool) -> Export:
     row, state, game, history = loaded.row, loaded.state, loaded.game, fold(loaded.entries)
-    is_shown = state is not None and not is_complete
+    is_shown = state is not NO_STATE and not is_complete
     revisions = {entry.number: entry.number if is_complete else entry.revision for entry in loaded.entries}
     shown = loaded.entries if is_complete else without_traceless(game, loaded.entries, observer, history)
     return Export(

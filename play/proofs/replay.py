@@ -7,7 +7,6 @@ seats given up; who was away when; what was agreed on. Names and times are not e
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 
@@ -17,7 +16,7 @@ from games.kernel.chance import Chance, match_seed
 from games.kernel.codec import CorruptData
 from games.kernel.errors import Refusal
 from games.kernel.exported import Export, ExportedEntry, ExportedSeat
-from games.kernel.game import AnyGame, Outcome
+from games.kernel.game import Outcome
 from games.kernel.ids import Seat
 from games.kernel.observation import CALLED_OFF, IN_PLACE
 from games.kernel.pace import pace_of
@@ -25,7 +24,20 @@ from play.rules import endings, repairs
 from play.rules.between_moves import agreed_outcome, left
 from play.rules.pace import agreed_pace
 from play.rules.presence import MOST_MISSES, is_free, seats_after
-from play.rules.record import UNDO_WINDOW, Entry, base_of, fold, known_to, play_on, traceless_of, why_not_undone
+from play.rules.record import (
+    NO_STATE,
+    UNDO_WINDOW,
+    Entry,
+    Move,
+    PlayedGame,
+    State,
+    base_of,
+    fold,
+    known_to,
+    play_on,
+    traceless_of,
+    why_not_undone,
+)
 from play.rules.seeds import drawn_move, salt_of
 from play.rules.steps import PlayedKind, decision_of, entered, leaves_no_trace, outcome_of
 from play.rules.tables import LEVELS, check_seat_count, chosen_options
@@ -45,7 +57,7 @@ class Wrong(Exception):
 class Replay:
     """The match as far as it was played again. `states` holds the state after each entry."""
 
-    def __init__(self, export: Export, game: AnyGame) -> None:
+    def __init__(self, export: Export, game: PlayedGame) -> None:
         """Begin before the first entry."""
         self.export = export
         self.game = game
@@ -53,15 +65,15 @@ class Replay:
         self.seed = match_seed(self.secret, (seat.salt for seat in export.seats))
         self.seats = tuple(_as_at_the_start(export, place) for place in range(len(export.seats)))
         self.entries: list[Entry] = []
-        self.states: list[Any] = []
+        self.states: list[State] = []
         self.revision = 0
         self.outcome: Outcome | None = None
         self.is_paused = self.is_live = False
 
     @property
-    def state(self) -> Any:
-        """The state after the last entry, None before the start."""
-        return self.states[-1] if self.states else None
+    def state(self) -> State:
+        """The state after the last entry, `NO_STATE` before the start."""
+        return self.states[-1] if self.states else NO_STATE
 
     def play(self, given: ExportedEntry) -> None:
         """Play one more entry; raises `Wrong`."""
@@ -100,7 +112,7 @@ class Replay:
         if flags != (entry.seat, sealed_as, entry.final, is_sealed, entry.amended, entry.undoes, entry.traceless):
             raise Wrong("entry")
 
-    def _started(self, given: ExportedEntry) -> tuple[Entry, Any]:
+    def _started(self, given: ExportedEntry) -> tuple[Entry, State]:
         if given.number != 1:
             raise Wrong("order")
         if any(not _is_a_seat(seat, place) for place, seat in enumerate(self.export.seats)):
@@ -112,8 +124,8 @@ class Replay:
         entry = Entry(number=1, kind="start", seat=None, made_at=0, events=tuple(step.events), final=True)
         return entry, step.state
 
-    def _moved(self, given: ExportedEntry) -> tuple[Entry, Any]:
-        if given.seat is None or given.seat not in range(len(self.seats)) or self.state is None:
+    def _moved(self, given: ExportedEntry) -> tuple[Entry, State]:
+        if given.seat is None or given.seat not in range(len(self.seats)) or self.state is NO_STATE:
             raise Wrong("not_allowed")
         seat, kind = Seat(given.seat), _kind(given)
         move = codec.decode_move(self.game, bytes(given.move))
@@ -138,19 +150,19 @@ class Replay:
             entry = msgspec.structs.replace(entry, traceless=traceless)
         return entry, step.state
 
-    def _check_drawn(self, seat: Seat, move: Any, given: ExportedEntry) -> None:
+    def _check_drawn(self, seat: Seat, move: Move, given: ExportedEntry) -> None:
         """Refuse a move made in place of a player, or a computer's, other than the one that chance gives."""
         is_drawn = given.kind in IN_PLACE or self.seats[seat].sitter == "ai"
         if is_drawn and move != self._drawn(given, seat):
             raise Wrong("drawn")
 
-    def _drawn(self, given: ExportedEntry, seat: Seat) -> Any:
+    def _drawn(self, given: ExportedEntry, seat: Seat) -> Move:
         again = traceless_of(self.entries, seat)
         return drawn_move(
             given.kind, self.game, self.state, seat, seed=self.seed, revision=self.revision + 1, again=again
         )
 
-    def _undone(self, given: ExportedEntry) -> tuple[Entry, Any]:
+    def _undone(self, given: ExportedEntry) -> tuple[Entry, State]:
         window = self.entries[-UNDO_WINDOW:]
         stands = fold(window).kept
         known = known_to(stands, Seat(-1 if given.seat is None else given.seat))
@@ -173,7 +185,7 @@ class Replay:
         )
         return entry, state
 
-    def _repaired(self, given: ExportedEntry) -> tuple[Entry, Any]:
+    def _repaired(self, given: ExportedEntry) -> tuple[Entry, State]:
         """Play the entry with which all have agreed to take moves back: nothing is drawn, later moves draw anew."""
         window = self.entries[-repairs.WINDOW :]
         first = next((entry for entry in window if entry.number == given.undoes), None)
@@ -183,7 +195,7 @@ class Replay:
         state = repairs.state_before(self.game, self.seed, window, moves, lambda number: self.states[number - 1])
         return Entry(given.number, kind="repaired", seat=None, made_at=0, undoes=moves[0].number), state
 
-    def _timed(self, given: ExportedEntry) -> tuple[Entry, Any]:
+    def _timed(self, given: ExportedEntry) -> tuple[Entry, State]:
         """Play the entry with which all have agreed on their time: who agreed when is not in the file."""
         is_allowed = {
             "paused": not self.is_paused,
@@ -193,14 +205,14 @@ class Replay:
             "hurried": not self.is_paused and not self.is_live,
             "slowed": self.is_live,
         }
-        if given.seat is not None or self.state is None or not is_allowed[given.kind]:
+        if given.seat is not None or self.state is NO_STATE or not is_allowed[given.kind]:
             raise Wrong("not_allowed")
         self.is_paused = given.kind == "paused"
         self.is_live = given.kind == "hurried"
         notation = agreed_pace(given.notation).name if given.kind == "paced" else ""
         return Entry(given.number, kind=given.kind, seat=None, made_at=0, notation=notation), self.state
 
-    def _given_up(self, given: ExportedEntry) -> tuple[Entry, Any]:
+    def _given_up(self, given: ExportedEntry) -> tuple[Entry, State]:
         places = range(len(self.seats))
         if given.seat is None or given.seat not in places or self.seats[given.seat].sitter != "person":
             raise Wrong("not_allowed")
@@ -213,9 +225,9 @@ class Replay:
         entry, step = left(self.game, self.state, seat, chance, number=given.number, made_at=0, kind=given.kind)
         return entry, step.state
 
-    def _came_or_went(self, given: ExportedEntry) -> tuple[Entry, Any]:
+    def _came_or_went(self, given: ExportedEntry) -> tuple[Entry, State]:
         """Play the entry that a seat is away, or back: that others have called it is believed if somebody could."""
-        if given.seat is None or given.seat not in range(len(self.seats)) or self.state is None:
+        if given.seat is None or given.seat not in range(len(self.seats)) or self.state is NO_STATE:
             raise Wrong("not_allowed")
         row, others = self.seats[given.seat], (seat for seat in self.seats if seat.seat != given.seat)
         asked = decision_of(self.game, self.state, Seat(given.seat))
@@ -230,9 +242,9 @@ class Replay:
             raise Wrong("not_allowed")
         return Entry(given.number, kind=given.kind, seat=Seat(given.seat), made_at=0), self.state
 
-    def _excused(self, given: ExportedEntry) -> tuple[Entry, Any]:
+    def _excused(self, given: ExportedEntry) -> tuple[Entry, State]:
         """Play the entry that a player is excused, or no more: until when, and for how many days, is no evidence."""
-        if given.seat is None or given.seat not in range(len(self.seats)) or self.state is None:
+        if given.seat is None or given.seat not in range(len(self.seats)) or self.state is NO_STATE:
             raise Wrong("not_allowed")
         is_begun = given.kind == "excused"
         if not self.seats[given.seat].is_present or (is_begun and not _TIME.fullmatch(given.notation)):
@@ -240,18 +252,18 @@ class Replay:
         notation = given.notation if is_begun else ""
         return Entry(given.number, kind=given.kind, seat=Seat(given.seat), made_at=0, notation=notation), self.state
 
-    def _agreed(self, given: ExportedEntry) -> tuple[Entry, Any]:
+    def _agreed(self, given: ExportedEntry) -> tuple[Entry, State]:
         """Play the entry with which all have agreed on how the match ends; who agreed when is not in the file."""
         has_person = given.seat in range(len(self.seats)) and self.seats[given.seat or 0].is_present
         if given.kind == "draw":
             can_end = self.game.has_draws and all(seat.sitter != "ai" for seat in self.seats)
         else:
-            can_end = self.state is not None and self.game.standing(self.state) is not None
+            can_end = self.state is not NO_STATE and self.game.standing(self.state) is not None
         if not has_person or not can_end:
             raise Wrong("not_allowed")
         return Entry(given.number, kind=given.kind, seat=Seat(given.seat or 0), made_at=0, final=True), self.state
 
-    def _called_off(self, given: ExportedEntry) -> tuple[Entry, Any]:
+    def _called_off(self, given: ExportedEntry) -> tuple[Entry, State]:
         """Play the entry by which the match was called off, if it could be for that reason."""
         is_wrong = {
             "end": False,
@@ -267,7 +279,7 @@ class Replay:
         return pace_of(self.export.pace).seconds is not None
 
 
-_Played = Callable[[Replay, ExportedEntry], tuple[Entry, Any]]
+_Played = Callable[[Replay, ExportedEntry], tuple[Entry, State]]
 _PLAYED: dict[str, _Played] = {
     "start": Replay._started,
     "move": Replay._moved,

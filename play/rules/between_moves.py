@@ -4,20 +4,19 @@ Pure, as play/rules/steps.py.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 
 from db.awaited import AwaitedRow
 from db.seats import SeatRow
 from games.kernel.chance import Chance
-from games.kernel.game import AnyGame, Outcome, Step
+from games.kernel.game import Outcome, Step
 from games.kernel.ids import Seat
 from games.kernel.observation import EntryKind, Motion, MotionKind
 from play.rules import agreed_time, clocks, endings, excuses, motions
 from play.rules.loaded import Loaded
 from play.rules.presence import has_vanished
-from play.rules.record import Entry
+from play.rules.record import NO_STATE, Entry, Event, PlayedGame, State
 from play.rules.steps import Change, after, change_of, counted, started
 from play.rules.tables import next_host
 from play.rules.votes import without_offers, without_spent
@@ -184,7 +183,7 @@ def _at_pace(loaded: Loaded, kind: EntryKind, pace: str, now: int) -> Change:
     return change_of(anew, Entry(row.entries + 1, kind=kind, seat=None, made_at=now, notation=notation), loaded.state)
 
 
-def repaired(loaded: Loaded, moves: Sequence[Entry], state: Any, now: int, user_id: int) -> Change:
+def repaired(loaded: Loaded, moves: Sequence[Entry], state: State, now: int, user_id: int) -> Change:
     """Return what a running match is when `moves` are taken back; `state` is the one before them."""
     entry = Entry(loaded.row.entries + 1, kind="repaired", seat=None, made_at=now, undoes=moves[0].number)
     change = change_of(without_spent(loaded), entry, state)
@@ -193,9 +192,9 @@ def repaired(loaded: Loaded, moves: Sequence[Entry], state: Any, now: int, user_
 
 def agreed_outcome(
     kind: EntryKind,
-    game: AnyGame,
+    game: PlayedGame,
     options: Mapping[str, str],
-    state: Any,
+    state: State,
     seats: Sequence[SeatRow],
 ) -> Outcome:
     """Return how a match ends on which its players have agreed; ValueError if the game has no points that tell."""
@@ -214,8 +213,8 @@ def _came_or_went(loaded: Loaded, kind: EntryKind, seat: Seat, now: int) -> Chan
 
 
 def left(
-    game: AnyGame, state: Any, seat: Seat, chance: Chance, *, number: int, made_at: int, kind: EntryKind
-) -> tuple[Entry, Step[Any, Any]]:
+    game: PlayedGame, state: State, seat: Seat, chance: Chance, *, number: int, made_at: int, kind: EntryKind
+) -> tuple[Entry, Step[State, Event]]:
     """Return the entry of a seat given up, and the step by which it leaves; nothing changes if the game has none."""
     step = game.leave(state, seat, chance) or Step(state)
     entry = Entry(
@@ -246,4 +245,4 @@ def cancelled(loaded: Loaded, now: int, user_id: int | None, kind: EntryKind = "
         live_until=None,
         calm_pace=None,
     )
-    return Change(row, entry, None, (), loaded.seats, user_id)
+    return Change(row, entry, NO_STATE, (), loaded.seats, user_id)

@@ -1,7 +1,7 @@
 """One match as it is stored, with the game that knows its state. Pure."""
 
 from functools import cached_property
-from typing import Any, Self
+from typing import Self
 
 import msgspec
 
@@ -13,9 +13,8 @@ from db.seats import InvitedRow, SeatRow
 from games import registry
 from games.kernel import codec
 from games.kernel.chance import match_seed
-from games.kernel.game import AnyGame
 from games.kernel.ids import Seat
-from play.rules.record import Entry, from_row
+from play.rules.record import NO_STATE, Entry, PlayedGame, State, from_row
 
 STORABLE = range(1 << 63)
 """The numbers that a database can hold; no match has another."""
@@ -42,21 +41,21 @@ class Loaded(msgspec.Struct, frozen=True, dict=True):
     people: tuple[PersonRow, ...] = ()
 
     @cached_property
-    def game(self) -> AnyGame:
+    def game(self) -> PlayedGame:
         """The game with the rules of this match; refuses `unknown_rules` (`game`, `version`)."""
         return registry.find(self.row.game, self.row.rules_version)
 
     @cached_property
-    def state(self) -> Any:
-        """The state, None before the start."""
-        return None if self.row.snapshot is None else codec.decode_state(self.game, self.row.snapshot)
+    def state(self) -> State:
+        """The state, `NO_STATE` before the start."""
+        return NO_STATE if self.row.snapshot is None else codec.decode_state(self.game, self.row.snapshot)
 
     @cached_property
     def entries(self) -> tuple[Entry, ...]:
         """The `stored` entries with the game's own values."""
         return tuple(from_row(self.game, row) for row in self.stored)
 
-    def with_known(self, state: Any, entries: tuple[Entry, ...] | None = None) -> Self:
+    def with_known(self, state: State, entries: tuple[Entry, ...] | None = None) -> Self:
         """Return this match with a `state`, and maybe `entries`, that need not be decoded."""
         known = msgspec.structs.replace(self)
         known.__dict__["state"] = state

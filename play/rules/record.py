@@ -3,20 +3,31 @@
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import takewhile
-from typing import Any
+from typing import NewType
 
 import msgspec
 
 from db.entries import EntryRow
 from games.kernel import codec
 from games.kernel.chance import Chance
-from games.kernel.game import AnyGame, Opened
+from games.kernel.game import Game, Opened
 from games.kernel.history import not_undone, state_after
 from games.kernel.ids import Seat
 from games.kernel.observation import AGREED, PRESENCE, EntryKind
 
 UNDO_WINDOW = 60
 """How many of the newest entries are searched for the last one not undone: some thirty moves can be undone in a row."""
+
+
+State = NewType("State", object)
+NO_STATE = State(None)
+"""In place of the state before the start, and of that of an entry that needs none."""
+
+Move = NewType("Move", object)
+View = NewType("View", object)
+Event = NewType("Event", object)
+PlayedGame = Game[State, Move, View, Event]
+"""The game of a match. What its values are made of it alone knows; here they are kept, passed on and compared."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -37,9 +48,9 @@ class Entry(msgspec.Struct, frozen=True):
     made_at: int
     decision: str = ""
     seal: str | None = None
-    move: Any = None
+    move: Move | None = None
     notation: str = ""
-    events: tuple[Any, ...] = ()
+    events: tuple[Event, ...] = ()
     final: bool = False
     amended: bool = False
     receipt: str = ""
@@ -98,7 +109,7 @@ class History(msgspec.Struct, frozen=True):
         return self.kept[-1] if self.kept else None
 
 
-def from_row(game: AnyGame, row: EntryRow) -> Entry:
+def from_row(game: PlayedGame, row: EntryRow) -> Entry:
     """Return the stored entry; raises `CorruptData` if it is no entry of `game`."""
     written: _Written = codec.decode(row.entry, _Written)
     fields = {name: getattr(written, name) for name in _Written.__struct_fields__}
@@ -109,7 +120,7 @@ def from_row(game: AnyGame, row: EntryRow) -> Entry:
 
 
 @lru_cache(maxsize=4096)
-def _events(game: AnyGame, stored: bytes) -> tuple[Any, ...]:
+def _events(game: PlayedGame, stored: bytes) -> tuple[Event, ...]:
     """Return stored events; entries never change, and the newest of a match are read again and again."""
     return codec.decode_events(game, stored)
 
@@ -147,7 +158,7 @@ def fold(entries: Sequence[Entry], *, is_over: bool = False) -> History:
     return History(kept, frozenset(undone), opened, is_over, frozenset(replaced))
 
 
-def play_on(game: AnyGame, seed: bytes, state: Any, entries: Iterable[Entry]) -> Any:
+def play_on(game: PlayedGame, seed: bytes, state: State, entries: Iterable[Entry]) -> State:
     """Return the state after `entries`, none of which is undone."""
     for entry in entries:
         state = state_after(game, Chance(seed, entry.revision), state, entry, entry.move)

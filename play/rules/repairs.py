@@ -6,14 +6,12 @@ known. Both are public, so that nobody learns of anything hidden by what can be 
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
 
 from db.seats import SeatRow
 from games.kernel.errors import Refusal
-from games.kernel.game import AnyGame
 from games.kernel.observation import GIVEN_UP, PLAYED, Motion
 from play.rules.loaded import STORABLE, Loaded
-from play.rules.record import Entry, base_of, fold, play_on
+from play.rules.record import Entry, PlayedGame, State, base_of, fold, play_on
 from play.rules.votes import votes
 
 WINDOW = 200
@@ -43,7 +41,7 @@ def moved(seats: Iterable[SeatRow]) -> tuple[int, ...]:
     return tuple(sorted({revision for revision in named if revision is not None}))
 
 
-def has_sealed(game: AnyGame, state: Any) -> bool:
+def has_sealed(game: PlayedGame, state: State) -> bool:
     """Return whether somebody has sealed an answer that may still be changed, because others owe theirs."""
     return any(each.sealed and not each.owed for each in game.decisions(state))
 
@@ -66,8 +64,8 @@ def taken(entries: Sequence[Entry], revision: int) -> tuple[Entry, ...]:
 
 
 def state_before(
-    game: AnyGame, seed: bytes, entries: Sequence[Entry], moves: Sequence[Entry], state_at: Callable[[int], Any]
-) -> Any:
+    game: PlayedGame, seed: bytes, entries: Sequence[Entry], moves: Sequence[Entry], state_at: Callable[[int], State]
+) -> State:
     """Return the state without `moves`, the last of `entries` that count; `state_at` gives that after an entry.
 
     Raises:
@@ -81,7 +79,7 @@ def state_before(
     return state
 
 
-def points(loaded: Loaded, entries: Sequence[Entry], state_at: Callable[[int], Any]) -> tuple[int, ...]:
+def points(loaded: Loaded, entries: Sequence[Entry], state_at: Callable[[int], State]) -> tuple[int, ...]:
     """Return the revisions of the newest moves of people that can be taken back with all since, the newest first."""
     game, kept = loaded.game, fold(entries).kept
     since = max((entry.number for entry in kept if entry.kind in GIVEN_UP), default=0)

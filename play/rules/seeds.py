@@ -10,11 +10,10 @@ receipt = SHA-256(salt, line feed, notation) in hexadecimal. People see its firs
 
 import hashlib
 import hmac
-from typing import Any
 
 from games.kernel.chance import Chance
-from games.kernel.game import AnyGame
 from games.kernel.ids import Seat
+from play.rules.record import Move, PlayedGame, State
 
 LONGEST_SALT = 64
 """Characters of what a player adds to chance; line feeds are taken out, since they end a salt in the seed."""
@@ -33,7 +32,9 @@ def default_chance(seed: bytes, revision: int) -> Chance:
     return Chance(derived_seed(seed, "default"), revision)
 
 
-def drawn_move(kind: str, game: AnyGame, state: Any, seat: Seat, *, seed: bytes, revision: int, again: int = 0) -> Any:
+def drawn_move(
+    kind: str, game: PlayedGame, state: State, seat: Seat, *, seed: bytes, revision: int, again: int = 0
+) -> Move:
     """Return the move that leads to `revision` and is made in place of `seat`, or by the computer that plays there.
 
     That is the default move for the kind `default`, else one of the choices that the seat has, each topic and each

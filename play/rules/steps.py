@@ -4,7 +4,7 @@ Everything here is computed before anything is stored. `play/verify.py` uses the
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -14,14 +14,14 @@ from db.seats import SeatRow
 from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.errors import Refusal
-from games.kernel.game import AnyGame, Decision, Outcome, Step
+from games.kernel.game import Decision, Outcome, Step
 from games.kernel.ids import Seat
 from games.kernel.observation import EXCUSES, GIVEN_UP, PRESENCE
 from games.kernel.pace import pace_of
 from play.rules import clocks, endings
 from play.rules.loaded import Loaded
 from play.rules.presence import seats_after
-from play.rules.record import UNDO_WINDOW, Entry, fold, to_row
+from play.rules.record import NO_STATE, UNDO_WINDOW, Entry, Event, Move, PlayedGame, State, fold, to_row
 from play.rules.seeds import receipt_of, salt_of
 from play.rules.visible import without_traceless
 
@@ -40,7 +40,7 @@ class Change(msgspec.Struct, frozen=True):
 
     row: MatchRow
     entry: Entry
-    state: Any
+    state: State
     asked: tuple[AwaitedRow, ...]
     seats: tuple[SeatRow, ...]
     user_id: int | None = None
@@ -54,27 +54,27 @@ class Change(msgspec.Struct, frozen=True):
     def is_checkpoint(self) -> bool:
         """Return whether the state after this entry is kept."""
         is_due = self.entry.kind in {"start", "undo", "repaired"} or self.entry.number % CHECKPOINT_EVERY == 0
-        return self.state is not None and is_due
+        return self.state is not NO_STATE and is_due
 
 
-def decision_of(game: AnyGame, state: Any, seat: Seat) -> Decision | None:
+def decision_of(game: PlayedGame, state: State, seat: Seat) -> Decision | None:
     """Return what is asked of `seat`."""
     return next((decision for decision in game.decisions(state) if decision.seat == seat), None)
 
 
 def entered(
-    game: AnyGame,
+    game: PlayedGame,
     secret: bytes,
     seed: bytes,
-    state: Any,
+    state: State,
     *,
     seat: Seat,
-    move: Any,
+    move: Move,
     number: int,
     revision: int,
     made_at: int,
     kind: PlayedKind,
-) -> tuple[Entry, Step[Any, Any], int]:
+) -> tuple[Entry, Step[State, Event], int]:
     """Return the entry and the step of `move`, and how often it drew from chance.
 
     `revision`: that of the match after it, unless it is without a trace.
@@ -114,13 +114,13 @@ def started(loaded: Loaded, now: int) -> Change:
     step = loaded.game.new_match(len(loaded.seats), loaded.options(), Chance(loaded.seed(), 1))
     entry = Entry(number=1, kind="start", seat=None, made_at=now, events=tuple(step.events), final=True)
     begun = msgspec.structs.replace(loaded, row=msgspec.structs.replace(loaded.row, started_at=now))
-    return change_of(begun.with_known(None), entry, step.state)
+    return change_of(begun.with_known(NO_STATE), entry, step.state)
 
 
 def moved(
     loaded: Loaded,
     seat: Seat,
-    move: Any,
+    move: Move,
     *,
     now: int,
     kind: PlayedKind,
@@ -149,7 +149,7 @@ def moved(
     return msgspec.structs.replace(change_of(loaded, entry, step.state, has_shown=has_shown), user_id=user_id)
 
 
-def undone(loaded: Loaded, taken: Sequence[Entry], state: Any, now: int, user_id: int) -> Change:
+def undone(loaded: Loaded, taken: Sequence[Entry], state: State, now: int, user_id: int) -> Change:
     """Return what a running match is when a seat has `taken` back its newest entries; `state` is the one before."""
     entry = Entry(
         number=loaded.row.entries + 1,
@@ -170,10 +170,10 @@ def after(loaded: Loaded, change: Change) -> Loaded:
     """Return the match as `change` of `loaded` leaves it."""
     stored = (*loaded.stored, to_row(change.entry, change.row.id, change.user_id))[-UNDO_WINDOW:]
     known = Loaded(change.row, change.seats, change.asked, stored=stored, people=loaded.people)
-    return known if change.state is None else known.with_known(change.state)
+    return known if change.state is NO_STATE else known.with_known(change.state)
 
 
-def outcome_of(game: AnyGame, options: Mapping[str, str], state: Any, seats: Sequence[SeatRow]) -> Outcome | None:
+def outcome_of(game: PlayedGame, options: Mapping[str, str], state: State, seats: Sequence[SeatRow]) -> Outcome | None:
     """Return how a match in `state` ended, by the rules or because people left.
 
     None while it runs, and where nobody is left whom it could be awarded to, be it that the rules would.
@@ -189,7 +189,7 @@ def outcome_of(game: AnyGame, options: Mapping[str, str], state: Any, seats: Seq
     return endings.resigned(seats, sides) if endings.is_deserted(seats, sides) else None
 
 
-def leaves_no_trace(game: AnyGame, entries: Sequence[Entry], before: Any, after: Any, seats: int) -> bool:
+def leaves_no_trace(game: PlayedGame, entries: Sequence[Entry], before: State, after: State, seats: int) -> bool:
     """Say whether nobody but their own seat can know anything of `entries`, which lead from one state to the other.
 
     Entries of others, and undos, are of one seat. They have drawn nothing from chance and opened nothing.
@@ -213,14 +213,14 @@ def counted(row: MatchRow, entry: Entry) -> tuple[MatchRow, Entry]:
 
 
 def change_of(
-    loaded: Loaded, entry: Entry, state: Any, *, has_shown: bool = False, agreed: Outcome | None = None
+    loaded: Loaded, entry: Entry, state: State, *, has_shown: bool = False, agreed: Outcome | None = None
 ) -> Change:
     """Return `entry` of `loaded`, which leads to `state`, and all that follows from it."""
     game = loaded.game
     advanced, entry = counted(loaded.row, entry)
     loaded = msgspec.structs.replace(loaded, seats=seats_after(loaded.seats, entry)).with_known(loaded.state)
     outcome = agreed or outcome_of(game, loaded.options(), state, loaded.seats)
-    before = {} if loaded.state is None else {decision.seat: decision for decision in game.decisions(loaded.state)}
+    before = {} if loaded.state is NO_STATE else {decision.seat: decision for decision in game.decisions(loaded.state)}
     after = {} if outcome else {decision.seat: decision for decision in game.decisions(state)}
     asked = _asked_after(loaded, entry, state, before, after, has_shown=has_shown)
     closes_at, asks_at = _ends_by_itself(loaded, entry)
@@ -256,7 +256,7 @@ def _ends_by_itself(loaded: Loaded, entry: Entry) -> tuple[int | None, int | Non
 
 
 def _asked_after(
-    loaded: Loaded, entry: Entry, state: Any, before: clocks.Decisions, after: clocks.Decisions, *, has_shown: bool
+    loaded: Loaded, entry: Entry, state: State, before: clocks.Decisions, after: clocks.Decisions, *, has_shown: bool
 ) -> tuple[AwaitedRow, ...]:
     """Return what is asked in `state` after `entry`; `has_shown`: it drew from chance or opened a seal.
 

@@ -8,10 +8,10 @@ import msgspec
 from db.matches import MatchRow
 from db.seats import SeatRow
 from games.kernel.errors import Refusal
-from games.kernel.game import AnyGame
 from games.kernel.observation import WhenLate
 from games.kernel.pace import DAY
 from play.rules.loaded import Loaded
+from play.rules.record import PlayedGame
 from play.rules.seeds import LONGEST_SALT
 
 HOST_SECONDS = DAY
@@ -30,7 +30,7 @@ NAMES = ("edda", "hugo", "juno", "ivo", "lotta", "milo", "petra", "nestor", "the
 """Ids of the names of computer players; their words are `computer-<id>`."""
 
 
-def chosen_options(game: AnyGame, options: Mapping[str, str]) -> dict[str, str]:
+def chosen_options(game: PlayedGame, options: Mapping[str, str]) -> dict[str, str]:
     """Return a value for every option of `game`.
 
     Raises:
@@ -45,7 +45,7 @@ def chosen_options(game: AnyGame, options: Mapping[str, str]) -> dict[str, str]:
     return {name: options.get(name, option.default) for name, option in known.items()}
 
 
-def check_seat_count(game: AnyGame, options: Mapping[str, str], have: int) -> None:
+def check_seat_count(game: PlayedGame, options: Mapping[str, str], have: int) -> None:
     """Refuse a number of seats that `game` cannot be played with: `seat_count` (`have`, `allowed`)."""
     if have not in game.seat_counts_for(options):
         raise Refusal("seat_count", have=have, allowed=allowed_counts(game, options))
@@ -68,7 +68,7 @@ def check_rule(rule: str) -> None:
         raise Refusal("unknown_rule", word=rule)
 
 
-def allowed_counts(game: AnyGame, options: Mapping[str, str]) -> tuple[str, ...]:
+def allowed_counts(game: PlayedGame, options: Mapping[str, str]) -> tuple[str, ...]:
     """Return with how many seats `game` can be played with `options`, as words take it."""
     return tuple(str(count) for count in game.seat_counts_for(options))
 

@@ -7,13 +7,14 @@ same order (a steady decision asks for the first only). So two seats can answer 
 numbers stay true, and a second press of one button is refused as `stale`.
 """
 
-from typing import Any, Literal
+from typing import Literal
 
 from games.kernel.errors import Refusal
 from games.kernel.game import Aliases
 from games.kernel.ids import Seat
 from games.kernel.observation import DRAFTS
 from play.rules.loaded import Loaded
+from play.rules.record import Move
 
 
 def own_seat(loaded: Loaded, user_id: int) -> Seat:
@@ -43,7 +44,7 @@ def not_asked(loaded: Loaded) -> Refusal:
     return Refusal("not_your_decision", awaited=names, count=len(names))
 
 
-def choice_of(loaded: Loaded, seat: Seat, topic: int | None, number: int, drafts: tuple[Any, ...] = ()) -> Any:
+def choice_of(loaded: Loaded, seat: Seat, topic: int | None, number: int, drafts: tuple[Move, ...] = ()) -> Move:
     """Return the move with a `number` among those about a topic, or the draft.
 
     Raises:
@@ -60,7 +61,7 @@ def choice_of(loaded: Loaded, seat: Seat, topic: int | None, number: int, drafts
     return moves[number]
 
 
-def typed(loaded: Loaded, seat: Seat, text: str, aliases: Aliases) -> Any:
+def typed(loaded: Loaded, seat: Seat, text: str, aliases: Aliases) -> Move:
     """Return the move that a person at `seat` typed; raises `NotationError`."""
     return loaded.game.parse_move(text, loaded.game.observe(loaded.state, seat), aliases)
 

@@ -6,13 +6,12 @@ that was sealed is open, also what never opened by the rules: the export has it,
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 import msgspec
 
 from db.seats import SeatRow
 from games.kernel import codec
-from games.kernel.game import AnyGame, Outcome
+from games.kernel.game import Outcome
 from games.kernel.ids import GameId, MatchId, Observer, Seat
 from games.kernel.observation import (
     AGREED,
@@ -32,21 +31,21 @@ from play.rules.agreed_time import PAUSE_SECONDS
 from play.rules.excuses import days_of
 from play.rules.loaded import Loaded
 from play.rules.presence import sitter_of
-from play.rules.record import Entry, History, fold, taken_back
+from play.rules.record import NO_STATE, Entry, History, Move, PlayedGame, State, fold, taken_back
 from play.rules.seeds import salt_of, short
 
 LOG_LENGTH = 30
 """Entries of recent history in an Observation; for a seat that has not looked for longer there are more."""
 
 
-def known_move(game: AnyGame, entry: Entry, observer: Observer, history: History) -> Any:
+def known_move(game: PlayedGame, entry: Entry, observer: Observer, history: History) -> Move | None:
     """Return the part of the move of `entry` that `observer` may know after `history`, None for none."""
-    if entry.seal is None or entry.seat is None or entry.seat == observer or history.is_over:
+    if entry.move is None or entry.seal is None or entry.seat is None or entry.seat == observer or history.is_over:
         return entry.move
     return game.observe_move(entry.move, entry.seat, observer, opened=entry.number in history.opened)
 
 
-def known_notation(game: AnyGame, entry: Entry, known: Any) -> str:
+def known_notation(game: PlayedGame, entry: Entry, known: Move | None) -> str:
     """Return the notation of the `known` part of the move of `entry`; what is no move has its own."""
     if known is None:
         return entry.notation if entry.kind in AGREED | EXCUSES else ""
@@ -54,7 +53,7 @@ def known_notation(game: AnyGame, entry: Entry, known: Any) -> str:
 
 
 def log_of(
-    game: AnyGame,
+    game: PlayedGame,
     secret: bytes,
     entries: Sequence[Entry],
     observer: Observer,
@@ -76,7 +75,9 @@ def log_of(
     return tuple(_log_entry(game, secret, entry, observer, history) for entry in shown[first:])
 
 
-def without_traceless(game: AnyGame, entries: Sequence[Entry], observer: Observer, history: History) -> Sequence[Entry]:
+def without_traceless(
+    game: PlayedGame, entries: Sequence[Entry], observer: Observer, history: History
+) -> Sequence[Entry]:
     """Return `entries` without the sealed moves of which `observer` knows nothing, and without their undoing.
 
     Nor does anybody else learn while the match runs how often somebody changed an answer: only the last one is shown.
@@ -109,7 +110,7 @@ def known_kind(entry: Entry, observer: Observer, history: History) -> EntryKind:
     return "move" if entry.kind in IN_PLACE and not is_open else entry.kind
 
 
-def _log_entry(game: AnyGame, secret: bytes, entry: Entry, observer: Observer, history: History) -> LogEntry:
+def _log_entry(game: PlayedGame, secret: bytes, entry: Entry, observer: Observer, history: History) -> LogEntry:
     known = known_move(game, entry, observer, history)
     seen = (game.observe_event(event, observer) for event in entry.events)
     return LogEntry(
@@ -127,7 +128,7 @@ def _log_entry(game: AnyGame, secret: bytes, entry: Entry, observer: Observer, h
     )
 
 
-def choices_of(game: AnyGame, state: Any, seat: Seat, moves: Sequence[Any]) -> tuple[Choice, ...]:
+def choices_of(game: PlayedGame, state: State, seat: Seat, moves: Sequence[Move]) -> tuple[Choice, ...]:
     """Return `moves` of `seat` with their numbers and what the game tells about each."""
     return tuple(
         Choice(number, game.print_move(move), move, game.explain(state, seat, move))
@@ -135,7 +136,7 @@ def choices_of(game: AnyGame, state: Any, seat: Seat, moves: Sequence[Any]) -> t
     )
 
 
-def choosing(observation: Observation, game: AnyGame, state: Any, topic: int | None) -> Observation:
+def choosing(observation: Observation, game: PlayedGame, state: State, topic: int | None) -> Observation:
     """Return `observation`, made of `state`, with what its seat may choose about the topic at that place.
 
     Without a place, or one where there is no topic, that is about the only topic, or nothing where there are several.
@@ -153,7 +154,7 @@ def choosing(observation: Observation, game: AnyGame, state: Any, topic: int | N
     )
 
 
-def drafted(loaded: Loaded, seat: Seat, drafts: Sequence[Any]) -> Observation:
+def drafted(loaded: Loaded, seat: Seat, drafts: Sequence[Move]) -> Observation:
     """Return `loaded` as `seat` sees it, with its `drafts` as choices."""
     choices = choices_of(loaded.game, loaded.state, seat, drafts)
     return msgspec.structs.replace(observation_of(loaded, seat), topic=DRAFTS, choices=choices)
@@ -184,7 +185,7 @@ def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = Fals
     """
     row, game, state, entries = loaded.row, loaded.game, loaded.state, loaded.entries
     options = loaded.options()
-    is_asked = row.status == "running" and state is not None
+    is_asked = row.status == "running" and state is not NO_STATE
     mine = observer is not None and is_asked and not is_replay
     seen = None if observer is None else loaded.seats[observer].seen_revision
     read = None if observer is None else loaded.seats[observer].read_revision
@@ -200,7 +201,7 @@ def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = Fals
         seat_count=row.seat_limit if row.status == "open" else len(loaded.seats),
         language=row.language,
         options=options,
-        view=None if state is None else game.observe(state, observer),
+        view=None if state is NO_STATE else game.observe(state, observer),
         decisions=game.decisions(state) if is_asked else (),
         choices=(),
         log=log_of(game, loaded.secret(), entries, observer, is_over=loaded.is_over(), seen=seen, most=LOG_LENGTH),

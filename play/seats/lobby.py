@@ -17,7 +17,6 @@ from games import registry
 from games.kernel import codec
 from games.kernel.chance import SECRET_BYTES, commitment
 from games.kernel.errors import Refusal
-from games.kernel.game import AnyGame
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from games.kernel.pace import DEFAULT_PACE
@@ -29,6 +28,7 @@ from play.match.observations import Observations
 from play.rules import between_moves, tables
 from play.rules.loaded import Loaded
 from play.rules.pace import agreed_pace
+from play.rules.record import PlayedGame
 from play.rules.tables import LEVELS, OPEN_SECONDS, check_language
 from play.seats.blocks import are_apart, check_guest, check_invited
 from play.seats.reliability import check_reliable
@@ -360,7 +360,7 @@ class Lobby:
         now = self._context.clock()
         return tables.person_seat(match_id, seat, user_id=person.user_id, name=person.name, salt=salt, now=now)
 
-    def _new_row(self, match_id: int, game: AnyGame, table: NewTable) -> MatchRow:
+    def _new_row(self, match_id: int, game: PlayedGame, table: NewTable) -> MatchRow:
         secret = self._context.entropy(SECRET_BYTES)
         options = tables.chosen_options(game, table.options)
         return MatchRow(

@@ -12,6 +12,7 @@ from games.kernel.observation import DRAFTS
 from games.kernel.plans import Foreseen, foresee
 from play.match.lined_up import MOST_MOVES
 from play.plans import plans
+from play.rules.record import Move
 from play.services import Services
 from tests.games.auction.moves import Pledge
 from tests.play.matches import ANN, BORIS, VERA, choices_of, owed, refused, say, started
@@ -150,7 +151,7 @@ async def test_wishes_are_made_when_their_seat_is_asked(services: Services) -> N
     await add_wish(services, match, second.user_id, f"stow {cards[0]} red")
     wished = await add_wish(services, match, second.user_id, f"stow {cards[1]} red")
     assert len(wished.queue.choices) == 2
-    assert (await refused(services.wishes.lay(match, second.user_id, [Pledge(1)]))).code == "no_such_wish"
+    assert (await refused(services.wishes.lay(match, second.user_id, [Move(Pledge(1))]))).code == "no_such_wish"
     own = (await private(services, match, first.user_id)).choices
     assert await run_computers(services, match) == 0
     await services.matches.submit_choice(match, first.user_id, 1, own[0].number)

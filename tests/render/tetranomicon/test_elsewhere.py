@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from games.kernel.game import AnyGame
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation, Preview
 from games.tetranomicon.moves import Build, Move, WinTrophy
+from play.rules.record import State
 from play.rules.visible import choices_of
 from render import verbs
 from render.deciding.preview import preview_page
@@ -23,8 +25,12 @@ ARMED = scene(buildings={0: "A1 farm, E1 farm, C1 farm"}, armies={0: "Armus"}, g
 
 
 def previewed(start: Scene, move: Move, language: str) -> Page:
+    played: AnyGame = GAME
+
     def about(*moves: Any) -> Observation:
-        return replace(observation(start.state, ANN, language), choices=choices_of(GAME, start.state, ANN, moves))
+        return replace(
+            observation(start.state, ANN, language), choices=choices_of(played, State(start.state), ANN, moves)
+        )
 
     variants = {aspect: about(*others) for aspect, others in GAME.variants(start.state, ANN, move).items()}
     return preview_page(Preview(about(move), 0, variants), words(language))
