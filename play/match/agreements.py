@@ -18,7 +18,7 @@ from play.rules import between_moves, motions, repairs, votes
 from play.rules.between_moves import with_consequences
 from play.rules.loaded import Loaded
 from play.rules.moment import Moment
-from play.rules.record import UNDO_WINDOW, Entry, State
+from play.rules.record import Entry, State
 from play.rules.steps import Change
 from play.rules.turns import own_seat
 
@@ -139,16 +139,11 @@ class Agreements:
     async def _changed(
         self, match: MatchId, user_id: int, change: Callable[[Connection, Loaded, Seat], None]
     ) -> Moment:
-        def changed(connection: Connection) -> Moment:
-            loaded = load(connection, match, to_change=True)
+        def changed(connection: Connection, loaded: Loaded) -> None:
             change(connection, loaded, own_seat(loaded, user_id))
             ledger.heard(connection, loaded, self._context.clock())
-            shown.mark_changed(connection, match)
-            return Moment(load(connection, match, UNDO_WINDOW))
 
-        moment = await self._context.database.write(changed)
-        self._context.notify(match, moment)
-        return moment
+        return await ledger.change_running(self._context, match, changed)
 
 
 def _newest(connection: Connection, loaded: Loaded) -> tuple[Entry, ...]:

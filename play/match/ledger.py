@@ -1,10 +1,11 @@
 """Writes a change: the entry, the new state, who is asked. All of it in one transaction, or nothing.
 
 The stored match must still be at the revision that the change was computed from; else nothing is written, and the
-caller loads it again. So any number of processes may compute changes of one match at the same time.
+caller loads it again. So any number of processes may compute changes of one match at the same time. What is no entry
+(`change_table`, `change_running`) is judged and stored while the match is held.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
@@ -14,10 +15,14 @@ from db.entries import CheckpointRow
 from db.seats import FormerRow, SeatRow
 from db.shown import NO_CLAIM, Claim, DirectMessage, LossReport, Messages, OldMessage, TableMessage
 from db.statements import Connection
-from play.match.loading import packed
+from games.kernel.ids import MatchId
+from play.context import Context
+from play.match.loading import load, packed
+from play.rules import tables, turns
 from play.rules.endings import QUIET_SECONDS, is_resting
 from play.rules.loaded import Loaded
-from play.rules.record import to_row
+from play.rules.moment import Moment
+from play.rules.record import UNDO_WINDOW, to_row
 from play.rules.steps import Change, after
 
 
@@ -88,6 +93,38 @@ def heard(connection: Connection, loaded: Loaded, now: int) -> None:
     """Store that somebody has done something that is no entry, in a match in which somebody was there."""
     if not is_resting(loaded.seats):
         matches.hear(connection, loaded.row.id, now + QUIET_SECONDS)
+
+
+async def change_table(context: Context, match: MatchId, change: Callable[[Connection, Loaded], None]) -> None:
+    """Change a table that gathers players, in one transaction; refuses `unknown_match` (`match`) and `not_open`."""
+
+    def changed(connection: Connection) -> None:
+        loaded = load(connection, match, to_change=True)
+        tables.check_open(loaded)
+        change(connection, loaded)
+        shown.mark_changed(connection, match)
+
+    await context.database.write(changed)
+    context.notify(match)
+
+
+async def change_running(context: Context, match: MatchId, change: Callable[[Connection, Loaded], None]) -> Moment:
+    """Change a running match, in one transaction, and return it as it is then.
+
+    Raises:
+        Refusal: `unknown_match` (`match`), `not_running`, and what `change` refuses.
+    """
+
+    def changed(connection: Connection) -> Moment:
+        loaded = load(connection, match, to_change=True)
+        turns.check_running(loaded)
+        change(connection, loaded)
+        shown.mark_changed(connection, match)
+        return Moment(load(connection, match, UNDO_WINDOW))
+
+    moment = await context.database.write(changed)
+    context.notify(match, moment)
+    return moment
 
 
 def _store_seats(connection: Connection, before: Loaded, changes: Sequence[Change]) -> None:

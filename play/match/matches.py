@@ -30,7 +30,7 @@ from play.rules.record import (
     why_not_undone,
 )
 from play.rules.seeds import drawn_move, short
-from play.rules.turns import check_turn, choice_of, kind_when_late, not_asked, own_seat
+from play.rules.turns import check_running, check_turn, choice_of, kind_when_late, not_asked, own_seat
 
 ATTEMPTS = 20
 """How often a change is computed anew because somebody else was faster, before `stale` is the answer."""
@@ -251,8 +251,7 @@ class Matches:
         loaded = None if known is None else known.loaded
         for _ in range(ATTEMPTS):
             loaded = loaded or await self._load(match)
-            if loaded.row.status != "running":
-                raise Refusal("not_running")
+            check_running(loaded)
             changes = with_consequences(loaded, computed(loaded))
             messages = await commit(self._context.database, loaded, *changes, claim=self._context.claim())
             if messages is not None:

@@ -8,9 +8,8 @@ Who plays live does so for an hour. Then the pace is again what it was, and ever
 the pace changes.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
-from db.seats import SeatRow
 from games.kernel.errors import Refusal
 from games.kernel.observation import EntryKind, Motion, MotionKind
 from games.kernel.pace import DAY, HOUR, pace_of
@@ -72,7 +71,7 @@ def paces_moved(loaded: Loaded) -> tuple[str, ...]:
     """Return the paces in all votes, each once, so far as they are others than that of the table."""
     if not is_steady(loaded):
         return ()
-    named = {name.removeprefix(_PACE) for name in _voted_on(loaded.seats) if name.startswith(_PACE)}
+    named = {name.removeprefix(_PACE) for row in loaded.seats for name in votes(row) if name.startswith(_PACE)}
     return tuple(sorted(named - {loaded.row.pace}))
 
 
@@ -82,7 +81,3 @@ def check_pace(loaded: Loaded, pace: str) -> None:
         raise Refusal("no_such_motion")
     if pace == loaded.row.pace:
         raise Refusal("same_pace")
-
-
-def _voted_on(seats: Iterable[SeatRow]) -> set[str]:
-    return {name for row in seats for name in votes(row)}

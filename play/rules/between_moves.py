@@ -17,7 +17,7 @@ from play.rules import agreed_time, clocks, endings, excuses, motions
 from play.rules.loaded import Loaded
 from play.rules.presence import has_vanished
 from play.rules.record import NO_STATE, Entry, Event, PlayedGame, State
-from play.rules.steps import Change, after, change_of, counted, started
+from play.rules.steps import Change, after, change_of, counted, over, started
 from play.rules.tables import next_host
 from play.rules.votes import without_offers, without_spent
 
@@ -233,16 +233,4 @@ def cancelled(loaded: Loaded, now: int, user_id: int | None, kind: EntryKind = "
     """Return an open or running match that ends without an outcome; `kind` says why."""
     entry = Entry(loaded.row.entries + 1, kind=kind, seat=None, made_at=now, final=True)
     row, entry = counted(loaded.row, entry)
-    row = msgspec.structs.replace(
-        row,
-        status="cancelled",
-        ended_at=now,
-        deadline_at=None,
-        closes_at=None,
-        asks_at=None,
-        paused_at=None,
-        pace=row.calm_pace or row.pace,
-        live_until=None,
-        calm_pace=None,
-    )
-    return Change(row, entry, NO_STATE, (), loaded.seats, user_id)
+    return Change(over(row, "cancelled", now), entry, NO_STATE, (), loaded.seats, user_id)

@@ -226,20 +226,32 @@ def change_of(
     closes_at, asks_at = _ends_by_itself(loaded, entry)
     row = msgspec.structs.replace(
         advanced,
-        status="ended" if outcome else "running",
+        status="running",
         snapshot=codec.encode(state).decode(),
-        deadline_at=None if loaded.row.paused_at is not None else clocks.soonest(asked),
+        deadline_at=None if advanced.paused_at is not None else clocks.soonest(asked),
         clocks=codec.encode(clocks.stopped(loaded, entry, before, after)).decode(),
-        ended_at=entry.made_at if outcome else None,
-        outcome=codec.encode(outcome).decode() if outcome else None,
-        paused_at=None if outcome else loaded.row.paused_at,
-        live_until=None if outcome else loaded.row.live_until,
-        pace=(loaded.row.calm_pace or loaded.row.pace) if outcome else loaded.row.pace,
-        calm_pace=None if outcome else loaded.row.calm_pace,
-        closes_at=None if outcome else closes_at,
-        asks_at=None if outcome else asks_at,
+        closes_at=closes_at,
+        asks_at=asks_at,
     )
+    if outcome:
+        row = msgspec.structs.replace(over(row, "ended", entry.made_at), outcome=codec.encode(outcome).decode())
     return Change(row, entry, state, asked, loaded.seats)
+
+
+def over(row: MatchRow, status: Literal["ended", "cancelled"], now: int) -> MatchRow:
+    """Return the row of a match that ends now: nothing is due in it any more, and its pace is the one agreed on."""
+    return msgspec.structs.replace(
+        row,
+        status=status,
+        ended_at=now,
+        deadline_at=None,
+        closes_at=None,
+        asks_at=None,
+        paused_at=None,
+        pace=row.calm_pace or row.pace,
+        live_until=None,
+        calm_pace=None,
+    )
 
 
 def _ends_by_itself(loaded: Loaded, entry: Entry) -> tuple[int | None, int | None]:
@@ -279,7 +291,9 @@ def _asked_after(
             )
         )
         has_person = loaded.seats[seat].is_present and loaded.seats[seat].user_id is not None
-        period = clocks.period_of(loaded, entry, decision, before.get(seat), known) if has_person else None
+        period = clocks.Period(entry.made_at, None)
+        if has_person:
+            period = clocks.period_of(loaded, entry, decision, before.get(seat), known)
         has_been_owed = known is not None and known.is_owed and (seat != entry.seat or entry.kind in EXCUSES)
         begins_at = clocks.begins_at(loaded, seat, entry.made_at)
         rows.append(
@@ -290,13 +304,7 @@ def _asked_after(
                 kind=decision.kind,
                 is_owed=decision.owed,
                 asked_revision=known.asked_revision if known is not None and is_same else entry.revision,
-                deadline_at=None if period is None else period.deadline_at,
-                asked_at=entry.made_at if period is None else period.asked_at,
-                remind_at=None if period is None else period.remind_at,
-                last_call_at=None if period is None else period.last_call_at,
-                call=None if period is None else period.call,
-                call_until=None if period is None else period.call_until,
-                is_picked=period is not None and period.is_picked,
+                **msgspec.structs.asdict(period),
                 owed_since=(known.owed_since if known is not None and has_been_owed else begins_at)
                 if decision.owed
                 else None,

@@ -17,10 +17,15 @@ from play.rules.loaded import Loaded
 from play.rules.record import Move
 
 
-def own_seat(loaded: Loaded, user_id: int) -> Seat:
-    """Return the seat for which a person decides in a running match."""
+def check_running(loaded: Loaded) -> None:
+    """Refuse a match that has not begun or is over: `not_running`."""
     if loaded.row.status != "running":
         raise Refusal("not_running")
+
+
+def own_seat(loaded: Loaded, user_id: int) -> Seat:
+    """Return the seat for which a person decides in a running match; refuses `not_running`, `not_a_player`."""
+    check_running(loaded)
     seat = loaded.seat_of(user_id)
     if seat is None:
         raise Refusal("not_a_player")

@@ -7,7 +7,7 @@ again: where it holds already nothing is changed, and no day is counted twice.
 import msgspec
 from msgspec.structs import replace
 
-from db import matches, people, seats, shown
+from db import matches, people, seats
 from db.people import PersonRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
@@ -21,7 +21,7 @@ from play.rules.between_moves import with_consequences
 from play.rules.excuses import LONGEST_DAYS, check_days, days_of, granted, is_excused
 from play.rules.loaded import Loaded
 from play.rules.record import UNDO_WINDOW
-from play.rules.tables import check_host, check_open
+from play.rules.tables import check_host
 
 AT_ONCE = 100
 """So many absences end in one transaction; the next look takes more."""
@@ -106,15 +106,11 @@ class Excuses:
         """
         check_days(days)
 
-        def agreed(connection: Connection) -> None:
-            loaded = load(connection, match, to_change=True)
-            check_open(loaded)
+        def agreed(connection: Connection, loaded: Loaded) -> None:
             check_host(loaded, by, self._context.clock())
             matches.set_excused_days(connection, match, days)
-            shown.mark_changed(connection, match)
 
-        await self._context.database.write(agreed)
-        self._context.notify(match)
+        await ledger.change_table(self._context, match, agreed)
 
     async def _say(self, user_id: int, until: int | None) -> tuple[Excuse, ...]:
         """Store until when a person is away, and what follows in each match."""

@@ -5,7 +5,7 @@ refuses and changes nothing. What it judges by stays so until it is stored: on S
 other engines because the match, and the channels where that matters, are held.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 import msgspec
 
@@ -140,7 +140,7 @@ class Lobby:
             matches.prolong(connection, match, now + OPEN_SECONDS)
             matches.hear_of_host(connection, match, loaded.row.host_user_id, now)
 
-        await self._change_table(match, joined)
+        await ledger.change_table(self._context, match, joined)
 
     async def leave(self, match: MatchId, user_id: int) -> None:
         """Free the seat of `user_id`; those behind move up. A host hands over to the next person; the last one cancels.
@@ -162,7 +162,7 @@ class Lobby:
                 matches.hear_of_host(connection, match, host, self._context.clock())
             seats.replace_all(connection, match, rest)
 
-        await self._change_table(match, left)
+        await ledger.change_table(self._context, match, left)
 
     async def kick(self, match: MatchId, by: int, user_id: int) -> None:
         """Free the seat of `user_id`, who cannot come back uninvited.
@@ -179,7 +179,7 @@ class Lobby:
             seats.put_invited(connection, InvitedRow(match, user_id, is_barred=True))
             seats.replace_all(connection, match, tables.without(loaded, loaded.seats[seat]))
 
-        await self._change_table(match, kicked)
+        await ledger.change_table(self._context, match, kicked)
 
     async def invite(self, match: MatchId, by: int, user_id: int) -> None:
         """Remember that `user_id` is asked to join.
@@ -207,7 +207,7 @@ class Lobby:
             self._context.limits.check_invitation(connection, user_id, self._context.clock())
             seats.put_invited(connection, InvitedRow(match, user_id, is_barred=False))
 
-        await self._change_table(match, invited)
+        await ledger.change_table(self._context, match, invited)
 
     async def decline(self, match: MatchId, user_id: int) -> None:
         """Forget that `user_id` was asked to join; nobody can ask them again.
@@ -215,7 +215,7 @@ class Lobby:
         Raises:
             Refusal: `unknown_match`, `not_open`.
         """
-        await self._change_table(match, lambda connection, _: seats.decline(connection, match, user_id))
+        await ledger.change_table(self._context, match, lambda connection, _: seats.decline(connection, match, user_id))
 
     async def add_computer(self, match: MatchId, by: int, name: str = "", level: str = "random") -> None:
         """Seat a computer player, called `name` or by one of the names for computer players.
@@ -235,7 +235,7 @@ class Lobby:
             row = tables.computer_seat(match, len(loaded.seats), name=called, level=level, now=now)
             seats.insert(connection, row)
 
-        await self._change_table(match, added)
+        await ledger.change_table(self._context, match, added)
 
     async def set_when_late(self, match: MatchId, by: int, rule: str) -> None:
         """Agree on what happens when time is up; refuses what `add_computer` does, and `unknown_rule` (`word`)."""
@@ -245,7 +245,7 @@ class Lobby:
             self._as_host(connection, loaded, by)
             matches.set_when_late(connection, match, rule)
 
-        await self._change_table(match, changed)
+        await ledger.change_table(self._context, match, changed)
 
     async def remove_computer(self, match: MatchId, by: int) -> None:
         """Free the seat of the computer player that came last.
@@ -261,7 +261,7 @@ class Lobby:
                 raise Refusal("no_computer")
             seats.replace_all(connection, match, tables.without(loaded, computers[-1]))
 
-        await self._change_table(match, removed)
+        await ledger.change_table(self._context, match, removed)
 
     async def start(self, match: MatchId, by: int) -> None:
         """Begin: entry 1, seats in order of joining, the seed made from the secret and every salt.
@@ -275,7 +275,7 @@ class Lobby:
             tables.check_seat_count(loaded.game, loaded.options(), len(loaded.seats))
             ledger.store_all(connection, loaded, between_moves.begun(loaded, self._context.clock()))
 
-        await self._change_table(match, started)
+        await ledger.change_table(self._context, match, started)
 
     async def cancel(self, match: MatchId, by: int, staff: bool = False) -> None:
         """End a match without an outcome: an open table by its host, any match by the `staff` of the server.
@@ -327,18 +327,6 @@ class Lobby:
         new = await self._context.database.write(opened)
         self._context.notify(new)
         return new
-
-    async def _change_table(self, match: MatchId, change: Callable[[Connection, Loaded], None]) -> None:
-        """Change a table that gathers players, in one transaction; refuses `unknown_match` and `not_open`."""
-
-        def changed(connection: Connection) -> None:
-            loaded = load(connection, match, to_change=True)
-            tables.check_open(loaded)
-            change(connection, loaded)
-            shown.mark_changed(connection, match)
-
-        await self._context.database.write(changed)
-        self._context.notify(match)
 
     def _as_host(self, connection: Connection, loaded: Loaded, by: int) -> None:
         """Refuse all but the host: `not_the_host` (`host`); who acts in place of a silent host is it from then on."""

@@ -8,15 +8,16 @@ from typing import Literal, get_args
 
 import msgspec
 
-from db import entries, matches, seats, shown
+from db import entries, matches, seats
 from db.seats import SeatRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.observation import GIVEN_UP, IN_PLACE, EntryKind
 from play.context import Context
-from play.match.loading import load
-from play.rules.tables import check_host, check_open
+from play.match.ledger import change_table
+from play.rules.loaded import Loaded
+from play.rules.tables import check_host
 
 MOST_MATCHES = 10
 """So many of the newest matches count."""
@@ -82,15 +83,11 @@ class Reliabilities:
         if rule not in get_args(Wanted):
             raise Refusal("unknown_rule", word=rule)
 
-        def agreed(connection: Connection) -> None:
-            loaded = load(connection, match, to_change=True)
-            check_open(loaded)
+        def agreed(connection: Connection, loaded: Loaded) -> None:
             check_host(loaded, by, self._context.clock())
             matches.set_wanted(connection, match, rule)
-            shown.mark_changed(connection, match)
 
-        await self._context.database.write(agreed)
-        self._context.notify(match)
+        await change_table(self._context, match, agreed)
 
 
 def check_reliable(connection: Connection, match: MatchId, user_id: int) -> None:

@@ -5,11 +5,9 @@ has no player any more (play/rules/motions.py). Who takes it over sees all that 
 and the person before nothing more than everybody does. Nobody comes to know the secrets of two seats.
 """
 
-from collections.abc import Callable
-
 import msgspec
 
-from db import matches, people, seats, shown
+from db import matches, people, seats
 from db.seats import InvitedRow, SeatRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
@@ -17,12 +15,10 @@ from games.kernel.ids import MatchId, Seat
 from games.kernel.pace import DAY
 from play.context import Context
 from play.match import ledger
-from play.match.loading import load
 from play.rules import between_moves
 from play.rules.between_moves import with_consequences
 from play.rules.loaded import Loaded
 from play.rules.moment import Moment
-from play.rules.record import UNDO_WINDOW
 from play.rules.turns import own_seat
 from play.seats.blocks import are_apart
 from play.seats.lobby import Person
@@ -53,7 +49,7 @@ class Replacing:
                 self._invite(connection, match, to)
             self._store_offer(connection, loaded.seats[seat], to, is_offered=True)
 
-        return await self._changed(match, offered)
+        return await ledger.change_running(self._context, match, offered)
 
     async def keep(self, match: MatchId, user_id: int) -> Moment:
         """Take the own seat off offer; refuses `unknown_match`, `not_running`, `not_a_player`, `not_offered`."""
@@ -64,7 +60,7 @@ class Replacing:
                 raise Refusal("not_offered")
             self._store_offer(connection, loaded.seats[seat], None, is_offered=False)
 
-        return await self._changed(match, kept)
+        return await ledger.change_running(self._context, match, kept)
 
     async def decline(self, match: MatchId, user_id: int) -> None:
         """Refuse the seat that was offered to this person alone, for good; refuses `unknown_match`, `not_running`."""
@@ -75,7 +71,7 @@ class Replacing:
                     self._store_offer(connection, row, None, is_offered=False)
             seats.decline(connection, match, user_id)
 
-        await self._changed(match, declined)
+        await ledger.change_running(self._context, match, declined)
 
     async def take(self, match: MatchId, person: Person, seat: Seat) -> Moment:
         """Let `person` have a seat that is on offer, from now on and with time of their own for what it owes.
@@ -100,7 +96,7 @@ class Replacing:
             first = between_moves.taken(loaded, seat, person.user_id, person.name, self._context.clock())
             ledger.store_all(connection, loaded, with_consequences(loaded, (first,)))
 
-        return await self._changed(match, taken)
+        return await ledger.change_running(self._context, match, taken)
 
     def _invite(self, connection: Connection, match: MatchId, user_id: int) -> None:
         """Note that a person is asked to take a seat over, at most once a day."""
@@ -118,19 +114,6 @@ class Replacing:
         at = self._context.clock() if is_offered else None
         seats.store_presence(connection, msgspec.structs.replace(row, offered_at=at, offered_to=to))
         matches.touch_clocks(connection, row.match_id)
-
-    async def _changed(self, match: MatchId, change: Callable[[Connection, Loaded], None]) -> Moment:
-        def changed(connection: Connection) -> Moment:
-            loaded = load(connection, match, UNDO_WINDOW, to_change=True)
-            if loaded.row.status != "running":
-                raise Refusal("not_running")
-            change(connection, loaded)
-            shown.mark_changed(connection, match)
-            return Moment(load(connection, match, UNDO_WINDOW))
-
-        moment = await self._context.database.write(changed)
-        self._context.notify(match, moment)
-        return moment
 
 
 def _check_newcomer(connection: Connection, loaded: Loaded, user_id: int, seat: Seat) -> None:
