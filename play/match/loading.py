@@ -7,9 +7,10 @@ from db.statements import Connection
 from games.kernel import codec
 from games.kernel.errors import Refusal
 from games.kernel.history import not_undone
-from games.kernel.ids import MatchId
+from games.kernel.ids import MatchId, Seat
 from play.rules.loaded import STORABLE, Loaded
-from play.rules.record import NO_STATE, Entry, State, from_row, play_on
+from play.rules.record import NO_STATE, UNDO_WINDOW, Entry, State, from_row, play_on
+from play.rules.turns import check_turn, own_seat
 
 START = 1
 """The number of the first entry, whose state is always kept."""
@@ -34,6 +35,21 @@ def load(connection: Connection, match: MatchId, newest: int = 0, *, to_change: 
         entries.between(connection, match, number - newest, number) if newest and number else (),
         tuple(person for _, person, _ in taken if person is not None),
     )
+
+
+def load_asked(
+    connection: Connection, match: MatchId, user_id: int, revision: int | None = None
+) -> tuple[Loaded, Seat]:
+    """Return `match` with its newest entries, and the seat of that person, who is asked what they saw at `revision`.
+
+    Raises:
+        Refusal: `unknown_match`, `not_running`, `not_a_player`, `stale` (`revision`), `not_your_decision` (`awaited`,
+            `count`).
+    """
+    loaded = load(connection, match, UNDO_WINDOW)
+    seat = own_seat(loaded, user_id)
+    check_turn(loaded, seat, revision)
+    return loaded, seat
 
 
 def load_entries(connection: Connection, loaded: Loaded, after: int, until: int) -> tuple[Entry, ...]:

@@ -5,7 +5,6 @@ from typing import Literal, TypedDict, Unpack
 import msgspec
 
 from db import matches, people
-from db.matches import LineRow
 from db.people import SLEEPS_AT, WAKES_AT, GuildRow, PersonRow
 from db.statements import Connection
 from games.kernel import codec
@@ -160,16 +159,13 @@ class People:
 
     async def forget(self, user_id: int) -> tuple[MatchId, ...]:
         """Forget a person: leave open tables, resign, make every seat anonymous; return the matches of those seats."""
-        while active := await self._active_matches(user_id):
+        while active := await self._context.database.read(matches.of_player, user_id, ("open", "running"), 100):
             for row in active:
                 await self._step_back(MatchId(row.id), user_id)
         left = tuple(map(MatchId, await self._context.database.write(forget_person, user_id)))
         for match in left:
             self._context.notify(match)
         return left
-
-    async def _active_matches(self, user_id: int) -> tuple[LineRow, ...]:
-        return await self._context.database.read(matches.of_player, user_id, ("open", "running"), 100)
 
     async def _step_back(self, match: MatchId, user_id: int) -> None:
         """Leave a table or resign a match; if it has just started or ended, nothing, and the caller looks again."""

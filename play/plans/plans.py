@@ -22,7 +22,7 @@ from games.kernel.plans import UNFORESEEN, AfterDice, Ending, carry_out, foresee
 from play.context import Context
 from play.match import ledger
 from play.match.lined_up import MOST_MOVES, Lined, lined, may_plan, stored, stored_anew
-from play.match.loading import load
+from play.match.loading import load, load_asked
 from play.match.matches import Submitted, submitted
 from play.rules import between_moves, steps
 from play.rules.loaded import Loaded
@@ -69,15 +69,10 @@ class Plans:
         """
 
         def looked(connection: Connection) -> tuple[Loaded, Seat, Lined]:
-            loaded = load(connection, match, UNDO_WINDOW)
-            seat = own_seat(loaded, user_id)
-            check_turn(loaded, seat, None)
+            loaded, seat = load_asked(connection, match, user_id)
             plan = lined(connection, loaded, seat, "turn")
-            return (
-                loaded,
-                seat,
-                msgspec.structs.replace(plan, moves=(*plan.moves, *_typed(loaded, seat, plan, "\n".join(lines), {}))),
-            )
+            moves = (*plan.moves, *_typed(loaded, seat, plan, "\n".join(lines), {}))
+            return loaded, seat, msgspec.structs.replace(plan, moves=moves)
 
         def every(loaded: Loaded, seat: Seat, plan: Lined) -> tuple[Observation, ...]:
             first = planned(loaded, seat, plan).after
@@ -180,9 +175,7 @@ class Plans:
         """Change what is lined up by a seat, which it saw at `revision` in this `version`, and return it."""
 
         def written(connection: Connection) -> tuple[Loaded, Seat, Lined]:
-            loaded = load(connection, match, UNDO_WINDOW)
-            seat = own_seat(loaded, user_id)
-            check_turn(loaded, seat, revision)
+            loaded, seat = load_asked(connection, match, user_id, revision)
             if not may_plan(loaded, seat):
                 raise Refusal("no_plans")
             before = lined(connection, loaded, seat, "turn")

@@ -17,12 +17,12 @@ from games.kernel.observation import DRAFTS, Observation, Preview
 from games.kernel.plans import is_followed
 from play.context import Context
 from play.match.lined_up import drafts_of, lined, may_plan, stored, stored_anew
-from play.match.loading import load
+from play.match.loading import load_asked
 from play.match.observations import Observations
 from play.rules import steps
 from play.rules.loaded import Loaded
 from play.rules.moment import Moment
-from play.rules.record import UNDO_WINDOW, Move
+from play.rules.record import Move
 from play.rules.turns import check_turn, choice_of, own_seat, typed
 from play.rules.visible import choices_of, drafted
 
@@ -116,7 +116,7 @@ class Previews:
         """Return the move that is meant as a choice, kept as a draft if it is not listed."""
 
         def listed(connection: Connection) -> tuple[Loaded, Observation | None, int]:
-            loaded, seat = _asked(connection, match, user_id)
+            loaded, seat = load_asked(connection, match, user_id)
             move = meant(loaded, seat)
             for observation in Moment(loaded).every_choice(seat):
                 for choice in observation.choices:
@@ -125,7 +125,7 @@ class Previews:
             return loaded, None, 0
 
         def kept(connection: Connection) -> tuple[Loaded, Observation, int]:
-            loaded, seat = _asked(connection, match, user_id)
+            loaded, seat = load_asked(connection, match, user_id)
             move = meant(loaded, seat)
             steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=user_id)
             drafts = stored(connection, loaded, seat, "draft")
@@ -160,10 +160,3 @@ def _previewed(loaded: Loaded, observation: Observation, seat: Seat, number: int
     }
     is_first = may_plan(loaded, seat) and is_followed(game, observation.view, seat, move)
     return Preview(observation, number, variants), is_first
-
-
-def _asked(connection: Connection, match: MatchId, user_id: int) -> tuple[Loaded, Seat]:
-    loaded = load(connection, match, UNDO_WINDOW)
-    seat = own_seat(loaded, user_id)
-    check_turn(loaded, seat, None)
-    return loaded, seat

@@ -6,7 +6,7 @@ and how long it holds (`Game.wish_kind`, `wish_time`); wishes whose time is over
 """
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 
 import msgspec
@@ -90,9 +90,7 @@ class Wishes:
             Refusal: as `look`; `stale` (`revision`), `plan_changed`, `no_such_choice` (`number`), `plan_full` (`most`).
         """
 
-        def added(connection: Connection) -> Wished:
-            loaded = load(connection, match, UNDO_WINDOW)
-            seat = own_seat(loaded, user_id)
+        def added(connection: Connection, loaded: Loaded, seat: Seat) -> None:
             if revision != loaded.row.revision:
                 raise Refusal("stale", revision=loaded.row.revision)
             _check_version(connection, loaded, seat, version)
@@ -101,9 +99,8 @@ class Wishes:
                 raise Refusal("no_such_choice", number=number)
             queue = (*stored(connection, loaded, seat, "queue"), possible[number])
             _store_queue(connection, loaded, seat, queue)
-            return _wished(connection, loaded, seat)
 
-        listed = await self._context.database.write(added)
+        listed = await self._change(match, user_id, added)
         self._context.notify(match)
         return listed
 
@@ -114,9 +111,7 @@ class Wishes:
             Refusal: as `look`; `no_such_wish` if one of them is not possible, `plan_full` (`most`).
         """
 
-        def laid(connection: Connection) -> Wished:
-            loaded = load(connection, match, UNDO_WINDOW)
-            seat = own_seat(loaded, user_id)
+        def laid(connection: Connection, loaded: Loaded, seat: Seat) -> None:
             possible = loaded.game.wishes(loaded.game.observe(loaded.state, seat))
             if any(move not in possible for move in moves):
                 raise Refusal("no_such_wish")
@@ -126,9 +121,8 @@ class Wishes:
                 return sha256(secret + f"{seat} {version} {loaded.game.print_move(move)}".encode()).digest()
 
             _store_queue(connection, loaded, seat, tuple(sorted(moves, key=drawn)))
-            return _wished(connection, loaded, seat)
 
-        listed = await self._context.database.write(laid)
+        listed = await self._change(match, user_id, laid)
         self._context.notify(match)
         return listed
 
@@ -139,18 +133,26 @@ class Wishes:
             Refusal: as `look`; `plan_changed`, `no_such_choice` (`number`).
         """
 
-        def dropped(connection: Connection) -> Wished:
-            loaded = load(connection, match, UNDO_WINDOW)
-            seat = own_seat(loaded, user_id)
+        def dropped(connection: Connection, loaded: Loaded, seat: Seat) -> None:
             _check_version(connection, loaded, seat, version)
             queue = stored(connection, loaded, seat, "queue")
             if number is not None and number not in range(len(queue)):
                 raise Refusal("no_such_choice", number=number)
             left = () if number is None else (*queue[:number], *queue[number + 1 :])
             stored_anew(connection, loaded, seat, "queue", left)
+
+        return await self._change(match, user_id, dropped)
+
+    async def _change(self, match: MatchId, user_id: int, change: Callable[[Connection, Loaded, Seat], None]) -> Wished:
+        """Change what the seat of `user_id` wishes for, and return it."""
+
+        def changed(connection: Connection) -> Wished:
+            loaded = load(connection, match, UNDO_WINDOW)
+            seat = own_seat(loaded, user_id)
+            change(connection, loaded, seat)
             return _wished(connection, loaded, seat)
 
-        return await self._context.database.write(dropped)
+        return await self._context.database.write(changed)
 
     async def play(self, match: MatchId) -> int:
         """Make the wishes of all seats that are asked what they wished for; return how many moves that were."""

@@ -49,7 +49,8 @@ class Proofs:
 
     async def verify(self, match: MatchId) -> Verification:
         """Play the stored match again and compare, also while it runs; refuses `unknown_match` (`match`)."""
-        return await asyncio.to_thread(_verified, await self._whole(match))
+        loaded = await self._whole(match)
+        return await asyncio.to_thread(lambda: verify_export(whole(loaded)))
 
     async def secret(self, match: MatchId) -> str:
         """Return the secret of a match that is over, "" before; refuses `unknown_match` (`match`)."""
@@ -62,7 +63,3 @@ class Proofs:
 
 def _file(loaded: Loaded, observer: Observer) -> bytes:
     return as_file(whole(loaded) if loaded.is_over() else part(loaded, observer))
-
-
-def _verified(loaded: Loaded) -> Verification:
-    return verify_export(whole(loaded))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
-from urllib.parse import SplitResult, urlsplit
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -50,7 +50,7 @@ def address_of(text: str, schemes: tuple[str, ...] = HTTPS) -> Address:
     try:
         parts = urlsplit(url)
         port = parts.port
-        host = _host_of(parts)
+        host = (parts.hostname or "").rstrip(".")
     except (ValueError, UnicodeError) as fault:
         raise Refusal("webhook_unreadable") from fault
     if parts.scheme.lower() not in schemes:
@@ -94,10 +94,6 @@ def _inside(address: IPv4Address | IPv6Address) -> Iterator[IPv4Address]:
         yield address.sixtofour
     if address.teredo is not None:
         yield from address.teredo
-
-
-def _host_of(parts: SplitResult) -> str:
-    return (parts.hostname or "").rstrip(".")
 
 
 def _is_number(host: str) -> bool:

@@ -105,11 +105,6 @@ def check_room(loaded: Loaded) -> None:
         raise Refusal("table_full", most=loaded.row.seat_limit)
 
 
-def person_seat(match_id: int, seat: int, *, user_id: int, name: str, salt: str, now: int) -> SeatRow:
-    """Return a seat taken by a person."""
-    return SeatRow(match_id, seat, user_id, name, sitter="person", level="", salt=clean_salt(salt), joined_at=now)
-
-
 def computer_name(match_id: int, taken: Collection[str]) -> str:
     """Return the id of a name for a computer player, none of those `taken` at the table; "" if all are."""
     first = match_id % len(NAMES)

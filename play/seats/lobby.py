@@ -81,17 +81,7 @@ class Lobby:
         if table.seats is not None and table.seats not in game.seat_counts_for(options):
             raise Refusal("seats_offered", have=table.seats, allowed=tables.allowed_counts(game, options))
 
-        def opened(connection: Connection) -> MatchId:
-            number = matches.next_id(connection)
-            self._context.limits.check_tables(connection, table.host.user_id, table.guild_id, self._context.clock())
-            check_channel(connection, table.channel_id, None)
-            row = self._new_row(number, game, table)
-            matches.insert(connection, row)
-            shown.add(connection, row.id)
-            seats.insert(connection, self._seat(row.id, 0, table.host, table.salt))
-            return MatchId(row.id)
-
-        match = await self._context.database.write(opened)
+        match = await self._context.database.write(self._open, game, table)
         self._context.notify(match)
         return await self._observations.public(match)
 
@@ -316,13 +306,9 @@ class Lobby:
                 raise Refusal("not_a_player")
             if (known := matches.rematch_of(connection, match)) is not None:
                 raise Refusal("rematch_exists", match=known)
-            self._context.limits.check_tables(connection, by.user_id, loaded.row.guild_id, self._context.clock())
-            game = registry.find(loaded.row.game)
-            new = self._new_row(matches.next_id(connection), game, _same_again(loaded, by, salt))
-            matches.insert(connection, tables.like(new, loaded.row))
-            shown.add(connection, new.id)
-            self._sit_again(connection, new.id, loaded, by, salt)
-            return MatchId(new.id)
+            new = self._open(connection, registry.find(loaded.row.game), _same_again(loaded, by, salt), loaded.row)
+            self._sit_again(connection, new, loaded, by)
+            return new
 
         new = await self._context.database.write(opened)
         self._context.notify(new)
@@ -334,8 +320,20 @@ class Lobby:
         tables.check_host(loaded, by, now)
         matches.hear_of_host(connection, loaded.row.id, by, now)
 
-    def _sit_again(self, connection: Connection, new_id: int, old: Loaded, by: Person, salt: str) -> None:
-        seats.insert(connection, self._seat(new_id, 0, by, salt))
+    def _open(
+        self, connection: Connection, game: PlayedGame, table: NewTable, rematch_of: MatchRow | None = None
+    ) -> MatchId:
+        """Store a new table with its host; a rematch has the rules that the table before had agreed on."""
+        number = matches.next_id(connection)
+        self._context.limits.check_tables(connection, table.host.user_id, table.guild_id, self._context.clock())
+        check_channel(connection, table.channel_id, None)
+        row = self._new_row(number, game, table)
+        matches.insert(connection, row if rematch_of is None else tables.like(row, rematch_of))
+        shown.add(connection, number)
+        seats.insert(connection, self._seat(number, 0, table.host, table.salt))
+        return MatchId(number)
+
+    def _sit_again(self, connection: Connection, new_id: int, old: Loaded, by: Person) -> None:
         computers = [row for row in old.seats if row.sitter == "ai"]
         for place, row in enumerate(computers, start=1):
             again = tables.computer_seat(new_id, place, name=row.name, level=row.level, now=self._context.clock())
@@ -345,8 +343,8 @@ class Lobby:
                 seats.put_invited(connection, InvitedRow(new_id, row.user_id, is_barred=False))
 
     def _seat(self, match_id: int, seat: int, person: Person, salt: str) -> SeatRow:
-        now = self._context.clock()
-        return tables.person_seat(match_id, seat, user_id=person.user_id, name=person.name, salt=salt, now=now)
+        salt, now = tables.clean_salt(salt), self._context.clock()
+        return SeatRow(match_id, seat, person.user_id, person.name, sitter="person", level="", salt=salt, joined_at=now)
 
     def _new_row(self, match_id: int, game: PlayedGame, table: NewTable) -> MatchRow:
         secret = self._context.entropy(SECRET_BYTES)
