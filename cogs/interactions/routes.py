@@ -67,8 +67,3 @@ def takes_match(handler: Callable[..., Awaitable[Answer | None]]) -> bool:
 def route_of(verb: str) -> Route | None:
     """Return who answers `verb`, if anybody does."""
     return _routes.get(verb)
-
-
-def answered_verbs() -> frozenset[str]:
-    """Return every verb that is answered."""
-    return frozenset(_routes)

@@ -1,1 +1,1 @@
-"""How long an answer has, and whose time is up."""
+"""What time alone brings about: deadlines, the end of pauses and of matches that nobody plays, questions to these."""

@@ -1,1 +1,1 @@
-"""One match as it is stored, shown to somebody, changed by a move, and ended."""
+"""A match as it is loaded, shown to somebody, changed by moves and votes, and stored."""

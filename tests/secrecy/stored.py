@@ -22,7 +22,7 @@ from play.proofs.export import as_file, part
 from play.rules import steps
 from play.rules.loaded import Loaded
 from play.rules.moment import Moment as LoadedMoment
-from play.rules.record import UNDO_WINDOW, Entry, fold, why_not_undone
+from play.rules.record import UNDO_WINDOW, Entry, State, fold, why_not_undone
 from play.rules.visible import log_of, observation_of
 from tests.contract.moments import Moment, played
 from tests.contract.observations import BEGUN_AT, MINUTE, NAMES
@@ -41,6 +41,13 @@ class Begun(Loaded, frozen=True):
     def seed(self) -> bytes:
         """Return the seed from which the rules draw."""
         return self.given_seed
+
+
+def _known(loaded: Loaded, state: State, entries: tuple[Entry, ...]) -> Loaded:
+    """Return `loaded` with a state and entries that are stored nowhere."""
+    known = loaded.with_known(state)
+    known.__dict__["entries"] = entries
+    return known
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -76,7 +83,7 @@ class Record(msgspec.Struct, frozen=True):
 
     def moment(self) -> LoadedMoment:
         """Return the match as it is loaded to be looked at."""
-        return LoadedMoment(self.loaded.with_known(self.state, self.entries[-UNDO_WINDOW:]))
+        return LoadedMoment(_known(self.loaded, self.state, self.entries[-UNDO_WINDOW:]))
 
     def history(self, observer: Observer) -> tuple[LogEntry, ...]:
         """Return every entry as `observer` may know it, as `Observations.history` does."""
@@ -85,12 +92,12 @@ class Record(msgspec.Struct, frozen=True):
     def frame(self, revision: int, observer: Observer) -> Observation:
         """Return one step of the history, as `Observations.at` does."""
         newest = self.entries[max(0, revision - UNDO_WINDOW) : revision]
-        then = _as_it_was(self.loaded, revision, ()).with_known(self.states[revision - 1], newest)
+        then = _known(_as_it_was(self.loaded, revision, ()), self.states[revision - 1], newest)
         return observation_of(then, observer, is_replay=True)
 
     def export(self, observer: Observer) -> bytes:
         """Return the file that `observer` gets while the match runs."""
-        return as_file(part(self.loaded.with_known(self.state, self.entries), observer))
+        return as_file(part(_known(self.loaded, self.state, self.entries), observer))
 
     def swapped(self, state: Any) -> "Record":
         """Return this record with `state` in place of its newest one."""

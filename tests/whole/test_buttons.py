@@ -6,13 +6,13 @@ from collections.abc import Iterator
 import pytest
 from discord import app_commands
 
-from cogs.interactions.routes import answered_verbs
 from games import registry
 from games.kernel.ids import MatchId
 from playground.world import World
 from render import verbs
 from render.limits import actions
 from render.page import Action
+from tests.cogs.answered import answered_verbs
 from tests.render.every_page import every_page, shared_pages
 from tests.render.pages.scenes import seen as position
 from tests.whole.seen import answer, seen

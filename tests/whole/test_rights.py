@@ -6,13 +6,14 @@ import discord
 import pytest
 import simcord
 
-from cogs.interactions.routes import answered_verbs, route_of
+from cogs.interactions.routes import route_of
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from play.rights import RIGHTS, Act, Role, Where
 from play.rules.moment import MatchCard
 from playground.world import World
 from render import verbs
+from tests.cogs.answered import answered_verbs
 from tests.whole.seen import Seen, answer, seen
 from text import words
 

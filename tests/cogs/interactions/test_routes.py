@@ -4,8 +4,9 @@ import pytest
 
 from cogs import command_tree
 from cogs.interactions.request import Request
-from cogs.interactions.routes import answered_verbs, pressed, route_of
+from cogs.interactions.routes import pressed, route_of
 from render import verbs
+from tests.cogs.answered import answered_verbs
 
 ARGUMENTS = {"YES", "NO", "AGAINST", "GUESSED", "LAST", "EVERY", "PLAN", "REFUSED", "PUBLIC", "TABLE"}
 VERBS = {value for name, value in vars(verbs).items() if name.isupper() and name not in ARGUMENTS}

@@ -7,10 +7,10 @@ from typing import NamedTuple
 import pytest
 import simcord
 
-from cogs.interactions.routes import answered_verbs
 from cogs.messages.component_ids import parsed
 from playground.world import World
 from render import verbs
+from tests.cogs.answered import answered_verbs
 from tests.cogs.command_list import command_list
 from tests.malformed.mutation import bent_text
 from tests.malformed.trying import MORE, generators_once

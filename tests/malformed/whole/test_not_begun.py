@@ -4,11 +4,11 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from cogs.interactions.routes import answered_verbs
 from games import registry
 from games.kernel.game import AnyGame
 from playground.world import World
 from render import verbs
+from tests.cogs.answered import answered_verbs
 from tests.malformed.whole.forging import button, choice, said, send
 from tests.sampling import sample
 from tests.whole.seen import answer
