@@ -17,10 +17,9 @@ from play.match import ledger
 from play.match.loading import load
 from play.rules import between_moves
 from play.rules.between_moves import with_consequences
+from play.rules.clocks import reachable_at
 from play.rules.endings import ANSWER_SECONDS, is_resting
-from play.rules.excuses import begins
 from play.rules.loaded import Loaded
-from play.rules.nights import night_of
 from play.rules.turns import own_seat
 
 MOST_AT_ONCE = 100
@@ -99,10 +98,8 @@ def _claim(connection: Connection, now: int) -> tuple[Question, ...]:
         if closes_at is None or user_id is None or not is_person or not is_asking(loaded):
             pings.drop_asked(connection, row.match_id, row.seat)
             continue
-        night = night_of(next((person for person in loaded.people if person.user_id == user_id), None))
-        free_at = begins(loaded.seats[row.seat], now)
-        if free_at > now or (night is not None and night.has(now)):
-            put_off = free_at if night is None else night.morning(free_at)
+        put_off = reachable_at(loaded, row.seat, now)
+        if put_off > now:
             pings.store_asked(connection, msgspec.structs.replace(row, due_at=put_off))
             continue
         pings.drop_asked(connection, row.match_id, row.seat)

@@ -107,7 +107,7 @@ class People:
             except Refusal:
                 return settings_of(people.find(connection, user_id)), None
             if any(seat.user_id == user_id for seat in loaded.seats):
-                row = next((row for row in loaded.people if row.user_id == user_id), None)
+                row = loaded.person_of(user_id)
             else:
                 row = people.find(connection, user_id)
             return settings_of(row), Moment(loaded)

@@ -15,9 +15,9 @@ from games.kernel.ids import MatchId, Seat
 from games.kernel.pace import DAY
 from play.context import Context
 from play.match.loading import load
+from play.rules.clocks import reachable_at
 from play.rules.excuses import is_excused
 from play.rules.loaded import Loaded
-from play.rules.nights import night_of
 from play.rules.turns import own_seat
 
 MOST_AT_ONCE = 10
@@ -99,9 +99,9 @@ def _claim(connection: Connection, now: int) -> tuple[Ping, ...]:
             continue
         user_id = asked.user_id
         assert user_id is not None
-        night = night_of(next((person for person in loaded.people if person.user_id == user_id), None))
-        if night is not None and night.has(now):
-            pings.store(connection, replace(row, due_at=night.morning(now)))
+        put_off = reachable_at(loaded, row.seat, now)
+        if put_off > now:
+            pings.store(connection, replace(row, due_at=put_off))
             continue
         pings.store(connection, replace(row, due_at=None))
         found.append(Ping(MatchId(row.match_id), user_id, loaded.seats[row.by_seat].name))

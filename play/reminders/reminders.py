@@ -14,9 +14,8 @@ from games.kernel.ids import MatchId, Seat
 from play.clocks.deadlines import are_moving
 from play.context import CLAIM_SECONDS, Context
 from play.match.loading import load
-from play.rules.excuses import begins
+from play.rules.clocks import reachable_at
 from play.rules.loaded import Loaded
-from play.rules.nights import night_of
 
 MOST_AT_ONCE = 10
 """So few at once that no deadline waits for long while reminders are sent."""
@@ -86,10 +85,8 @@ def _claimed(loaded: Loaded, row: AwaitedRow, now: int) -> AwaitedRow:
         return row
     if not row.is_owed or row.user_id is None or row.deadline_at is None or row.deadline_at <= now:
         return replace(row, remind_at=None, last_call_at=None, call=None, call_until=None)
-    night = night_of(next((person for person in loaded.people if person.user_id == row.user_id), None))
-    free_at = begins(loaded.seats[row.seat], now)
-    if free_at > now or (night is not None and night.has(now)):
-        morning = free_at if night is None else night.morning(free_at)
+    morning = reachable_at(loaded, row.seat, now)
+    if morning > now:
         last = max(morning, row.last_call_at or 0)
         return replace(row, remind_at=None if morning >= row.deadline_at else morning, last_call_at=last)
     if row.last_call_at is not None and row.last_call_at <= now:

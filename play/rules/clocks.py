@@ -125,10 +125,15 @@ def _with_reminders(asked_at: int, deadline_at: int, person: PersonRow | None) -
     return Period(asked_at, deadline_at, half if length >= SHORTEST_WITH_HALF and half < last else last, last)
 
 
-def _person_at(loaded: Loaded, seat: Seat) -> PersonRow | None:
+def _person_at(loaded: Loaded, seat: int) -> PersonRow | None:
     """Return the settings of the person at `seat`, so far as any are stored."""
-    user_id = loaded.seats[seat].user_id
-    return next((row for row in loaded.people if row.user_id == user_id), None)
+    return loaded.person_of(loaded.seats[seat].user_id)
+
+
+def reachable_at(loaded: Loaded, seat: int, now: int) -> int:
+    """Return from when on the person at `seat` may be written to: `now`, or after their excuse and their night."""
+    free_at, night = excuses.begins(loaded.seats[seat], now), night_of(_person_at(loaded, seat))
+    return free_at if night is None else night.morning(free_at)
 
 
 def stays_up(pace: Pace) -> bool:

@@ -87,6 +87,10 @@ class Loaded(msgspec.Struct, frozen=True, dict=True):
                 return Seat(row.seat)
         return None
 
+    def person_of(self, user_id: int | None) -> PersonRow | None:
+        """Return the settings of a person who sits here, so far as any are stored."""
+        return next((row for row in self.people if row.user_id == user_id), None)
+
     def is_over(self) -> bool:
         """Return whether the match has ended, with an outcome or without."""
         return self.row.status in {"ended", "cancelled"}

@@ -14,7 +14,7 @@ from play.clocks.silence import Silence
 from play.match import matches
 from play.reminders import digests, reminders
 from play.reminders.reminders import Reminders
-from play.rules import between_moves, clocks, endings, motions, pace
+from play.rules import between_moves, clocks, endings, excuses, motions, pace
 from play.seats.computers import Computers
 from tests.quarter.people import HOUR
 
@@ -34,7 +34,6 @@ def deadlines_at_night(patch: pytest.MonkeyPatch) -> None:
 def bells_at_night(patch: pytest.MonkeyPatch) -> None:
     """Know of no night where reminders are planned and sent."""
     patch.setattr(clocks, "night_of", lambda _person: None)
-    patch.setattr(reminders, "night_of", lambda _person: None)
 
 
 def reminds_again(patch: pytest.MonkeyPatch) -> None:
@@ -105,7 +104,7 @@ def asks_too_soon(patch: pytest.MonkeyPatch) -> None:
 
 def asks_at_night(patch: pytest.MonkeyPatch) -> None:
     """Know of no night where a silent match asks."""
-    patch.setattr(silence, "night_of", lambda _person: None)
+    patch.setattr(silence, "reachable_at", lambda loaded, seat, now: excuses.begins(loaded.seats[seat], now))
 
 
 def makes_defaults_early(patch: pytest.MonkeyPatch) -> None:
@@ -185,8 +184,12 @@ def rings_for_excused(patch: pytest.MonkeyPatch) -> None:
         moved = right(before, after, row, now)
         return replace(moved, remind_at=row.remind_at, last_call_at=row.last_call_at)
 
+    def reachable_at(loaded: Any, seat: int, now: int) -> int:
+        seats = tuple(map(excuses.without_excuse, loaded.seats))
+        return clocks.reachable_at(replace(loaded, seats=seats), seat, now)
+
     patch.setattr(clocks, "as_excused", as_excused)
-    patch.setattr(reminders, "begins", lambda _row, now: now)
+    patch.setattr(reminders, "reachable_at", reachable_at)
 
 
 def counts_no_days(patch: pytest.MonkeyPatch) -> None:
