@@ -63,12 +63,9 @@ class LineRow(msgspec.Struct, frozen=True):
     id: int
     game: str
     status: str
-    revision: int
-    guild_id: int | None
     channel_id: int | None
     parent_id: int | None
     deadline_at: int | None
-    created_at: int
     seat: int | None
 
 

@@ -27,20 +27,15 @@ __all__ = ["Finder", "MatchCard", "MatchLine"]
 class MatchLine(msgspec.Struct, frozen=True):
     """A match in one line. `seat` and `my_turn` belong to the player asked for (None, False in lists of a server).
 
-    `awaited` are the seats that the match waits for. `deadline_at`: the soonest one, `waits_since`: since when it waits
-    for that player, unix seconds.
+    `deadline_at`: the soonest one, `waits_since`: since when the match waits for that player, unix seconds.
     """
 
     match: MatchId
     game: GameId
     status: Status
-    revision: int
-    awaited: tuple[Seat, ...]
-    guild_id: int | None
     channel_id: int | None
     parent_id: int | None
     deadline_at: int | None
-    created_at: int
     faces: tuple[Face, ...]
     seat: Seat | None = None
     my_turn: bool = False
@@ -145,13 +140,9 @@ def _line(connection: Connection, row: LineRow) -> MatchLine:
         match=MatchId(row.id),
         game=GameId(row.game),
         status=msgspec.convert(row.status, Status),
-        revision=row.revision,
-        awaited=tuple(Seat(asked.seat) for asked in owed),
-        guild_id=row.guild_id,
         channel_id=row.channel_id,
         parent_id=row.parent_id,
         deadline_at=row.deadline_at,
-        created_at=row.created_at,
         faces=faces_of(rows, EVERY_ENTRY),
         seat=None if row.seat is None else Seat(row.seat),
         my_turn=any(asked.seat == row.seat for asked in owed),

@@ -20,9 +20,9 @@ def _ids(lines: tuple[MatchLine, ...]) -> list[MatchId]:
 async def test_a_card_has_what_a_list_needs(services: Services, clock: Clock) -> None:
     match = await started(services, TALLY, ANN, BORIS, computers=1, pace="daily", guild_id=70, channel_id=700)
     (line,) = await services.finder.of_player(BORIS.user_id)
-    assert (line.match, line.game, line.status, line.revision) == (match, "tally", "running", 1)
-    assert (line.guild_id, line.channel_id, line.created_at) == (70, 700, clock.now)
-    assert (line.awaited, line.seat, line.my_turn) == ((0,), 1, False)
+    assert (line.match, line.game, line.status) == (match, "tally", "running")
+    assert line.channel_id == 700
+    assert (line.seat, line.my_turn) == (1, False)
     assert [face.name for face in line.faces][:2] == ["Ann", "Boris"]
     assert [face.sitter for face in line.faces] == ["person", "person", "ai"]
     assert line.deadline_at == clock.now + DAY
