@@ -153,12 +153,8 @@ def autocomplete(named: Callable[[Request, str], Awaitable[Named]]) -> Autocompl
 def listed(found: Named, current: str) -> Choices:
     """Return the values whose name or value has every word of `current`, as Discord wants them."""
     typed = frozenset(alike(folded(current[:OPTION_TEXT])).split())
-    fitting = (
-        (value, name)
-        for value, name in found
-        if len(value) <= OPTION_TEXT and _has_all(alike(folded(f"{name} {value}")), typed)
-    )
-    return listed_as_they_are(fitting)
+    short = ((value, name, alike(folded(f"{name} {value}"))) for value, name in found if len(value) <= OPTION_TEXT)
+    return listed_as_they_are((value, name) for value, name, text in short if all(word in text for word in typed))
 
 
 def listed_as_they_are(found: Named) -> Choices:
@@ -166,7 +162,3 @@ def listed_as_they_are(found: Named) -> Choices:
     return [
         app_commands.Choice(name=clipped(name, OPTION_TEXT), value=value) for value, name in islice(found, MOST_OPTIONS)
     ]
-
-
-def _has_all(text: str, words: Iterable[str]) -> bool:
-    return all(word in text for word in words)

@@ -149,7 +149,7 @@ def _item(block: Rule | Buttons | Select, origin: Origin) -> ui.Item[Any]:
         case Buttons(buttons=buttons):
             return ui.ActionRow(*(_button(button, origin) for button in buttons))
         case Select():
-            return ui.ActionRow(_select(block, origin))
+            return ui.ActionRow(made_select(block, _id(block.action, origin)))
 
 
 def _button(button: Button, origin: Origin) -> ui.Button[Any]:
@@ -159,10 +159,6 @@ def _button(button: Button, origin: Origin) -> ui.Button[Any]:
         disabled=button.disabled,
         custom_id=_id(button.action, origin),
     )
-
-
-def _select(select: Select, origin: Origin) -> BaseSelect[Any]:
-    return made_select(select, _id(select.action, origin))
 
 
 def made_select(select: Select, custom_id: str, *, required: bool = True) -> BaseSelect[Any]:

@@ -1,6 +1,7 @@
 """The one door by which moves enter: people, computer players, undo, resignation and time running out."""
 
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 
@@ -21,10 +22,9 @@ from play.rules.moment import Moment
 from play.rules.record import (
     UNDO_WINDOW,
     Move,
-    base_of,
     fold,
     known_to,
-    play_on,
+    state_without,
     taken_back,
     traceless_of,
     why_not_undone,
@@ -109,10 +109,8 @@ class Matches:
             taken = taken_back(stands, seat, is_whole=is_whole)
             if not taken:
                 raise Refusal(why_not_undone(next(reversed(known_to(stands, seat)), None), seat))
-            kept = tuple(entry for entry in stands if entry not in taken)
-            base = base_of(loaded.entries, kept, taken[0])
-            rest = [entry for entry in kept if entry.number > base]
-            before = play_on(loaded.game, loaded.seed(), state_at(connection, loaded, base), rest)
+            reader = partial(state_at, connection, loaded)
+            before = state_without(loaded.game, loaded.seed(), loaded.entries, taken, reader)
             return loaded, steps.undone(loaded, taken, before, self._context.clock(), user_id)
 
         loaded, change = await self._context.database.read(taking_back)

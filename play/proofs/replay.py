@@ -31,10 +31,9 @@ from play.rules.record import (
     Move,
     PlayedGame,
     State,
-    base_of,
     fold,
     known_to,
-    play_on,
+    state_without,
     traceless_of,
     why_not_undone,
 )
@@ -164,16 +163,13 @@ class Replay:
 
     def _undone(self, given: ExportedEntry) -> tuple[Entry, State]:
         window = self.entries[-UNDO_WINDOW:]
-        stands = fold(window).kept
-        known = known_to(stands, Seat(-1 if given.seat is None else given.seat))
+        known = known_to(fold(window).kept, Seat(-1 if given.seat is None else given.seat))
         if given.seat is None or not known or why_not_undone(known[-1], Seat(given.seat)):
             raise Wrong("not_allowed")
         taken = [entry for entry in known if given.undoes is not None and entry.number >= given.undoes]
         if not taken or any(why_not_undone(entry, Seat(given.seat)) for entry in taken):
             raise Wrong("entry")
-        kept = [entry for entry in stands if entry not in taken]
-        base = base_of(window, kept, taken[0])
-        state = play_on(self.game, self.seed, self.states[base - 1], [each for each in kept if each.number > base])
+        state = state_without(self.game, self.seed, window, taken, lambda number: self.states[number - 1])
         entry = Entry(
             number=given.number,
             kind="undo",
@@ -268,15 +264,14 @@ class Replay:
         is_wrong = {
             "end": False,
             "abandoned": not self.entries or not endings.is_resting(self.seats),
-            "silent": not self.entries or endings.is_resting(self.seats) or self._has_time_limit(),
+            "silent": not self.entries
+            or endings.is_resting(self.seats)
+            or pace_of(self.export.pace).seconds is not None,
             "unfilled": bool(self.entries),
         }
         if is_wrong[given.kind]:
             raise Wrong("not_allowed")
         return Entry(number=given.number, kind=given.kind, seat=None, made_at=0, final=True), self.state
-
-    def _has_time_limit(self) -> bool:
-        return pace_of(self.export.pace).seconds is not None
 
 
 _Played = Callable[[Replay, ExportedEntry], tuple[Entry, State]]

@@ -1,6 +1,6 @@
 """A match as its entries: what each one is, and what became of it. Pure; games/kernel/history.py handles undos."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import takewhile
 from typing import NewType
@@ -209,3 +209,12 @@ def base_of(entries: Sequence[Entry], kept: Sequence[Entry], first: Entry) -> in
     while gone := [each for each in not_undone(entry for entry in entries if entry.number <= base) if each not in kept]:
         base = gone[0].number - 1
     return base
+
+
+def state_without(
+    game: PlayedGame, seed: bytes, entries: Sequence[Entry], taken: Sequence[Entry], state_at: Callable[[int], State]
+) -> State:
+    """Return the state once `taken`, which stand among `entries`, are taken back; `state_at` gives that after one."""
+    kept = [entry for entry in fold(entries).kept if entry not in taken]
+    base = base_of(entries, kept, taken[0])
+    return play_on(game, seed, state_at(base), [entry for entry in kept if entry.number > base])

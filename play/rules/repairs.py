@@ -11,7 +11,7 @@ from db.seats import SeatRow
 from games.kernel.errors import Refusal
 from games.kernel.observation import GIVEN_UP, PLAYED, Motion
 from play.rules.loaded import STORABLE, Loaded
-from play.rules.record import Entry, PlayedGame, State, base_of, fold, play_on
+from play.rules.record import Entry, PlayedGame, State, base_of, fold, play_on, state_without
 from play.rules.votes import votes
 
 WINDOW = 200
@@ -71,9 +71,7 @@ def state_before(
     Raises:
         Refusal: `sealed_lay` (a sealed answer lay there then).
     """
-    kept = [entry for entry in fold(entries).kept if entry not in moves]
-    base = base_of(entries, kept, moves[0])
-    state = play_on(game, seed, state_at(base), [entry for entry in kept if entry.number > base])
+    state = state_without(game, seed, entries, moves, state_at)
     if has_sealed(game, state):
         raise Refusal("sealed_lay")
     return state
