@@ -38,7 +38,7 @@ from play.rules.record import (
     why_not_undone,
 )
 from play.rules.seeds import drawn_move, salt_of
-from play.rules.steps import PlayedKind, decision_of, entered, leaves_no_trace, outcome_of
+from play.rules.steps import PlayedKind, decision_of, entered, outcome_of, undo_of
 from play.rules.tables import LEVELS, check_seat_count, chosen_options
 
 _TIME = re.compile(r"\d{1,11}", re.ASCII)
@@ -132,7 +132,7 @@ class Replay:
         if is_left or decision_of(self.game, self.state, seat) is None:
             raise Wrong("not_allowed")
         self._check_drawn(seat, move, given)
-        entry, step, draws = entered(
+        entry, step, _ = entered(
             self.game,
             self.secret,
             self.seed,
@@ -143,10 +143,8 @@ class Replay:
             revision=self.revision + 1,
             made_at=0,
             kind=kind,
+            seats=len(self.seats),
         )
-        if draws == 0 and not step.opened:
-            traceless = leaves_no_trace(self.game, (entry,), self.state, step.state, len(self.seats))
-            entry = msgspec.structs.replace(entry, traceless=traceless)
         return entry, step.state
 
     def _check_drawn(self, seat: Seat, move: Move, given: ExportedEntry) -> None:
@@ -170,16 +168,8 @@ class Replay:
         if not taken or any(why_not_undone(entry, Seat(given.seat)) for entry in taken):
             raise Wrong("entry")
         state = state_without(self.game, self.seed, window, taken, lambda number: self.states[number - 1])
-        entry = Entry(
-            number=given.number,
-            kind="undo",
-            seat=taken[-1].seat,
-            made_at=0,
-            decision=taken[-1].decision,
-            undoes=taken[0].number,
-            traceless=leaves_no_trace(self.game, taken, self.state, state, len(self.seats)),
-        )
-        return entry, state
+        seats = len(self.seats)
+        return undo_of(self.game, taken, self.state, state, number=given.number, made_at=0, seats=seats), state
 
     def _repaired(self, given: ExportedEntry) -> tuple[Entry, State]:
         """Play the entry with which all have agreed to take moves back: nothing is drawn, later moves draw anew."""

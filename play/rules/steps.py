@@ -74,8 +74,9 @@ def entered(
     revision: int,
     made_at: int,
     kind: PlayedKind,
-) -> tuple[Entry, Step[State, Event], int]:
-    """Return the entry and the step of `move`, and how often it drew from chance.
+    seats: int,
+) -> tuple[Entry, Step[State, Event], bool]:
+    """Return the entry and the step of `move`, and whether it drew from chance or opened a seal.
 
     `revision`: that of the match after it, unless it is without a trace.
 
@@ -106,7 +107,9 @@ def entered(
         opened=tuple(step.opened),
         dropped=tuple(step.dropped),
     )
-    return entry, step, chance.draws
+    has_shown = chance.draws > 0 or bool(step.opened)
+    traceless = not has_shown and leaves_no_trace(game, (entry,), state, step.state, seats)
+    return msgspec.structs.replace(entry, traceless=traceless), step, has_shown
 
 
 def started(loaded: Loaded, now: int) -> Change:
@@ -131,7 +134,7 @@ def moved(
 
     `plan`: the first revision of the plan with which the move is confirmed, if there are several.
     """
-    entry, step, draws = entered(
+    entry, step, has_shown = entered(
         loaded.game,
         loaded.secret(),
         loaded.seed(),
@@ -142,24 +145,31 @@ def moved(
         revision=loaded.row.revision + 1,
         made_at=now,
         kind=kind,
+        seats=len(loaded.seats),
     )
-    has_shown = draws > 0 or bool(step.opened)
-    traceless = not has_shown and leaves_no_trace(loaded.game, (entry,), loaded.state, step.state, len(loaded.seats))
-    entry = msgspec.structs.replace(entry, plan=plan, traceless=traceless)
+    entry = msgspec.structs.replace(entry, plan=plan)
     return msgspec.structs.replace(change_of(loaded, entry, step.state, has_shown=has_shown), user_id=user_id)
+
+
+def undo_of(
+    game: PlayedGame, taken: Sequence[Entry], before: State, after: State, *, number: int, made_at: int, seats: int
+) -> Entry:
+    """Return the entry by which a seat takes back its newest ones; it leads from one state to the other."""
+    return Entry(
+        number=number,
+        kind="undo",
+        seat=taken[-1].seat,
+        made_at=made_at,
+        decision=taken[-1].decision,
+        undoes=taken[0].number,
+        traceless=leaves_no_trace(game, taken, before, after, seats),
+    )
 
 
 def undone(loaded: Loaded, taken: Sequence[Entry], state: State, now: int, user_id: int) -> Change:
     """Return what a running match is when a seat has `taken` back its newest entries; `state` is the one before."""
-    entry = Entry(
-        number=loaded.row.entries + 1,
-        kind="undo",
-        seat=taken[-1].seat,
-        made_at=now,
-        decision=taken[-1].decision,
-        undoes=taken[0].number,
-        traceless=leaves_no_trace(loaded.game, taken, loaded.state, state, len(loaded.seats)),
-    )
+    number, seats = loaded.row.entries + 1, len(loaded.seats)
+    entry = undo_of(loaded.game, taken, loaded.state, state, number=number, made_at=now, seats=seats)
     change = change_of(loaded, entry, state)
     # A change to a message would tell others of an order that leaves no trace.
     since = None if entry.traceless else taken[0].revision
