@@ -18,7 +18,7 @@ from cogs.calling import Caller
 from cogs.members import Members
 from cogs.messages.component_ids import NO_ORIGIN, origin_of
 from cogs.messages.faults import trace
-from cogs.messages.posting import CannotShow, DirectPostbox, Postbox
+from cogs.messages.posting import CannotShow, DirectPostbox, NotNow, Postbox
 from cogs.messages.presenter import Painter, Presenter
 from config import Settings
 from games.kernel.ids import MatchId
@@ -155,3 +155,10 @@ class Client(commands.Bot, abc.ABC):
         except CannotShow:
             return False
         return True
+
+    async def try_direct_message(self, user_id: int, page: Page, observation: Observation | None = None) -> bool | None:
+        """Send a direct message that need not come; False if they are closed, None if Discord is out of order."""
+        try:
+            return await self.send_direct_message(user_id, page, observation)
+        except NotNow:
+            return None

@@ -13,7 +13,6 @@ from cogs.interactions.standing import needs
 from cogs.interactions.table_language import table_words
 from cogs.match import GROUP
 from cogs.messages.channels import bring_in, check_permissions
-from cogs.messages.posting import NotNow
 from games.kernel.errors import Refusal
 from games.kernel.observation import Observation, Status
 from play.match.finder import MatchCard
@@ -218,10 +217,8 @@ async def _invite(request: Request, player: discord.User | Chosen) -> Answer:
     match = await request.services.observations.public(request.match)
     said = await request.bot.words_of(player.id, match.language)
     page = invited_page(match, request.person.name, card.channel_id, said, card.guild_id)
-    try:
-        key = "invited-sent" if await request.bot.send_direct_message(player.id, page, match) else "invited-no-dm"
-    except NotNow:
-        key = "invited-not-now"
+    keys = {True: "invited-sent", False: "invited-no-dm", None: "invited-not-now"}
+    key = keys[await request.bot.try_direct_message(player.id, page, match)]
     return _noted(request, match, key, player.display_name)
 
 
@@ -270,9 +267,8 @@ async def _free(request: Request, card: MatchCard, user_id: int) -> Answer:
     await request.services.matches.free(request.match, request.user_id, user_id)
     match = await request.services.observations.public(request.match)
     said = await request.bot.words_of(user_id, match.language)
-    try:
-        await request.bot.send_direct_message(user_id, note(said("freed-direct-message", title=title(match, said))))
-    except NotNow:
+    page = note(said("freed-direct-message", title=title(match, said)))
+    if await request.bot.try_direct_message(user_id, page) is None:
         _log.info("match %s: somebody does not learn that their seat was freed", request.match)
     return _noted(request, match, "freed", people[user_id].name)
 
@@ -292,8 +288,5 @@ async def _reaches(request: Request, match: Observation, card: MatchCard) -> boo
     if request.settings.secrets != "dm":
         return True
     page = seated_page(match, card.channel_id, request.words, card.guild_id)
-    try:
-        return await request.bot.send_direct_message(request.user_id, page, match)
-    except NotNow:
-        # Nobody is asked to open what may well be open.
-        return True
+    # Where Discord is out of order nobody is asked to open what may well be open.
+    return await request.bot.try_direct_message(request.user_id, page, match) is not False

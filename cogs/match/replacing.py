@@ -11,7 +11,6 @@ from cogs.interactions.standing import needs
 from cogs.match import GROUP
 from cogs.match.ending import RUNNING
 from cogs.messages.channels import bring_in
-from cogs.messages.posting import NotNow
 from games.kernel.errors import Refusal
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
@@ -66,11 +65,8 @@ async def _offer(request: Request, player: discord.User | Chosen) -> Answer:
     await request.services.replacing.offer(request.match, request.user_id, player.id)
     match = await request.services.observations.public(request.match)
     said = await request.bot.words_of(player.id, match.language)
-    try:
-        page = successor_page(match, escaped(request.person.name), said)
-        key = "offered-sent" if await request.bot.send_direct_message(player.id, page, match) else "offered-no-dm"
-    except NotNow:
-        key = "offered-no-dm"
+    page = successor_page(match, escaped(request.person.name), said)
+    key = "offered-sent" if await request.bot.try_direct_message(player.id, page, match) else "offered-no-dm"
     return Answer(note(request.words(key, name=escaped(player.display_name), title=title(match, request.words))))
 
 
@@ -112,7 +108,5 @@ async def _tell_former(request: Request, user_id: int | None) -> None:
     match = await request.services.observations.public(request.match)
     said = await request.bot.words_of(user_id, match.language)
     told = said("replaced-direct-message", title=title(match, said), player=escaped(request.person.name))
-    try:
-        await request.bot.send_direct_message(user_id, note(told))
-    except NotNow:
+    if await request.bot.try_direct_message(user_id, note(told)) is None:
         _log.info("match %s: somebody does not learn that their seat was taken over", request.match)
