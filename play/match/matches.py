@@ -9,7 +9,7 @@ from db.shown import Messages
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
-from games.kernel.observation import DRAFTS, IN_PLACE
+from games.kernel.observation import DRAFTS
 from play.context import Context
 from play.match.ledger import commit
 from play.match.lined_up import drafts_of
@@ -40,16 +40,16 @@ Changes = tuple[steps.Change, ...]
 
 
 class Submitted(msgspec.Struct, frozen=True):
-    """What was stored: its revision, the notation of a move, and the short receipt code of a sealed one (else empty).
+    """What was stored: the notation of a move, the short receipt code of a sealed one (else empty), the match then."""
 
-    `moment` is the match as it is then. `misses`: after a default, how often in a row the time of its seat was up.
-    """
-
-    revision: int
     notation: str
     receipt: str
     moment: Moment
-    misses: int = 0
+
+    @property
+    def revision(self) -> int:
+        """The revision of the match then."""
+        return self.moment.loaded.row.revision
 
 
 class Matches:
@@ -265,7 +265,7 @@ class Matches:
         moment = done[-1].moment
         self._context.notify(MatchId(before.row.id), moment)
         made = next((each for each in done if each.notation), done[-1])
-        return msgspec.structs.replace(made, revision=moment.loaded.row.revision, moment=moment)
+        return msgspec.structs.replace(made, moment=moment)
 
     async def _load(self, match: MatchId) -> Loaded:
         return await self._context.database.read(load, match, UNDO_WINDOW)
@@ -273,6 +273,5 @@ class Matches:
 
 def submitted(before: Loaded, change: steps.Change, messages: Messages | None = None) -> Submitted:
     """Return what the person who moved learns of `change` of the match as it was `before`."""
-    entry, now = change.entry, steps.after(before, change)
-    missed = now.seats[entry.seat].misses if entry.kind in IN_PLACE and entry.seat is not None else 0
-    return Submitted(now.row.revision, entry.notation, short(entry.receipt), Moment(now, messages), missed)
+    moment = Moment(steps.after(before, change), messages)
+    return Submitted(change.entry.notation, short(change.entry.receipt), moment)

@@ -38,7 +38,8 @@ async def time_out(services: Services, match: MatchId, clock: Clock) -> int:
     """Make the defaults of whose time is up, as the bot's clock does; return how often in a row it was up then."""
     overdue = await services.deadlines.overdue(clock.now)
     assert overdue
-    return (await services.matches.play_default(match, overdue[0].seat, overdue[0].revision)).misses
+    done = await services.matches.play_default(match, overdue[0].seat, overdue[0].revision)
+    return done.moment.loaded.seats[overdue[0].seat].misses
 
 
 async def test_a_clock_keeps_what_is_left_while_another_seat_is_asked(services: Services, clock: Clock) -> None:
