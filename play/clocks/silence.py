@@ -11,7 +11,7 @@ import msgspec
 from db import matches, pings, shown
 from db.pings import AskedRow
 from db.statements import Connection
-from games.kernel.ids import MatchId, Seat
+from games.kernel.ids import MatchId
 from play.context import Context
 from play.match import ledger
 from play.match.loading import load
@@ -27,12 +27,10 @@ MOST_MESSAGES_AT_ONCE = 10
 
 
 class Question(msgspec.Struct, frozen=True):
-    """The person `user_id` is to be asked whether anybody still plays a match; it ends at `closes_at` otherwise."""
+    """The person `user_id` is to be asked whether anybody still plays a match."""
 
     match: MatchId
-    seat: Seat
     user_id: int
-    closes_at: int
 
 
 class Silence:
@@ -92,10 +90,9 @@ def _claim(connection: Connection, now: int) -> tuple[Question, ...]:
     found: list[Question] = []
     for row in pings.asked_due(connection, now, MOST_MESSAGES_AT_ONCE):
         loaded = load(connection, MatchId(row.match_id), to_change=True)
-        user_id, closes_at = loaded.seats[row.seat].user_id, loaded.row.closes_at
-        is_person = loaded.seats[row.seat].sitter == "person"
+        user_id, is_person = loaded.seats[row.seat].user_id, loaded.seats[row.seat].sitter == "person"
         # Somebody may have answered meanwhile, and then there is nothing to ask.
-        if closes_at is None or user_id is None or not is_person or not is_asking(loaded):
+        if user_id is None or not is_person or not is_asking(loaded):
             pings.drop_asked(connection, row.match_id, row.seat)
             continue
         put_off = reachable_at(loaded, row.seat, now)
@@ -103,7 +100,7 @@ def _claim(connection: Connection, now: int) -> tuple[Question, ...]:
             pings.store_asked(connection, msgspec.structs.replace(row, due_at=put_off))
             continue
         pings.drop_asked(connection, row.match_id, row.seat)
-        found.append(Question(MatchId(row.match_id), Seat(row.seat), user_id, closes_at))
+        found.append(Question(MatchId(row.match_id), user_id))
     return tuple(found)
 
 

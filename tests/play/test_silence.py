@@ -153,8 +153,8 @@ async def test_each_player_is_asked_once_and_by_day(services: Services, clock: C
     clock.now = at("2026-11-18 23:00") - QUIET_SECONDS
     await services.people.change(ANN.user_id, time_zone="Europe/Berlin")
     match = await asking(services, clock)
-    closes_at = clock.now + ANSWER_SECONDS
-    assert await services.silence.claim() == (Question(match, 1, BORIS.user_id, closes_at),)  # type: ignore[arg-type]
+    assert (await look(services, match)).closes_at == clock.now + ANSWER_SECONDS
+    assert await services.silence.claim() == (Question(match, BORIS.user_id),)
     assert await services.silence.claim() == ()
     assert await services.silence.next_at() == clock.now + 9 * HOUR
     clock.now += 9 * HOUR
