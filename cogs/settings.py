@@ -9,9 +9,9 @@ from cogs.interactions.request import Answer, Request, ask_for
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.interactions.table_language import table_words
+from cogs.interactions.which_match import LONGEST_LIST, RUNNING
 from cogs.messages.layout import Attachment
 from games.kernel.errors import Refusal
-from games.kernel.observation import Status
 from play.people.people import Mentions, RemindersBy, SecretsBy
 from play.rules.nights import DAY_MINUTES
 from play.rules.pace import zones
@@ -34,11 +34,9 @@ from render.pages.settings import (
 )
 
 DATA_FILE = "my-data.json"
-LONGEST_LIST = 100
 LONGEST_ID = 19
 """The most digits that an id of Discord has."""
 
-RUNNING: tuple[Status, ...] = ("running",)
 GROUP = group("settings")
 
 

@@ -23,7 +23,9 @@ from render.pages.lists import MatchRow
 from render.phrases import game_name, label
 from text import Words
 
-ACTIVE: tuple[Status, ...] = ("open", "running")
+OPEN: tuple[Status, ...] = ("open",)
+RUNNING: tuple[Status, ...] = ("running",)
+ACTIVE = (*OPEN, *RUNNING)
 OVER: tuple[Status, ...] = ("ended", "cancelled")
 EVERY = (*ACTIVE, *OVER)
 MOST_SUGGESTIONS = 25

@@ -8,7 +8,7 @@ from cogs.interactions.standing import needs
 from cogs.match import GROUP
 from cogs.messages.layout import Attachment
 from games.kernel.errors import Refusal
-from games.kernel.observation import Observation, Status
+from games.kernel.observation import Observation
 from render import verbs
 from render.page import Page, Paragraph
 from render.pages.more import agree_page, cancel_page, resign_page
@@ -16,11 +16,9 @@ from render.pages.notices import export_page, not_verified_page, note, verified_
 from render.pages.table import headline
 from render.phrases import QUIET, title
 
-RUNNING: tuple[Status, ...] = ("running",)
-
 
 @pressed(verbs.RESIGN)
-@command(GROUP, statuses=RUNNING)
+@command(GROUP, statuses=which_match.RUNNING)
 @needs("resign")
 async def resign(request: Request, match: Observation) -> Answer:
     """Ask, then give the person's seat up for good.

@@ -14,7 +14,7 @@ from cogs.interactions.table_language import table_words
 from cogs.match import GROUP
 from cogs.messages.channels import bring_in, check_permissions
 from games.kernel.errors import Refusal
-from games.kernel.observation import Observation, Status
+from games.kernel.observation import Observation
 from play.match.finder import MatchCard
 from render import verbs
 from render.page import number_in
@@ -22,12 +22,11 @@ from render.pages.lobby import people_page
 from render.pages.notices import invited_page, joined_page, left_page, note, salt_page, seated_page
 from render.phrases import escaped, title
 
-OPEN: tuple[Status, ...] = ("open",)
 _log = logging.getLogger(__name__)
 
 
 @pressed(verbs.JOIN)
-@command(GROUP, statuses=OPEN)
+@command(GROUP, statuses=which_match.OPEN)
 @needs("join")
 async def join(request: Request, salt: str | None = None) -> Answer:
     """Seat the person and find out at once whether direct messages reach them.
@@ -64,7 +63,7 @@ async def change_salt(request: Request) -> Answer | None:
 
 
 @pressed(verbs.LEAVE)
-@command(GROUP, statuses=OPEN)
+@command(GROUP, statuses=which_match.OPEN)
 @needs("leave")
 async def leave(request: Request) -> Answer:
     """Free the person's seat."""
@@ -101,7 +100,7 @@ async def remove_computer(request: Request) -> None:
     await request.services.lobby.remove_computer(request.match, request.user_id)
 
 
-@command(GROUP, name="computer", statuses=OPEN)
+@command(GROUP, name="computer", statuses=which_match.OPEN)
 @needs("seat")
 async def change_computers(request: Request, computer: Literal["add", "remove"] = "add") -> None:
     """Seat a computer player or send one away."""
@@ -119,7 +118,7 @@ async def choose_when_late(request: Request) -> Answer:
     return await _agree_when_late(request, request.arg)
 
 
-@command(GROUP, name="late", statuses=OPEN)
+@command(GROUP, name="late", statuses=which_match.OPEN)
 @needs("seat")
 async def type_when_late(
     request: Request,
@@ -170,7 +169,7 @@ async def choose_wanted(request: Request) -> Answer:
 
 
 @pressed(verbs.START, "quiet")
-@command(GROUP, statuses=OPEN)
+@command(GROUP, statuses=which_match.OPEN)
 @needs("start")
 async def start(request: Request) -> None:
     """Begin the match, if the bot may show it where it lives.
@@ -194,7 +193,7 @@ async def invite_chosen(request: Request, match: Observation) -> Answer:
     return await _invite(request, player)
 
 
-@command(GROUP, statuses=OPEN)
+@command(GROUP, statuses=which_match.OPEN)
 @needs("invite")
 async def invite(request: Request, player: discord.User) -> Answer:
     """Ask somebody to join; refuses what `_invite` refuses."""

@@ -9,7 +9,7 @@ from cogs.interactions.commands import command
 from cogs.interactions.request import Answer, Request, answer
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
-from cogs.interactions.which_match import ACTIVE
+from cogs.interactions.which_match import ACTIVE, LONGEST_LIST
 from cogs.match import GROUP
 from cogs.messages.channels import MatchChannel, channel_of, check_permissions, here, new_thread, thread_parent
 from cogs.messages.component_ids import NO_ORIGIN
@@ -21,8 +21,6 @@ from render import verbs
 from render.pages.notices import channel_found_page, moved_page, note
 from render.phrases import title
 from text import words
-
-LONGEST_LIST = 100
 
 
 async def bound(bot: Client, match: MatchId, at: MatchChannel) -> None:

@@ -8,8 +8,8 @@ from cogs.interactions.commands import command
 from cogs.interactions.request import Answer, Chosen, Request, answer
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
+from cogs.interactions.which_match import RUNNING
 from cogs.match import GROUP
-from cogs.match.ending import RUNNING
 from cogs.messages.channels import bring_in
 from games.kernel.errors import Refusal
 from games.kernel.ids import Seat

@@ -5,9 +5,9 @@ from cogs.interactions.commands import command
 from cogs.interactions.request import Answer, Request, answer, ask_for
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
+from cogs.interactions.which_match import RUNNING
 from cogs.looking import board
 from cogs.match import GROUP
-from cogs.match.ending import RUNNING
 from cogs.match.opening import suggest_paces
 from games.kernel.errors import Refusal
 from games.kernel.observation import Observation
