@@ -19,9 +19,6 @@ from cogs.projection.sending import Draft, draft, send, to_seat, withdraw
 from cogs.projection.showing import Round
 from games.kernel.ids import Seat
 from games.kernel.observation import PRESENCE, Observation
-from games.kernel.pace import pace_of
-from play.rules.clocks import stays_up
-from play.rules.nights import night_of
 from play.shown import UNKNOWN_PAGE, DirectMessage, OldMessage, Sent
 from render.page import Page
 from render.pages.looking import hand_page
@@ -175,7 +172,8 @@ class DirectMessages:
         name = None if earlier is None else earlier.announced
         try:
             if outgoing.draft is not None:
-                silent = self._sleeps(now, outgoing.user_id)
+                at = self._bot.now()
+                silent = now.called_at(outgoing.user_id, now.settings_of(outgoing.user_id), at) > at
                 message_id = await send(self._bot.direct_postbox, outgoing.draft, name, layout, silent=silent)
                 now.found.append(replace(after, message_id=message_id, announced=name or after.announced))
                 if before.message_id not in (None, message_id):
@@ -191,13 +189,6 @@ class DirectMessages:
             self._closed(now, own, before, replace(after, announced=name or after.announced), closed)
         except NotNow as outage:
             self._failed(now, before, outage)
-
-    def _sleeps(self, now: Round, user_id: int) -> bool:
-        """Return whether a message to somebody at the table must not ring: they sleep, or are excused."""
-        night = night_of(now.settings_of(user_id))
-        is_live = stays_up(pace_of(now.moment.card.pace))
-        at = self._bot.now()
-        return now.observation.free_at(user_id, at) > at or (night is not None and not is_live and night.has(at))
 
     def _failed(self, now: Round, before: DirectMessage, outage: NotNow) -> None:
         """Note that a message is to be tried again later."""

@@ -5,8 +5,11 @@ from collections.abc import Mapping
 from cogs.messages.posting import NotNow
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Observation
+from games.kernel.pace import pace_of
 from play.people.people import PersonSettings
+from play.rules.clocks import stays_up
 from play.rules.moment import Moment
+from play.rules.nights import night_of
 from play.shown import LossReport, Message, Messages, OldMessage
 
 DEFAULTS = PersonSettings()
@@ -39,3 +42,12 @@ class Round:
     def settings_of(self, user_id: int) -> PersonSettings:
         """Return the settings of somebody at the table."""
         return self.settings.get(user_id, DEFAULTS)
+
+    def called_at(self, user_id: int, settings: PersonSettings, at: int) -> int:
+        """Return from when on a message may ring for somebody: `at`, or after their excuse and their night.
+
+        Who plays live stays up.
+        """
+        night = None if stays_up(pace_of(self.moment.card.pace)) else night_of(settings)
+        free_at = self.observation.free_at(user_id, at)
+        return free_at if night is None else night.morning(free_at)

@@ -17,10 +17,7 @@ from cogs.projection.showing import Round
 from cogs.projection.table_pages import TablePages, awaited_people, name_of
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
-from games.kernel.pace import pace_of
-from play.rules.clocks import stays_up
 from play.rules.moment import MatchCard
-from play.rules.nights import night_of
 from play.shown import UNKNOWN_PAGE, OldMessage, Sent, TableMessage
 from render.page import Page
 from render.pages.table import tells_its_end
@@ -60,7 +57,7 @@ class TableMessages:
         gone = await self._bot.members.left(card.guild_id, awaited) if observation.status == "running" else ()
         left = tuple(seat for user_id, seat in seats.items() if user_id in gone and seat is not None)
         called, wanted = _called_and_wanted(card, observation, before, awaited)
-        asleep = await self._asleep(now, card, wanted)
+        asleep = await self._asleep(now, wanted)
         newly = tuple(user_id for user_id in wanted if user_id not in asleep)
         is_here = before.message_id is not None and before.channel_id == card.channel_id
         # A result gets a message of its own, unless all who are to hear of it are asleep.
@@ -202,18 +199,13 @@ class TableMessages:
         settings = now.settings.get(user_id) or await self._bot.services.people.settings(user_id)
         return settings.mentions == "loud"
 
-    async def _asleep(self, now: Round, card: MatchCard, people: Iterable[int]) -> dict[int, int]:
-        """Return who of `people` sleeps now or is excused, with when that is over: they are called then.
-
-        Who plays live stays up.
-        """
-        at, found, is_live = self._bot.now(), dict[int, int](), stays_up(pace_of(card.pace))
+    async def _asleep(self, now: Round, people: Iterable[int]) -> dict[int, int]:
+        """Return who of `people` sleeps now or is excused, with when that is over: they are called then."""
+        at, found = self._bot.now(), dict[int, int]()
         for user_id in people:
             is_guest = now.observation.status == "open"
             settings = await self._bot.services.people.settings(user_id) if is_guest else now.settings_of(user_id)
-            night = None if is_live else night_of(settings)
-            free_at = now.observation.free_at(user_id, at)
-            called_at = free_at if night is None else night.morning(free_at)
+            called_at = now.called_at(user_id, settings, at)
             if called_at > at:
                 found[user_id] = called_at
         return found
