@@ -35,20 +35,30 @@ class Asked(NamedTuple):
 
 @lru_cache(maxsize=1)
 def asked(game: AnyGame, seats: int) -> tuple[Asked, ...]:
-    """Return the decisions of the golden match, of those with the same choices the first, and at most `MOST` of a kind.
+    """Return the decisions of the golden match, of those with the same choices the first.
 
-    Those are spread over the match.
+    Without `make hunt` at most `MOST` of a kind, spread over the match, and those that alone have moves of some verb.
     """
     questions: dict[tuple[str, ...], tuple[Moment, Seat]] = {}
     for moment in moments(game, seats):
         for decision in game.decisions(moment.state):
             question = (decision.kind, *map(game.print_move, game.legal_moves(moment.state, decision.seat)))
             questions.setdefault(question, (moment, decision.seat))
-    by_kind: dict[str, list[tuple[Moment, Seat]]] = {}
-    for (kind, *_), at in questions.items():
-        by_kind.setdefault(kind, []).append(at)
-    chosen = [at for some in by_kind.values() for at in some[:: 1 if HUNTING else -(-len(some) // MOST)]]
-    return tuple(Asked(moment, observation_of(moment, seat)) for moment, seat in chosen)
+    by_kind: dict[str, list[tuple[str, ...]]] = {}
+    for question in questions:
+        by_kind.setdefault(question[0], []).append(question)
+    chosen = [each for some in by_kind.values() for each in some[:: 1 if HUNTING else -(-len(some) // MOST)]]
+    known = {verb for question in chosen for verb in verbs(question)}
+    for question in questions:
+        if not known.issuperset(verbs(question)):
+            known |= verbs(question)
+            chosen.append(question)
+    return tuple(Asked(moment, observation_of(moment, seat)) for moment, seat in map(questions.__getitem__, chosen))
+
+
+def verbs(question: tuple[str, ...]) -> set[str]:
+    """Return the first words of the moves that answer a question."""
+    return {line.split()[0] for line in question[1:]}
 
 
 def moments(game: AnyGame, seats: int) -> Iterator[Moment]:
