@@ -17,8 +17,9 @@ class Board(msgspec.Struct, frozen=True, gc=False):
     """The pieces of a position by square. Masks and tables by seat have two entries.
 
     `standing` are unwounded characters, `lying` wounded ones; `objects` and `ropes` are squares with an object, held or
-    not. A square holds at most one of each. `able` has the characters that may act and can pay for it, by their codes
-    in code order, and `acting` their squares (3.4, 4.1). `bonus` is what is left of potions.
+    not. A square holds at most one of each, and two tokens at most (3.3). `able` has the characters that may act, which
+    are standing and not blocked, and can pay for it, by their codes in code order, and `acting` their squares (3.4,
+    4.1, 4.6.6). `bonus` is what is left of potions.
     """
 
     maze: Maze
@@ -44,8 +45,12 @@ class Board(msgspec.Struct, frozen=True, gc=False):
         square = self.at.get(_THIEVES[seat], -1)
         return 1 << square & self.standing[seat] if square >= 0 else 0
 
+    def is_carried(self, piece: Piece) -> bool:
+        """Return whether a friend carries this lying character: who stands on the same square (3.3)."""
+        return piece.wounded and NUMBER[piece.square] in self.standing_at
+
     def load(self, square: int) -> Token | None:
-        """Return what an unwounded character on `square` holds or carries."""
+        """Return what an unwounded character on `square` holds or carries, told by what is on his square (3.3)."""
         held = self.object_at.get(square)
         if held is not None:
             return held
@@ -119,11 +124,10 @@ def placed(rooms: tuple[Room | None, ...], gates: tuple[Gate, ...], pieces: tupl
 
 
 def unsupported(board: Board) -> tuple[Token, ...]:
-    """Return the characters that die on pits because nothing holds them there (SPEC 4.2.3)."""
+    """Return the characters that die on pits, as neither a rope nor a standing Thief supports them (SPEC 4.2.3)."""
     falling = []
     for square in numbers_in(board.maze.pits & board.characters & ~board.ropes):
-        held_by_thief = square in board.standing_at and CODE[board.standing_at[square].token] == "THI"
-        if held_by_thief:
+        if square in board.standing_at and CODE[board.standing_at[square].token] == "THI":
             continue
         falling += [pieces[square].token for pieces in (board.standing_at, board.lying_at) if square in pieces]
     return tuple(falling)

@@ -9,7 +9,7 @@ from games.kernel.ids import Seat
 
 
 def the_actor(public: Public, seat: Seat, code: str) -> Piece:
-    """Return the character of `seat` with that code, if it can act now.
+    """Return the character of `seat` with that code, if it can act now: standing, not blocked, able to pay (SPEC 4).
 
     Raises:
         IllegalMove: `unknown_id` (`word`); `not_on_board` (`who`); `is_wounded` (`who`); `is_blocked` (`who`),

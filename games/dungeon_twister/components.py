@@ -19,7 +19,7 @@ Token = str
 
 
 class Character(msgspec.Struct, frozen=True):
-    """Speed in squares for an action point, combat value, and points for leaving the maze unwounded."""
+    """Speed in squares for an action point, combat value, and points for leaving the maze unwounded (SPEC 5.1)."""
 
     speed: int
     combat: int
@@ -42,6 +42,8 @@ class Tile(msgspec.Struct, frozen=True):
 
 
 OWNERS: Final = ("w", "e")
+"""West, seat 0, and East, seat 1 (SPEC 1.2)."""
+
 CHARACTERS: Final[dict[str, Character]] = {
     "CLE": Character(4, 2),
     "GOB": Character(4, 1, 2),
@@ -52,12 +54,16 @@ CHARACTERS: Final[dict[str, Character]] = {
     "WIZ": Character(4, 1),
     "WLK": Character(4, 1),
 }
+"""The eight characters of each player (SPEC 5.1)."""
+
 OBJECTS: Final[tuple[ObjectCode, ...]] = get_args(ObjectCode)
+"""The six objects of each player (SPEC 5.2)."""
+
 CODES: Final[tuple[str, ...]] = (*CHARACTERS, *OBJECTS)
 TOKENS: Final[tuple[Token, ...]] = tuple(
     f"{owner}.{code}" for kind in (tuple(CHARACTERS), OBJECTS) for owner in OWNERS for code in kind
 )
-"""All tokens in code order: characters before objects, West before East, then by code."""
+"""All tokens in code order: characters before objects, West before East, then by code (SPEC 1.2)."""
 
 ORDER: Final[dict[Token, int]] = {token: place for place, token in enumerate(TOKENS)}
 SEAT: Final[dict[Token, Seat]] = {token: Seat(OWNERS.index(token[0])) for token in TOKENS}
@@ -66,13 +72,22 @@ IS_CHARACTER: Final[dict[Token, bool]] = {token: CODE[token] in CHARACTERS for t
 ROPES: Final = frozenset({"w.ROP", "e.ROP"})
 
 ACTION_CARDS: Final = (2, 3, 4, 5)
+"""The action cards of each player (SPEC 1.1)."""
+
 COMBAT_CARDS: Final = (0, 1, 2, 2, 3, 3, 4, 5, 6)
+"""The combat cards of each player (SPEC 1.1)."""
+
 JUMP_CARDS: Final = 3
+"""How many jump cards each player has (SPEC 1.1)."""
+
 POTION_POINTS: Final = 4
+"""The bonus points of a Speed Potion (SPEC 4.10)."""
+
 OPENING_CARD: Final = 4
 """Once a card of this value has been played, every card may be played (SPEC 3.2)."""
 
 TEAM_SIZE: Final = 4
+"""How many of the characters start on the line (SPEC 2.3)."""
 
 
 def token_of(seat: Seat, code: str) -> Token:
@@ -127,4 +142,6 @@ TILES: Final[dict[TileId, Tile]] = {
         rim="N1 N5 E1 E3 E5 S1 S5 W2 W3 W5",
     ),
 }  # fmt: skip
+"""The eight rooms as they are drawn (SPEC 1.5)."""
+
 TILE_IDS: Final[tuple[TileId, ...]] = get_args(TileId)

@@ -103,7 +103,7 @@ class Course(AnyCourse[State, Event]):
         self.set_public(is_lively=True)
 
     def kill(self, tokens: Collection[Token], by: Any) -> None:
-        """Kill characters; each gives a point to the other seat, and on a pit takes objects but the rope along."""
+        """Kill characters: each death scores 1 for the other side (4.6.5, 4.11), and destroys what is alone on a pit."""
         for token in sorted(tokens, key=ORDER.__getitem__):
             square = self.piece(token).square
             self.remove((token,), "killed")
@@ -123,7 +123,7 @@ class Course(AnyCourse[State, Event]):
             self.tell(Lost(alone[0].token, "destroyed"))
 
     def settle(self) -> None:
-        """Let fall who nothing holds on a pit, and end the match if a seat has enough points (4.1, 6)."""
+        """Let fall who is on a pit without support, and check victory: 5 score win at once (4.1, 6)."""
         self.kill(unsupported(self.board), "pit")
         rules = self.public.rules
         if rules.victory_check == "immediate" and max(self.public.scores) >= rules.victory_points:

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 import msgspec
 
 from games.dungeon_twister import checks
-from games.dungeon_twister.board import board_of
+from games.dungeon_twister.board import Board, board_of
 from games.dungeon_twister.components import CHARACTERS, CODE, IS_CHARACTER, SEAT, TOKENS, Token
 from games.dungeon_twister.course import Course
 from games.dungeon_twister.events import CombatLaid, FightBegun, FightSettled, Wounded
 from games.dungeon_twister.moves import Combat, Fight
 from games.dungeon_twister.squares import NUMBER
-from games.dungeon_twister.state import Attack, Public, State, combat_hand, turn_clock
+from games.dungeon_twister.state import Attack, Piece, Public, State, combat_hand, turn_clock
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat, seats_of
@@ -39,13 +39,20 @@ def targets(public: Public, seat: Seat) -> Iterator[tuple[Token, list[str]]]:
     beside = {code: board.maze.step(1 << NUMBER[piece.square]) & enemies for code, piece in able}
     for piece in public.pieces:
         square = NUMBER[piece.square]
-        if not piece.is_character or piece.seat == seat or piece.fresh or piece.blocked:
-            continue
-        if piece.wounded and square in board.standing_at:
+        if not piece.is_character or piece.seat == seat or _shield(board, piece):
             continue
         who = [code for code, squares in beside.items() if squares >> square & 1]
         if who:
             yield piece.token, who
+
+
+def _shield(board: Board, piece: Piece) -> str | None:
+    """Return the refusal for a target that may not be attacked: fresh, blocked or carried (3.4, 4.6.1)."""
+    if piece.fresh:
+        return "wounded_this_turn"
+    if piece.blocked:
+        return "healed_this_turn"
+    return "is_carried" if board.is_carried(piece) else None
 
 
 def fight_moves(public: Public, seat: Seat) -> Iterator[Fight]:
@@ -62,7 +69,11 @@ def fight_moves(public: Public, seat: Seat) -> Iterator[Fight]:
 
 
 def sides_of(public: Public, attacker: Token, target: Token) -> Sides:
-    """Return who takes part when `attacker` attacks `target` (4.6.2), with their strengths (4.6.3)."""
+    """Return who takes part when `attacker` attacks `target` (4.6.2), with their strengths (4.6.3).
+
+    Again and again every standing, unblocked character adjacent to somebody involved on the other side joins; with the
+    option `direct` only those beside attacker and target (10).
+    """
     board, attacking = board_of(public), SEAT[attacker]
     ready = [0, 0]
     for piece in board.standing_at.values():
@@ -83,11 +94,14 @@ def sides_of(public: Public, attacker: Token, target: Token) -> Sides:
     for seat, squares, item in ((attacking, attackers, "SWD"), (Seat(1 - attacking), defenders, "ARM")):
         pieces = [board.standing_at.get(square) or board.lying_at[square] for square in numbers_in(squares)]
         tokens[seat] = tuple(sorted((piece.token for piece in pieces), key=TOKENS.index))
-        for piece in pieces:
-            held = board.object_at.get(NUMBER[piece.square])
-            strengths[seat] += 0 if piece.wounded else CHARACTERS[piece.code].combat
-            strengths[seat] += held is not None and CODE[held] == item
+        strengths[seat] = sum([_strength(board, piece, item) for piece in pieces])
     return Sides((tokens[0], tokens[1]), (strengths[0], strengths[1]))
+
+
+def _strength(board: Board, piece: Piece, item: str) -> int:
+    """Return the combat value, 0 for a lying target, and 1 for the Sword or Armor that helps on this side (4.6.3)."""
+    held = board.object_at.get(NUMBER[piece.square])
+    return (0 if piece.wounded else CHARACTERS[piece.code].combat) + (held is not None and CODE[held] == item)
 
 
 def fight(course: Course, seat: Seat, move: Fight) -> None:
@@ -118,15 +132,8 @@ def _check_target(public: Public, seat: Seat, move: Fight) -> None:
     if Fight(move.who, move.target) in tuple(fight_moves(public, seat)):
         return
     piece = public.piece(move.target)
-    if piece is None or piece.seat == seat:
-        raise IllegalMove("not_next_to_enemy", token=CODE[move.target])
-    if piece.fresh:
-        raise IllegalMove("wounded_this_turn", token=CODE[move.target])
-    if piece.blocked:
-        raise IllegalMove("healed_this_turn", token=CODE[move.target])
-    if piece.wounded and NUMBER[piece.square] in board_of(public).standing_at:
-        raise IllegalMove("is_carried", token=CODE[move.target])
-    raise IllegalMove("not_next_to_enemy", token=CODE[move.target])
+    shield = None if piece is None or piece.seat == seat else _shield(board_of(public), piece)
+    raise IllegalMove(shield or "not_next_to_enemy", token=CODE[move.target])
 
 
 def decisions(state: State) -> tuple[Decision, ...]:
@@ -139,7 +146,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Combat, ...]:
-    """Return the different combat cards in hand."""
+    """Return the different combat cards in hand (4.6.4)."""
     return tuple(map(Combat, dict.fromkeys(combat_hand(state.public, seat))))
 
 
@@ -161,8 +168,18 @@ def lay(course: Course, seat: Seat, move: Combat) -> None:
         _settle(course)
 
 
+def _leaves_the_game(card: int) -> bool:
+    """Return whether a combat card that was laid leaves the game: those from 1 up; 0 goes back to its owner (4.6.4)."""
+    return card >= 1
+
+
+def _lower_side(west: int, east: int) -> Seat | None:
+    """Return the side with the lower strength, which suffers; None for a tie, which changes nothing (4.6.5)."""
+    return None if west == east else Seat(0 if west < east else 1)
+
+
 def _settle(course: Course) -> None:
-    """Compare the sides and let the losers suffer (4.6.5)."""
+    """Show both cards and let all of the lower side suffer: wounded, or killed if lying or carried (4.6.4, 4.6.5)."""
     public = course.public
     attack, (one, other) = public.attack, course.state.cards
     assert attack is not None
@@ -170,9 +187,11 @@ def _settle(course: Course) -> None:
     assert other is not None
     cards = (one, other)
     sides = sides_of(public, attack.attacker, attack.target)
-    totals = tuple(strength + card for strength, card in zip(sides.strengths, cards, strict=True))
-    loser = None if totals[0] == totals[1] else Seat(totals.index(min(totals)))
-    used = tuple(tuple(sorted((*public.used[seat], *([cards[seat]] if cards[seat] else [])))) for seat in (0, 1))
+    loser = _lower_side(sides.strengths[0] + one, sides.strengths[1] + other)
+    used = tuple(
+        tuple(sorted((*out, card))) if _leaves_the_game(card) else out
+        for out, card in zip(public.used, cards, strict=True)
+    )
     course.set(cards=(None, None))
     course.set_public(phase="action", attack=None, laid=(False, False), used=used)
     course.tell(FightSettled(sides.tokens, sides.strengths, cards, loser))

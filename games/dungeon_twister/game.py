@@ -37,8 +37,18 @@ def drawn_hiding(state: State, seat: Seat, chance: Chance) -> Hide:
 
 
 def first_put(state: State, seat: Seat, chance: Chance) -> Put:
-    """Return the place of the first token in code order (8.4)."""
+    """Return the place of the first token in code order, on the first square in reading order (8.4)."""
     return min(rooms.put_moves(state, seat), key=lambda move: ORDER[move.token])
+
+
+def end_of_turn(state: State, seat: Seat, chance: Chance) -> End:
+    """Return what a seat whose time is up does in its turn: it ends it (8.4)."""
+    return End()
+
+
+def card_zero(state: State, seat: Seat, chance: Chance) -> Combat:
+    """Return the combat card of a seat whose time is up: 0, which always comes back (8.4, 4.6.4)."""
+    return Combat(0)
 
 
 class DungeonTwister(PhasedGame[State, Move, View, Event]):
@@ -78,7 +88,7 @@ class DungeonTwister(PhasedGame[State, Move, View, Event]):
                 turns.decisions,
                 act=actions.act,
                 moves=actions.Action,
-                default=lambda state, seat, chance: End(),
+                default=end_of_turn,
                 explain=quoting.quote,
                 topics=actions.topics,
                 possible_topics=actions.possible_topics,
@@ -93,7 +103,7 @@ class DungeonTwister(PhasedGame[State, Move, View, Event]):
                 fighting.legal_moves,
                 fighting.lay,
                 Combat,
-                default=lambda state, seat, chance: Combat(0),
+                default=card_zero,
             ),
         },
         observe=view.observe,

@@ -45,7 +45,9 @@ class LaidRoom(msgspec.Struct, frozen=True, gc=False):
 
 
 class Maze(msgspec.Struct, frozen=True, gc=False):
-    """Passages of the whole board. `open` and `walled` have for each direction the squares one may leave that way.
+    """The passages of the whole board (SPEC 1.4).
+
+    `open` and `walled` have for each direction the squares one may leave that way.
 
     `open`: the passage is open. `walled`: it is blocked by a wall, with a square of the board behind it.
     `pits`, `gears` and `revealed` (with both starting lines) are masks. `beside` has for each slot the squares from
@@ -87,7 +89,7 @@ class Maze(msgspec.Struct, frozen=True, gc=False):
 
 @lru_cache(maxsize=512)
 def laid_room(tile_id: TileId, orientation: int, slot: int) -> LaidRoom:
-    """Return the room `tile_id` in `slot`, turned by so many clockwise quarters."""
+    """Return the room `tile_id` in `slot`, turned by so many clockwise quarters from the drawing (SPEC 1.5, 1.6)."""
     tile, squares, turn = TILES[tile_id], SLOT_SQUARES[slot], TURNED[orientation]
     walls = [0, 0, 0, 0]
     for rim in tile.rim:
@@ -110,7 +112,10 @@ def laid_room(tile_id: TileId, orientation: int, slot: int) -> LaidRoom:
 
 @lru_cache(maxsize=1024)
 def maze_of(rooms: tuple[Room | None, ...], gates: tuple[Gate, ...]) -> Maze:
-    """Return the maze of the revealed `rooms`; `gates` are the portcullises that are not closed."""
+    """Return the maze of the revealed `rooms`; `gates` are the portcullises that are not closed.
+
+    A passage is blocked if either touching side is a wall, and a portcullis is closed at first (SPEC 1.4).
+    """
     revealed, pits, gears = LINES[0] | LINES[1], 0, 0
     north, east, south, west = 0, 0, 0, 0
     portcullises: list[Portcullis] = []

@@ -45,7 +45,7 @@ def movers(public: Public, seat: Seat) -> Iterator[str]:
 
 
 def go(course: Course, seat: Seat, move: Go) -> None:
-    """Move a character.
+    """Move a character (4.2).
 
     Raises:
         IllegalMove: as `checks.the_actor` and `paths.refuse` say.
@@ -89,7 +89,10 @@ def passed(search: Search, way: tuple[int, ...]) -> tuple[Token, ...]:
 
 
 def jump_moves(public: Public, seat: Seat) -> Iterator[Jump]:
-    """Yield every jump over a pit without anybody on it (4.3)."""
+    """Yield every jump: over a neighbouring pit without any character, onto another of its neighbours (4.3).
+
+    Onto the enemy line only where nobody is.
+    """
     if not public.jumps[seat]:
         return
     board = board_of(public)
@@ -112,7 +115,7 @@ def jump_moves(public: Public, seat: Seat) -> Iterator[Jump]:
 
 
 def jump(course: Course, seat: Seat, move: Jump) -> None:
-    """Jump over a pit.
+    """Jump over a pit, for a jump card too (4.3).
 
     Raises:
         IllegalMove: as `checks.the_actor` says; `no_jump_cards`; `cannot_jump` (`pit`, `square`).
@@ -150,7 +153,7 @@ def walk_moves(public: Public, seat: Seat) -> Iterator[Walk]:
 
 
 def behind_walls(board: Board, square: int) -> int:
-    """Return the squares that walls part from `square`."""
+    """Return the squares behind a wall of `square`, single or double; portcullises are none (4.7)."""
     return sum(
         [1 << square + step for step, walled in zip(STEP, board.maze.walled, strict=True) if walled >> square & 1]
     )
@@ -167,7 +170,7 @@ def can_walk(public: Public, seat: Seat) -> bool:
 
 
 def walk(course: Course, seat: Seat, move: Walk) -> None:
-    """Walk through a wall.
+    """Walk through a wall (4.7).
 
     Raises:
         IllegalMove: as `checks.the_actor` says; `no_wall_walker` (`who`); `cannot_walk` (`square`).
@@ -185,7 +188,10 @@ def walk(course: Course, seat: Seat, move: Walk) -> None:
 
 
 def _landings(search: Search, exits: int) -> tuple[int, int]:
-    """Return where the mover may land: with what it holds, and after leaving it (0 if it cannot be left)."""
+    """Return where the mover may land by jump or walk: with what it holds, and after leaving it (0 if it cannot be).
+
+    From a pit on which only its rope holds it, it takes that rope only where it may go without it (4.2.3).
+    """
     first = search.first.things
     lands = first.may_end | first.rope_ends
     if first.bound >> search.start & 1:
@@ -209,14 +215,15 @@ def _land(course: Course, piece: Piece, to: str, leaves: bool) -> tuple[Token | 
     return course.board.load(square), left
 
 
+def _points_for_leaving(piece: Piece, carried: Token | None) -> int:
+    """Return the score for leaving the maze: 1, a Goblin 2, a Treasure 1 more; a carried friend none (4.2.5)."""
+    return CHARACTERS[piece.code].exit_points + (carried is not None and CODE[carried] == "TRE")
+
+
 def _leave_maze(course: Course, piece: Piece, square: str, carried: Token | None) -> None:
     """Take a character that enters the enemy line out of the game, with what it carries, and score (4.2.5)."""
-    points = CHARACTERS[piece.code].exit_points
-    gone = [piece.token]
-    if carried is not None:
-        gone.append(carried)
-        points += CODE[carried] == "TRE"
-    course.remove(gone, "left")
+    points = _points_for_leaving(piece, carried)
+    course.remove([piece.token] if carried is None else [piece.token, carried], "left")
     course.tell(Exited(piece.token, square, carried, points))
     course.score(piece.seat, points)
     course.progress()

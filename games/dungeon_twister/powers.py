@@ -36,7 +36,7 @@ def gate_moves(public: Public, seat: Seat) -> Iterator[Operate]:
 
 
 def _acts(public: Public, code: str, portcullis: Portcullis) -> Iterator[Literal["open", "close", "break"]]:
-    """Yield what a Thief or a Warrior can do to a portcullis as it is."""
+    """Yield what can be done to a portcullis: a Thief opens or closes it unless broken, a Warrior breaks it (4.8)."""
     state = _state_of(public, portcullis)
     if code == "THI":
         if state != "broken":
@@ -53,7 +53,7 @@ def _state_of(public: Public, portcullis: Portcullis) -> Literal["closed", "open
 
 
 def operate(course: Course, seat: Seat, move: Operate) -> None:
-    """Open, close or break a portcullis.
+    """Open, close or break a portcullis (4.8).
 
     Raises:
         IllegalMove: as `checks.the_actor` says; `unknown_id` (`word`); `no_portcullis` (`square`) if none lies between;
@@ -108,7 +108,7 @@ def regenerate_moves(public: Public, seat: Seat) -> Iterator[Regenerate]:
     board = board_of(public)
     for square in numbers_in(board.lying[seat]):
         piece = board.lying_at[square]
-        if piece.code == "TRO" and public.points_left and not piece.fresh and square not in board.standing_at:
+        if piece.code == "TRO" and public.points_left and not piece.fresh and not board.is_carried(piece):
             yield Regenerate()
 
 
@@ -126,6 +126,7 @@ def regenerate(course: Course, seat: Seat) -> None:
 
 
 def _recover(course: Course, token: Token, by: Token) -> None:
+    """Let a wounded character stand up, blocked until the turn ends (3.4, 4.9)."""
     course.change(token, wounded=False, fresh=False, blocked=True)
     course.tell(Healed(token, by))
     course.progress()
@@ -138,7 +139,7 @@ def drink_moves(public: Public, seat: Seat) -> Iterator[Drink]:
 
 
 def drink(course: Course, seat: Seat, move: Drink) -> None:
-    """Drink a Speed Potion.
+    """Drink a Speed Potion, for bonus points in this turn (4.10).
 
     Raises:
         IllegalMove: as `checks.the_actor` says; `not_held` (`who`, `what`).
@@ -166,7 +167,7 @@ def fire_moves(public: Public, seat: Seat) -> Iterator[Fire]:
 
 
 def fire(course: Course, seat: Seat, move: Fire) -> None:
-    """Throw a fireball.
+    """Throw a fireball: everybody on the first square with characters in line of sight dies (4.11).
 
     Raises:
         IllegalMove: `no_wizard` (`who`); as `checks.the_actor` says; `not_held` (`who`, `what`); `nobody_in_sight`

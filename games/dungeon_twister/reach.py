@@ -77,7 +77,12 @@ class Arrival(msgspec.Struct, frozen=True, gc=False):
 
 
 class Search:
-    """All moves of one character from one position."""
+    """All moves of one character from one position (SPEC 4.2).
+
+    All masks of squares. `friends` and `foes` stand, `lying_foes` lie; on a `vacant` square none of them is. `floor` is
+    where one can go without more: nothing there is a pit, and only the Wizard passes standing enemies (4.2.4). `exits`
+    are squares of the enemy line that may be used (4.2.5). `thief` is the square of a standing friendly Thief.
+    """
 
     def __init__(self, public: Public, who: Token) -> None:
         """Look at the board from where `who` stands, who may act."""
@@ -104,7 +109,10 @@ class Search:
 
     @cached_property
     def arrivals(self) -> tuple[Arrival, ...]:
-        """Return where the legal moves end, each effect once, in the order of steps; to stay as it was comes last."""
+        """Return where the legal moves end, each effect once, in the order of steps.
+
+        A move that changes nothing is legal and comes last (4.2).
+        """
         arrivals, start = [], 1 << self.start
         self.first.things.begun = start
         fresh = [(self.first, start)]
@@ -197,7 +205,7 @@ class Search:
         return next((each for each in arrived if self.effect(each.mode.things, square) == effect), None)
 
     def stepped(self, things: Things, squares: int) -> int:
-        """Return the squares one step from `squares` that the mover may enter, exits included."""
+        """Return the squares one step from `squares` that the mover may enter, exits included (4.2.1, 4.2.3)."""
         passable = things.passable
         if not things.roped:
             return self.maze.step(squares) & passable
@@ -205,7 +213,10 @@ class Search:
         return self.maze.step(squares & ~bound) & (passable | things.roped) | self.maze.step(bound) & passable
 
     def ends(self, things: Things, squares: int, reached: int) -> int:
-        """Return those of `reached`, one step from `squares`, where the move may end."""
+        """Return those of `reached`, one step from `squares`, where the move may end (4.2.1).
+
+        No move may let an own character fall (4.2.3).
+        """
         ends = reached & (things.may_end | self.exits)
         if things.rope_ends:
             ends |= self.maze.step(squares & ~things.bound) & things.rope_ends
@@ -215,7 +226,10 @@ class Search:
         return ends & things.hanging if self.is_thief and things.hanging & things.hanging - 1 == 0 else 0
 
     def changes_at(self, things: Things, square: int) -> Iterator[Token | None]:
-        """Yield what the mover may have after a change on `square`, where its load stays if it has one (4.2.2)."""
+        """Yield what the mover may have after a change on `square`, where its load stays if it has one (4.2.2).
+
+        What remains must be a resting stack (3.3). Nothing changes hands with a standing enemy.
+        """
         bit, load = 1 << square, things.load
         if self.foes & bit:
             return
@@ -223,6 +237,7 @@ class Search:
         if load is None:
             yield from (token for token in (thing, wounded) if token is not None)
             return
+        # At most two tokens on a square (3.3): a friend who has something takes nothing more.
         is_crowded = bool(self.friends & bit) and (thing is not None or wounded is not None)
         is_pit = self.maze.pits & ~self.thief & bit
         if not IS_CHARACTER[load]:
@@ -236,7 +251,7 @@ class Search:
             if wounded is not None:
                 yield wounded
             return
-        if is_pit and not (thing in ROPES and self.rules.wounded_on_roped_pit):
+        if is_pit and not self._may_lie_on_pit(thing):
             return
         if wounded is not None:
             yield wounded
@@ -247,12 +262,19 @@ class Search:
                 yield thing
 
     def _may_lay_on_pit(self, things: Things, square: int) -> bool:
-        """Return whether the object carried may be left on the pit `square`, where no friendly Thief is (4.2.3)."""
+        """Return whether the object carried may be left on the pit `square`, where no friendly Thief is (4.2.3).
+
+        Nothing but a rope is. From a Thief or a Wizard it asks for anchors, unless it was there before.
+        """
         if things.load not in ROPES:
             return False
         if not (self.is_thief or self.is_wizard) or self.board.at[things.load] == square:
             return True
         return bool(self._anchored(things) >> square & 1)
+
+    def _may_lie_on_pit(self, thing: Token | None) -> bool:
+        """Return whether a lying friend may be left on a pit with `thing`: where a rope stays (4.2.3, option of 10)."""
+        return thing in ROPES and self.rules.wounded_on_roped_pit
 
     def _first_things(self) -> Things:
         """Return the state of things when the move begins: what the mover holds, nothing displaced."""
@@ -313,22 +335,41 @@ class Search:
         return things
 
     def _complete(self, things: Things) -> None:
-        """Fill in what follows from load and displaced things (4.2.1, 4.2.3)."""
-        pits, ropes, is_empty = self.pits, things.ropes, things.load is None
-        full = things.objects & things.lying if is_empty else things.objects | things.lying
-        pit_ends = pits if self.is_thief else pits & ropes if is_empty else 0
-        free = pits if self.is_thief or self.is_wizard else pits & (self.thief | ropes)
+        """Fill in what follows from load and displaced things: where the mover may pass, and may end (4.2.1, 4.2.3)."""
+        pits, free, pit_ends = self.pits, self._passable_pits(things), self._pit_ends(things)
+        no_room = self._no_room(things)
         if things.load in ROPES and self.is_wizard:
-            things.rope_ends = pits & self._anchored(things) & self.vacant & ~full
-            things.bound = 1 << self.start & self.maze.pits & ~ropes
+            things.rope_ends = pits & self._anchored(things) & self.vacant & ~no_room
+            things.bound = 1 << self.start & self.maze.pits & ~things.ropes
         elif things.load in ROPES and not self.is_thief:
             things.roped = pit_ends = pits & self._anchored(things) & ~free
             things.bound = pits & ~free
         things.passable = self.floor | free | self.exits
-        things.may_end = self.vacant & ~full & (self.floor | pit_ends)
+        things.may_end = self.vacant & ~no_room & (self.floor | pit_ends)
+
+    def _no_room(self, things: Things) -> int:
+        """Return where there is no room for the mover with its load: a square holds at most two tokens (3.3, 4.2.1).
+
+        With empty hands he ends on an object alone, which he holds, or on a lying friend alone, whom he carries.
+        """
+        return things.objects & things.lying if things.load is None else things.objects | things.lying
+
+    def _passable_pits(self, things: Things) -> int:
+        """Return the pits that may be passed without a rope in hand (4.2.3).
+
+        All by a Wizard or a Thief; for others where a standing friendly Thief is, or a rope that no enemy holds.
+        """
+        return self.pits if self.is_thief or self.is_wizard else self.pits & (self.thief | things.ropes)
+
+    def _pit_ends(self, things: Things) -> int:
+        """Return the pits on which one may end without a rope brought along (4.2.3).
+
+        All as a Thief; with empty hands those with a lone rope.
+        """
+        return self.pits if self.is_thief else self.pits & things.ropes if things.load is None else 0
 
     def _anchored(self, things: Things) -> int:
-        """Return the pits over which a rope finds two anchors."""
+        """Return the pits over which a rope finds two anchors (4.2.3); without that option all pits (10)."""
         if not self.rules.rope_needs_two_anchors:
             return self.maze.pits
         return self.maze.anchored(self.board.anchors(things.ropes, self.thief))

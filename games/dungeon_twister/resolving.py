@@ -23,7 +23,7 @@ from games.kernel.ids import Seat
 
 
 def complete(view: View, move: Move) -> Move:
-    """Return the move that a typed one means for the seat that looks at `view` (the public: the seat whose turn it is).
+    """Return the move that a typed one means (8.3) for the seat that looks at `view` (the public: the active one).
 
     Raises:
         NotationError: `not_a_move`; `unknown_id` (`word`); `ambiguous` (`options`); `incomplete` (`field`).

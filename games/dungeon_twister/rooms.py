@@ -18,7 +18,7 @@ from games.kernel.tuples import put
 
 
 def reveal_moves(public: Public, seat: Seat) -> Iterator[Reveal]:
-    """Yield every face-down room with who can turn it up; only the first of them while it does not matter who (8.1)."""
+    """Yield every face-down room with who can reveal it; only the first of them while it does not matter who (8.1)."""
     only_one = not board_of(public).bonus[seat]
     for slot, room in enumerate(public.rooms):
         if room is None:
@@ -28,7 +28,10 @@ def reveal_moves(public: Public, seat: Seat) -> Iterator[Reveal]:
 
 
 def revealers(public: Public, seat: Seat, slot: int) -> list[str]:
-    """Return the codes of those who have direct access to the face-down room in `slot`, in code order."""
+    """Return the codes of those who can reveal the face-down room in `slot`, in code order (4.4).
+
+    The open side of their own square touches it, or they are on the own line beside it.
+    """
     board = board_of(public)
     access = board.maze.beside[slot]
     if slot in LINE_SLOTS[seat] and public.rules.reveal_from_line_any_square:
@@ -39,7 +42,7 @@ def revealers(public: Public, seat: Seat, slot: int) -> list[str]:
 
 
 def reveal(course: Course, seat: Seat, move: Reveal) -> None:
-    """Turn up a room and begin to place its tokens.
+    """Reveal a room and begin to place its tokens (4.4).
 
     Raises:
         IllegalMove: as `checks.the_actor` says; `unknown_id` (`word`); `already_revealed`, `no_access` (`slot`).
@@ -59,9 +62,13 @@ def reveal(course: Course, seat: Seat, move: Reveal) -> None:
     course.make_final()
     course.progress()
     course.tell(RoomRevealed(piece.token, move.slot, room.tile, room.orientation, tokens))
-    first = tuple(token for token in tokens if IS_CHARACTER[token] or SEAT[token] != seat)
-    later = tuple(token for token in tokens if token not in first)
-    _begin_placing(course, move.slot, seat, first, later)
+    _begin_placing(course, move.slot, seat, *_placed_by(seat, tokens))
+
+
+def _placed_by(active: Seat, tokens: tuple[Token, ...]) -> tuple[tuple[Token, ...], tuple[Token, ...]]:
+    """Return what the active player places, all characters and the other's objects, and what the other does (4.4)."""
+    first = tuple(token for token in tokens if IS_CHARACTER[token] or SEAT[token] != active)
+    return first, tuple(token for token in tokens if token not in first)
 
 
 def _drawn(course: Course, slot: int) -> Room:
@@ -109,6 +116,7 @@ def put_moves(state: State, seat: Seat) -> tuple[Put, ...]:
 
 
 def _puts(public: Public) -> Iterator[Put]:
+    """Yield each token with each empty floor or gear square of the revealed room (4.4)."""
     placing = public.placing
     if placing is None:
         return
@@ -142,7 +150,7 @@ def put_token(course: Course, seat: Seat, move: Put) -> None:
 
 
 def rotate_moves(public: Public, seat: Seat) -> Iterator[Rotate]:
-    """Yield every quarter turn that characters on gears can give (4.5)."""
+    """Yield every quarter turn that characters on gears can give to their room or its twin (4.5)."""
     board = board_of(public)
     on_gears = board.maze.gears & board.acting[seat]
     if not on_gears:
@@ -155,13 +163,17 @@ def rotate_moves(public: Public, seat: Seat) -> Iterator[Rotate]:
         assert own is not None
         for slot, room in enumerate(public.rooms):
             if room is not None and TILES[room.tile].pair == TILES[own.tile].pair:
-                ways: tuple[Literal["cw", "ccw"] | None, ...] = ("cw", "ccw") if code == "MEK" else (None,)
-                for way in ways:
+                for way in _directions(code):
                     yield Rotate(code, SLOTS[slot], way)
 
 
+def _directions(code: str) -> tuple[Literal["cw", "ccw"] | None, ...]:
+    """Return the directions to choose from: the Mekanork chooses, others turn as the arrow (None) says (4.5)."""
+    return ("cw", "ccw") if code == "MEK" else (None,)
+
+
 def rotate(course: Course, seat: Seat, move: Rotate) -> None:
-    """Turn a room a quarter, with all that is on it.
+    """Turn a room a quarter; all on it turns along (4.5).
 
     Raises:
         IllegalMove: as `checks.the_actor` says; `unknown_id` (`word`); `not_on_gear` (`who`); `face_down_room`,

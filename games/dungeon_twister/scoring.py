@@ -10,13 +10,13 @@ from games.kernel.ids import Seat
 
 @lru_cache(maxsize=256)
 def characters_left(out: tuple[Out, ...], seat: Seat) -> tuple[str, ...]:
-    """Return the codes of the characters of `seat` that are in the game, face-down ones included."""
+    """Return the codes of the characters of `seat` that are in the game, on the board or face down (6)."""
     gone = {each.token for each in out}
     return tuple(CODE[token] for token in TOKENS if SEAT[token] == seat and IS_CHARACTER[token] and token not in gone)
 
 
 def most_points(public: Public, seat: Seat) -> int:
-    """Return the points that `seat` could end with at best: everybody leaves the maze, every enemy dies (6).
+    """Return the points that `seat` could end with at best: everybody leaves the maze, every enemy dies (SPEC 6).
 
     Each character can carry out one Treasure at most.
     """
@@ -27,7 +27,7 @@ def most_points(public: Public, seat: Seat) -> int:
 
 
 def standing(public: Public) -> Outcome:
-    """Return places and points as things are."""
+    """Return places and points as things are: the higher score wins, equal ones share (6)."""
     best = max(public.scores)
     places = tuple(1 if score == best else 2 for score in public.scores)
     return Outcome(places, public.scores, public.ending)

@@ -48,7 +48,7 @@ def rules_of(options: Mapping[str, str]) -> Rules:
 
 
 def begin(seats: int, options: Mapping[str, str], chance: Chance) -> Course:
-    """Return the start of a match: who hides first is drawn now, rooms only when they are revealed (2.1)."""
+    """Return the start of a match: who hides first is drawn now (2.2), rooms only when they are revealed (2.1)."""
     hider = Seat(chance.below("first_hider", 2))
     course = Course(State(Public(rules=rules_of(options), turn=hider)), chance)
     course.tell(HidingOrder(hider))
@@ -70,7 +70,7 @@ def all_teams() -> tuple[Team, ...]:
 
 
 def lay_team(course: Course, seat: Seat, move: Team) -> None:
-    """Lay the starting team face down, or another one; the second one closes the choice (2.3).
+    """Lay the starting team face down, or another one; the second one closes the choice (2.3, 8.5).
 
     Raises:
         IllegalMove: `unknown_id` (`word`) for an object, `twice` (`word`).
@@ -125,7 +125,7 @@ def hidings(public: Public, left: tuple[Token, ...]) -> tuple[Hide, ...]:
 
 
 def hide(course: Course, seat: Seat, move: Hide) -> None:
-    """Lay a token face down on a room; the last one shows the teams and draws the first turn.
+    """Lay a token face down on a room that is not full (2.4); the last one shows the teams (2.5).
 
     Raises:
         IllegalMove: `unknown_id` (`word`); `not_to_hide` (`word`) for a token that is hidden or in the team;

@@ -24,14 +24,14 @@ STEP: Final = (-WIDTH, 1, WIDTH, -1)
 
 _WEST_LINE: Final = sum(1 << row * WIDTH for row in range(HEIGHT))
 LINES: Final = (_WEST_LINE, _WEST_LINE << WIDTH - 1)
-"""The starting lines of West and East as masks."""
+"""The starting lines of West and East as masks (SPEC 1.3)."""
 
 STARTS: Final = (("a2", "a4", "a7", "a9"), ("v2", "v4", "v7", "v9"))
-"""The starting squares of each seat, north to south."""
+"""The starting squares of each seat, north to south (SPEC 1.3)."""
 
 SLOTS: Final = ("A", "B", "C", "D", "E", "F", "G", "H")
 CAPACITY: Final = (2, 3, 3, 2, 2, 3, 3, 2)
-"""How many face-down tokens each slot takes."""
+"""The capacity of each slot: how many tokens are hidden on it (SPEC 1.3)."""
 
 ORIGIN: Final[tuple[int, ...]] = tuple(
     (place // 4) * ROOM_SIZE * WIDTH + 1 + (place % 4) * ROOM_SIZE for place in range(len(SLOTS))
@@ -60,7 +60,7 @@ def names_in(mask: int) -> tuple[str, ...]:
 
 
 def turned(place: int, quarters: int) -> int:
-    """Return where the square at `place` (0 to 24, reading order) of a room lies after clockwise quarter turns."""
+    """Return where the square at `place` (0 to 24, reading order) of a room is after clockwise quarter turns (1.6)."""
     row, column = divmod(place, ROOM_SIZE)
     for _ in range(quarters % 4):
         row, column = column, ROOM_SIZE - 1 - row

@@ -9,7 +9,7 @@ from games.dungeon_twister.course import Course
 from games.dungeon_twister.events import CardPlayed, TurnEnded
 from games.dungeon_twister.moves import Card
 from games.dungeon_twister.scoring import characters_left, most_points
-from games.dungeon_twister.state import Piece, Public, State, clock_of
+from games.dungeon_twister.state import Ending, Piece, Public, State, clock_of
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
@@ -72,16 +72,15 @@ def advance(course: Course) -> bool:
 
 
 def end_turn(course: Course) -> None:
-    """End the turn of the active seat: cards, marks of the turn, the end of the match, and who is next."""
+    """End the turn of the active seat: cards, marks of the turn, who is next, and the end of the game (3.1, 6)."""
     public, seat = course.public, course.public.turn
-    hand = public.hands[seat] or ACTION_CARDS
     unspent = public.points_left + sum(piece.bonus for piece in public.pieces)
-    following = Seat(1 - seat) if characters_left(public.out, Seat(1 - seat)) else seat
+    following = _next_active(public)
     course.set_public(
         phase="card",
         pieces=tuple([_unmarked(piece) for piece in public.pieces]),
         turn=following,
-        hands=put(public.hands, seat, hand),
+        hands=put(public.hands, seat, _next_hand(public.hands[seat])),
         points_left=0,
         quiet=0 if public.is_lively else public.quiet + 1,
         is_lively=False,
@@ -89,17 +88,33 @@ def end_turn(course: Course) -> None:
     )
     course.make_final()
     course.tell(TurnEnded(seat, unspent, not public.hands[seat], following, course.automatic))
+    if ending := _ending(course.public):
+        course.end_match(ending)
+
+
+def _next_hand(hand: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the hand after a turn: with an empty hand a player takes all four cards back (3.1.3)."""
+    return hand or ACTION_CARDS
+
+
+def _next_active(public: Public) -> Seat:
+    """Return who is active next: a player without any character in the game has no turns (6)."""
+    other = Seat(1 - public.turn)
+    return other if characters_left(public.out, other) else public.turn
+
+
+def _ending(public: Public) -> Ending:
+    """Return how the game ends with a turn that has ended: enough score, out of reach, no progress (SPEC 6)."""
     goal = public.rules.victory_points
     if max(public.scores) >= goal:
-        course.end_match("victory")
-    elif most_points(public, Seat(0)) < goal and most_points(public, Seat(1)) < goal:
-        course.end_match("dead")
-    elif course.public.quiet >= public.rules.no_progress_turns:
-        course.end_match("no_progress")
+        return "victory"
+    if most_points(public, Seat(0)) < goal and most_points(public, Seat(1)) < goal:
+        return "dead"
+    return "no_progress" if public.quiet >= public.rules.no_progress_turns else ""
 
 
 def _unmarked(piece: Piece) -> Piece:
-    """Return the piece without the marks of a turn."""
+    """Return the piece without the marks of the turn (3.4)."""
     if piece.fresh or piece.blocked or piece.bonus:
         return replace(piece, fresh=False, blocked=False, bonus=0)
     return piece

@@ -35,7 +35,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 def observe(state: State, observer: Observer) -> View:
-    """Return what `observer` may see of `state`."""
+    """Return what `observer` may see of `state`: all but other seats' teams, hidden tokens and cards (8.2)."""
     is_over = state.public.phase == "over"
     return View(
         observer=observer,
@@ -50,7 +50,7 @@ def observe(state: State, observer: Observer) -> View:
 
 
 def observe_event(event: Event, observer: Observer) -> Event:
-    """Return `event` without what is another seat's own."""
+    """Return `event` without what is another seat's own (8.2)."""
     match event:
         case TeamLaid(seat) if seat != observer:
             return TeamLaid(seat, None)
@@ -62,7 +62,7 @@ def observe_event(event: Event, observer: Observer) -> Event:
 
 
 def observe_move(move: Move, opened: bool) -> Move | None:
-    """Return what others may know of a sealed move: the room of a hidden token, the attack without its card."""
+    """Return what others may know of a sealed move: the room of a hidden token, the attack without its card (8.2)."""
     match move:
         case Team() | Combat():
             return move if opened else None
