@@ -45,10 +45,14 @@ ADVENTURERS: Final = tuple(
     for kind in CLASSES
     for number, figures in enumerate(_WARRIORS[year] if kind == "warrior" else _OTHERS[year], start=1)
 )
+"""The adventurers of both years (SPEC 4.3)."""
+
 PALADINS: Final = (
     AdventurerTile("paladin_1", "paladin", 1, 0, 5, antitrap=2, magic=2, healing=2),
     AdventurerTile("paladin_2", "paladin", 2, 0, 8, antitrap=3, magic=3, healing=3),
 )
+"""The paladin of each year, who is no warrior, thief, priest or wizard (SPEC 4.4)."""
+
 ADVENTURER: Final = {
     tile.id: tile for tile in (*ADVENTURERS, *PALADINS, AdventurerTile(ILLUSORY, "illusion", 2, 0, ILLUSION_HIT_POINTS))
 }

@@ -6,6 +6,7 @@ decides knowing what a later lord will pay.
 """
 
 from collections.abc import Callable
+from math import ceil
 from typing import Final
 
 from games.dungeon_lords import parameters as figures
@@ -25,7 +26,10 @@ TAXES: Final = "taxes"
 
 
 def begin(course: Course) -> None:
-    """Begin the event of the season. Lords without gold have answered about taxes; specials note who is most evil."""
+    """Begin the event of the season. Lords without gold have answered about taxes (2.7).
+
+    Lowest and highest Evil of a special event are as they stand when it begins (4.8).
+    """
     state = course.state
     event = state.event_tiles[SEASONS.index(state.season) - 1]
     special = state.specials[state.year - 1] if event == "special" else ""
@@ -64,13 +68,16 @@ def next_lord(course: Course) -> None:
 
 
 def due(state: State, seat: Seat) -> int:
-    """Return how much gold or food the event asks of `seat`; for the Town Fair how much it may spend."""
+    """Return how much gold or food the event asks of `seat` (2.7, 4.8); for the Town Fair how much it may spend.
+
+    Taxes: half of the tiles, rounded up; conquered tiles count. Imp Carnival: 1 food for every 3 imps, rounded up.
+    """
     lord, affair = state.lords[seat], there(state.affair)
     match affair.special or affair.event:
         case "taxes":
-            return -(-len(lord.tiles) // figures.TILES_PER_TAX)
+            return ceil(len(lord.tiles) / figures.TILES_PER_TAX)
         case "imp_carnival":
-            return -(-lord.imps // figures.CARNIVAL_IMPS_PER_FOOD)
+            return ceil(lord.imps / figures.CARNIVAL_IMPS_PER_FOOD)
         case "safety_inspection":
             return max(0, len(lord.traps) - figures.INSPECTION_FREE_TRAPS) * figures.INSPECTION_GOLD
         case "permit_fees":
@@ -142,7 +149,7 @@ def default_move(state: State, seat: Seat, chance: object) -> Pay:
 
 
 def settle_tax(course: Course, seat: Seat, gold: int) -> None:
-    """Take `gold` of the tax from `seat`, and give it a token for each gold not paid."""
+    """Take `gold` of the tax from `seat`, and give it an unpaid-tax token for each gold not paid (2.7)."""
     tax = due(course.state, seat)
     lord = course.add(seat, gold=-gold, tax_tokens=tax - gold)
     course.tell(TaxPaid(seat, len(lord.tiles), tax, gold, tax - gold))

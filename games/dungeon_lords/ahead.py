@@ -23,7 +23,7 @@ _PHASES = ("orders", "fee", "evaluation", "production", "event")
 
 
 def wishes(view: View) -> tuple[Move, ...]:
-    """Return what the observer can answer in advance; nothing before he has sealed his orders."""
+    """Return what the observer can answer in advance (8.3); nothing before he has sealed his orders."""
     if view.observer is None or view.phase not in _PHASES:
         return ()
     lord, number = view.lords[view.observer], SEASONS.index(view.season) - 1

@@ -25,6 +25,8 @@ ROWS: Final = "1234"
 GRID: Final = Grid(COLUMNS, ROWS)
 CELLS: Final = GRID.cells
 ENTRANCE: Final = "C1"
+"""Where the entrance leads to (SPEC 1.2)."""
+
 ZONES: Final[dict[Zone, int]] = {
     "upper": GRID.mask(cell for cell in CELLS if cell[1] in "12"),
     "lower": GRID.mask(cell for cell in CELLS if cell[1] in "34"),
@@ -32,7 +34,7 @@ ZONES: Final[dict[Zone, int]] = {
     "inner": GRID.mask(cell for cell in CELLS if cell[1] in "23" and cell[0] in "BCD"),
     "any": GRID.mask(CELLS),
 }
-"""The parts of a dungeon's grid, as bit masks."""
+"""The zones of a dungeon's grid, as bit masks (SPEC 1.2)."""
 
 ORDERS: Final[tuple[OrderId, ...]] = ("food", "reputation", "dig", "mine", "imps", "traps", "monster", "room")
 EVENTS: Final[tuple[EventId, ...]] = ("taxes", "payday", "special")
@@ -46,7 +48,7 @@ SPECIALS: Final = (
 SEQUENCE: Final[tuple[tuple[OrderId, int], ...]] = tuple(
     (order, square) for order in ORDERS for square in ((3, 2, 1) if order in {"monster", "room"} else (1, 2, 3))
 )
-"""All squares in the order in which they are carried out (2.4)."""
+"""All squares in the order in which they are carried out: I, II, III, but in orders 7 and 8 III, II, I (2.4)."""
 
 
 class Cost(msgspec.Struct, frozen=True, gc=False):
@@ -129,6 +131,8 @@ MONSTERS: Final = (
     Monster("dragon", (0, 2), Cost(food=2, evil=2), (Line("all", 2, no_healing=True),)),
     Monster("demon", (0, 2), Cost(evil=1, monsters=1), (Line("target", 7, no_conquest=True),)),
 )
+"""All monsters and ghosts (SPEC 4.1)."""
+
 MONSTER: Final[dict[str, Monster]] = {monster.id: monster for monster in MONSTERS}
 
 
@@ -170,6 +174,8 @@ ROOMS: Final = (
     Room("pandemonium", 2, counts=("golem", "dragon", "demon"), points=2),
     Room(HALL_OF_FAME, 2),
 )
+"""All rooms (SPEC 4.2)."""
+
 ROOM: Final = {room.id: room for room in ROOMS}
 
 
@@ -205,10 +211,11 @@ TRAPS: Final = (
     Trap("kamikaze_imp", imps=1, first=2, each=1),
     Trap("poisoned_meal", food=1, meal=True),
 )
-"""`each` strikes the first and the last too: a Kamikaze Imp deals 3 to the first and 1 to each other."""
+"""All traps (SPEC 4.5). `each` strikes the first and the last too: a Kamikaze Imp deals 3 to the first."""
 
 TRAP: Final = {trap.id: trap for trap in TRAPS}
 TRAP_DECK: Final = tuple(trap.id for trap in TRAPS for _ in range(figures.TRAP_COPIES))
+"""The trap cards, one deck for both years (SPEC 1.1)."""
 
 
 class Spell(msgspec.Struct, frozen=True):
@@ -240,6 +247,8 @@ SPELLS: Final = (
     Spell("magic_key", 2, False, 2),
     Spell("dimensional_gate", 2, False, 3),
 )
+"""All combat cards with their speed and fatigue (SPEC 4.6, 4.7)."""
+
 SPELL: Final = {spell.id: spell for spell in SPELLS}
 
 
@@ -249,7 +258,7 @@ def in_list_order(kinds: Container[MonsterId]) -> tuple[MonsterId, ...]:
 
 
 def monsters_of(year: int) -> tuple[MonsterId, ...]:
-    """Return the monster and ghost tiles of `year`, in list order."""
+    """Return the monster and ghost tiles of `year`, in list order (1.1, 4.1)."""
     return tuple(monster.id for monster in MONSTERS for _ in range(monster.tiles[year - 1]))
 
 

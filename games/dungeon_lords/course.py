@@ -48,7 +48,10 @@ class Course(AnyCourse[State, Event]):
             self.change_evil(seat, cost.evil, reason)
 
     def change_evil(self, seat: Seat, steps: int, reason: EvilReason) -> None:
-        """Move the counter of `seat` by `steps` as one change, then let the paladin look."""
+        """Move the counter of `seat` by `steps` as one change, then let the paladin look (1.3, 2.9).
+
+        What would exceed 15 or fall below 1 is lost: a cost was checked before, every other gain is forced.
+        """
         before = self.lord(seat).evil
         after = max(LEAST_EVIL, min(MOST_EVIL, before + steps))
         self.tell(EvilChanged(seat, before, after, steps, reason))
@@ -57,9 +60,9 @@ class Course(AnyCourse[State, Event]):
             self.call_paladin()
 
     def call_paladin(self) -> None:
-        """Send the paladin, with his damage, to the front of the party that he belongs to now, behind an illusion.
+        """Send the paladin, with his damage, to the front of the party where he belongs now, behind an illusion (2.9).
 
-        He goes to a lord with Evil of 10 or more, and more than that of the lord who has him. Of several he takes the
+        He goes to a lord with Evil of 10 or more, and higher than that of the lord who has him. Of several he takes the
         most evil, of equal ones the last in play order.
         """
         state, left = self.state, self.state.paladin_at

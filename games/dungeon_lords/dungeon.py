@@ -17,7 +17,8 @@ from games.kernel.ids import Seat
 class Layout(msgspec.Struct, frozen=True, gc=False):
     """Masks of a dungeon's cells. `tunnels` are unconquered tunnels, `rooms` all rooms, `open` all unconquered tiles.
 
-    `diggable` is where a tunnel may be dug.
+    Conquered tiles are left out of what is mined, built on, fought for and scored (3.4). `diggable` is where a tunnel
+    may be dug.
     """
 
     tiles: int
@@ -37,31 +38,37 @@ def layout(tiles: tuple[Tile, ...]) -> Layout:
         rooms |= bit if tile.room else 0
         free |= 0 if tile.conquered else bit
         tunnels |= bit if not tile.room and not tile.conquered else 0
-    # A tunnel may be dug beside a tile where it would not complete a block of two by two (3.1).
-    diggable = GRID.beside(every) & ~every
+    return Layout(every, tunnels, rooms, free, GRID.beside(every) & ~every & ~_completing_a_block(every))
+
+
+def _completing_a_block(tiles: int) -> int:
+    """Return the cells on which a tunnel would complete a 2x2 block of tiles, which it never does (3.1)."""
+    completing = 0
     for block in GRID.blocks:
-        missing = block & ~every
+        missing = block & ~tiles
         if missing.bit_count() == 1:
-            diggable &= ~missing
-    return Layout(every, tunnels, rooms, free, diggable)
+            completing |= missing
+    return completing
 
 
 @lru_cache(maxsize=4096)
 def digging_sites(tiles: tuple[Tile, ...]) -> tuple[str, ...]:
-    """Return the cells on which a tunnel may be dug, in list order."""
+    """Return the cells on which a tunnel may be dug (3.1), in list order."""
     return GRID.cells_in(layout(tiles).diggable)
 
 
 @lru_cache(maxsize=4096)
 def building_sites(tiles: tuple[Tile, ...], room: str) -> tuple[str, ...]:
-    """Return the cells on which `room` may be built (3.3), in list order."""
+    """Return the cells on which `room` may be built (3.3), in list order.
+
+    It replaces an unconquered tunnel in its zone and shares no edge with another room; conquered ones count.
+    """
     here = layout(tiles)
-    wanted = here.tunnels & ZONES[ROOM[room].zone]
-    return tuple(cell for cell in GRID.cells_in(wanted) if not here.rooms & GRID.neighbours[GRID.number[cell]])
+    return GRID.cells_in(here.tunnels & ZONES[ROOM[room].zone] & ~GRID.beside(here.rooms))
 
 
 def check_site(tiles: tuple[Tile, ...], room: str, cell: str) -> None:
-    """Refuse a cell where `room` may not stand.
+    """Refuse a cell where `room` may not stand (3.3).
 
     Raises:
         IllegalMove: `no_tunnel_there` (`cell`), `outside_zone` (`cell`, `room`, `zone`), `beside_room` (`cell`).
@@ -76,7 +83,7 @@ def check_site(tiles: tuple[Tile, ...], room: str, cell: str) -> None:
 
 
 def dig(course: Course, seat: Seat, cell: str) -> None:
-    """Dig a tunnel on `cell`.
+    """Dig a tunnel on `cell` (3.1).
 
     Raises:
         IllegalMove: `cell_taken` (`cell`), `not_adjacent` (`cell`), `would_be_block` (`cell`).

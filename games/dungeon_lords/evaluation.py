@@ -121,14 +121,14 @@ def _square(minion: Minion) -> Square:
 
 
 def _purchases(state: State, seat: Seat, minion: Minion) -> Options:
-    """Return carrying out one of the four orders that are all or nothing, for spying once for each combat card."""
+    """Return carrying out one of orders 1, 2, 5, 6, done whole or not at all (2.4); spying once for each card."""
     if lacking(state.lords[seat], _square(minion).cost):
         return "too_dear"
     return tuple(map(m.Spy, _POSITIONS)) if _square(minion).spy else (m.Accept(),)
 
 
 def _buy(course: Course, seat: Seat, minion: Minion, move: m.Accept | m.Spy) -> None:
-    """Pay, and take what the square gives."""
+    """Pay, and take what the square gives; in year 2 one trap more is drawn, and one of the hand returned (2.4)."""
     square, position = _square(minion), move.position if isinstance(move, m.Spy) else 0
     if square.spy and isinstance(move, m.Accept):
         raise IllegalMove("choose_card")
@@ -155,13 +155,13 @@ def _buy(course: Course, seat: Seat, minion: Minion, move: m.Accept | m.Spy) -> 
 
 
 def _most_workers(state: State, seat: Seat, minion: Minion) -> int:
-    """Return how many imps can go to work: those of the square, at most the free ones besides the supervisor."""
+    """Return how many imps can dig or mine: those of the square, at most the free ones besides its supervisor (2.4)."""
     square = _square(minion)
     return max(0, min(square.workers, free_imps(state.lords[seat]) - square.supervisors))
 
 
 def _digs(state: State, seat: Seat, minion: Minion) -> Options:
-    """Return every cell that can be dug; once one is dug, stopping too."""
+    """Return every cell that can be dug, one after another (2.4, 3.1); once one is dug, stopping too."""
     if not state.dug and not _most_workers(state, seat, minion):
         return "too_few_imps"
     cells = tuple(map(m.Dig, dungeon.digging_sites(state.lords[seat].tiles)))
@@ -184,6 +184,7 @@ def _dig(course: Course, seat: Seat, minion: Minion, move: m.Dig | m.Done) -> bo
 
 
 def _most_gold(state: State, seat: Seat, minion: Minion) -> int:
+    """Return how much can be mined: each mining imp needs an unconquered tunnel of its own, no room (3.2)."""
     return min(_most_workers(state, seat, minion), dungeon.layout(state.lords[seat].tiles).tunnels.bit_count())
 
 
@@ -204,13 +205,13 @@ def _mine(course: Course, seat: Seat, minion: Minion, move: m.Mine) -> None:
 
 
 def _price(minion: Minion, kind: str) -> Cost:
-    """Return the cost of a monster on this square: square III takes 1 food more."""
+    """Return the cost of a monster on this square: square III takes 1 food more (2.4)."""
     cost, more = MONSTER[kind].cost, _square(minion).cost.food
     return replace(cost, food=cost.food + more) if more else cost
 
 
 def _hirings(state: State, seat: Seat, minion: Minion) -> Options:
-    """Return every kind on offer that he can pay, a Demon once for each kind that it can be given."""
+    """Return every kind on offer that he can pay (4.1), a Demon once for each kind that it can be given."""
     if not state.monsters:
         return "none_left"
     lord, offered = state.lords[seat], in_list_order(state.monsters)
@@ -233,7 +234,7 @@ def _hire(course: Course, seat: Seat, minion: Minion, move: m.Hire) -> None:
 
 
 def _buildings(state: State, seat: Seat, minion: Minion) -> Options:
-    """Return every room on offer with every cell where it may stand."""
+    """Return every room on offer with every cell where it may stand (2.4, 3.3)."""
     lord = state.lords[seat]
     if not state.rooms or lacking(lord, _square(minion).cost):
         return "too_dear" if state.rooms else "none_left"

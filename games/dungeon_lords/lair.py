@@ -30,12 +30,15 @@ advance = waits
 
 
 def free_imps(lord: Lord) -> int:
-    """Return the imps that do not dig, mine or supervise."""
+    """Return the free imps: those that are not busy digging, mining, supervising or in a room (2.4, 2.5)."""
     return lord.imps - lord.busy
 
 
 def lacking(lord: Lord, cost: Cost) -> Literal["gold", "food", "evil", "traps"] | None:
-    """Return the first good of which `lord` has too little for `cost`, None if he can pay; monsters are not counted."""
+    """Return the first good of which `lord` has too little for `cost`, None if he can pay; monsters are not counted.
+
+    Evil as a cost is payable only if the counter stays at 15 or below (1.3).
+    """
     if lord.gold < cost.gold:
         return "gold"
     if lord.food < cost.food:
@@ -60,7 +63,10 @@ def check(lord: Lord, cost: Cost) -> None:
 
 
 def fodder(lord: Lord, eater: MonsterId | None = None) -> tuple[MonsterId, ...]:
-    """Return the kinds that can be given to a Demon, which is `eater` where it is already among the creatures."""
+    """Return the kinds that can be given to a Demon: any other monster or ghost of its lord, never itself (4.1).
+
+    The Demon is `eater` where it is already among the creatures.
+    """
     kinds = [creature.kind for creature in lord.creatures]
     if eater in kinds:
         kinds.remove(eater)
@@ -125,7 +131,7 @@ def turn_down(course: Course, seat: Seat, kind: MonsterId) -> None:
 
 
 def releases(state: State, seat: Seat) -> tuple[Release, ...]:
-    """Return the prisoners of `seat`, the oldest first, but a paladin, who is worth most (6), last."""
+    """Return the prisoners of `seat` by points, then by age (8.1): a paladin, who is worth most, comes last."""
     prisoners = state.lords[seat].prisoners
     return tuple(Release(each) for each in sorted(prisoners, key=lambda each: ADVENTURER[each].kind == "paladin"))
 
@@ -144,7 +150,7 @@ def release(course: Course, seat: Seat, prisoner: str) -> None:
 
 
 def draw_traps(course: Course, seat: Seat, count: int) -> tuple[str, ...]:
-    """Give `seat` up to `count` traps from the deck; an empty deck is made anew from the discard pile. Return them."""
+    """Give `seat` up to `count` traps from the deck, reshuffled from the discards when empty (1.4.4). Return them."""
 
     def reshuffle() -> tuple[str, ...]:
         pile = course.state.trap_discard
@@ -211,7 +217,7 @@ def act(course: Course, seat: Seat, move: Move) -> None:
 
 
 def default_move(state: State, seat: Seat, chance: Chance) -> Move:
-    """Return a trap drawn by chance: any rule about the hand would tell of the hand."""
+    """Return a trap drawn by chance: any rule about the hand would tell of the hand (8.1)."""
     return chance.choice("default_trap", legal_moves(state, seat))
 
 

@@ -25,7 +25,7 @@ def available(state: State, seat: Seat) -> tuple[OrderId, ...]:
 
 
 def colour_choices(state: State, seat: Seat) -> tuple[OrderId, ...]:
-    """Return the orders among which `seat` chooses the third one of its non-player colour; none where there is none."""
+    """Return the orders among which `seat` chooses the third one of its non-player colour (2.3); none without one."""
     if COLOUR_DRAWS[len(state.lords)] in (0, POSITIONS):
         return ()
     return _without(state.colours[seat].locked + state.colours[seat].played)
@@ -90,7 +90,7 @@ def advance(course: Course) -> bool:
 
 
 def fee_decisions(state: State) -> tuple[Decision, ...]:
-    """Return the question to the lord who would hire first: whether he pays the fee."""
+    """Return the question to the lord whose first order is Hire Monster: whether he pays the fee (2.2.5)."""
     return one_asked(play_order(state)[state.placed], "fee", "queue")
 
 
@@ -111,7 +111,10 @@ def answer_fee(course: Course, seat: Seat, move: Accept | Decline) -> None:
 
 
 def place_minions(course: Course) -> bool:
-    """Place minions until somebody has to be asked; at the end the orders are evaluated."""
+    """Place minions in three waves, each in play order (2.2.3), until somebody has to be asked; then evaluate orders.
+
+    Without a free square a lord is not asked for the fee (2.2.5).
+    """
     seats = play_order(course.state)
     while course.state.placed < len(seats):
         seat = seats[course.state.placed]
@@ -131,13 +134,13 @@ def place_minions(course: Course) -> bool:
 
 
 def free_square(state: State, order: OrderId) -> int:
-    """Return the lowest free square of `order`, 0 if there is none."""
+    """Return the lowest free square of `order`, 0 if there is none (2.2.3)."""
     taken = {minion.square for minion in state.minions if minion.order == order}
     return next((square for square in SQUARES if square not in taken), 0)
 
 
 def leave_on_card(course: Course, seat: Seat, order: OrderId, square: int, why: Why) -> None:
-    """Let the minion stay on its order card, which is unfulfilled."""
+    """Let the minion stay on its order card, which is unfulfilled (2.2.4, 2.4)."""
     course.change(seat, unfulfilled=(*course.lord(seat).unfulfilled, order))
     course.tell(OrderUnfulfilled(seat, order, square, why))
 

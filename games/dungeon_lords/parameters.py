@@ -13,10 +13,12 @@ COMBAT_ROUNDS: Final = 4
 
 START_GOODS: Final[dict[str, Any]] = {"gold": 3, "food": 3, "imps": 3, "evil": 5}
 START_TUNNELS: Final = ("C1", "C2", "C3")
+"""The tunnels with which a dungeon begins (SPEC 1.2)."""
 
 LEAST_EVIL: Final = 1  # D2
 MOST_EVIL: Final = 15  # D2
 PALADIN_EVIL: Final = 10
+"""The paladin's place on the Evilometer: he goes to a lord whose Evil is so much or more (SPEC 1.3, 2.9)."""
 
 DEALT_ORDERS: Final = 3
 LORD_LOCKED: Final = 2
@@ -36,11 +38,15 @@ MONSTERS_OFFERED: Final = 3
 COMBAT_CARDS: Final = 4
 
 FIRST_HIRE_FEE: Final = 1
+"""What whose first order is Hire Monster pays when his turn of the first wave comes (SPEC 2.2.5)."""
+
 RETURNED_TRAPS: Final = 1
-"""From year 2 on: traps drawn more than stated, and given back, when traps are bought."""
+"""From year 2 on: traps drawn more than the square says, and given back, when traps are bought (SPEC 2.4)."""
 
 TRAP_COPIES: Final = 3  # D18
 TRAP_ROOM_FEE: Final = 1
+"""What each trap costs more in a room, but not in the Labyrinth (SPEC 4.5)."""
+
 LABYRINTH_TRAPS: Final = 2
 TUNNEL_TRAPS: Final = 1
 TUNNEL_MONSTERS: Final = 1
@@ -59,10 +65,14 @@ SPELL_EVIL: Final = 2
 
 POISON_DAMAGE: Final = 2
 CONQUEST_EVIL: Final = 1
-"""Evil lost with a conquered tile, and where no tile is left to conquer."""
+"""Evil lost with a conquered tile, and where no tile is left to conquer (SPEC 5.1, 5.9)."""
 
 LEAVING_EVIL: Final = 1
+"""Evil gained for each monster that leaves unpaid on Pay Day (SPEC 2.7)."""
+
 TILES_PER_TAX: Final = 2
+"""Taxes are half of the tiles (SPEC 2.7)."""
+
 WITCH_HUNT_EVIL: Final = 1  # D23, and all below
 CARNIVAL_IMPS_PER_FOOD: Final = 3
 INSPECTION_FREE_TRAPS: Final = 1
@@ -93,6 +103,8 @@ CONQUERED_ROOMS_IN_HALLS: Final = True  # doubt 9
 YEAR_ONE_PRODUCTION: Final = "year1_production"
 ONE_ROOM: Final = "one_room"
 EACH_ROOM_ONCE: Final = "each_room_once"
-OPTIONS: Final = (MatchOption(YEAR_ONE_PRODUCTION, (ONE_ROOM, EACH_ROOM_ONCE), ONE_ROOM),)  # doubt 10
+OPTIONS: Final = (MatchOption(YEAR_ONE_PRODUCTION, (ONE_ROOM, EACH_ROOM_ONCE), ONE_ROOM),)
+"""How often rooms work in year 1 (SPEC 2.5 and 10)."""
+
 YEAR_TWO_USES: Final = 2
-"""How often a first-year room may be used in one round of year 2."""
+"""How often a first-year room may be used in one round of year 2 (SPEC 2.5)."""

@@ -74,7 +74,7 @@ def _is_asked(course: Course, seat: Seat) -> bool:
 
 
 def default_move(state: State, seat: Seat, chance: object) -> Move:
-    """Return, for the first creature in list order, paying it if that does not call the paladin, else letting it go."""
+    """Return, for the first creature in list order, paying it unless that calls the paladin, else letting it go (8.1)."""
     kind = in_list_order(there(state.affair).unsettled)[0]
     evil = state.lords[seat].evil
     calls = evil < PALADIN_EVIL <= evil + MONSTER[kind].cost.evil
@@ -83,11 +83,12 @@ def default_move(state: State, seat: Seat, chance: object) -> Move:
 
 
 def _meals(state: State, seat: Seat, kind: MonsterId) -> tuple[MonsterId | None, ...]:
-    """Return what `kind` may be fed if he can pay it: each creature is settled once, so none that has been paid."""
+    """Return what `kind` may be fed if he can pay it: each is settled once, so none that has been paid (2.7)."""
     unsettled = there(state.affair).unsettled
     return meals(state.lords[seat], MONSTER[kind].cost, in_list_order(without(unsettled, kind)))
 
 
 def _leave(course: Course, seat: Seat, kind: MonsterId) -> None:
+    """Let an unpaid creature leave to the Distant Lands, for which he gains 1 Evil (2.7)."""
     let_go(course, seat, kind)
     course.change_evil(seat, LEAVING_EVIL, "leaving")

@@ -37,7 +37,7 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
 
 
 def may_wait(state: State, seat: Seat) -> bool:
-    """Return whether a lord who is before `seat` in play order has still to decide, and need not do so first yet."""
+    """Return whether `seat` may want play order: one before him is not done, and need not decide first yet (2.5)."""
     order = play_order(state)
     return not state.in_turn and any(state.work[each].stage != "done" for each in order[: order.index(seat)])
 
@@ -93,27 +93,25 @@ def advance(course: Course) -> bool:
 
 
 def retrievable(state: State, seat: Seat) -> tuple[OrderId, ...]:
-    """Return the played orders of which one may come back: the first, or any that is unfulfilled (2.6)."""
+    """Return the orders played of which one comes back: the first, or instead an unfulfilled one (2.6.2)."""
     lord = state.lords[seat]
     return tuple(order for place, order in enumerate(lord.played) if place == 0 or order in lord.unfulfilled)
 
 
 def workers(state: State, seat: Seat) -> tuple[int, int]:
-    """Return how many imps and how many Troll tokens can still go to work."""
+    """Return how many free imps and how many Troll tokens can still go to work, each once a round (2.5)."""
     lord, work = state.lords[seat], state.work[seat]
     return free_imps(lord) - work.imps, count_of(lord, ("troll",)) - work.trolls
 
 
 def why_not(state: State, seat: Seat, room: Room) -> IllegalMove | None:
-    """Return why `room` cannot work now, None if it can; where the Tool Shed digs is not looked at."""
+    """Return why `room` cannot work now (2.5), None if it can; where the Tool Shed digs is not looked at."""
     lord, hands = state.lords[seat], sum(workers(state, seat))
     if room.id not in open_rooms(lord.tiles):
         return IllegalMove("not_your_room", room=room.id)
     if not room.gives:
         return IllegalMove("no_production", room=room.id)
-    used = state.work[seat].used
-    is_one_room = state.year == 1 and state.production == ONE_ROOM
-    if (is_one_room and used) or used.count(room.id) >= (YEAR_TWO_USES if state.year > 1 else 1):
+    if _is_used_up(state, room, state.work[seat].used):
         return IllegalMove("room_used", room=room.id)
     if hands < room.imps:
         return IllegalMove("too_few_workers", needed=room.imps, present=hands)
@@ -122,6 +120,16 @@ def why_not(state: State, seat: Seat, room: Room) -> IllegalMove | None:
     if room.gives == "trap" and not (state.trap_deck or state.trap_discard):
         return IllegalMove("no_trap_left")
     return None
+
+
+def _is_used_up(state: State, room: Room, used: tuple[str, ...]) -> bool:
+    """Return whether `room` has worked as often as it may in a round, where those `used` have (2.5).
+
+    Year 1: one room a round, once, or every room once. Year 2: several rooms, each up to twice.
+    """
+    if state.year > 1:
+        return used.count(room.id) >= YEAR_TWO_USES
+    return bool(used) if state.production == ONE_ROOM else room.id in used
 
 
 def _productions(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -160,6 +168,7 @@ def _produce(course: Course, seat: Seat, move: Produce) -> None:
 
 
 def _retrieve(course: Course, seat: Seat, back: OrderId) -> None:
+    """Take one order back; the two others become inaccessible in place of the old ones (2.6)."""
     locked = tuple(order for order in course.lord(seat).played if order != back)
     course.change(seat, locked=locked)
     _set_work(course, seat, stage="done")

@@ -20,7 +20,7 @@ from games.kernel.tuples import put
 
 
 def begin(course: Course) -> None:
-    """Reveal the offers and what the next season brings, draw for the colours, and ask for orders."""
+    """Turn up the offers and what the next season brings (2.1), draw for the colours (2.3), and ask for orders."""
     state = course.state
     course.make_final()
     course.set(
@@ -44,7 +44,10 @@ def begin(course: Course) -> None:
 
 
 def _draw_adventurers(course: Course) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the adventurers of a season, weakest first, and those put to the bottom of the deck (2.1)."""
+    """Return the adventurers of a season, weakest first, and those put to the bottom of the deck (2.1.3).
+
+    While all of them are of one class, the last drawn goes under its deck and another is drawn (2.1.4).
+    """
     state = course.state
     count = figures.ARRIVING[len(state.lords)]
     drawn, deck = state.adventurer_deck[:count], state.adventurer_deck[count:]
@@ -91,7 +94,10 @@ def end(course: Course) -> None:
 
 
 def by_evil(state: State) -> tuple[Seat | None, ...]:
-    """Return the lords, the least evil first; None is the counter of two-player matches, the last of equals."""
+    """Return the lords by Evil, lowest first; of equal ones the earlier in play order is the less evil (2.8.1).
+
+    None is the non-player counter of two-player matches, the last in play order.
+    """
     ranked = sorted(play_order(state), key=lambda seat: state.lords[seat].evil)
     if len(ranked) > 2:
         return tuple(ranked)
@@ -100,22 +106,23 @@ def by_evil(state: State) -> tuple[Seat | None, ...]:
 
 
 def arrive(course: Course) -> None:
-    """Give the season's adventurers to the lords; then the round ends.
-
-    A warrior stands in front of all but the paladin, others at the back.
-    """
+    """Send the weakest adventurer of the season to the least evil lord, and so on (2.8.2); then the round ends."""
     state = course.state
     number = SEASONS.index(state.season) - 1
     seats, coming = by_evil(state), state.coming[number]
     for adventurer, seat in zip(coming, seats, strict=True):
         if seat is not None:
-            party = course.lord(seat).party
-            is_warrior = ADVENTURER[adventurer].kind == "warrior"
-            front = sum(ADVENTURER[each.id].kind == "paladin" for each in party) if is_warrior else len(party)
-            course.change(seat, party=(*party[:front], Adventurer(adventurer), *party[front:]))
+            course.change(seat, party=_joined(course.lord(seat).party, adventurer))
     evils = tuple(figures.COLOUR_EVIL if seat is None else state.lords[seat].evil for seat in seats)
     course.tell(AdventurersArrived(coming, seats, evils))
     course.set(coming=put(state.coming, number, ()), phase="round_end")
+
+
+def _joined(party: tuple[Adventurer, ...], adventurer: str) -> tuple[Adventurer, ...]:
+    """Return the party with one more: a warrior in front of it, but behind a paladin, others at its end (2.8.3)."""
+    is_warrior = ADVENTURER[adventurer].kind == "warrior"
+    place = sum(ADVENTURER[each.id].kind == "paladin" for each in party) if is_warrior else len(party)
+    return (*party[:place], Adventurer(adventurer), *party[place:])
 
 
 def draw_orders(chance: Chance, label: str, count: int, orders: tuple[OrderId, ...] = ORDERS) -> tuple[OrderId, ...]:

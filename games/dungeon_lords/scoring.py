@@ -21,7 +21,7 @@ _POINTS: Final = (
     ("conquered_points", figures.POINTS_CONQUERED),
     ("tax_points", figures.POINTS_TAX_TOKEN),
 )
-"""What each thing that is counted is worth, in the order of `Score`."""
+"""What each thing that is counted is worth (SPEC 6), in the order of `Score`."""
 
 _AMOUNTS: Final[dict[TitleId, Callable[[Lord], int]]] = {
     "dark_deeds": lambda lord: lord.evil,
@@ -34,6 +34,7 @@ _AMOUNTS: Final[dict[TitleId, Callable[[Lord], int]]] = {
     "riches": lambda lord: lord.gold + lord.food,
     "battle": lambda lord: sum(not tile.conquered for tile in lord.tiles),
 }
+"""What each title is given for the most of (SPEC 6)."""
 
 
 def scores(state: State) -> tuple[Score, ...]:
@@ -43,7 +44,7 @@ def scores(state: State) -> tuple[Score, ...]:
 
 
 def standing(state: State) -> Outcome:
-    """Return places and scores as things are; equal totals share a place."""
+    """Return places and scores as things are: the highest total wins, equal ones share the victory (SPEC 6)."""
     totals = tuple(score.total for score in scores(state))
     return Outcome.ranked(totals, totals)
 
@@ -66,7 +67,7 @@ def _score(lord: Lord, seat: Seat, amounts: dict[TitleId, tuple[int, ...]]) -> S
 
 
 def _share(title: TitleId, amounts: tuple[int, ...], seat: Seat) -> TitleShare:
-    """Return how `seat` stands for `title`; with 0 as the most it is given all the same (D28)."""
+    """Return how `seat` stands for `title` (SPEC 6); with 0 as the most it is given all the same (D28)."""
     own, most = amounts[seat], max(amounts)
     if own < most:
         return TitleShare(title, own, 0, alone=False)
@@ -75,6 +76,7 @@ def _share(title: TitleId, amounts: tuple[int, ...], seat: Seat) -> TitleShare:
 
 
 def _scoring_rooms(lord: Lord, titles: tuple[TitleShare, ...]) -> tuple[RoomPoints, ...]:
+    """Return the points of the rooms of the end, which count only unconquered (4.2)."""
     found = []
     for name in open_rooms(lord.tiles):
         room = ROOM[name]

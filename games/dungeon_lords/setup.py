@@ -21,7 +21,7 @@ KIND = "initial_orders"
 
 
 def begin(seats: int, options: Mapping[str, str], chance: Chance) -> Course:
-    """Lay the table: decks, starting player, initial orders (1.4)."""
+    """Lay the table: what a lord begins with (1.3), decks, starting player, initial orders (1.4)."""
     starter = Seat(chance.below("starter", seats))
     locked, dealt = figures.COLOUR_LOCKED, figures.DEALT_ORDERS
     colours = tuple(rounds.draw_orders(chance, f"colour-{each}", locked) for each in range(figures.COLOURS[seats]))
@@ -51,7 +51,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Lock, ...]:
-    """Return the pairs of the three orders dealt."""
+    """Return the pairs of the three orders dealt, of which one is kept in hand (1.4.8)."""
     return tuple(Lock(*pair) for pair in combinations(state.dealt[seat], figures.LORD_LOCKED))
 
 
@@ -75,7 +75,7 @@ def act(course: Course, seat: Seat, move: Lock) -> None:
 
 
 def advance(course: Course) -> bool:
-    """Wait for all, then show what is inaccessible and begin the first round."""
+    """Wait for all, then show what is inaccessible and begin the first round (1.4.8)."""
     locks = course.reveal("locking", KIND)
     if locks is None:
         return True

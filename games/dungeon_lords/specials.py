@@ -100,7 +100,7 @@ def _settle_witch(course: Course, seat: Seat, move: PayMonster | Dismiss) -> Non
 
 
 def _settle(course: Course, seat: Seat, paid: int) -> None:
-    """Let the event happen to `seat`, which pays `paid` of what is due."""
+    """Let the event happen to `seat` (4.8), which pays `paid` of what is due."""
     special, lord, asked = course.affair.special, course.lord(seat), due(course.state, seat)
     unpaid = asked - paid
     facts: dict[str, Any] = {"due": asked, "paid_gold": paid}

@@ -99,7 +99,7 @@ class View(Public, frozen=True, kw_only=True):
 
 
 def observe(state: State, observer: Observer) -> View:
-    """Return what `observer` may see of `state`."""
+    """Return what `observer` may see of `state` (8.2)."""
     lord, battle, affair = own(state.lords, observer), state.battle, state.affair
     open_tiles = state.event_tiles[: state.events_open]
     specials_known = state.year if "special" in open_tiles else state.year - 1

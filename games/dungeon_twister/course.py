@@ -103,7 +103,7 @@ class Course(AnyCourse[State, Event]):
         self.set_public(is_lively=True)
 
     def kill(self, tokens: Collection[Token], by: Any) -> None:
-        """Kill characters: each death scores 1 for the other side (4.6.5, 4.11), and destroys what is alone on a pit."""
+        """Kill characters: each death scores 1 for the other side (4.6.5), and destroys what is alone on a pit."""
         for token in sorted(tokens, key=ORDER.__getitem__):
             square = self.piece(token).square
             self.remove((token,), "killed")

@@ -92,7 +92,7 @@ def check_tower(state: State, move: Build) -> None:
 
 
 def quote(state: State, seat: Seat, move: Build) -> BuildQuote | None:
-    """Return what `move` would cost `seat`, whatever else forbids it; None if its goods find no way."""
+    """Return what `move` would cost `seat` (4.2.7), whatever else forbids it; None if its goods find no way (4.2.6)."""
     kind = TYPE_NUMBER[move.building]
     named = sum(1 << CITY_NUMBER[source] for source in set(move.sources))
     weight = weight_of_access(state, seat, kind, CITY_NUMBER[city_of(move.tower)], named)

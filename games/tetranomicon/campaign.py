@@ -21,7 +21,7 @@ from games.tetranomicon.topology import CITY_NUMBER, EDGES, TOPOLOGY, cities_in
 
 
 def legal(state: State, seat: Seat) -> list[WinTrophy]:
-    """Return the trophies that `seat` may win and pay now, by city, then by cheapest start."""
+    """Return the trophies that `seat` may win and pay now, by city, then by cheapest start (4.6)."""
     army, homes = army_strength(state, seat), state.built.homes[seat]
     if not army or not homes:
         return []
@@ -119,7 +119,7 @@ def neighbours_with_monsters(state: State, city: str) -> tuple[str, ...]:
 
 
 def starts(state: State, seat: Seat) -> tuple[str, ...]:
-    """Return the cities where a campaign of `seat` can start: those with an own building."""
+    """Return the cities where a campaign of `seat` can start: those with an own building (4.6.4)."""
     return cities_in(state.built.homes[seat])
 
 

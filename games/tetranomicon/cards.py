@@ -20,7 +20,7 @@ Hands = tuple[tuple[str, ...], ...]
 
 
 def artifacts(state: State, seat: Seat) -> list[CreateArtifact]:
-    """Return the artifacts that `seat` may create and pay now, by id."""
+    """Return the artifacts that `seat` may create and pay now, as their condition holds now, by id (4.4)."""
     most = state.coins[seat] + powers(state.armies[seat]).artifact
     offers = _artifacts_on_offer(state.artifact_pool)
     return [
@@ -31,7 +31,7 @@ def artifacts(state: State, seat: Seat) -> list[CreateArtifact]:
 
 
 def creatures(state: State, seat: Seat) -> list[SummonCreature]:
-    """Return the creatures that `seat` may summon and pay now, by name."""
+    """Return the creatures that `seat` may summon and pay now, by name (4.5)."""
     most = state.coins[seat] + powers(state.armies[seat]).creature
     return [move for cost, move in _creatures_on_offer(state.creature_pool) if cost <= most]
 
@@ -113,7 +113,10 @@ def _take(
     card: str,
     **owned: Hands,
 ) -> None:
-    """Let `seat` pay for a card of a pool; the next one of the era's deck comes to its place, which is final."""
+    """Let `seat` pay for a card of a pool; the next one of the era's deck is turned up on its place, which is final.
+
+    Without a card in this deck the place stays empty (4.4, 4.5).
+    """
     state = course.state
     pool, decks = getattr(state, f"{kind}_pool"), getattr(state, f"{kind}_decks")
     place, deck = pool.index(card), decks[state.era - 1]

@@ -19,7 +19,11 @@ BUILDING_TYPES: Final[tuple[BuildingType, ...]] = ("farm", "sawmill", "mine", "q
 """By level, 1 to 4 (1.2); elsewhere a type's number is its place here, 0 to 3."""
 
 TYPE_TERRAINS: Final[tuple[Terrain, ...]] = ("p", "f", "m", "m")
+"""The terrain of each type (SPEC 1.2)."""
+
 DIRECTIONS: Final[tuple[DirectionId, ...]] = ("wealth", "influence", "strength", "fame")
+"""The four directions of the end (SPEC 7)."""
+
 TROPHY_LEVELS: Final = (1, 2, 3, 4)
 
 
@@ -113,6 +117,7 @@ CITIES: Final = (
     City("O", x=655, y=905, terrains="pfm", players=3),
     City("P", x=895, y=870, terrains="ppf", players=4),
 )
+"""All cities with their towers (SPEC 1.3)."""
 
 SEGMENTS: Final = (
     Segment("A-B", "road", players=2),
@@ -143,6 +148,7 @@ SEGMENTS: Final = (
     Segment("N-O", "river", players=3),
     Segment("O-P", "road", players=4),
 )
+"""All roads and rivers (SPEC 1.4)."""
 
 CREATURES: Final = (
     Creature("Ferrarius", era=1, cost=4, swords=2, powers=Powers(artifact=1)),
@@ -174,6 +180,7 @@ CREATURES: Final = (
     Creature("Fidea", era=4, cost=9, swords=4, powers=Powers(creature=2)),
     Creature("Eresida", era=4, cost=7, swords=3, powers=Powers(free_roads=True, free_rivers=True)),
 )
+"""All creature cards (SPEC 1.7)."""
 
 ARTIFACTS: Final = (
     Artifact("farms2", era=1, cost=2, condition="type", least=2, building=0),
@@ -205,6 +212,7 @@ ARTIFACTS: Final = (
     Artifact("coins15", era=4, cost=6, condition="coins", least=15),
     Artifact("arts3", era=4, cost=6, condition="arts", least=3),
 )
+"""All artifact cards (SPEC 1.8)."""
 
 CITY: Final = {city.id: city for city in CITIES}
 SEGMENT: Final = {segment.id: segment for segment in SEGMENTS}

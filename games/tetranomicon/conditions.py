@@ -18,14 +18,14 @@ Ask = tuple[Count, int]
 
 
 def condition(state: State, seat: Seat, artifact: str) -> Condition:
-    """Return how `seat` stands to the condition of `artifact` now."""
+    """Return how `seat` stands to the condition of `artifact` now: all are "at least" (8.2)."""
     count, fixed = ASKS[artifact]
     present, needed = count(state, seat), fixed or lead(state, seat, count)
     return Condition(present >= needed, present, needed)
 
 
 def influence(artifacts: tuple[str, ...]) -> int:
-    """Return the sum of the printed costs (7)."""
+    """Return the influence, the sum of the printed costs (SPEC 7)."""
     return sum(ARTIFACT[artifact].cost for artifact in artifacts)
 
 
@@ -51,6 +51,7 @@ def _fame(state: State, seat: Seat) -> int:
 
 
 def _shared_cities(state: State, seat: Seat) -> int:
+    """Return in how many cities `seat` has a building where another player has one too (8.2)."""
     buildings = state.built
     others = 0
     for other in range(state.seats):
@@ -88,6 +89,7 @@ _COUNTS: dict[ConditionCode, Count] = {
     "types4": lambda state, seat: _types(state.built, seat, 4),
     "ncre": lambda state, seat: len(state.armies[seat]),
 }
+"""What each code counts (SPEC 8.2)."""
 
 _LEADS: dict[ConditionCode, Count] = {
     "maxarmy": _army,
@@ -95,6 +97,7 @@ _LEADS: dict[ConditionCode, Count] = {
     "maxfame": _fame,
     "maxblds": _buildings,
 }
+"""The codes that ask for strictly more than each other player has (SPEC 8.2)."""
 
 _FIXED = {"mix": 2, "types": 3, "types4": 4}
 """What the codes need whose number on the card is a filler: both kinds of routes, three types, four types."""

@@ -17,7 +17,7 @@ from games.tetranomicon.topology import CITY_NUMBER, TOPOLOGY, Four
 def advance(course: Course) -> bool:
     """End the era after the last pass, which is final.
 
-    Then come income, creatures and initiative, or after the last era the end of the match.
+    Then come income, creatures and initiative, or after the last era, which has no creature phase, the end (SPEC 3).
     """
     state = course.state
     if state.turn is not None:
@@ -39,7 +39,7 @@ def advance(course: Course) -> bool:
 
 @lru_cache(maxsize=512)
 def building_values(counts: Four) -> Four:
-    """Return the value of each type: the most frequent 1, then 2, 3, 4; equal numbers and zeros by level (D23)."""
+    """Return the value of each type: the most frequent 1, then 2, 3, 4; equal numbers and zeros by level (5.2, D23)."""
     ranking = sorted(range(len(BUILDING_TYPES)), key=lambda kind: (-counts[kind], kind))
     return ranking.index(0) + 1, ranking.index(1) + 1, ranking.index(2) + 1, ranking.index(3) + 1
 
@@ -55,6 +55,7 @@ def incomes(state: State) -> e.IncomePaid:
 
 
 def _income(seat: Seat, counts: tuple[int, ...], values: Four, coins: int) -> e.SeatIncome:
+    """Return what `seat` gets: the base and the values of all its buildings; coins above 30 are lost (5.3, 5.4)."""
     from_buildings = sum(count * value for count, value in zip(counts, values, strict=True))
     after = min(figures.COIN_CAP, coins + figures.BASE_INCOME + from_buildings)
     gained = after - coins
@@ -70,7 +71,10 @@ def _income(seat: Seat, counts: tuple[int, ...], values: Four, coins: int) -> e.
 
 
 def end_era(state: State) -> tuple[State, tuple[e.TrophiesPlaced, e.CardsRemoved, e.PoolsFilled]]:
-    """Return `state` in its next era (6), before the initiative. Cards of the era before leave the game (D31)."""
+    """Return `state` in its next era (6.1-6.5), before the initiative.
+
+    Creatures in the pool and all decks of the era before leave the game (D31); artifacts in the pool stay.
+    """
     guards, bag, placed = _monsters_return(state)
     last, era = state.era, state.era + 1
     creatures, creature_deck, new_creatures = refilled(("",) * figures.CREATURE_PLACES, state.creature_decks[era - 1])
@@ -100,10 +104,10 @@ def _monsters_return(state: State) -> tuple[tuple[Guard, ...], tuple[int, ...], 
 
     The token is the first in draw order whose level is at least the number of the ending era; others keep their places.
     """
-    taken = state.guarded.cities | state.built.settled
+    not_free = state.guarded.cities | state.built.settled
     bag, placed, unfilled = list(state.bag), [], []
     for city in TOPOLOGY[state.seats].lairs:
-        if taken >> CITY_NUMBER[city] & 1:
+        if not_free >> CITY_NUMBER[city] & 1:
             continue
         place = next((place for place, level in enumerate(bag) if level >= state.era), None)
         if place is None:

@@ -189,3 +189,4 @@ Event = (
     | ArtifactCreated | CreatureSummoned | TrophyWon | CardTurnedUp | PlaceLeftEmpty | Passed | IncomePaid
     | TrophiesPlaced | CardsRemoved | PoolsFilled | MatchEnded
 )  # fmt: skip
+"""What is told of a match (SPEC 12.2)."""

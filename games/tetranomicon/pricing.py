@@ -33,7 +33,7 @@ class Course(AnyCourse[State, Event]):
 
 
 def price(base: int, discount: int) -> int:
-    """Return what is paid for an action of `base`, tolls and distance included (4.1)."""
+    """Return the price, not below the lowest, of an action whose `base` includes tolls and distance (4.1)."""
     return max(LOWEST_PRICE, base - discount)
 
 
@@ -99,7 +99,7 @@ def _parts(cost: q.Priced) -> dict[str, Fact]:
 
 
 def next_turn(passed: tuple[bool, ...], seat: Seat) -> Seat | None:
-    """Return who acts after `seat`: the next one clockwise who has not passed, `seat` itself last; None if all have."""
+    """Return who acts after `seat`: the next one clockwise; who has passed is skipped; None if all have (3.2)."""
     for other in clockwise_from(seat + 1, len(passed)):
         if not passed[other]:
             return other

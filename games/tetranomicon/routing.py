@@ -17,7 +17,7 @@ _BOTH_ENDS = 2
 
 
 def legal(state: State, seat: Seat) -> list[LayRoute]:
-    """Return the routes that `seat` may lay and pay now, in alphabetical order."""
+    """Return the routes that `seat` may lay and pay now, in alphabetical order (4.3)."""
     able, coins = powers(state.armies[seat]), state.coins[seat]
     road_needs, river_needs = ROUTE_COST - coins - able.road, ROUTE_COST - coins - able.river
     if min(road_needs, river_needs) > _BOTH_ENDS * FULL_CITY_DISCOUNT or state.laid.counts[seat] >= ROUTE_TOKENS:
@@ -45,7 +45,7 @@ def lay(course: Course, seat: Seat, move: LayRoute) -> None:
 
 
 def check_segment(state: State, move: LayRoute) -> None:
-    """Refuse a segment that carries a route.
+    """Refuse a segment that carries a route (4.3.1).
 
     Raises:
         IllegalMove: `segment_taken` (`segment`, `seat`).
@@ -56,7 +56,7 @@ def check_segment(state: State, move: LayRoute) -> None:
 
 
 def quote(state: State, seat: Seat, move: LayRoute) -> RouteQuote:
-    """Return what `move` would cost `seat`, whatever else forbids it."""
+    """Return what `move` would cost `seat`, less for each full end (4.3.3), whatever else forbids it."""
     edge, army = EDGE[move.segment], state.armies[seat]
     full = edge.ends & state.built.full
     discount = powers(army).road if edge.road else powers(army).river

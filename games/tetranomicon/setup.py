@@ -155,10 +155,12 @@ def default_move(state: State, seat: Seat, chance: object) -> Move:
 def _decks(
     chance: Chance, label: str, cards: Callable[[int], tuple[str, ...]], removed: int
 ) -> tuple[tuple[str, ...], ...]:
+    """Return the shuffled deck of each era, from which so many cards were `removed` unseen (2.6, 2.7)."""
     return tuple(chance.shuffled(f"{label}-{era}", cards(era))[removed:] for era in range(1, figures.ERAS + 1))
 
 
 def _farms(state: State) -> Iterator[Build]:
+    """Return a farm on every plain tower of a city that is no lair and holds no building of anybody (2.9)."""
     buildings = state.built
     opened = buildings.sites[_FARM] & ~(LAIRS | buildings.settled)
     return (site.move for number in numbers_in(opened) for site in buildings.left[number].sites if site.type == _FARM)
@@ -169,6 +171,7 @@ def _routes(state: State) -> Iterator[LayRoute]:
 
 
 def _free_segments(state: State, city: str) -> tuple[str, ...]:
+    """Return the free segments that end at `city` (2.9)."""
     owner, bit = state.laid.owner, 1 << CITY_NUMBER[city]
     return tuple(edge.segment for edge in TOPOLOGY[state.seats].edges if edge.ends & bit and edge.segment not in owner)
 

@@ -85,7 +85,7 @@ class View(Public, frozen=True, kw_only=True):
 
 
 def observe(state: State, observer: Observer) -> View:
-    """Return what `observer` may see of `state`."""
+    """Return what `observer` may see of `state`: all but the order of decks and bag, and removed cards (9.2)."""
     return replace(_seen(state), observer=observer)
 
 

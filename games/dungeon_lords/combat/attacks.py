@@ -11,17 +11,20 @@ from games.dungeon_lords.combat import line
 from games.dungeon_lords.components import MONSTER, ROOM, Line, Monster, MonsterId, in_list_order
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.moves import Attack, Move
-from games.dungeon_lords.state import FighterState, State
+from games.dungeon_lords.state import Adventurer, FighterState, State
 from games.kernel.errors import Fact, IllegalMove
 from games.kernel.public import there
 from games.kernel.tuples import put
 
 RAISE = 1
-"""What a room adds to one hit of a monster that it helps."""
+"""What a room adds to one hit of a monster that it helps (SPEC 4.2)."""
 
 
 def run(course: Course) -> bool:
-    """Let those attack that have no choice; return whether the lord has to choose."""
+    """Let those attack that have no choice; return whether the lord has to choose.
+
+    Afterwards each is face down, whether it could attack or not, except by RETURN (5.6).
+    """
     while waiting := _waiting(course.state):
         idle = next((kind for kind in waiting if not any(_attacks(course.state, MONSTER[kind]))), None)
         moves = () if idle else tuple(asked(course.state)[1])
@@ -44,7 +47,7 @@ def asked(state: State) -> line.Asked:
 
 
 def act(course: Course, move: Move) -> None:
-    """Let a monster or ghost attack.
+    """Let a monster or ghost attack (5.6).
 
     Raises:
         IllegalMove: `attack_asked`, `not_waiting` (`monster`), `too_few` (`good`, `needed`, `present`),
@@ -77,7 +80,7 @@ def act(course: Course, move: Move) -> None:
 
 
 def is_raised(state: State, kind: MonsterId) -> bool:
-    """Return whether the room of the battle raises a hit of monsters of `kind`."""
+    """Return whether the room of the battle raises a hit of monsters of `kind` (4.2)."""
     room = line.room(state)
     return bool(room) and kind in ROOM[room].raises
 
@@ -87,6 +90,7 @@ def _waiting(state: State) -> list[MonsterId]:
 
 
 def _attacks(state: State, monster: Monster) -> Iterator[Attack]:
+    """Yield the lines that `monster` can use and pay; one that is only NO CONQUEST is always usable (5.6)."""
     if not line.party(state):
         return
     food, raging = state.lords[there(state.battle).seat].food, _rages(state, monster)
@@ -102,13 +106,8 @@ def _attacks(state: State, monster: Monster) -> Iterator[Attack]:
 
 
 def _aimed(state: State, monster: Monster, number: int, chosen: Line) -> Iterator[Attack]:
-    """Yield the ways to aim a line with one hit or two; a raised hit of two is the lord's choice."""
-    targets = [
-        each
-        for each in line.visible(state)
-        if not (monster.spares_first and each.id == line.party(state)[0].id)
-        and not (monster.spares_priests and ADVENTURER[each.id].kind == "priest")
-    ]
+    """Yield the ways to aim a line with one hit or two; a raised hit of two is the lord's choice (4.2)."""
+    targets = _legal_targets(state, monster)
     raises = (1, 2) if chosen.second and is_raised(state, monster.id) else (0,)
     for target in targets:
         if not chosen.second:
@@ -121,12 +120,23 @@ def _aimed(state: State, monster: Monster, number: int, chosen: Line) -> Iterato
                 yield Attack(monster.id, number, target.id, second, raised)
 
 
+def _legal_targets(state: State, monster: Monster) -> list[Adventurer]:
+    """Return whom a TARGET may name: a Ghost never the first in line, a Vampire never a priest (4.1)."""
+    return [
+        each
+        for each in line.visible(state)
+        if not (monster.spares_first and each.id == line.party(state)[0].id)
+        and not (monster.spares_priests and ADVENTURER[each.id].kind == "priest")
+    ]
+
+
 def _rages(state: State, monster: Monster) -> bool:
     """Return whether Blind Rage bends the attacks of `monster`; ghosts are not concerned (7.15)."""
     return there(state.battle).blind_rage and not monster.is_ghost
 
 
 def _hit(course: Course, move: Attack, chosen: Line) -> None:
+    """Deal STANDARD, TARGET or ALL damage (SPEC 4); under Blind Rage to the first in line (4.7)."""
     state, kind = course.state, move.monster
     raised = RAISE if is_raised(state, kind) else 0
     first = line.first_visible(state)

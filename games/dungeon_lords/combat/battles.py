@@ -100,7 +100,7 @@ def default_move(state: State, seat: Seat, chance: object) -> Move:
 
 
 def _open(course: Course, seat: Seat) -> bool:
-    """Begin the battle of `seat` or pass it over; return whether `seat` has to choose something first."""
+    """Begin the battle of `seat` or pass it over (5.1); return whether `seat` has to choose something first."""
     plan, lord = course.state.plans[seat], course.lord(seat)
     if not lord.party:
         _pass_over(course, seat, "no_party" if plan is None else "party_left")
@@ -129,20 +129,20 @@ def new_battle(seat: Seat, plan: Plan) -> Battle:
 
 
 def _is_lost(state: State, seat: Seat) -> bool:
-    """Return whether a party stands before a dungeon in which nothing is left to conquer."""
+    """Return whether a lord has a party but no unconquered tile: no battle and no fatigue (5.1)."""
     lord = state.lords[seat]
     return bool(lord.party) and not nearest(lord.tiles)
 
 
 def _pass_over(course: Course, seat: Seat, why: b.NoBattle) -> None:
-    """Fight no battle: what was planned goes back to hand and lair."""
+    """Fight no battle: what was planned goes back to hand and lair (5.1)."""
     course.put("plans", seat, None)
     course.lay("fought", seat)
     course.tell(b.NoBattleFought(seat, why))
 
 
 def _set_free(course: Course, seat: Seat, *prisoners: str) -> None:
-    """Free one of `prisoners`, if any, of a lord who has no tile left, and take off Evil."""
+    """Free one of `prisoners`, if any, of a lord who has no unconquered tile, and take off 1 Evil (5.1)."""
     _pass_over(course, seat, "no_tile")
     for each in prisoners:
         lair.release(course, seat, each)
@@ -164,7 +164,10 @@ def step(course: Course) -> bool:
 
 
 def _heal(course: Course) -> None:
-    """Heal the line from the front, if a monster or ghost attacked and nothing prevents it."""
+    """Heal the line, all counters of the first adventurer before those of the next (5.8).
+
+    Only if a monster or ghost attacked in this round, and neither a Dragon nor a dart on a priest prevents it.
+    """
     battle, party, icons = course.battle, line.party(course.state), line.icons(course.state, "healing")
     if not icons or not any(each.damage for each in party):
         return
@@ -181,7 +184,7 @@ def _heal(course: Course) -> None:
 
 
 def _conquer(course: Course) -> None:
-    """Tire the party and let it conquer the tile, unless a trap or monster prevents that."""
+    """Tire the party and let it conquer the tile (5.9), not with NO CONQUEST unless Song of Courage was cast (4.7)."""
     battle, spell = course.battle, spells.card(course.state)
     is_prevented = battle.no_conquest and not battle.courage
     if not is_prevented:
@@ -196,7 +199,7 @@ def _conquer(course: Course) -> None:
 
 
 def poison(course: Course) -> None:
-    """Let poison work on those who are still there."""
+    """Let poison work at the end of the round on those who are still there (5.9)."""
     line.strike(course, [(each, POISON_DAMAGE) for each in course.battle.poisoned], "poison", "poisoned_dart")
 
 

@@ -34,7 +34,7 @@ def party(state: State) -> Line:
 
 
 def visible(state: State) -> Line:
-    """Return those of the line who can be aimed at: all but invisible wizards (D30)."""
+    """Return those of the line who can be aimed at: all but invisible wizards (4.6, D30)."""
     hidden = there(state.battle).invisible
     return tuple(each for each in party(state) if each.id not in hidden)
 
@@ -96,7 +96,7 @@ def _hurt(course: Course, target: str, points: int) -> int:
 
 
 def _eliminate(course: Course, target: str) -> None:
-    """Put an adventurer in prison; the paladin never comes back this year (2.9), an illusion just vanishes."""
+    """Put an adventurer in prison (5.10); the paladin never comes back this year (2.9), an illusion just vanishes."""
     battle = course.battle
     course.tell(Eliminated(battle.seat, target))
     if target != ILLUSORY:

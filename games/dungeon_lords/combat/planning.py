@@ -33,7 +33,7 @@ _NOTHING: Final = Plan()
 
 
 class _Ground(NamedTuple):
-    """What a tile allows: the gold that each trap costs there, how many traps, how many monsters besides ghosts."""
+    """What a tile allows (5.2): the gold that each trap costs there, how many traps and monsters besides ghosts."""
 
     fee: int
     traps: int
@@ -49,7 +49,7 @@ _PLACE: Final = {name: place for place, name in enumerate((*MONSTER, *TRAP))}
 
 
 def begin_round(course: Course, number: int = 1) -> None:
-    """Begin a round of combat: everybody who has a party to expect, and something to lose, plans."""
+    """Begin a round of combat: every lord with a party and an unconquered tile plans (5.1)."""
     lords = course.state.lords
     course.set(phase="planning", combat_round=number, fought=(), battle=None, plans=(None,) * len(lords))
     course.tell(CombatBegun(course.state.year, number))
@@ -164,14 +164,14 @@ def is_ready(state: State, seat: Seat) -> bool:
 
 
 def price(lord: Lord, cell: str, traps: Iterable[str]) -> tuple[Cost, int]:
-    """Return what using `traps` on `cell` costs together: goods, and imps lost."""
+    """Return what using `traps` on `cell` costs together (4.5): goods, and imps lost."""
     used, fee = [TRAP[trap] for trap in traps], _ground(lord, cell).fee
     cost = Cost(gold=sum(trap.gold + fee for trap in used), food=sum(trap.food for trap in used))
     return cost, sum(trap.imps for trap in used)
 
 
 def can_pay(lord: Lord, cell: str, traps: Iterable[str]) -> bool:
-    """Return whether `lord` can use all of `traps` on `cell`."""
+    """Return whether `lord` can pay all of `traps` on `cell`, which must be so at planning (5.2, D25)."""
     cost, imps = price(lord, cell, traps)
     return not lacking(lord, cost) and imps <= lord.imps
 
@@ -226,7 +226,7 @@ def is_asked(lord: Lord, stage: PlanStage) -> bool:
 
 
 def _forces(lord: Lord, cell: str) -> list[tuple[MonsterId, ...]]:
-    """Return every set of face-up monsters and ghosts that may be sent, smaller ones first, in list order."""
+    """Return every set of face-up monsters and ghosts that may be sent (5.2), smaller ones first, in list order."""
     ready = _in_order(_face_up(lord))
     monsters = [kind for kind in ready if not MONSTER[kind].is_ghost]
     ghosts = [kind for kind in ready if MONSTER[kind].is_ghost]

@@ -28,7 +28,7 @@ CHOOSING = ("aura_of_fear", "metamorphosis", "dimensional_gate")
 
 
 def run(course: Course, *, fast: bool) -> bool:
-    """Carry the spell out if its card has this speed and it is cast; return whether the lord has to choose."""
+    """Carry the spell out if its card has this speed and it is cast (5.5, 5.7); return whether to choose something."""
     spell = card(course.state)
     if spell.fast != fast:
         return False
@@ -108,7 +108,7 @@ def act(course: Course, move: Move) -> None:
 
 
 def monsters_in_battle(state: State) -> tuple[MonsterId, ...]:
-    """Return the monsters in battle, ghosts and withdrawn ones left out, in list order."""
+    """Return the monsters in battle, ghosts and withdrawn ones left out, in list order (4.7)."""
     sent = [each.kind for each in there(state.battle).fighters if each.state != "withdrawn"]
     return tuple(kind for kind in in_list_order(sent) if not MONSTER[kind].is_ghost for _ in range(sent.count(kind)))
 
@@ -135,7 +135,10 @@ def _lies_open(fighter: Fighter) -> bool:
 
 
 def _decide(course: Course, spell: Spell) -> None:
-    """Count the magic of the line: the spell of round r needs r icons (D26)."""
+    """Decide whether the spell is cast (5.4): that of round r needs r magic icons in the line (D26).
+
+    Not after an Anti-magic Dart on a wizard this round, nor in the Anti-magic Room.
+    """
     state, battle = course.state, course.battle
     if not line.party(state):
         course.alter("battle", spell_cast=False)
@@ -149,6 +152,7 @@ def _decide(course: Course, spell: Spell) -> None:
 
 
 def _carry_out(course: Course, spell: str) -> None:
+    """Do what the spell does to the lord, then for the party (4.6, 4.7)."""
     seat, monsters = course.battle.seat, monsters_in_battle(course.state)
     if spell in CHOOSING and monsters:
         _strike(course, monsters[0])
@@ -180,7 +184,7 @@ def _carry_out(course: Course, spell: str) -> None:
 
 
 def _help_party(course: Course, spell: str) -> None:
-    """Do what the spell does for the party; one that is not named here does nothing, such as Fireball."""
+    """Do what the spell does for the party (4.6, 4.7); one that is not named here does nothing, such as Fireball."""
     battle, party = course.battle, line.party(course.state)
     match spell:
         case "magic_shield":
@@ -211,6 +215,7 @@ def _finish(course: Course) -> None:
 
 
 def _withdraw(course: Course, monster: MonsterId) -> None:
+    """Let a monster go back to the lair, face up (5.5)."""
     _mark(course, monster, "withdrawn")
     course.tell(MonsterWithdrawn(course.battle.seat, monster))
 
@@ -263,7 +268,7 @@ def _pay_again(course: Course, move: PayMonster) -> None:
 
 
 def _feed(course: Course, fed: MonsterId) -> None:
-    """Give a Demon another creature: one from the lair if there is one, else the last such one of this battle."""
+    """Give a Demon another creature, from the lair if there is one, else the last such one of this battle (4.1)."""
     battle = course.battle
     owned = [each for each in course.lord(battle.seat).creatures if each.kind == fed]
     sent = [place for place, each in enumerate(battle.fighters) if each.kind == fed and each.state != "withdrawn"]

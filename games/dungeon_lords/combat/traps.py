@@ -63,7 +63,7 @@ def act(course: Course, move: Move) -> None:
 
 
 def _use(course: Course, name: str) -> None:
-    """Turn a planned trap up, pay it and lay it out; a dart waits for its target."""
+    """Turn a planned trap up, pay it and lay its points out over the line (5.3.1); a dart waits for its target."""
     battle, trap = course.battle, TRAP[name]
     cost, imps = price(course.lord(battle.seat), battle.cell, (name,))
     course.add(battle.seat, gold=-cost.gold, food=-cost.food, imps=-imps)
@@ -89,7 +89,7 @@ def _use(course: Course, name: str) -> None:
 
 
 def _aim(course: Course, target: str) -> None:
-    """Let the dart in hand strike `target` ("" if nobody is there); its effect works whatever icons take off."""
+    """Let the dart in hand strike `target` ("": nobody is there); its effect works whatever icons take off (5.3.4)."""
     battle = course.battle
     trap = TRAP[battle.trap]
     course.alter("battle", trap="")
@@ -106,7 +106,7 @@ def _aim(course: Course, target: str) -> None:
 
 
 def _deal(course: Course, name: str, laid: list[tuple[str, int]]) -> None:
-    """Take points off from the front with what is left of the pool, and deal the rest."""
+    """Take points off with the anti-trap icons left in the pool, from the first adventurer on (5.3.2)."""
     battle = course.battle
     pool, dealt = battle.pool, []
     for target, points in laid:
