@@ -74,7 +74,7 @@ def _is_asked(course: Course, seat: Seat) -> bool:
 
 
 def default_move(state: State, seat: Seat, chance: object) -> Move:
-    """Return, for the first creature in list order, paying it unless that calls the paladin, else letting it go (8.1)."""
+    """Return, for the first creature in list order, paying it unless that calls the paladin, or letting go (8.1)."""
     kind = in_list_order(there(state.affair).unsettled)[0]
     evil = state.lords[seat].evil
     calls = evil < PALADIN_EVIL <= evil + MONSTER[kind].cost.evil

@@ -43,7 +43,7 @@ _REACHING: Final[frozenset[Keyword]] = frozenset({word for word, _ in aiming.MIS
 
 
 def gait_of(unit: Unit, move: moves.Go | moves.Run) -> Gait:
-    """Return how a creature goes: what has been deployed this turn makes its Rush move."""
+    """Return how a creature goes: what has been deployed this turn makes its Rush move (4.10)."""
     if isinstance(move, moves.Run):
         return "run"
     return "rush" if unit.deployed and unit.controller is None else "move"
@@ -75,12 +75,12 @@ def is_ready(table: Table, unit: Unit) -> bool:
 
 
 def can_run(table: Table, unit: Unit) -> bool:
-    """Return whether a creature that may go may also run."""
+    """Return whether a creature that may go may also run: not a Slow or a controlled one (4.10, 7.1)."""
     return unit.controller is None and not has(table, unit, "slow")
 
 
 def objection_to_going(table: Table, seat: Seat, unit: Unit | None, unit_id: str, gait: Gait) -> IllegalMove | None:
-    """Return why a creature may not go now, by any path; `has_moved`, `rooted`, `is_slow` (`unit`) too."""
+    """Return why a creature may not go now (4.10), by any path; `has_moved`, `rooted`, `is_slow` (`unit`) too."""
     if unit is None or gait != "rush":
         wrong = objection_to_activation(table, seat, unit, unit_id)
     elif unit.side != seat:
@@ -226,7 +226,7 @@ def done(course: Course, seat: Seat, unit_id: str) -> None:
 
 
 def close(course: Course, unit_id: str) -> None:
-    """End the activation of a creature; a controlled one is its owner's again."""
+    """End the activation of a creature; a controlled one is its owner's again (7.1)."""
     table = course.table
     if table.controlled == unit_id:
         if course.is_there(unit_id):
@@ -238,7 +238,7 @@ def close(course: Course, unit_id: str) -> None:
 
 
 def close_if_idle(course: Course, unit_id: str) -> None:
-    """End an activation after which nothing can follow."""
+    """End an activation after which nothing can follow (4.10)."""
     unit = unit_of(course.table, unit_id)
     if unit is None or unit.stunned or next(follow_ups(course.table, unit), None) is None:
         close(course, unit_id)

@@ -28,6 +28,7 @@ MISSILES: Final[dict[Missile, tuple[Keyword, Band]]] = {
 """Keyword and range of the three ways to strike from afar."""
 
 HEAL_RANGE: Final = "S"
+"""How far a Healer reaches (SPEC 7)."""
 
 
 class Sight(msgspec.Struct, frozen=True, gc=False):
@@ -76,14 +77,14 @@ def objection_to_missile(table: Table, unit: Unit, target: Unit, missile: Missil
 
 
 def objection_to_mark(table: Table, unit: Unit, target: Unit, missile: Missile) -> Objection:
-    """Return what forbids this target to a creature that may shoot, throw or use magic."""
+    """Return what forbids this target to a creature that may shoot, throw or use magic (6.6)."""
     if not are_enemies(table, unit.side, target.side):
         return IllegalMove("own_unit", unit=target.id)
     return _objection_to_aim(table, unit, target, missile)
 
 
 def objection_to_missiles(table: Table, unit: Unit, missile: Missile) -> Objection:
-    """Return what forbids all shots, throws or magic shots of `unit`: `cannot`, `has_moved`, `engaged`."""
+    """Return what forbids all shots, throws or magic shots of `unit`: `cannot`, `has_moved`, `engaged` (4.10)."""
     word, _ = MISSILES[missile]
     if not has(table, unit, word):
         return IllegalMove("cannot", keyword=word)
@@ -100,6 +101,7 @@ def can_aim(table: Table, unit: Unit, target: Unit, missile: Missile, at: Point)
 
 
 def _objection_to_aim(table: Table, unit: Unit, target: Unit, missile: Missile) -> Objection:
+    """Return what forbids aiming: range, Hidden, contact with a friend (Sniper may), line of sight (6.6, 6.7)."""
     _, band = MISSILES[missile]
     if not is_within(unit.disc, target.disc, MILLIMETRES[band]):
         return _too_far(unit, target, band)
@@ -128,7 +130,7 @@ def objection_to_heal(table: Table, unit: Unit, target: Unit) -> Objection:
 
 
 def objection_to_hex(table: Table, unit: Unit, target: Unit) -> Objection:
-    """Return what forbids a hex (7): `cannot`, `own_unit`, `no_character`, `too_far`, `is_stunned`."""
+    """Return what forbids a hex (7.3): `cannot`, `own_unit`, `no_character`, `too_far`, `is_stunned`."""
     hexing = unit.data.hex
     if hexing is None:
         return IllegalMove("cannot", keyword="hex")

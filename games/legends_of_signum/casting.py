@@ -62,7 +62,7 @@ def objection_to_target(table: Table, seat: Seat, target: Target, band: Band | N
 
 
 def _is_reached(table: Table, seat: Seat, band: Band, unit: Unit) -> bool:
-    """Return whether some creature of `seat` is within a band of another one."""
+    """Return whether at least one own creature is within a band of another one (8.2)."""
     disc, most = unit.disc, MILLIMETRES[band]
     return any(each.side == seat and is_within(each.disc, disc, most) for each in table.units)
 
@@ -161,7 +161,7 @@ def _modify(course: Course, unit_id: str, modifier: Modifier) -> None:
 
 
 def operate(course: Course, seat: Seat, card: str, what: Operation, on: str | None) -> None:
-    """Carry out one operation of a spell, a power or a card played; what stays attached is `_attach`'s."""
+    """Carry out one operation of a spell, a power or a card played (8.1); what stays attached is `_attach`'s."""
     if on is not None and course.is_there(on):
         _on_creature(course, seat, card, what, on)
     match what:
@@ -214,7 +214,7 @@ def reclaim(course: Course, seat: Seat, card: str) -> None:
 
 
 def objection_to_powers(table: Table, seat: Seat) -> IllegalMove | None:
-    """Return what forbids the power as such: `no_power`, `once_a_turn`, `little_prosperity` (`needed`, `present`)."""
+    """Return what forbids the power as such (4.9): `no_power`, `once_a_turn`, `little_prosperity`."""
     player = table.players[seat]
     power = HERO[player.hero].power
     if power is None or hero_of(table, seat) is None:

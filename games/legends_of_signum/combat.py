@@ -79,7 +79,7 @@ def attack_dice(table: Table, attacker: Unit, target: Unit, *, charge: bool) -> 
 
 
 def numbers(table: Table, attacker: Unit, target: Unit) -> int:
-    """Return the dice that the attacker's friends in contact with the target add."""
+    """Return the dice that other friendly creatures in contact with the target add, 2 at most (6.2)."""
     return min(MOST_NUMBERS, sum(is_touching(friend, target) for friend in friends_of(table, attacker)))
 
 
@@ -105,7 +105,7 @@ def shot_hits(dice: Dice) -> int:
 
 
 def shot_defence_dice(hits: int, *, cover: bool, sniper: bool, piercing: bool) -> int:
-    """Return how many dice the target of a shot or throw rolls (6.6)."""
+    """Return how many dice the target of a shot or throw rolls (6.6): none against Piercing; cover adds one."""
     if not hits or piercing:
         return 0
     return hits + (COVER_DICE if cover and not sniper else 0)

@@ -32,9 +32,10 @@ Faction = Literal["V", "E", "W", "N"]
 FACTIONS: Final[tuple[Faction, ...]] = ("V", "E", "W")
 BuildingType = Literal["TEM", "MAG", "BAR", "RNG", "FRG", "MKT", "TAV", "GLD", "STB"]
 HALL: Final = "HALL"
-"""The Town Hall: it stands in every City from the start and pays only for "any" building."""
+"""The Town Hall: it stands in every City from the start and counts only as "any" (SPEC 1.5)."""
 
 MARKET: Final = "MKT"
+"""Only basic Markets pay income by themselves (SPEC 9.1)."""
 
 
 class _Entry(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="kind"):
@@ -50,12 +51,12 @@ class Cost(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
     @property
     def total(self) -> int:
-        """Return the total cost, which discounts never change."""
+        """Return the total cost: all these together; discounts never change it (1.6)."""
         return len(self.named) + self.any + self.prosperity
 
 
 class BasicBuilding(_Entry, frozen=True, tag="building"):
-    """A building that costs nothing; `copies` of it may stand in a City."""
+    """A basic building, which costs nothing; `copies` of it may stand in a City (1.5)."""
 
     id: str
     copies: int
@@ -140,7 +141,7 @@ class Hero(_Entry, frozen=True, tag="hero"):
 
 
 class Character(_Entry, frozen=True, tag="character"):
-    """A character card (11.2 to 11.5)."""
+    """A character card (11.2, 11.3, 11.4 and 11.5)."""
 
     id: str
     faction: Faction
@@ -214,7 +215,7 @@ T = TypeVar("T")
 
 
 def read(data: bytes) -> tuple[Entry, ...]:
-    """Return the entries of a data file.
+    """Return the entries of a data file (8.3).
 
     Raises:
         msgspec.ValidationError: for a word, a field or a value that the vocabulary does not know.
@@ -244,6 +245,8 @@ UNIQUE: Final[dict[str, UniqueBuilding]] = _by_id(UniqueBuilding, ENTRIES)
 TERRAIN: Final[dict[str, Terrain]] = _by_id(Terrain, ENTRIES)
 HERO: Final[dict[str, Hero]] = _by_id(Hero, ENTRIES)
 CHARACTER: Final[dict[str, Character]] = _by_id(Character, ENTRIES)
+"""The characters of Vallor, Empire, Wulfen, and mercenaries (SPEC 11.2, 11.3, 11.4, 11.5)."""
+
 CREATURE: Final[dict[str, Creature]] = _by_id(Creature, ENTRIES)
 SPELL: Final[dict[str, Spell]] = _by_id(Spell, ENTRIES)
 RELIC: Final[dict[str, Relic]] = _by_id(Relic, ENTRIES)

@@ -34,6 +34,7 @@ from games.legends_of_signum.vocabulary import (
 )
 
 BOUNTY = 1
+"""What the death of a character brings (SPEC 6.9)."""
 
 
 class Blow(msgspec.Struct, frozen=True, gc=False):
@@ -109,7 +110,7 @@ def _without_health(course: Course) -> tuple[Unit, ...]:
 
 
 def _save(course: Course, blow: Blow, dying: tuple[Unit, ...]) -> None:
-    """Let tactics save the dying, one after the other."""
+    """Let `own_dying` tactics save those without health left, in order (6.9)."""
     for unit in dying:
         if unit.is_hero or unit.controller is not None or not course.is_there(unit.id):
             continue
@@ -121,7 +122,7 @@ def _save(course: Course, blow: Blow, dying: tuple[Unit, ...]) -> None:
 
 
 def _remove(course: Course, blow: Blow, gone: tuple[Unit, ...]) -> None:
-    """Take the dead off the field, all at once, with the spells attached to them."""
+    """Take the dead off the field, all at once, with the spells attached to them (6.9)."""
     dead = {unit.id for unit in gone}
     for unit in gone:
         course.tell(Died(unit.id, unit.card, blow.killers.get(unit.id)))
@@ -144,7 +145,7 @@ def _lose_heroes(course: Course, gone: tuple[Unit, ...]) -> None:
 
 
 def lose(course: Course, fallen: tuple[Seat, ...], reason: Any) -> None:
-    """Let players leave the match, and end it when one side is left or none.
+    """Let players leave the match, and end it when one side is left or none (14.1, 17.2).
 
     Raises:
         MatchOver: if that ends the match.
@@ -208,7 +209,7 @@ def _mourn(course: Course, blow: Blow, dead: Unit) -> None:
 
 
 def _killer(course: Course, blow: Blow, dead: Unit) -> Unit | None:
-    """Return who killed a creature, if it is still on the field."""
+    """Return who killed a creature, if it is still on the field (6.9)."""
     killer = blow.killers.get(dead.id)
     return next((unit for unit in course.table.units if unit.id == killer), None)
 
@@ -222,6 +223,7 @@ def _heir(course: Course, blow: Blow, dead: Unit) -> Seat | None:
 
 
 def _draw_on_death(course: Course, seat: Seat) -> None:
+    """Let an Ancestral Stone draw, the first time each turn (6.9, 9.2)."""
     player = course.player(seat)
     cards = sum(UNIQUE[built.id].draw_on_death for built in player.city if built.id in UNIQUE)
     if cards and not player.marks.stone:
@@ -230,9 +232,10 @@ def _draw_on_death(course: Course, seat: Seat) -> None:
 
 
 def fire(course: Course, trouble: Trouble, owners: tuple[Seat, ...] | None = None) -> Fired:
-    """Let at most one tactic of each player fire, clockwise from the active one; without `owners` of all enemies (13).
+    """Let at most one tactic of each player fire, the oldest that matches (13.3).
 
-    A tactic fires in an opponent's turn only. When the event is cancelled or its creature is gone, the rest stay.
+    Clockwise from the active player; without `owners` those of all enemies. A tactic fires in an opponent's turn only
+    (13.1). When the event is cancelled or its creature is gone, the rest stay (17.2).
     """
     fired = Fired()
     order = course.table.order
@@ -285,7 +288,7 @@ def _carry_out(course: Course, seat: Seat, laid: Laid, trouble: Trouble, fired: 
 
 
 def _operate(course: Course, seat: Seat, card: Tactic, trouble: Trouble, fired: Fired) -> Fired:
-    """Carry out the operations of a tactic; what concerns the event itself is handed back."""
+    """Carry out the operations of a tactic (8.1); what concerns the event itself is handed back."""
     for each in card.effects:
         match each:
             case Cancel():

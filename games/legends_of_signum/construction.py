@@ -13,6 +13,7 @@ from games.legends_of_signum.sides import are_enemies
 from games.legends_of_signum.state import Built, Player, State, Table
 
 LEVY = 1
+"""The prosperity of a Levy (SPEC 3.2)."""
 
 
 def objection_to_building(player: Player, building: str) -> IllegalMove | None:
@@ -94,6 +95,7 @@ def act(course: Course, seat: Seat, move: moves.Build | moves.Levy | moves.Study
 
 
 def _build(course: Course, seat: Seat, move: moves.Build) -> None:
+    """Build: price, building, what it does when built, `enemy_build` (3.2)."""
     player = course.player(seat)
     wrong = objection_to_building(player, move.building)
     if wrong is not None:

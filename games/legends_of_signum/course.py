@@ -15,8 +15,7 @@ from games.kernel.ids import Seat
 from games.kernel.tuples import put, without
 from games.legends_of_signum.combat import FACES, Dice
 from games.legends_of_signum.events import Drawn, Event, Gained, Marked, MatchEnded
-from games.legends_of_signum.parameters import TEAM_VICTORY, VICTORY
-from games.legends_of_signum.sides import team, unit_of
+from games.legends_of_signum.sides import goal, team, unit_of
 from games.legends_of_signum.state import Player, Result, Secret, State, Table, Unit
 
 
@@ -111,7 +110,7 @@ class Course(AnyCourse[State, Event]):
         return tuple(FACES[number - 1] for number in self.chance.roll(label, dice)) if dice else ()
 
     def prosper(self, seat: Seat, amount: int, source: str) -> None:
-        """Give or take prosperity, never below 0, and see whether that wins (14.1).
+        """Give or take prosperity, never below 0, and see whether that wins (1.2, 14.1).
 
         Raises:
             MatchOver: if it does.
@@ -126,7 +125,7 @@ class Course(AnyCourse[State, Event]):
             self.finish(partners(self.table, seat), "prosperity")
 
     def draw(self, seat: Seat, count: int, source: str) -> int:
-        """Draw so many cards as far as the deck reaches; return how many came (8.1)."""
+        """Draw so many cards as far as the deck reaches; return how many came: none from an empty deck (8.1)."""
         secret = self.secret(seat)
         cards = secret.deck[:count]
         if cards:
@@ -165,7 +164,4 @@ def team_prosperity(table: Table, seat: Seat) -> int:
 
 def wins_by_prosperity(table: Table, seat: Seat) -> bool:
     """Return whether a player, or team, has enough prosperity to win (14.1, 17)."""
-    needed = VICTORY["short" if table.short else "standard"]
-    if table.mode == "teams":
-        needed = TEAM_VICTORY
-    return team_prosperity(table, seat) >= needed
+    return team_prosperity(table, seat) >= goal(table)

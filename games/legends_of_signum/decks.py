@@ -11,7 +11,7 @@ from games.legends_of_signum.parameters import COPIES_OF_CHARACTER, COPIES_OF_OT
 
 
 def faults(hero: str, deck: Sequence[str]) -> tuple[Fault, ...]:
-    """Return everything that is wrong with a deck for a hero, nothing for a legal one.
+    """Return everything that is wrong with a deck for a hero, nothing for a legal one (11.6).
 
     `deck_unknown_cards` (`cards`), `deck_size` (`count`, `least`, `most`), `deck_faction` (`cards`), `deck_copies`
     (`cards`), `deck_few_characters` (`count`, `least`), `deck_mercenaries` (`count`, `most`), `deck_relics` (`cards`).
@@ -40,7 +40,7 @@ def faults(hero: str, deck: Sequence[str]) -> tuple[Fault, ...]:
 
 
 def most_copies(card: str) -> int:
-    """Return how many copies of a card a deck may hold."""
+    """Return how many copies of a card a deck may hold: one of each character, two of each other card (11.6)."""
     return COPIES_OF_CHARACTER if card in CHARACTER else COPIES_OF_OTHERS
 
 

@@ -70,7 +70,7 @@ def is_crowded(table: Table, seat: Seat, radius: int) -> bool:
 
 
 def objection_to_place(table: Table, seat: Seat, card: str, at: Point) -> IllegalMove | None:
-    """Return the first thing that forbids a deployment at a place, or None.
+    """Return the first thing that forbids a deployment at a place, or None (4.3).
 
     `off_field` (`x`, `y`), `not_free` (`by`), `not_at_side` (`distance`, `most`), `too_near` (`unit`, `distance`,
     `least`), `not_in_contact_place`.
@@ -85,7 +85,8 @@ def objection_to_place(table: Table, seat: Seat, card: str, at: Point) -> Illega
     near = next((enemy for enemy in enemies(table, seat) if not is_apart(disc, enemy.disc, S)), None)
     distance = from_edge(disc, edge(table, seat), corner)
     scout = data.keywords.get("scout", 0) > 0
-    if distance and not (scout and distance + data.radius <= L) and not _at_catacombs(table, seat, disc):
+    is_scouting = scout and distance + data.radius <= L
+    if distance and not is_scouting and not _at_catacombs(table, seat, disc):
         return IllegalMove("not_at_side", distance=distance, most=L - data.radius if scout else 0)
     if near is None:
         return None
@@ -109,6 +110,7 @@ def strikers(table: Table, seat: Seat, card: str, at: Point) -> tuple[Unit, ...]
 
 
 def _at_catacombs(table: Table, seat: Seat, disc: Disc) -> bool:
+    """Return whether a base is in contact with own Sinister Catacombs, where it may be deployed anywhere (4.3.4)."""
     return any(is_contact(disc, token.disc) for token in _catacombs(table, seat))
 
 

@@ -46,6 +46,7 @@ TRAP, NOTHING, COINS, MAP, SPRING, HOARD = 1, 2, 3, 4, 5, 6
 
 TRAP_WOUNDS: Final = 2
 COINS_FOUND, SPRING_COINS, HOARD_COINS = 2, 1, 3
+"""What the finds in Ruins bring (10.3)."""
 
 
 def backstab(course: Course, striker_id: str, victim_id: str) -> None:
@@ -99,7 +100,7 @@ def clash(course: Course, attacker_id: str, target_id: str, stance: Stance, *, c
 
 
 def knock_back(course: Course, pusher_id: str, target_id: str) -> None:
-    """Push a creature away, if it can be (5.15)."""
+    """Push a creature away, if it can be (5.15); not a Stalwart one (7)."""
     pusher, target = course.unit(pusher_id), course.unit(target_id)
     if has(course.table, target, "stalwart"):
         return
@@ -110,6 +111,7 @@ def knock_back(course: Course, pusher_id: str, target_id: str) -> None:
 
 
 def _poison(course: Course, victim: str, poison: int, source: str) -> None:
+    """Poison a wounded creature that has less poison (SPEC 7)."""
     if poison > course.unit(victim).poison:
         course.give(victim, "poison", source, poison, poison=poison)
 

@@ -113,7 +113,7 @@ def construct(course: Course, seat: Seat, move: Any) -> None:
 
 
 def discards(state: State, seat: Seat) -> tuple[moves.Discard, ...]:
-    """Return the cards that can be discarded."""
+    """Return the cards that can be discarded (3.4.3)."""
     return tuple(map(moves.Discard, dict.fromkeys(state.secrets[seat].hand)))
 
 
@@ -149,7 +149,9 @@ def after_activating(state: State, seat: Seat, chance: Chance) -> moves.Move:
 
 
 def activate(course: Course, seat: Seat, move: Any) -> None:
-    """Carry out a move of the activation phase; while a creature acts, only its own moves, stances and orders (4.10).
+    """Carry out a move of the activation phase, in any order (3.3).
+
+    While an activation is open (4.10) nothing else may be done except stances and orders.
 
     Raises:
         IllegalMove: `busy` (`unit`) while another creature acts; `wrong_phase` (`phase`); what the rules of it refuse.
@@ -211,6 +213,16 @@ def leave(course: Course, seat: Seat) -> bool:
     return True
 
 
+def levy(state: State, seat: Seat, chance: Chance) -> moves.Levy:
+    """Return what is done in the construction phase for a seat whose time is up (15)."""
+    return moves.Levy()
+
+
+def drawn_discard(state: State, seat: Seat, chance: Chance) -> moves.Discard:
+    """Return the card that is discarded for a seat whose time is up: drawn by chance (SPEC 15, D11)."""
+    return chance.choice("default_discard", discards(state, seat))
+
+
 PHASES: Mapping[str, Phase[State, moves.Move, Course]] = {
     "hero": phase_of_setup(moves.Hero),
     "first": phase_of_setup(moves.First | moves.Second),
@@ -219,13 +231,13 @@ PHASES: Mapping[str, Phase[State, moves.Move, Course]] = {
     "construction": phase_of_turn(
         construction.legal_moves,
         construct,
-        lambda state, seat, chance: moves.Levy(),
+        levy,
         moves.Build | moves.Levy | moves.Study | moves.Pass,
     ),
     "discard": phase_of_turn(
         discards,
         discard,
-        lambda state, seat, chance: chance.choice("default_discard", discards(state, seat)),
+        drawn_discard,
         moves.Discard,
     ),
     "activation": phase_of_turn(

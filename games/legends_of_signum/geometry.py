@@ -13,11 +13,11 @@ from typing import Final, NamedTuple
 import msgspec
 
 CONTACT = 2
-"""Two discs this near count as touching; centres are rounded to millimetres."""
+"""Two discs this near count as touching; centres are rounded to millimetres (5.1, 5.4)."""
 
 
 class Point(NamedTuple):
-    """A place in millimetres, or a direction."""
+    """A place in whole millimetres, x to the east, y to the north, or a direction (5.1)."""
 
     x: int
     y: int

@@ -5,11 +5,8 @@ Worked out of what is public by the rules themselves (SPEC 5.6, 5.12, 6.1), so t
 
 import msgspec
 
-from games.kernel.ids import Seat
 from games.legends_of_signum import sides, values
 from games.legends_of_signum.aiming import HEAL_RANGE, MISSILES, Missile, Sight, objection_to_missile, sights
-from games.legends_of_signum.geometry import Point
-from games.legends_of_signum.parameters import ROUND_LIMIT, TEAM_VICTORY, VICTORY, Edge
 from games.legends_of_signum.state import Table, Unit
 from games.legends_of_signum.vocabulary import KEYWORDS, MILLIMETRES, Band, Keyword
 
@@ -75,26 +72,8 @@ def reach_of(band: Band) -> int:
     return MILLIMETRES[band]
 
 
-def corner(table: Table) -> Point:
-    """Return the far corner of the field."""
-    return sides.field(table)
+corner, edge, letter = sides.field, sides.edge, sides.letter
+"""Where the field ends, whose side is which, and the letter of a player."""
 
-
-def edge(table: Table, seat: Seat) -> Edge:
-    """Return the side of the field that is a seat's own."""
-    return sides.edge(table, seat)
-
-
-def letter(table: Table, seat: Seat) -> str:
-    """Return the letter with which the labels of a player's creatures begin."""
-    return sides.letter(table, seat)
-
-
-def goal(table: Table) -> int:
-    """Return the prosperity that wins, of a team together."""
-    return TEAM_VICTORY if table.mode == "teams" else VICTORY["short" if table.short else "standard"]
-
-
-def last_round(table: Table) -> int:
-    """Return the number of the last round."""
-    return ROUND_LIMIT["short" if table.short else "standard"]
+goal, last_round = sides.goal, sides.last_round
+"""The prosperity that wins, and the round after which the match ends."""

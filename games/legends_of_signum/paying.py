@@ -51,7 +51,7 @@ def price_of(table: Table, seat: Seat, card: str) -> Price:
 
 
 def discount(player: Player, card: Card) -> int:
-    """Return by how much a player's unique buildings lower the "any" part (4.1)."""
+    """Return by how much a player's unique buildings lower the "any" part (4.1, 9.2)."""
     total = 0
     for data in _unique(player.city):
         if isinstance(card, Character):
@@ -78,7 +78,10 @@ def open_types(player: Player) -> Counter[str]:
 
 
 def is_affordable(player: Player, price: Price) -> bool:
-    """Return whether a player can pay a price for a card (4.1)."""
+    """Return whether a player can pay a price for a card (4.1).
+
+    With no open building and no prosperity nothing can be played, not even for nothing.
+    """
     types = _open_types(player.city)
     if not types and not player.prosperity:
         return False
@@ -88,7 +91,7 @@ def is_affordable(player: Player, price: Price) -> bool:
 
 
 def affordable(player: Player, cards: Iterable[str]) -> list[str]:
-    """Return those of the cards that a player can pay now."""
+    """Return those of the cards that a player can pay now (4.1)."""
     types = _open_types(player.city)
     if not types and not player.prosperity:
         return []
@@ -177,7 +180,7 @@ def terrain_funds(player: Player) -> int:
 
 
 def usual_for_terrain(player: Player, card: str) -> tuple[tuple[str, ...], int] | None:
-    """Return how terrain is paid if nothing is said: buildings before prosperity; None if it cannot be paid."""
+    """Return how terrain is paid if nothing is said (4.7): buildings before prosperity; None if it cannot be paid."""
     cost = TERRAIN[card].cost
     coins = max(0, cost - open_types(player).total())
     pay = usual(player, terrain_price(card, coins))
@@ -190,7 +193,7 @@ def usual_for_muster(player: Player) -> tuple[str, ...] | None:
 
 
 def charge(course: Course, seat: Seat, price: Price, pay: tuple[str, ...], source: str) -> None:
-    """Close the buildings of a payment and take its prosperity.
+    """Close the buildings of a payment, of each type the oldest, and take its prosperity (1.3, 4.1).
 
     Raises:
         IllegalMove: if the payment is not right.

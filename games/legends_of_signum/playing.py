@@ -69,7 +69,7 @@ def deploy(course: Course, seat: Seat, move: moves.Deploy) -> None:
 
 
 def _enter(course: Course, seat: Seat, card: str, at: Point) -> str:
-    """Put a character on the field, with what unique buildings give to the first of a turn; return its label."""
+    """Put a character on the field, with what unique buildings give to the first of a turn (4.2); return its label."""
     player = course.player(seat)
     number = player.units + 1
     unit = f"{letter(course.table, seat)}{number}"
@@ -99,7 +99,7 @@ def cast_spell(course: Course, seat: Seat, move: moves.Cast) -> None:
 
 
 def objection_to_relic(player: Player, card: str) -> IllegalMove | None:
-    """Return `wrong_class` (`slot`) for a relic that the hero cannot wear."""
+    """Return `wrong_class` (`slot`) for a relic of a class that the hero does not list (4.5)."""
     slot = RELIC[card].slot
     return None if slot in HERO[player.hero].relics else IllegalMove("wrong_class", slot=slot)
 

@@ -99,7 +99,7 @@ def _parts(hand: tuple[str, ...]) -> list[tuple[str, ...]]:
 
 
 def default_move(state: State, seat: Seat, chance: Chance) -> moves.Move:
-    """Return what is chosen for a seat that does not answer (15); nothing of it tells about its cards."""
+    """Return what is chosen for a seat that does not answer (SPEC 15); nothing of it tells about its cards."""
     table = state.table
     match table.phase:
         case "hero":
@@ -152,6 +152,7 @@ def act(course: Course, seat: Seat, move: moves.Move) -> None:
 
 
 def _choose_hero(course: Course, seat: Seat, move: moves.Hero) -> None:
+    """Choose hero and deck in secret (2.1)."""
     if move.hero not in HERO:
         raise IllegalMove("unknown_id", word=move.hero)
     deck = cards_of(move.hero, move.deck or ())
@@ -226,6 +227,7 @@ def _change_hand(course: Course, seat: Seat, aside: tuple[str | None, ...]) -> N
 
 
 def _choose_start(course: Course, seat: Seat, move: moves.Start) -> None:
+    """Choose two basic buildings in secret; shown together, they stand beside the Town Hall (2.6)."""
     for building in (move.first, move.second):
         if building not in BUILDING_TYPES:
             raise IllegalMove("unknown_id", word=building)
@@ -256,6 +258,7 @@ def objection_to_hero_place(table: Table, seat: Seat, at: Point) -> IllegalMove 
 
 
 def _place(course: Course, seat: Seat, at: Point) -> None:
+    """Place the hero with the edge of its base on the own side (2.7)."""
     wrong = objection_to_hero_place(course.table, seat, at)
     if wrong is not None:
         raise wrong

@@ -2,7 +2,7 @@
 
 from games.kernel.ids import Seat
 from games.legends_of_signum.geometry import Disc, Point
-from games.legends_of_signum.parameters import FIELDS, SEATED, Edge
+from games.legends_of_signum.parameters import FIELDS, ROUND_LIMIT, SEATED, TEAM_VICTORY, VICTORY, Edge
 from games.legends_of_signum.state import Table, Unit
 
 
@@ -12,7 +12,7 @@ def field(table: Table) -> Point:
 
 
 def edge(table: Table, seat: Seat) -> Edge:
-    """Return the side of the field that is `seat`'s own."""
+    """Return the side of the field that is `seat`'s own: by turn order, from the south on (2.3, 17.2)."""
     return SEATED[table.mode][table.order.index(seat)]
 
 
@@ -26,8 +26,18 @@ def team(table: Table, seat: Seat) -> int:
     return table.order.index(seat) % 2 if table.mode == "teams" else seat
 
 
+def goal(table: Table) -> int:
+    """Return the prosperity that wins, of a team together (14.1, 17.1, 17.3)."""
+    return TEAM_VICTORY if table.mode == "teams" else VICTORY["short" if table.short else "standard"]
+
+
+def last_round(table: Table) -> int:
+    """Return the round after whose last turn the match ends (14.2, 17.1)."""
+    return ROUND_LIMIT["short" if table.short else "standard"]
+
+
 def are_enemies(table: Table, one: Seat, other: Seat) -> bool:
-    """Return whether two seats play against each other."""
+    """Return whether two seats play against each other: all others are enemies, in teams the other team (17)."""
     if table.mode == "teams":
         return team(table, one) != team(table, other)
     return one != other
@@ -43,7 +53,7 @@ def enemies_of(table: Table, unit: Unit) -> tuple[Unit, ...]:
 
 
 def friends_of(table: Table, unit: Unit) -> tuple[Unit, ...]:
-    """Return the other creatures of the same player or team, in order of entering play."""
+    """Return the other friendly creatures, in teams those of both partners, in order of entering play (17.3.3)."""
     if table.mode == "teams":
         own = team(table, unit.side)
         return tuple(other for other in table.units if team(table, other.side) == own and other.id != unit.id)

@@ -32,7 +32,9 @@ class Modifier(msgspec.Struct, frozen=True, gc=False):
 
 
 class Unit(msgspec.Struct, frozen=True, dict=True):
-    """A creature on the field. `id` is its label (18.2); `controller` moves it now in place of its owner `seat` (7.1).
+    """A creature on the field with its markers (1.4).
+
+    `id` is its label (18.2); `controller` moves it now in place of its owner `seat` (7.1).
 
     `defended`: clashes in which it was the target this turn. `ward` ends with the next Start phase of `ward_by`.
     """
@@ -99,7 +101,7 @@ class Token(msgspec.Struct, frozen=True, dict=True):
 
 
 class Built(msgspec.Struct, frozen=True, gc=False):
-    """A building of a City; a closed one has been used this turn."""
+    """A building of a City; paying has closed it until its owner's Start phase (1.3)."""
 
     id: str
     closed: bool = False
@@ -162,9 +164,9 @@ class Result(msgspec.Struct, frozen=True, gc=False):
 class Table(msgspec.Struct, frozen=True, dict=True):
     """What everybody may see. `order` is the turn order, by joining until the roll has decided.
 
-    `units` stand in order of entering play, `tokens` in order of placing. `acting` is the unit whose activation is open
-    (4.10), `controlled` the one that is moved by an enemy now (7.1); empty without one. `touched` are the enemies that
-    were in contact with the acting one before its Move: against others it charges.
+    `units` stand in order of entering play (1.9), `tokens` in order of placing. `acting` is the unit whose activation
+    is open (4.10), `controlled` the one that is moved by an enemy now (7.1); empty without one. `touched` are the
+    enemies that were in contact with the acting one before its Move: against others it charges.
     """
 
     mode: Mode

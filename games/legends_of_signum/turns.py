@@ -10,14 +10,15 @@ from games.legends_of_signum.course import Course, MatchOver, TurnLost
 from games.legends_of_signum.events import Discarded, Income, TurnBegan, TurnEnded
 from games.legends_of_signum.fighting import mend
 from games.legends_of_signum.geometry import is_contact, is_inside, is_within, square
-from games.legends_of_signum.parameters import HAND_LIMIT, MOST_PAYING_MARKETS, MOST_TRIBUTE, ROUND_LIMIT, L, S
+from games.legends_of_signum.parameters import HAND_LIMIT, MOST_PAYING_MARKETS, MOST_TRIBUTE, L, S
 from games.legends_of_signum.scoring import leaders
-from games.legends_of_signum.sides import are_enemies, characters_of, hero_of, in_enemy_half
+from games.legends_of_signum.sides import are_enemies, characters_of, hero_of, in_enemy_half, last_round
 from games.legends_of_signum.state import Built, Marks, Modifier, Token, Unit
 from games.legends_of_signum.values import keyword
 from games.legends_of_signum.vocabulary import MILLIMETRES
 
 FATIGUE = "fatigue"
+"""An empty deck wounds the hero instead of a draw (SPEC 3.1.7)."""
 
 
 def begin(course: Course, seat: Seat) -> None:
@@ -33,11 +34,15 @@ def begin(course: Course, seat: Seat) -> None:
         if unit.seat == seat and course.is_there(unit.id):
             _recover(course, unit.id)
     _start_heals(course, seat)
-    first_turn = course.table.round == 1 and seat == course.table.order[0]
-    if not first_turn and not course.draw(seat, 1, "turn"):
+    if not _is_first_of_all(course, seat) and not course.draw(seat, 1, "turn"):
         hero = hero_of(course.table, seat)
         if hero is not None:
             effect_wounds(course, hero.id, 1, Blow(FATIGUE))
+
+
+def _is_first_of_all(course: Course, seat: Seat) -> bool:
+    """Return whether this is the first player's first turn, in which no card is drawn (3.1.7)."""
+    return course.table.round == 1 and seat == course.table.order[0]
 
 
 def _reset(course: Course, seat: Seat) -> None:
@@ -157,6 +162,8 @@ def end(course: Course) -> None:
 
 
 def _end_effects(course: Course, seat: Seat) -> None:
+    """End `turn` effects on all creatures, and Stun and Root of own ones (3.4.2)."""
+
     def ended(unit: Unit) -> Unit:
         if unit.modifiers:
             unit = replace(unit, modifiers=tuple(each for each in unit.modifiers if each.until != "turn"))
@@ -168,12 +175,12 @@ def _end_effects(course: Course, seat: Seat) -> None:
 
 
 def too_many(course: Course) -> int:
-    """Return how many cards the active player has to discard."""
+    """Return how many cards the active player has to discard (3.4.3)."""
     return max(0, len(course.secret(course.active).hand) - HAND_LIMIT)
 
 
 def discard(course: Course, seat: Seat, card: str) -> None:
-    """Discard a card down to the hand limit.
+    """Discard a card down to the hand limit, one a move (3.4.3).
 
     Raises:
         IllegalMove: `not_in_hand` (`card`).
@@ -201,14 +208,14 @@ def pass_on(course: Course) -> None:
 
 
 def _following(course: Course) -> Seat:
-    """Return who plays next; after the last player of a round the next round begins, or none."""
+    """Return who plays next (3.4.4); after the last player of a round the next round begins, or none (14.2)."""
     table = course.table
     places = [place for place, seat in enumerate(table.order) if not course.player(seat).gone]
     here = table.order.index(course.active)
     later = [place for place in places if place > here]
     if later:
         return table.order[later[0]]
-    if table.round >= ROUND_LIMIT["short" if table.short else "standard"]:
+    if table.round >= last_round(table):
         _decide(course)
     course.set_table(round=table.round + 1)
     return table.order[places[0]]

@@ -23,7 +23,7 @@ _HIGHEST: frozenset[Keyword] = frozenset({"armour", "resist"})
 def keyword(table: Table, unit: Unit, word: Keyword) -> int:
     """Return the value of a keyword, 0 without it: printed, granted, from relics, auras and Hallowed Ground.
 
-    Of printed and granted the higher counts (8.1); relics and auras add, except to Armour and Resist.
+    Of printed and granted the higher counts; relics and auras add, except to Armour and Resist (SPEC 7).
     """
     value = CREATURE[unit.card].keywords.get(word, 0)
     for modifier in unit.modifiers:
@@ -70,7 +70,7 @@ def strength(table: Table, unit: Unit) -> int:
 
 
 def health(table: Table, unit: Unit) -> int:
-    """Return the Health of a creature with all that changes it."""
+    """Return the Health of a creature with all that changes it (1.4)."""
     value = unit.data.health + sum(modifier.health for modifier in unit.modifiers)
     if unit.is_hero:
         player = table.players[unit.seat]
@@ -80,7 +80,7 @@ def health(table: Table, unit: Unit) -> int:
 
 
 def health_left(table: Table, unit: Unit) -> int:
-    """Return Health less wounds (1.9); a creature with 0 or less dies."""
+    """Return Health less wounds; a creature with 0 or less dies (1.4, 6.9)."""
     return health(table, unit) - unit.wounds
 
 
@@ -90,7 +90,7 @@ def total_cost(unit: Unit) -> int:
 
 
 def from_auras(table: Table, unit: Unit, what: AuraField) -> int:
-    """Return what auras give a character now (7): of several sources with the same name one counts, others add up."""
+    """Return what auras give a character now (7.2): sources with the same name do not add up, others do."""
     found: dict[str, int] = {}
     disc = unit.disc
     for name, aura, source in _auras(table, unit):
@@ -101,7 +101,7 @@ def from_auras(table: Table, unit: Unit, what: AuraField) -> int:
 
 
 def _auras(table: Table, unit: Unit) -> Iterator[tuple[str, Aura, Disc]]:
-    """Yield the auras that friends of `unit` have, by name; heroes receive none."""
+    """Yield the auras that friends of `unit` have, by name; not the source's own, and none for heroes (7.2)."""
     if unit.is_hero:
         return
     own = team(table, unit.side)
@@ -128,7 +128,7 @@ def _grounds(table: Table, unit: Unit) -> Iterator[Token]:
 
 
 def is_touching(one: Unit, other: Unit) -> bool:
-    """Return whether two creatures are in base contact."""
+    """Return whether two creatures are in base contact (5.4)."""
     return is_contact(one.disc, other.disc)
 
 
@@ -146,7 +146,7 @@ def touching_enemies(table: Table, unit: Unit) -> tuple[Unit, ...]:
 
 
 def allowance(table: Table, unit: Unit, *, run: bool) -> int:
-    """Return how far `unit` may go before any area slows it (5.6)."""
+    """Return how far `unit` may go before any area slows it (5.6): Forced March and Blizzard count once each."""
     band = unit.data.move
     value = RUN_MILLIMETRES[band] if run else MILLIMETRES[band]
     side = unit.side
@@ -164,7 +164,7 @@ def slowing(table: Table, unit: Unit) -> tuple[Token, ...]:
 
 
 def is_hampered(table: Table, unit: Unit, token: Token) -> bool:
-    """Return whether a token slows `unit`: a unique one leaves its owner's friends alone, until the owner has left."""
+    """Return whether a token slows `unit`: unique terrain leaves its owner's side alone (5.6), until he has left."""
     return not token.data.unique or token.seat is None or team(table, token.seat) != team(table, unit.side)
 
 

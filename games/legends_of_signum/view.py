@@ -32,7 +32,7 @@ class View(msgspec.Struct, frozen=True, gc=False):
 
 
 def observe(state: State, observer: Observer) -> View:
-    """Return what `observer` may see."""
+    """Return what `observer` may see: hands and decks of others are known by their number only (1.1)."""
     secrets, phase = state.secrets, state.table.phase
     aside = tuple(secret.aside for secret in secrets if secret.aside is not None)
     return View(

@@ -12,8 +12,10 @@ Band = Literal["S", "M", "L", "XL"]
 """A distance band (5.2)."""
 
 MILLIMETRES: Final[dict[Band, int]] = {"S": 80, "M": 100, "L": 150, "XL": 250}
+"""How long each band is (5.2)."""
+
 RUN_MILLIMETRES: Final[dict[Band, int]] = {"S": 100, "M": 150, "L": 250, "XL": 350}
-"""How far a creature that moves by this band may run (4.10)."""
+"""How far a creature that moves by this band may run: the next band (5.2)."""
 
 Face = Literal["axe", "shield", "bullseye"]
 """A face of the combat die (1.7)."""
@@ -188,7 +190,7 @@ Operation = OnCreature | OnPlayer | OnEvent
 
 
 class Hex(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """Ability: one die; on one of `faces` the enemy character in range is controlled, stunned or rooted."""
+    """Ability: one die; on one of `faces` the enemy character in range is controlled, stunned or rooted (7.3)."""
 
     op: HexKind
     faces: tuple[Face, ...]
@@ -196,7 +198,7 @@ class Hex(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Aura(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What own characters within `range` of the source have, the source excepted."""
+    """What own characters within `range` of the source have, the source excepted (7.2)."""
 
     range: Band
     strength: int = 0

@@ -76,7 +76,7 @@ def neighbours(table: Table, unit: Unit, step: int) -> list[Unit | Token]:
 
 
 def objection_to_path(table: Table, unit: Unit, path: Path, gait: Gait) -> IllegalMove | None:
-    """Return the first thing that forbids a path (18.8), or None.
+    """Return the first thing that forbids a path (5.6, 5.7, 5.8), or None.
 
     `legs` (`most`), `off_field` (`x`, `y`), `not_free` (`by`), `way_blocked` (`leg`, `by`), `too_long` (`length`,
     `allowance`, `slow`), `ends_in_contact` (`unit`).
@@ -156,7 +156,7 @@ def is_straight(walk: Walk, end: Point, met: Sequence[Disc] | None = None) -> bo
 
 
 def is_end(walk: Walk, point: Point) -> bool:
-    """Return whether the creature may come to rest at `point`, however it gets there."""
+    """Return whether the creature may come to rest at `point`, however it gets there (5.3, 5.8)."""
     if not is_on_field(point, walk.radius, walk.corner):
         return False
     if first_overlap(point, walk.radius, walk.solid) is not None:
@@ -165,7 +165,7 @@ def is_end(walk: Walk, point: Point) -> bool:
 
 
 def _is_shunned(walk: Walk, point: Point) -> bool:
-    """Return whether the creature would be in contact with an enemy that it may not end in contact with."""
+    """Return whether the creature would be in contact with an enemy, as a Run or Rush move must not end (4.10)."""
     px, py = point
     reach = walk.radius + CONTACT
     for disc in walk.shunned:
