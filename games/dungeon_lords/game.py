@@ -30,7 +30,7 @@ def _row(module: Any, moves: Any = object) -> Phase[Any, Any, Any]:
 
 
 class DungeonLords(PhasedGame[State, m.Move, View, Event]):
-    """The rules of Dungeon Lords, version 1."""
+    """The rules of Dungeon Lords, version 1: the steps of a year, and what each asks (SPEC 2)."""
 
     id = GameId("dungeon_lords")
     rules_version = 1

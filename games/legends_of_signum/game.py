@@ -14,7 +14,7 @@ from games.legends_of_signum.view import View
 
 
 class LegendsOfSignum(PhasedGame[State, Move, View, Event]):
-    """The rules of Legends of Signum, version 1."""
+    """The rules of Legends of Signum, version 1 (SPEC 3)."""
 
     id = GameId("legends_of_signum")
     rules_version = 1

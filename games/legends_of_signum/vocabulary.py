@@ -187,6 +187,7 @@ OnEvent = WoundKiller | Cancel | MoreDice | ClashArmour | Survive
 """Operations that make sense only while a tactic's event is under way."""
 
 Operation = OnCreature | OnPlayer | OnEvent
+"""The words in which every ability is written; the data file is refused with any other (SPEC 8)."""
 
 
 class Hex(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):

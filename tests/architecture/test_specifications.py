@@ -1,13 +1,15 @@
-"""SPEC.md of a game and its code agree: cited sections exist, and every section has a rule test.
+"""SPEC.md of a game and its code agree: cited sections exist, and each has a rule test and a name in the code.
 
 Docstrings and comments cite a section as `(SPEC 3.4)` or `(3.4)`, item 2 of its list or table as `(3.4.2)`, and a
-decision of the edition as `D7`. A rule test is named after its section: `test_s3_4_...`.
+decision of the edition as `D7`. A rule test is named after its section: `test_s3_4_...`. Whoever looks for a rule finds
+a name: each section that says something is cited by the docstring of a function, a class or a constant.
 """
 
 import ast
 import re
 import tokenize
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -18,6 +20,9 @@ PACKAGES = (*game_packages(), *TEST_GAMES)
 HEADING = re.compile(r"(?:#+ )(\d+(?:\.\d+)*)\.? |(\d+\.\d+) ")
 ITEM = re.compile(r"(?:\| )?(\d+)(?:\.| \|) ")
 NUMBER = r"(?:D\d+|\d+(?:\.\d+)*)"
+EXPLAINS = re.compile(r"#+ (\d+)\. (?:Worked examples|Rulings|Edge cases)")
+"""The chapters that decide nothing of their own: they show or repeat what other sections say."""
+
 CITATION = re.compile(rf"\((SPEC )?({NUMBER}(?:(?:, | and | to |-){NUMBER})*)|\b(D\d+)\b")
 
 
@@ -39,20 +44,52 @@ def citable(spec: str) -> set[str]:
     return found
 
 
+def deciding(spec: str) -> list[str]:
+    """Return the numbers of the sections that have text of their own, but for chapters that only explain."""
+    explaining = EXPLAINS.findall(spec)
+    found, section = [], ""
+    for line in spec.splitlines():
+        heading = HEADING.match(line)
+        section = (heading[1] or heading[2]) if heading else section
+        if section and line and not line.startswith("#") and section not in found:
+            found.append(section)
+    return [number for number in found if number.partition(".")[0] not in explaining]
+
+
+def cited_in(text: str) -> Iterator[str]:
+    """Yield what a docstring or a comment cites."""
+    for found in CITATION.finditer(" ".join(text.split())):
+        for number in re.findall(NUMBER, found[3] or found[2]):
+            # A number in parentheses without a point may be anything, such as an amount.
+            if found[1] or "." in number or number.startswith("D"):
+                yield number
+
+
 def citations(path: Path) -> Iterator[str]:
     """Yield what the docstrings and comments of a module cite."""
     with tokenize.open(path) as file:
-        texts = [
-            token.string
-            for token in tokenize.generate_tokens(file.readline)
-            if token.type == tokenize.COMMENT or token.string.startswith('"""')
-        ]
-    for text in texts:
-        for found in CITATION.finditer(" ".join(text.split())):
-            for number in re.findall(NUMBER, found[3] or found[2]):
-                # A number in parentheses without a point may be anything, such as an amount.
-                if found[1] or "." in number or number.startswith("D"):
-                    yield number
+        for token in tokenize.generate_tokens(file.readline):
+            if token.type == tokenize.COMMENT or token.string.startswith('"""'):
+                yield from cited_in(token.string)
+
+
+def named(path: Path) -> Iterator[str]:
+    """Yield what the docstrings of the functions, classes and constants of a module cite, not that of the module."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            yield from cited_in(ast.get_docstring(node) or "")
+        if isinstance(node, ast.Module | ast.ClassDef):
+            for before, after in pairwise(node.body):
+                match before, after:
+                    case ((ast.Assign() | ast.AnnAssign()), ast.Expr(ast.Constant(str(text)))):
+                        yield from cited_in(text)
+
+
+def nameless(spec: str, names: set[str]) -> list[str]:
+    """Return the sections that decide something and that none of `names` cites, itself or an item of it."""
+    known = sections(spec)
+    items = {number if number in known else number.rpartition(".")[0] for number in names}
+    return [number for number in deciding(spec) if number not in items]
 
 
 def names_of_tests(folder: Path) -> set[str]:
@@ -86,6 +123,26 @@ def test_every_section_has_a_test(package: Path) -> None:
     numbers = sections((package / "SPEC.md").read_text(encoding="utf-8"))
     assert len(numbers) == len(set(numbers)) > 0
     assert untested(numbers, names_of_tests(ROOT / "tests" / "games" / package.name)) == []
+
+
+@pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.name)
+def test_every_section_has_a_name_in_the_code(package: Path) -> None:
+    """Catches a rule that is decided by a nameless expression, or cited only by the head of its file."""
+    names = {number for path in package.rglob("*.py") for number in named(path)}
+    assert nameless((package / "SPEC.md").read_text(encoding="utf-8"), names) == []
+
+
+def test_a_rule_without_name_is_found(tmp_path: Path) -> None:
+    path = tmp_path / "combat.py"
+    path.write_text(
+        '"""The battle (SPEC 3.1)."""\n\n# Half of it, rounded up (3.2).\nLEAST = 2  # (3.3)\n'
+        'MOST = 7\n"""What a hand may hold (SPEC 3.4)."""\n\n\n'
+        'class Hit:\n    """A hit (3.5.2)."""\n\n    damage: int = 0\n    """What it deals (3.6)."""\n\n'
+        '    def left(self) -> int:\n        """Return what is left (3.7)."""\n'
+    )
+    spec = "## 3. Combat\n\n" + "".join(f"### 3.{each} Rule\n\nText.\n\n" for each in range(1, 8))
+    spec += "## 4. The end\n\nThe most points win.\n\n## 5. Worked examples\n\n### 5.1 A battle\n\nSo.\n"
+    assert nameless(spec, set(named(path))) == ["3.1", "3.2", "3.3", "4"]
 
 
 def test_a_section_without_test_is_found() -> None:

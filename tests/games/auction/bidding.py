@@ -105,6 +105,8 @@ BIDDING = Phase[State, Move, Course](
     Bid,
     explain=scoring.stake,
 )
+"""When time runs out: the lowest money card of the hand, the first of the moves (SPEC 5.2)."""
+
 ANSWERING = Phase[State, Move, Course](
     _open_answers,
     lambda state: all_asked(VETOING, state.answers, state.active),
@@ -112,3 +114,4 @@ ANSWERING = Phase[State, Move, Course](
     _answer,
     Answer,
 )
+"""When time runs out: `nod`, the first of the moves whatever the hand (SPEC 5.3)."""

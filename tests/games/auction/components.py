@@ -7,15 +7,21 @@ Length = Literal["short", "long"]
 
 VETO = "veto"
 VALUES = {f"c{value}": value for value in range(1, 6)}
-"""Value of each money card id."""
+"""Value of each money card id (SPEC 1.1)."""
 
 COPIES: dict[Length, int] = {"short": 4, "long": 8}
 DECKS = {length: (*(card for card in VALUES for _ in range(copies)), VETO) for length, copies in COPIES.items()}
+"""The money cards and the veto (SPEC 1.2)."""
+
 HAND_SIZES: dict[Length, int] = {"short": 4, "long": 8}
 ROUNDS: dict[Length, int] = {"short": 3, "long": 5}
 LOTS = ("clock", "crown", "globe", "harp", "lamp", "mask")
+"""The lots (SPEC 1.3)."""
+
 TEAM_SEATS = 4
 COINS = 3
+"""Coins of each seat (SPEC 1.4)."""
+
 MOST_PLEDGED = 2
 
 BOXES = {"red": 2, "blue": 4}

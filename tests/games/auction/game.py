@@ -14,7 +14,7 @@ from tests.games.auction.view import View
 
 
 class Auction(PhasedGame[State, Move, View, Event]):
-    """Sealed bids for some lots."""
+    """Sealed bids for some lots, in rounds of up to five phases (SPEC 3)."""
 
     id = GameId("auction")
     rules_version = 1

@@ -80,3 +80,4 @@ class Answer(msgspec.Struct, frozen=True, tag="answer"):
 
 
 Move = Stow | Exchange | Open | Pledge | Appraise | Polish | Peek | Guard | End | Hold | Auto | Bid | Answer
+"""What can be decided, each a line of notation (SPEC 6)."""

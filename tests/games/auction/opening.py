@@ -219,6 +219,8 @@ STOWING = Phase[State, Move, Course](
     Stow,
     default=lambda state, seat, chance: chance.choice("default_stow", _stows(state, seat)),
 )
+"""When time runs out: a card and box drawn by chance (SPEC 5.4)."""
+
 EXCHANGING = Phase[State, Move, Course](_all_exchanged, _exchangers, _exchanges, _exchange, Exchange)
 OPENING = Phase[State, Move, Course](
     waits,
@@ -227,6 +229,8 @@ OPENING = Phase[State, Move, Course](
     _open,
     Open,
 )
+"""When time runs out: open, the only move (SPEC 5.1)."""
+
 APPRAISING = Phase[State, Move, Course](
     waits,
     lambda state: (Decision(state.auctioneer, "appraise", free=True, clock=f"turn {state.round}"),),

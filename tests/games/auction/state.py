@@ -117,7 +117,7 @@ def boxes_with_room(stowed: Iterable[Stowed]) -> tuple[str, ...]:
 
 
 def begin(seats: int, options: Mapping[str, str], chance: Chance) -> Course[State, Event]:
-    """Deal the hands, stack the lots and name the first auctioneer (2.1 to 2.4)."""
+    """Deal the hands, stack the lots and name the first auctioneer (2.1, 2.2, 2.3 and 2.4)."""
     length: Length = "long" if options.get("length") == "long" else "short"
     deck, size = chance.shuffled("deck", DECKS[length]), HAND_SIZES[length]
     hands = tuple(tuple(sorted(deck[size * seat : size * (seat + 1)])) for seat in range(seats))

@@ -28,3 +28,4 @@ class Rest(msgspec.Struct, frozen=True, tag="rest"):
 
 
 Move = Dive | Push | Rest
+"""The moves, each with its line of notation (SPEC 6.1)."""

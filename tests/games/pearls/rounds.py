@@ -140,3 +140,4 @@ PHASES = {
     ),
     "tide": Phase[State, Move, Course](_come_tide),
 }
+"""When time runs out: a card drawn by chance; `rest`, the first of the moves (SPEC 5.1)."""
