@@ -11,7 +11,6 @@ import msgspec
 
 from games.kernel.ids import Seat
 
-CharacterCode = Literal["CLE", "GOB", "MEK", "THI", "TRO", "WAR", "WIZ", "WLK"]
 ObjectCode = Literal["ARM", "POT", "ROP", "SWD", "TRE", "WND"]
 TileId = Literal["1R", "1L", "2R", "2L", "3R", "3L", "4R", "4L"]
 Token = str

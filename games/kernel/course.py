@@ -45,10 +45,6 @@ class Course(Generic[S, E]):
         """Replace fields of the struct in `field` of the state."""
         self.set(**{field: replace(getattr(self.state, field), **changes)})
 
-    def gain(self, field: str, seat: int, amount: int) -> None:
-        """Add `amount`, which may be below 0, to what `field` of the state counts for `seat`."""
-        self.put(field, seat, getattr(self.state, field)[seat] + amount)
-
     def lay(self, field: str, *things: Any) -> None:
         """Lay `things` on a pile: at the end of `field` of the state."""
         self.set(**{field: (*getattr(self.state, field), *things)})

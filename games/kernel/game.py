@@ -117,7 +117,6 @@ class Game(ABC, Generic[S, M, V, E]):
     decks: ClassVar[DeckRules | None] = None
     state_type: ClassVar[Any]
     move_type: ClassVar[Any]
-    view_type: ClassVar[Any]
     event_type: ClassVar[Any]
 
     def seat_counts_for(self, options: Mapping[str, str]) -> tuple[int, ...]:

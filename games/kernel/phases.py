@@ -172,11 +172,11 @@ class PhasedGame(Game[S, M, V, E]):
     notation: ClassVar[Notation[Any]]
 
     def __init_subclass__(cls) -> None:
-        """Take the types of states, moves, views and events from the declaration."""
+        """Take the types of states, moves and events from the declaration."""
         super().__init_subclass__()
         if "rules" in cls.__dict__:
             (base,) = cls.__orig_bases__  # type: ignore[attr-defined]  # a generic base leaves it behind
-            cls.state_type, cls.move_type, cls.view_type, cls.event_type = get_args(base)
+            cls.state_type, cls.move_type, _, cls.event_type = get_args(base)
             cls.notation = Notation(cls.move_type)
 
     def new_match(self, seats: int, options: Mapping[str, str], chance: Chance) -> Step[S, E]:

@@ -40,11 +40,6 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
     distance: int
 
 
-def is_engaged(table: Table, unit: Unit) -> bool:
-    """Return whether an enemy is in base contact with `unit` (5.5)."""
-    return bool(touching_enemies(table, unit))
-
-
 def may_use_after_move(table: Table, unit: Unit, missile: Missile) -> bool:
     """Return whether `unit` may strike from afar although it has moved (4.10)."""
     if missile == "throw":

@@ -7,7 +7,7 @@ Strength is in dice, ranges are bands, `base` and `diameter` are in millimetres.
 
 from collections.abc import Iterable
 from importlib.resources import files
-from typing import Any, Final, Literal, TypeVar
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -29,7 +29,6 @@ from games.legends_of_signum.vocabulary import (
 Faction = Literal["V", "E", "W", "N"]
 """Vallor, Empire, Wulfen; N: mercenaries and neutral cards, and terrain that belongs to everybody."""
 
-FACTIONS: Final[tuple[Faction, ...]] = ("V", "E", "W")
 BuildingType = Literal["TEM", "MAG", "BAR", "RNG", "FRG", "MKT", "TAV", "GLD", "STB"]
 HALL: Final = "HALL"
 """The Town Hall: it stands in every City from the start and counts only as "any" (SPEC 1.5)."""
@@ -209,9 +208,7 @@ Card = Character | Spell | Relic | Tactic
 """A card of the Battle deck."""
 
 Creature = Hero | Character
-Building = BasicBuilding | UniqueBuilding
 Entry = BasicBuilding | UniqueBuilding | Terrain | Hero | Character | Spell | Relic | Tactic | ReadyDeck
-T = TypeVar("T")
 
 
 def read(data: bytes) -> tuple[Entry, ...]:

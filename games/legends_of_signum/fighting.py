@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
 from games.kernel.tuples import put
-from games.legends_of_signum import aiming
 from games.legends_of_signum.aiming import Missile, has_cover, missile_dice, ruins_at
 from games.legends_of_signum.combat import (
     Roll,
@@ -34,15 +33,14 @@ from games.legends_of_signum.events import (
     MissileSent,
     Pushed,
 )
-from games.legends_of_signum.geometry import Point, pushed
+from games.legends_of_signum.geometry import pushed
 from games.legends_of_signum.sides import field
-from games.legends_of_signum.state import Unit
 from games.legends_of_signum.values import has, keyword, strength
 from games.legends_of_signum.vocabulary import Stance
 from games.legends_of_signum.walking import solids
 
-TRAP, NOTHING, COINS, MAP, SPRING, HOARD = 1, 2, 3, 4, 5, 6
-"""What a d6 finds in Ruins (10.3)."""
+TRAP, COINS, MAP, SPRING, HOARD = 1, 3, 4, 5, 6
+"""What a d6 finds in Ruins (10.3); a 2 finds nothing."""
 
 TRAP_WOUNDS: Final = 2
 COINS_FOUND, SPRING_COINS, HOARD_COINS = 2, 1, 3
@@ -215,13 +213,3 @@ def explore(course: Course, unit_id: str) -> None:
 def is_charge(course: Course, unit_id: str, target_id: str) -> bool:
     """Return whether a clash now is a charge: after a Move, with a target that was not in contact before (4.10)."""
     return course.table.acting == unit_id and target_id not in course.table.touched
-
-
-def place_of(unit: Unit) -> Point:
-    """Return where a creature is."""
-    return Point(unit.x, unit.y)
-
-
-def objection(course: Course, verb: str, unit: Unit, target: Unit) -> IllegalMove | None:
-    """Return what forbids an act of one creature on another."""
-    return aiming.OBJECTIONS[verb](course.table, unit, target)

@@ -24,8 +24,8 @@ SEATED: Final[dict[Mode, tuple[Edge, ...]]] = {
 CELL: Final = 50
 """Width of a named cell of the map in millimetres (18.1)."""
 
-S, M, L, XL = (MILLIMETRES[band] for band in ("S", "M", "L", "XL"))
-"""The bands in millimetres (SPEC 5.2)."""
+S, M, L = (MILLIMETRES[band] for band in ("S", "M", "L"))
+"""The shorter bands in millimetres (SPEC 5.2)."""
 
 MOST_LEGS: Final = 4
 """Legs of a path, at most (SPEC 5.7)."""

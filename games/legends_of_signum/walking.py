@@ -120,20 +120,8 @@ def solids(table: Table, unit: Unit | None) -> dict[Disc, str]:
     return found
 
 
-def legal_length(walk: Walk, path: Path) -> int | None:
-    """Return the length of a path, None if it is not legal."""
-    length = path_length(walk.start, path)
-    if length > walk.allowance or not is_end(walk, path[-1]):
-        return None
-    if any(not is_on_field(point, walk.radius, walk.corner) for point in path[:-1]):
-        return None
-    if not walk.flies and first_blocked(walk.start, path, walk.solid, walk.radius) is not None:
-        return None
-    return None if _is_too_long(walk, path, length) else length
-
-
 def is_straight(walk: Walk, end: Point, met: Sequence[Disc] | None = None) -> bool:
-    """Return whether the straight leg to `end` is legal; the same as `legal_length`, for one leg and quicker.
+    """Return whether the straight leg to `end` is legal: as `objection_to_path` says, and quicker.
 
     `met` are those of the solid discs that such a leg can meet, if they are known.
     """

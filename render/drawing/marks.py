@@ -4,7 +4,7 @@ from typing import Final
 
 from render.drawing.lettering import BOLD, READ, Face, fit, width
 from render.drawing.palette import GROUND, INK, NEW, SEAL, mix
-from render.drawing.scene import Anchor, Area, Point, Scene, Stroke, around, at, number
+from render.drawing.scene import Anchor, Area, Point, Scene, Stroke, at, number
 
 LEGAL: Final = Stroke(INK, 5, "13 9")
 """The ring of a legal choice; it follows the outline of tiles and cards."""
@@ -80,8 +80,3 @@ def wax(scene: Scene, area: Area, seal: Point | None = None, share: float = 0.62
     middle = area.middle if seal is None else seal
     scene.circle(middle, side * 0.52, SEAL)
     scene.icon("seal", middle, side * 0.96)
-
-
-def tile(scene: Scene, middle: Point, side: float, fill: str, stroke: Stroke | None = None) -> None:
-    """Draw a square tile."""
-    scene.rect(around(middle, side / 2), fill, 9, stroke)

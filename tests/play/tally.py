@@ -53,7 +53,6 @@ class Tally(Game[State, Move, State, Added]):
     seat_counts: ClassVar[tuple[int, ...]] = (1, 2, 3)
     state_type: ClassVar[Any] = State
     move_type: ClassVar[Any] = Move
-    view_type: ClassVar[Any] = State
     event_type: ClassVar[Any] = Added
 
     def new_match(self, seats: int, options: Mapping[str, str], chance: Chance) -> Step[State, Added]:

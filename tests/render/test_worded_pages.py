@@ -4,12 +4,12 @@ import pytest
 
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
-from render.drawing.lint import faults
 from render.game_pages import Lens
 from render.page import Paragraph
 from render.registry import pages_of
 from render.table import Table
 from render.worded_pages import WordedPages
+from tests.render.lint import faults
 from tests.render.pages.scenes import seen, with_long_names
 from text import LANGUAGES, words
 

@@ -202,7 +202,7 @@ def _appraise(course: Course, seat: Seat, move: Appraise) -> None:
     if move.price and move.pay not in _ways_to_pay(state, seat):
         raise IllegalMove("cannot_pay", pay=move.pay or COIN)
     if move.pay == COIN:
-        course.gain("coins", seat, -1)
+        course.put("coins", seat, course.state.coins[seat] - 1)
     elif move.pay is not None:
         course.put("hands", seat, without(state.hands[seat], move.pay))
         course.lay("discard", move.pay)

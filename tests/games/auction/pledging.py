@@ -53,7 +53,7 @@ def _pledge(course: Course, seat: Seat, move: Pledge) -> None:
     is_short, most = state.length == "short", _most(state, seat)
     if not (0 if is_short else 1) <= move.coins <= most:
         raise IllegalMove("pledge_out_of_range", most=most)
-    course.gain("coins", seat, -move.coins)
+    course.put("coins", seat, course.state.coins[seat] - move.coins)
     course.put("pledges", seat, (state.pledges[seat] or 0) + move.coins)
     course.set(points=max(0, state.points - move.coins))
     course.tell(CoinsPledged(seat, move.coins, None if move.card is None else COVER))

@@ -44,10 +44,10 @@ def give(course: Course) -> None:
     state = course.state
     assert state.leader is not None
     points = state.worth + state.pledged
-    course.gain("scores", state.leader, points)
+    course.put("scores", state.leader, course.state.scores[state.leader] + points)
     course.tell(LotAwarded(state.leader, str(state.lot), points))
     if state.price == points:
-        course.gain("scores", state.auctioneer, PRICE_BONUS)
+        course.put("scores", state.auctioneer, course.state.scores[state.auctioneer] + PRICE_BONUS)
         course.tell(PriceMet(state.auctioneer, PRICE_BONUS))
     _next_round(course, state.leader)
 

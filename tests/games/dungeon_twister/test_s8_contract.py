@@ -130,7 +130,7 @@ def test_s8_storage(number: int) -> None:
         assert decode_state(GAME, encode(moment.state)) == moment.state
         for observer in moment.observers:
             view = moment.view(observer)
-            assert decode(encode(view), GAME.view_type) == view
+            assert decode(encode(view), type(view)) == view
         for turn in moment.past[-1:]:
             assert decode_move(GAME, encode(turn.move)) == turn.move
             assert decode_events(GAME, encode(turn.step.events)) == turn.step.events

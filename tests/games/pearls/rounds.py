@@ -60,8 +60,8 @@ def _open_dives(course: Course) -> bool:
     taken = tuple(state.pearls[GRID.number[cell]] if cells.count(cell) == 1 else 0 for cell in cells)
     for seat, cell in enumerate(cells):
         course.put("hands", seat, without(state.hands[seat], cell))
-        course.gain("scores", seat, taken[seat])
-        course.gain("pearls", GRID.number[cell], -taken[seat])
+        course.put("scores", seat, state.scores[seat] + taken[seat])
+        course.put("pearls", GRID.number[cell], course.state.pearls[GRID.number[cell]] - taken[seat])
     course.lay("discard", *cells)
     course.set(phase="pushing")
     course.tell(DivesOpened(cells, taken))
@@ -93,8 +93,8 @@ def _push(course: Course, seat: Seat, move: Push | Rest) -> None:
         raise IllegalMove("no_pearls", cell=move.cell)
     if not GRID.bit[move.to] & GRID.neighbours[place]:
         raise IllegalMove("not_beside", cell=move.cell, to=move.to)
-    course.gain("pearls", place, -pearls)
-    course.gain("pearls", GRID.number[move.to], pearls)
+    course.put("pearls", place, 0)
+    course.put("pearls", GRID.number[move.to], course.state.pearls[GRID.number[move.to]] + pearls)
     course.tell(PearlsPushed(seat, move.cell, move.to, pearls))
 
 
@@ -102,7 +102,7 @@ def _come_tide(course: Course) -> bool:
     """Wash in pearls, deal new cards and begin the next round, or end the match (3.3, 3.4, 4.1)."""
     cells = tuple(course.chance.choice("tide", GRID.cells) for _ in range(TIDE))
     for cell in cells:
-        course.gain("pearls", GRID.number[cell], 1)
+        course.put("pearls", GRID.number[cell], course.state.pearls[GRID.number[cell]] + 1)
     course.tell(TideCame(cells))
     if course.state.round == ROUNDS:
         course.set(phase="over")

@@ -2,10 +2,10 @@ from itertools import combinations
 
 import pytest
 
-from render.drawing.lint import faults
 from render.drawing.livery import Livery, monograms
 from render.drawing.palette import GROUND, INK, INK2, INK3, RAISED, SEATS, SURFACE, mix
 from render.drawing.scene import Area, Scene
+from tests.render.lint import faults
 
 
 def luminance(colour: str) -> float:

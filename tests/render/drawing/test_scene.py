@@ -3,8 +3,8 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from render.drawing.lettering import GLANCE, READ, SMALLEST, UnknownGlyph
-from render.drawing.lint import faults
 from render.drawing.scene import Area, Scene, Stroke, around, number
+from tests.render.lint import faults
 
 
 @pytest.mark.parametrize(

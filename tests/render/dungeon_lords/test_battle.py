@@ -11,7 +11,6 @@ from games.dungeon_lords.moves import PlanTraps
 from games.dungeon_lords.state import Battle, Fighter, FighterState, State
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
-from render.drawing.lint import faults
 from render.dungeon_lords.battle import describe_battle
 from render.dungeon_lords.pictures import pictures
 from render.dungeon_lords.prospects import outcomes, verdict
@@ -19,6 +18,7 @@ from render.game_pages import Lens
 from render.phrases import capital
 from tests.games.dungeon_lords.fights import Fight, lord, planning_of
 from tests.render.dungeon_lords.positions import GAME, fullest, private, public
+from tests.render.lint import faults
 from tests.render.observed import SEED, STRANGE_NAMES
 from text import LANGUAGES, words
 

@@ -10,7 +10,6 @@ from games.dungeon_lords.moves import Battleground, Build, Dig, Hire, Move, Seal
 from games.dungeon_lords.state import State
 from games.kernel.ids import Seat
 from games.kernel.observation import Choice
-from render.drawing.lint import faults
 from render.drawing.scene import Scene
 from render.dungeon_lords.board import describe_board
 from render.dungeon_lords.dungeon import describe_dungeon
@@ -18,6 +17,7 @@ from render.dungeon_lords.lords import describe_lords
 from render.dungeon_lords.table import Table
 from render.game_pages import Lens
 from tests.render.dungeon_lords import positions
+from tests.render.lint import faults
 from tests.render.observed import STRANGE_NAMES
 from text import LANGUAGES
 

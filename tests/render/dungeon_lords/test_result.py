@@ -2,11 +2,11 @@
 
 import pytest
 
-from render.drawing.lint import faults
 from render.dungeon_lords.names import signed
 from render.dungeon_lords.result import describe_result
 from render.game_pages import Lens
 from tests.render.dungeon_lords.positions import fullest, moments, private, public
+from tests.render.lint import faults
 from tests.render.observed import STRANGE_NAMES
 from text import LANGUAGES
 

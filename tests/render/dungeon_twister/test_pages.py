@@ -13,7 +13,6 @@ from games.kernel.chance import Chance
 from games.kernel.ids import Observer, Seat
 from render import verbs
 from render.choice_lines import BESIDE
-from render.drawing.lint import faults
 from render.dungeon_twister.board import describe_board
 from render.dungeon_twister.log import lines
 from render.dungeon_twister.names import VOCABULARY
@@ -30,6 +29,7 @@ from render.pages.layout import layout_page, picks_after, wishes_of
 from render.things import describe_legend
 from tests.games.dungeon_twister.scenes import scene
 from tests.render.dungeon_twister.positions import GAME, crowded, played, seen
+from tests.render.lint import faults
 from tests.render.observed import SEED
 from text import LANGUAGES, words
 

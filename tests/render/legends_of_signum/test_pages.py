@@ -9,7 +9,6 @@ from games.kernel.ids import Seat
 from games.legends_of_signum import looks
 from games.legends_of_signum.components import CARD
 from games.legends_of_signum.state import FaceDown, Laid, State
-from render.drawing.lint import faults
 from render.drawing.scene import around
 from render.game_pages import Lens
 from render.legends_of_signum import board
@@ -24,6 +23,7 @@ from render.things import things_of
 from tests.games.legends_of_signum.matches import Match, player, tactics
 from tests.games.legends_of_signum.scenes import token, unit
 from tests.render.legends_of_signum.positions import GAME, played, seen
+from tests.render.lint import faults
 from text import LANGUAGES, words
 
 PAGES = LegendsOfSignumPages()

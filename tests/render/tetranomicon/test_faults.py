@@ -10,7 +10,6 @@ from games.tetranomicon.components import ARTIFACT, CREATURE
 from games.tetranomicon.moves import Build, CreateArtifact, LayRoute, SummonCreature, WinTrophy
 from games.tetranomicon.state import State
 from render.described import Description
-from render.drawing.lint import faults
 from render.game_pages import Lens
 from render.naming import Names
 from render.tetranomicon.cards import describe_card
@@ -20,6 +19,7 @@ from render.tetranomicon.names import VOCABULARY
 from render.tetranomicon.pools import describe_pools
 from render.tetranomicon.result import describe_result
 from render.tetranomicon.table import Table
+from tests.render.lint import faults
 from tests.render.observed import STRANGE_NAMES
 from tests.render.tetranomicon import positions
 from text import LANGUAGES, words
