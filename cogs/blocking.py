@@ -8,7 +8,7 @@ from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.settings import GROUP
 from render import verbs
-from render.pages.blocked import blocked_page
+from render.pages.privacy import blocked_page
 
 
 @pressed(verbs.BLOCKED)

@@ -20,8 +20,7 @@ from play.match.finder import MatchCard
 from render import verbs
 from render.page import Page, number_in
 from render.pages.cards import cards_page, shown_name
-from render.pages.help import START, help_page
-from render.pages.howto import howto_page
+from render.pages.help import START, help_page, howto_page
 from render.pages.rules import (
     contents_page,
     games_page,

@@ -12,10 +12,9 @@ import msgspec
 
 from games.kernel.ids import GameId
 from render.described import Description, Part
-from render.drawing.icons import symbols
 from render.drawing.lettering import BOLD, TITLE, balanced, fit, fit_lines
 from render.drawing.palette import INK, INK2, LINE, RAISED, SURFACE
-from render.drawing.scene import WIDTH, Area, Scene, Stroke
+from render.drawing.scene import WIDTH, Area, Scene, Stroke, symbols
 from render.naming import Names
 from render.phrases import capital
 from text import LANGUAGES, Words, words

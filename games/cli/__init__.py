@@ -10,7 +10,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from games.cli import listing, positions, random_play
+from games import registry
+from games.cli import positions, random_play
 from games.kernel.errors import Refusal
 
 
@@ -36,6 +37,17 @@ def main(arguments: Sequence[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m games", description="Board games without Discord.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for command in (listing, random_play, positions):
+    listing = commands.add_parser("list", help="list the games with seats, rules version and options")
+    listing.set_defaults(run=_list_games)
+    for command in (random_play, positions):
         command.add_to(commands)
     return parser
+
+
+def _list_games(chosen: argparse.Namespace) -> None:
+    """Print one line for each game."""
+    for game_id in registry.game_ids():
+        game = registry.find(game_id)
+        seats = ",".join(str(count) for count in game.seat_counts)
+        options = (f"{option.id}={'|'.join(option.values)}" for option in game.options)
+        sys.stdout.write(" ".join((game_id, f"rules={game.rules_version}", f"seats={seats}", *options)) + "\n")

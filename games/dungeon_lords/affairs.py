@@ -16,11 +16,11 @@ from games.dungeon_lords.dungeon import open_rooms
 from games.dungeon_lords.events import EventBegun, TaxPaid, TaxSealed
 from games.dungeon_lords.moves import Pay
 from games.dungeon_lords.state import Affair, State, play_order
+from games.kernel.course import put
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
 from games.kernel.public import there
-from games.kernel.tuples import put
 
 TAXES: Final = "taxes"
 

@@ -14,9 +14,9 @@ from games.dungeon_lords.events import Event, EvilChanged, EvilReason, PaladinMo
 from games.dungeon_lords.parameters import LEAST_EVIL, MOST_EVIL, PALADIN_EVIL
 from games.dungeon_lords.state import Adventurer, Affair, Battle, Lord, State, play_order
 from games.kernel.course import Course as AnyCourse
+from games.kernel.course import put, without
 from games.kernel.ids import Seat
 from games.kernel.public import there
-from games.kernel.tuples import put, without
 
 
 class Course(AnyCourse[State, Event]):

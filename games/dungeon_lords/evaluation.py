@@ -18,11 +18,11 @@ from games.dungeon_lords.lair import check, fodder, free_imps, lacking, meals
 from games.dungeon_lords.ordering import leave_on_card
 from games.dungeon_lords.parameters import COMBAT_CARDS, RETURNED_TRAPS
 from games.dungeon_lords.state import Creature, Minion, State, Tile
+from games.kernel.course import without
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
 from games.kernel.phases import one_asked
-from games.kernel.tuples import without
 
 _POSITIONS = range(1, COMBAT_CARDS + 1)
 Options = tuple[m.Move, ...] | e.Why

@@ -16,11 +16,11 @@ from games.dungeon_lords.parameters import MOST_EVIL
 from games.dungeon_lords.state import Creature, Discard, Handing, Lord, State, TrapDue
 from games.kernel import decks
 from games.kernel.chance import Chance
+from games.kernel.course import put, without
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
 from games.kernel.phases import waits
-from games.kernel.tuples import put, without
 
 GIVING = "give_trap"
 PRISONER = "prisoner"

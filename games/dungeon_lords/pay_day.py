@@ -12,12 +12,12 @@ from games.dungeon_lords.lair import check_meal, fodder, let_go, meals, pay_mons
 from games.dungeon_lords.moves import Dismiss, Move, PayMonster
 from games.dungeon_lords.parameters import LEAVING_EVIL, PALADIN_EVIL
 from games.dungeon_lords.state import State, play_order
+from games.kernel.course import without
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
 from games.kernel.phases import one_asked
 from games.kernel.public import there
-from games.kernel.tuples import without
 
 
 def decisions(state: State) -> tuple[Decision, ...]:

@@ -15,8 +15,8 @@ from games.dungeon_lords.events import AdventurersArrived, ColoursDrawn, MatchEn
 from games.dungeon_lords.scoring import scores, standing
 from games.dungeon_lords.state import Adventurer, Colour, Creature, Minion, State, play_order
 from games.kernel.chance import Chance
+from games.kernel.course import put
 from games.kernel.ids import Seat, clockwise_from
-from games.kernel.tuples import put
 
 
 def begin(course: Course) -> None:

@@ -15,12 +15,12 @@ from games.dungeon_lords.dungeon import layout
 from games.dungeon_lords.events import MonsterPaid, SpecialSettled
 from games.dungeon_lords.moves import Dismiss, Move, Pay, PayMonster
 from games.dungeon_lords.state import State, play_order
+from games.kernel.course import without
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
 from games.kernel.phases import one_asked
 from games.kernel.public import there
-from games.kernel.tuples import without
 
 WITCH: Final = "witch"
 

@@ -6,7 +6,6 @@ spied on them), plans until all have planned, answers about taxes until they are
 What is left in the year's decks is public, since every tile is turned up in the open.
 """
 
-from collections.abc import Callable
 from typing import cast
 
 import msgspec
@@ -29,7 +28,7 @@ from games.dungeon_lords.rounds import by_evil, draw_orders
 from games.dungeon_lords.scoring import scores
 from games.dungeon_lords.state import Lord, Plan, Public, PublicLord, State, known_cards, play_order
 from games.kernel.chance import Chance
-from games.kernel.dealing import filled, sealed_answers, take, unseen
+from games.kernel.decks import filled, sealed_answers, take, unseen
 from games.kernel.ids import Observer, Seat, seats_of
 from games.kernel.public import are_there, own, own_fields, public
 
@@ -140,7 +139,7 @@ def observe(state: State, observer: Observer) -> View:
     )
 
 
-observe_event: Callable[[e.Event, Observer], e.Event] = own_fields(
+observe_event = own_fields(
     {
         e.InitialDealt: ("orders",),
         e.LockSealed: ("orders",),

@@ -9,8 +9,8 @@ from games.dungeon_twister.components import CODE, IS_CHARACTER, ROPES, SEAT, To
 from games.dungeon_twister.maze import Maze, maze_of
 from games.dungeon_twister.squares import NUMBER
 from games.dungeon_twister.state import Gate, Piece, Public, Room
+from games.kernel.grid import numbers_in
 from games.kernel.ids import Seat
-from games.kernel.masks import numbers_in
 
 
 class Board(msgspec.Struct, frozen=True, gc=False):

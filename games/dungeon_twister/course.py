@@ -12,8 +12,8 @@ from games.dungeon_twister.squares import NUMBER, SQUARES
 from games.dungeon_twister.state import Ending, Fate, Out, Piece, Public, State
 from games.kernel.chance import Chance
 from games.kernel.course import Course as AnyCourse
+from games.kernel.course import put
 from games.kernel.ids import Seat
-from games.kernel.tuples import put
 
 
 class Course(AnyCourse[State, Event]):

@@ -12,11 +12,11 @@ from games.dungeon_twister.events import CombatLaid, FightBegun, FightSettled, W
 from games.dungeon_twister.moves import Combat, Fight
 from games.dungeon_twister.squares import NUMBER
 from games.dungeon_twister.state import Attack, Piece, Public, State, combat_hand, turn_clock
+from games.kernel.course import put
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
+from games.kernel.grid import numbers_in
 from games.kernel.ids import Seat, seats_of
-from games.kernel.masks import numbers_in
-from games.kernel.tuples import put
 
 SEAL = "combat"
 """The label of a combat card that lies."""
@@ -105,7 +105,7 @@ def _strength(board: Board, piece: Piece, item: str) -> int:
 
 
 def fight(course: Course, seat: Seat, move: Fight) -> None:
-    """Attack; the card may be laid at once.
+    """Attack, which cannot be taken back (8.5); the card may be laid at once (4.6.1).
 
     Raises:
         IllegalMove: as `checks.the_actor` says; `unknown_id` (`word`); `wounded_this_turn`, `healed_this_turn`,
@@ -151,7 +151,7 @@ def legal_moves(state: State, seat: Seat) -> tuple[Combat, ...]:
 
 
 def lay(course: Course, seat: Seat, move: Combat) -> None:
-    """Lay a combat card face down, or another one; the second card opens both (4.6.4).
+    """Lay a combat card face down, or another one, not to be taken back (8.5); the second card opens both (4.6.4).
 
     Raises:
         IllegalMove: `not_in_hand` (`card`).

@@ -14,10 +14,10 @@ from games.dungeon_twister.moves import Go, Jump, Walk
 from games.dungeon_twister.reach import Search, searched
 from games.dungeon_twister.squares import LINES, NUMBER, SQUARES, STEP
 from games.dungeon_twister.state import Piece, Public, State
+from games.kernel.course import put
 from games.kernel.errors import IllegalMove
+from games.kernel.grid import numbers_in
 from games.kernel.ids import Seat
-from games.kernel.masks import numbers_in
-from games.kernel.tuples import put
 
 
 def go_moves(public: Public, seat: Seat, code: str) -> tuple[Go, ...]:

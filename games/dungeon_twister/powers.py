@@ -13,8 +13,8 @@ from games.dungeon_twister.moves import Drink, Fire, Heal, Operate, Regenerate
 from games.dungeon_twister.squares import NUMBER, SIDES, SQUARES
 from games.dungeon_twister.state import Gate, Piece, Public
 from games.kernel.errors import IllegalMove
+from games.kernel.grid import numbers_in
 from games.kernel.ids import Seat
-from games.kernel.masks import numbers_in
 
 _POTIONS: tuple[Token, ...] = ("w.POT", "e.POT")
 _WANDS: tuple[Token, ...] = ("w.WND", "e.WND")
@@ -89,7 +89,7 @@ def heal_moves(public: Public, seat: Seat) -> Iterator[Heal]:
 
 
 def heal(course: Course, seat: Seat, move: Heal) -> None:
-    """Heal a neighbour.
+    """Heal an adjacent lying character (4.9).
 
     Raises:
         IllegalMove: `no_cleric` (`who`); as `checks.the_actor` says; `unknown_id` (`word`); `cannot_heal` (`square`).
@@ -113,7 +113,7 @@ def regenerate_moves(public: Public, seat: Seat) -> Iterator[Regenerate]:
 
 
 def regenerate(course: Course, seat: Seat) -> None:
-    """Let the Troll recover.
+    """Let the Troll recover (4.9).
 
     Raises:
         IllegalMove: `cannot_regenerate`.

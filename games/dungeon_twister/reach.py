@@ -23,7 +23,7 @@ from games.dungeon_twister.components import CHARACTERS, CODE, IS_CHARACTER, ROP
 from games.dungeon_twister.moves import Change, Go, Way
 from games.dungeon_twister.squares import LINES, NUMBER, SQUARES, names_in
 from games.dungeon_twister.state import Public
-from games.kernel.masks import numbers_in
+from games.kernel.grid import numbers_in
 
 Moved = tuple[tuple[Token, int], ...]
 """Displaced tokens with the squares where they lie now, sorted."""
@@ -80,7 +80,8 @@ class Search:
     """All moves of one character from one position (SPEC 4.2).
 
     All masks of squares. `friends` and `foes` stand, `lying_foes` lie; on a `vacant` square none of them is. `floor` is
-    where one can go without more: nothing there is a pit, and only the Wizard passes standing enemies (4.2.4). `exits`
+    where one can go without more: nothing there is a pit, and only the Wizard, who levitates, passes standing enemies
+    (4.2.4). `exits`
     are squares of the enemy line that may be used (4.2.5). `thief` is the square of a standing friendly Thief.
     """
 
@@ -348,9 +349,10 @@ class Search:
         things.may_end = self.vacant & ~no_room & (self.floor | pit_ends)
 
     def _no_room(self, things: Things) -> int:
-        """Return where there is no room for the mover with its load: a square holds at most two tokens (3.3, 4.2.1).
+        """Return where no room is left for the mover with its load, by the golden rules of what a square holds (3.3).
 
-        With empty hands he ends on an object alone, which he holds, or on a lying friend alone, whom he carries.
+        At most two tokens. With empty hands he ends on an object alone, which he holds, or on a lying friend alone,
+        whom he carries (4.2.1).
         """
         return things.objects & things.lying if things.load is None else things.objects | things.lying
 

@@ -11,10 +11,10 @@ from games.dungeon_twister.events import RoomRevealed, RoomRotated, TokenPut
 from games.dungeon_twister.moves import Put, Reveal, Rotate
 from games.dungeon_twister.squares import LINE_SLOTS, LINES, NUMBER, SLOT_MASK, SLOT_OF, SLOTS, SPUN, SQUARES, names_in
 from games.dungeon_twister.state import Placing, Public, Room, State, turn_clock
+from games.kernel.course import put
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
-from games.kernel.tuples import put
 
 
 def reveal_moves(public: Public, seat: Seat) -> Iterator[Reveal]:
@@ -42,7 +42,7 @@ def revealers(public: Public, seat: Seat, slot: int) -> list[str]:
 
 
 def reveal(course: Course, seat: Seat, move: Reveal) -> None:
-    """Reveal a room and begin to place its tokens (4.4).
+    """Reveal a room, which cannot be taken back (8.5), and begin to place its tokens (4.4).
 
     Raises:
         IllegalMove: as `checks.the_actor` says; `unknown_id` (`word`); `already_revealed`, `no_access` (`slot`).
@@ -173,7 +173,7 @@ def _directions(code: str) -> tuple[Literal["cw", "ccw"] | None, ...]:
 
 
 def rotate(course: Course, seat: Seat, move: Rotate) -> None:
-    """Turn a room a quarter; all on it turns along (4.5).
+    """Turn a room a quarter, which cannot be taken back (8.5); all on it turns along (4.5).
 
     Raises:
         IllegalMove: as `checks.the_actor` says; `unknown_id` (`word`); `not_on_gear` (`who`); `face_down_room`,

@@ -17,10 +17,10 @@ from games.dungeon_twister.squares import CAPACITY, SLOTS, STARTS
 from games.dungeon_twister.state import Piece, Public, Rules, State, still_to_hide
 from games.dungeon_twister.view import View
 from games.kernel.chance import Chance
+from games.kernel.course import put
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision, MatchOption
 from games.kernel.ids import Seat, seats_of
-from games.kernel.tuples import put
 
 TEAM_SEAL = "team"
 _ON_OFF = ("on", "off")

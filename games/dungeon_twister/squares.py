@@ -7,7 +7,7 @@ squares is a mask: an integer with bit n for square n. Column a is the West line
 from functools import lru_cache
 from typing import Final
 
-from games.kernel.masks import numbers_in
+from games.kernel.grid import numbers_in
 
 WIDTH: Final = 22
 HEIGHT: Final = 10

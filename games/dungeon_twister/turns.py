@@ -10,10 +10,10 @@ from games.dungeon_twister.events import CardPlayed, TurnEnded
 from games.dungeon_twister.moves import Card
 from games.dungeon_twister.scoring import characters_left, most_points
 from games.dungeon_twister.state import Ending, Piece, Public, State, clock_of
+from games.kernel.course import put
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
-from games.kernel.tuples import put
 
 
 def decisions(state: State) -> tuple[Decision, ...]:

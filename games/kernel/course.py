@@ -1,14 +1,29 @@
-"""The step that a move leads to, while it is being made. Pure."""
+"""The step that a move leads to, while it is being made, and tuples with one place changed. Pure.
+
+States are made of tuples: by seat, by place, by era.
+"""
 
 from collections.abc import Iterable
-from typing import Any, Generic, Self
+from typing import Any, Generic, Self, TypeVar
 
 from msgspec.structs import replace
 
 from games.kernel.chance import Chance
 from games.kernel.game import E, Opened, S, Step
 from games.kernel.ids import Seat
-from games.kernel.tuples import put
+
+T = TypeVar("T")
+
+
+def put(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """Return `values` with `value` at `place`."""
+    return (*values[:place], value, *values[place + 1 :])
+
+
+def without(values: tuple[T, ...], value: T) -> tuple[T, ...]:
+    """Return `values` without the first `value` in them."""
+    place = values.index(value)
+    return (*values[:place], *values[place + 1 :])
 
 
 class Course(Generic[S, E]):
@@ -33,19 +48,19 @@ class Course(Generic[S, E]):
         """Begin a step that is made only to see what it leads to; what it draws means nothing."""
         return cls(state, Chance(b"", 0))
 
-    def set(self, **changes: Any) -> None:
+    def set(self, **changes: object) -> None:
         """Replace fields of the state."""
         self.state = replace(self.state, **changes)  # type: ignore[type-var]  # every state is a struct
 
-    def put(self, field: str, seat: int, value: Any) -> None:
+    def put(self, field: str, seat: int, value: object) -> None:
         """Replace what `field` of the state, a tuple by seat, has for `seat`."""
         self.set(**{field: put(getattr(self.state, field), seat, value)})
 
-    def alter(self, field: str, **changes: Any) -> None:
+    def alter(self, field: str, **changes: object) -> None:
         """Replace fields of the struct in `field` of the state."""
         self.set(**{field: replace(getattr(self.state, field), **changes)})
 
-    def lay(self, field: str, *things: Any) -> None:
+    def lay(self, field: str, *things: object) -> None:
         """Lay `things` on a pile: at the end of `field` of the state."""
         self.set(**{field: (*getattr(self.state, field), *things)})
 
@@ -70,7 +85,7 @@ class Course(Generic[S, E]):
         """Make what `seat` has sealed under `label` public."""
         self.opened.append(Opened(seat, label))
 
-    def open_all(self, label: str, answers: Iterable[Any]) -> None:
+    def open_all(self, label: str, answers: Iterable[object]) -> None:
         """Make public what every seat that has one of the `answers` has sealed under `label`."""
         self.opened += (Opened(Seat(seat), label) for seat, answer in enumerate(answers) if answer is not None)
 

@@ -23,6 +23,12 @@ class IllegalMove(Refusal):
     """A well-formed move that the rules do not allow now."""
 
 
+def refuse(objection: IllegalMove | None) -> None:
+    """Raise an objection to a move, if there is one."""
+    if objection is not None:
+        raise objection
+
+
 class NotationError(Refusal):
     """A line of text that is no move at all.
 

@@ -1,10 +1,24 @@
-"""A grid of named cells, column before row: neighbours, blocks, and what is nearest. Sets of cells are bit masks. Pure.
+"""A grid of named cells, column before row: neighbours, blocks, and what is nearest. Pure.
+
+Sets of cells, as of other small numbers, are the bits of one whole number: fast to compare, join and keep.
 
 Bit n of a mask is the n-th cell, row by row: A1 B1 C1, A2 ..., which is also the order of lists.
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import pairwise
+
+
+@lru_cache(maxsize=4096)
+def numbers_in(mask: int) -> tuple[int, ...]:
+    """Return the numbers in `mask`, smallest first."""
+    numbers = []
+    while mask:
+        lowest = mask & -mask
+        numbers.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return tuple(numbers)
 
 
 class Grid:

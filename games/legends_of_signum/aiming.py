@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from games.kernel.errors import IllegalMove
 from games.legends_of_signum.geometry import Disc, Point, first_near, gap, is_contact, is_covered, is_within
 from games.legends_of_signum.sides import are_enemies, friends_of, prey_of
-from games.legends_of_signum.state import Table, Token, Unit
+from games.legends_of_signum.state import Table, Unit
 from games.legends_of_signum.values import has, is_touching, keyword, touching_enemies
 from games.legends_of_signum.vocabulary import MILLIMETRES, Band, Keyword
 
@@ -92,7 +92,7 @@ def objection_to_missiles(table: Table, unit: Unit, missile: Missile) -> Objecti
 
 def can_aim(table: Table, unit: Unit, target: Unit, missile: Missile, at: Point) -> bool:
     """Return whether `unit` could aim at `target` if it stood at `at` and were not engaged there (18.5)."""
-    return _objection_to_aim(table, _moved_to(unit, at), target, missile) is None
+    return _objection_to_aim(table, replace(unit, x=at.x, y=at.y), target, missile) is None
 
 
 def _objection_to_aim(table: Table, unit: Unit, target: Unit, missile: Missile) -> Objection:
@@ -194,7 +194,9 @@ def has_cover(table: Table, unit: Unit, target: Unit) -> bool:
     if has(table, target, "cloaked"):
         return True
     end = Point(target.x, target.y)
-    return any(_covers(unit, end, token) for token in table.tokens if token.data.cover)
+    return any(
+        is_covered(unit.disc, end, token.disc, area=token.data.area) for token in table.tokens if token.data.cover
+    )
 
 
 def missile_dice(table: Table, unit: Unit, missile: Missile) -> int:
@@ -213,13 +215,5 @@ OBJECTIONS: Final[dict[str, Callable[[Table, Unit, Unit], Objection]]] = {
 """What forbids each act of one creature on another."""
 
 
-def _covers(unit: Unit, end: Point, token: Token) -> bool:
-    return is_covered(unit.disc, end, token.disc, area=token.data.area)
-
-
 def _too_far(unit: Unit, target: Unit, band: Band) -> IllegalMove:
     return IllegalMove("too_far", unit=target.id, distance=gap(unit.disc, target.disc), most=MILLIMETRES[band])
-
-
-def _moved_to(unit: Unit, at: Point) -> Unit:
-    return replace(unit, x=at.x, y=at.y)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.kernel.errors import IllegalMove
+from games.kernel.errors import IllegalMove, refuse
 from games.kernel.ids import Seat
 from games.legends_of_signum import moves
 from games.legends_of_signum.components import CHARACTER, HERO, SPELL, Spell
@@ -108,7 +108,7 @@ def cast(course: Course, seat: Seat, move: moves.Cast) -> None:
     charge(course, seat, price_of(course.table, seat, card), move.pay or (), card)
     course.leave_hand(seat, card)
     course.tell(SpellCast(seat, card, on))
-    lasts = any(getattr(each, "until", "") == "perm" for each in spell.effects) or _adds_health(spell)
+    lasts = any(isinstance(each, AddHealth) or getattr(each, "until", "") == "perm" for each in spell.effects)
     fired = fire(course, Trouble("enemy_spell", cost=spell.cost.total))
     if fired.cancelled or (on is not None and not course.is_there(on)):
         course.bury(seat, card)
@@ -132,17 +132,11 @@ def _check(course: Course, seat: Seat, spell: Spell, on: str | None, take: str |
         unit = unit_of(table, on)
         if unit is None:
             raise IllegalMove("no_such_unit", unit=on)
-        wrong = objection_to_spell(table, seat, spell, unit)
-        if wrong is not None:
-            raise wrong
+        refuse(objection_to_spell(table, seat, spell, unit))
     choices = reclaimable(table, seat, spell)
     reclaims = any(isinstance(each, Reclaim) for each in spell.effects)
     if (take is not None) != reclaims or (take is not None and take not in choices):
         raise IllegalMove("take_what", cards=choices)
-
-
-def _adds_health(spell: Spell) -> bool:
-    return any(isinstance(each, AddHealth) for each in spell.effects)
 
 
 def _attach(course: Course, seat: Seat, spell: Spell, on: str) -> None:
@@ -155,9 +149,7 @@ def _attach(course: Course, seat: Seat, spell: Spell, on: str) -> None:
 
 def _modify(course: Course, unit_id: str, modifier: Modifier) -> None:
     unit = course.unit(unit_id)
-    course.give(
-        unit_id, modifier.until, modifier.card, modifier.strength, modifiers=(*unit.modifiers, modifier)
-    )  # fmt: skip
+    course.give(unit_id, modifier.until, modifier.card, modifier.strength, modifiers=(*unit.modifiers, modifier))
 
 
 def operate(course: Course, seat: Seat, card: str, what: Operation, on: str | None) -> None:
@@ -239,9 +231,7 @@ def objection_to_power(table: Table, seat: Seat, on: Unit) -> IllegalMove | None
     if wrong is not None:
         return wrong
     if not is_within(hero.disc, on.disc, MILLIMETRES[power.range]):
-        return IllegalMove(
-            "too_far", unit=on.id, distance=gap(hero.disc, on.disc), most=MILLIMETRES[power.range]
-        )  # fmt: skip
+        return IllegalMove("too_far", unit=on.id, distance=gap(hero.disc, on.disc), most=MILLIMETRES[power.range])
     return None
 
 

@@ -1,6 +1,6 @@
 """The construction phase (SPEC 3.2, 9). Pure; carried out on a `Course`."""
 
-from games.kernel.errors import IllegalMove
+from games.kernel.errors import IllegalMove, refuse
 from games.kernel.ids import Seat
 from games.legends_of_signum import moves
 from games.legends_of_signum.casting import reclaim
@@ -97,9 +97,7 @@ def act(course: Course, seat: Seat, move: moves.Build | moves.Levy | moves.Study
 def _build(course: Course, seat: Seat, move: moves.Build) -> None:
     """Build: price, building, what it does when built, `enemy_build` (3.2)."""
     player = course.player(seat)
-    wrong = objection_to_building(player, move.building)
-    if wrong is not None:
-        raise wrong
+    refuse(objection_to_building(player, move.building))
     if move not in _ways(course.table, seat, move.building):
         spells = spells_in_grave(player) if move.building in UNIQUE else ()
         raise IllegalMove("take_what", cards=spells) if spells else IllegalMove("against_whom")

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from games.kernel.chance import Chance
 from games.kernel.course import Course as AnyCourse
+from games.kernel.course import put, without
 from games.kernel.ids import Seat
-from games.kernel.tuples import put, without
 from games.legends_of_signum.combat import FACES, Dice
 from games.legends_of_signum.events import Drawn, Event, Gained, Marked, MatchEnded
 from games.legends_of_signum.sides import goal, team, unit_of

@@ -7,9 +7,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from games.kernel.course import put
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
-from games.kernel.tuples import put
 from games.legends_of_signum.aiming import Missile, has_cover, missile_dice, ruins_at
 from games.legends_of_signum.combat import (
     Roll,
@@ -82,9 +82,7 @@ def clash(course: Course, attacker_id: str, target_id: str, stance: Stance, *, c
     armour = {each.id: keyword(table, each, "armour") for each in (attacker, target)}
     poison = {each.id: keyword(table, each, "poison") for each in (attacker, target)}
     throws_back = has(table, attacker, "knockback")
-    blow = Blow(
-        "clash", {attacker_id: target_id, target_id: attacker_id}, melee=True, by=attacker.side
-    )  # fmt: skip
+    blow = Blow("clash", {attacker_id: target_id, target_id: attacker_id}, melee=True, by=attacker.side)
     hurt = {
         target_id: take(course, target_id, to_target, blow, armour=armour[target_id], tactic=fired.armour),
         attacker_id: take(course, attacker_id, to_attacker, blow, armour=armour[attacker_id]),

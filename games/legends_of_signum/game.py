@@ -40,7 +40,7 @@ class LegendsOfSignum(PhasedGame[State, Move, View, Event]):
     )
 
     def sides(self, options: Mapping[str, str], seats: int) -> tuple[int, ...]:
-        """Return the side of each seat: with two against two, the player who joined two places later is the partner."""
+        """Return the side of each seat: seats partner with whoever joined two places later (17.3.4)."""
         return tuple(seat % 2 if seats == 4 and options["mode"] == "teams" else seat for seat in range(seats))
 
     def parse_move(self, text: str, view: View, aliases: Aliases) -> Move:

@@ -44,7 +44,9 @@ def worth(table: Table, unit: Unit) -> Worth:
 def outlook(table: Table, unit: Unit) -> Outlook:
     """Return what a creature can reach from where it is."""
     missiles: tuple[Missile, ...] = ("shoot", "throw", "magic")
-    ranges: list[tuple[str, Band]] = [(each, MISSILES[each][1]) for each in missiles if _has(table, unit, each)]
+    ranges: list[tuple[str, Band]] = [
+        (each, MISSILES[each][1]) for each in missiles if values.has(table, unit, MISSILES[each][0])
+    ]
     if unit.data.hex is not None:
         ranges.append(("hex", unit.data.hex.range))
     if values.has(table, unit, "healer"):
@@ -61,10 +63,6 @@ def outlook(table: Table, unit: Unit) -> Outlook:
         sights(table, unit),
         tuple(hit),
     )
-
-
-def _has(table: Table, unit: Unit, missile: Missile) -> bool:
-    return values.has(table, unit, MISSILES[missile][0])
 
 
 def reach_of(band: Band) -> int:

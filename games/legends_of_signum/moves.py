@@ -158,47 +158,37 @@ class Run(_Move, frozen=True, tag="run"):
     path: Annotated[tuple[Point, ...], Way()]
 
 
-class Fight(_Move, frozen=True, tag="fight"):
-    """Fight a creature in contact: `fight A1 B3 assault`."""
+class _OnTarget(_Move, frozen=True):
+    """What one creature does to another."""
 
     unit: Annotated[str, Label()]
     target: Annotated[str, Label()]
+
+
+class Fight(_OnTarget, frozen=True, tag="fight"):
+    """Fight a creature in contact: `fight A1 B3 assault`."""
+
     stance: Annotated[Stance | None, Id(STANCES)] = None
 
 
-class Shoot(_Move, frozen=True, tag="shoot"):
+class Shoot(_OnTarget, frozen=True, tag="shoot"):
     """Shoot: `shoot A3 B2`."""
 
-    unit: Annotated[str, Label()]
-    target: Annotated[str, Label()]
 
-
-class Throw(_Move, frozen=True, tag="throw"):
+class Throw(_OnTarget, frozen=True, tag="throw"):
     """Throw: `throw A3 B2`."""
 
-    unit: Annotated[str, Label()]
-    target: Annotated[str, Label()]
 
-
-class Magic(_Move, frozen=True, tag="magic"):
+class Magic(_OnTarget, frozen=True, tag="magic"):
     """Make a magic shot: `magic A3 B2`."""
 
-    unit: Annotated[str, Label()]
-    target: Annotated[str, Label()]
 
-
-class Heal(_Move, frozen=True, tag="heal"):
+class Heal(_OnTarget, frozen=True, tag="heal"):
     """Heal a friend: `heal A3 A1`."""
 
-    unit: Annotated[str, Label()]
-    target: Annotated[str, Label()]
 
-
-class Hex(_Move, frozen=True, tag="hex"):
+class Hex(_OnTarget, frozen=True, tag="hex"):
     """Hex an enemy character: `hex A3 B2`."""
-
-    unit: Annotated[str, Label()]
-    target: Annotated[str, Label()]
 
 
 class Explore(_Move, frozen=True, tag="explore"):
@@ -246,36 +236,7 @@ OfHand = Deploy | Cast | Wear | Lay
 """Cards played from the hand."""
 
 Move = (
-    Hero
-    | First
-    | Second
-    | Keep
-    | Mulligan
-    | Start
-    | PlaceHero
-    | Build
-    | Levy
-    | Study
-    | Pass
-    | Deploy
-    | Cast
-    | Wear
-    | Lay
-    | Terrain
-    | Muster
-    | Power
-    | Go
-    | Run
-    | Fight
-    | Shoot
-    | Throw
-    | Magic
-    | Heal
-    | Hex
-    | Explore
-    | Done
-    | End
-    | Discard
-    | SetStance
-    | SetOrder
-)
+    Hero | First | Second | Keep | Mulligan | Start | PlaceHero | Build | Levy | Study | Pass | Deploy | Cast | Wear
+    | Lay | Terrain | Muster | Power | Go | Run | Fight | Shoot | Throw | Magic | Heal | Hex | Explore | Done | End
+    | Discard | SetStance | SetOrder
+)  # fmt: skip

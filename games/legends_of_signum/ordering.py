@@ -19,9 +19,7 @@ _SUBJECTS: tuple[Subject | None, ...] = (None, "hero", "character")
 def stance_moves(table: Table, seat: Seat) -> tuple[moves.SetStance, ...]:
     """Return the changes of stance: of each own creature, then of all at once."""
     own = [unit for unit in table.units if unit.seat == seat]
-    found = [
-        moves.SetStance((unit.id,), stance) for unit in own for stance in moves.STANCES if stance != unit.stance
-    ]  # fmt: skip
+    found = [moves.SetStance((unit.id,), stance) for unit in own for stance in moves.STANCES if stance != unit.stance]
     everybody = tuple(unit.id for unit in own)
     for stance in moves.STANCES:
         if len(own) > 1 and any(unit.stance != stance for unit in own):

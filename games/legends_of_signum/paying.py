@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from games.kernel.errors import IllegalMove
+from games.kernel.errors import IllegalMove, refuse
 from games.kernel.ids import Seat
 from games.legends_of_signum.components import (
     BASIC,
@@ -198,9 +198,7 @@ def charge(course: Course, seat: Seat, price: Price, pay: tuple[str, ...], sourc
     Raises:
         IllegalMove: if the payment is not right.
     """
-    wrong = objection_to_payment(course.player(seat), price, pay)
-    if wrong is not None:
-        raise wrong
+    refuse(objection_to_payment(course.player(seat), price, pay))
     city = list(course.player(seat).city)
     for kind in pay:
         place = next(n for n, built in enumerate(city) if not built.closed and counts_as(built.id) == kind)

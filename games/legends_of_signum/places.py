@@ -174,9 +174,7 @@ def _contacts(prey: tuple[Unit, ...], unit: Unit, walk: Walk, gait: Gait) -> Ite
     others: list[Place] = []
     x, y = walk.start
     reach = walk.allowance + walk.radius + BEFORE + 1
-    near = [
-        enemy for enemy in prey if (enemy.x - x) ** 2 + (enemy.y - y) ** 2 <= (enemy.disc.r + reach) ** 2
-    ]  # fmt: skip
+    near = [enemy for enemy in prey if (enemy.x - x) ** 2 + (enemy.y - y) ** 2 <= (enemy.disc.r + reach) ** 2]
     for enemy in sorted(near, key=_label_order):
         if is_contact(unit.disc, enemy.disc):
             continue

@@ -1,6 +1,6 @@
 """Cards, terrain and Muster in the activation phase (SPEC 4.2 to 4.8). Works on a `Course`."""
 
-from games.kernel.errors import IllegalMove
+from games.kernel.errors import IllegalMove, refuse
 from games.kernel.ids import Seat
 from games.legends_of_signum import moves
 from games.legends_of_signum.casting import cast, operate, ward
@@ -46,15 +46,11 @@ def deploy(course: Course, seat: Seat, move: moves.Deploy) -> None:
         IllegalMove: `seven_characters` and what the hand, the payment and the place refuse.
     """
     card = check_hand(course, seat, move.card, CHARACTER)
-    full = objection_to_deploying(course.table, seat)
-    if full is not None:
-        raise full
+    refuse(objection_to_deploying(course.table, seat))
     charge(course, seat, price_of(course.table, seat, card), move.pay or (), card)
     if move.at is None:
         raise IllegalMove("no_place")
-    wrong = objection_to_place(course.table, seat, card, move.at)
-    if wrong is not None:
-        raise wrong
+    refuse(objection_to_place(course.table, seat, card, move.at))
     course.leave_hand(seat, card)
     striking = strikers(course.table, seat, card, move.at)
     unit = _enter(course, seat, card, move.at)
@@ -111,9 +107,7 @@ def wear(course: Course, seat: Seat, move: moves.Wear) -> None:
         IllegalMove: `wrong_class` and what the hand and the payment refuse.
     """
     card = check_hand(course, seat, move.card, RELIC)
-    wrong = objection_to_relic(course.player(seat), card)
-    if wrong is not None:
-        raise wrong
+    refuse(objection_to_relic(course.player(seat), card))
     charge(course, seat, price_of(course.table, seat, card), move.pay or (), card)
     course.leave_hand(seat, card)
     relics = course.player(seat).relics
@@ -139,9 +133,7 @@ def lay(course: Course, seat: Seat, move: moves.Lay) -> None:
         IllegalMove: `two_tactics`, `same_tactic` and what the hand and the payment refuse.
     """
     card = check_hand(course, seat, move.card, TACTIC)
-    wrong = objection_to_tactic(course.player(seat), course.secret(seat), card)
-    if wrong is not None:
-        raise wrong
+    refuse(objection_to_tactic(course.player(seat), course.secret(seat), card))
     price, pay = price_of(course.table, seat, card), move.pay or ()
     charge(course, seat, price, pay, "tactic")
     course.leave_hand(seat, card)
@@ -173,18 +165,14 @@ def place_terrain(course: Course, seat: Seat, move: moves.Terrain) -> None:
     """
     if move.card not in TERRAIN:
         raise IllegalMove("unknown_id", word=move.card)
-    wrong = objection_to_terrain_card(course.table, seat, move.card)
-    if wrong is not None:
-        raise wrong
+    refuse(objection_to_terrain_card(course.table, seat, move.card))
     coins = move.coins
     if not 0 <= coins <= TERRAIN[move.card].cost:
         raise IllegalMove("wrong_payment", needed=TERRAIN[move.card].cost)
     charge(course, seat, terrain_price(move.card, coins), move.pay or (), move.card)
     if move.at is None:
         raise IllegalMove("no_place")
-    wrong = objection_to_terrain(course.table, seat, move.card, move.at)
-    if wrong is not None:
-        raise wrong
+    refuse(objection_to_terrain(course.table, seat, move.card, move.at))
     course.mark(seat, terrain=True)
     course.set_table(tokens=(*course.table.tokens, Token(move.card, seat, move.at.x, move.at.y)))
     course.tell(TerrainPlaced(seat, move.card, move.at))
@@ -205,9 +193,7 @@ def muster(course: Course, seat: Seat, move: moves.Muster) -> None:
     Raises:
         IllegalMove: what `objection_to_muster` and the payment refuse.
     """
-    wrong = objection_to_muster(course.player(seat), course.secret(seat))
-    if wrong is not None:
-        raise wrong
+    refuse(objection_to_muster(course.player(seat), course.secret(seat)))
     charge(course, seat, Price(any=MUSTER_BUILDINGS), move.pay or (), "muster")
     course.mark(seat, muster=True)
     course.draw(seat, 1, "muster")

@@ -32,9 +32,7 @@ def sample(view: View, chance: Chance) -> State:
 def suppose(view: View, chance: Chance) -> State:
     """Return a state for previews: as `sample`, but tactics of others never fire."""
     state = sample(view, chance)
-    secrets = tuple(
-        secret if seat == view.observer else _on_hold(secret) for seat, secret in enumerate(state.secrets)
-    )  # fmt: skip
+    secrets = tuple(secret if seat == view.observer else _on_hold(secret) for seat, secret in enumerate(state.secrets))
     return State(state.table, secrets)
 
 
@@ -109,9 +107,7 @@ def _tactics(player: Player, seen: Counter[str], chance: Chance, seat: Seat) -> 
         cards: tuple[str, ...] = pairs[0]
     else:
         cards = tuple(each[0] for each in choices)
-    return tuple(
-        Laid(each.number, card, Order("auto")) for each, card in zip(player.tactics, cards, strict=True)
-    )  # fmt: skip
+    return tuple(Laid(each.number, card, Order("auto")) for each, card in zip(player.tactics, cards, strict=True))
 
 
 def _fits(player: Player, card: str, laid: FaceDown, seen: Counter[str]) -> bool:

@@ -6,10 +6,10 @@ from itertools import combinations, product
 from typing import Final
 
 from games.kernel.chance import Chance
-from games.kernel.errors import IllegalMove
+from games.kernel.course import without
+from games.kernel.errors import IllegalMove, refuse
 from games.kernel.game import Decision
 from games.kernel.ids import Seat, seats_of
-from games.kernel.tuples import without
 from games.legends_of_signum import moves, turns
 from games.legends_of_signum.components import BUILDING_TYPES, CARD, HALL, HERO, READY_DECK
 from games.legends_of_signum.course import Course
@@ -66,14 +66,9 @@ def decisions(state: State) -> tuple[Decision, ...]:
     if table.phase == "place":
         return (Decision(table.active, "place", free=True),)
     return tuple(
-        _asked(seat, "mulligan" if secret.aside is None else "start", owed=not secret.starts)
+        Decision(seat, "mulligan" if secret.aside is None else "start", sealed=True, owed=not secret.starts)
         for seat, secret in zip(seats, state.secrets, strict=True)
     )
-
-
-def _asked(seat: Seat, kind: str, *, owed: bool) -> Decision:
-    """Return a question that is answered in secret."""
-    return Decision(seat, kind, sealed=True, owed=owed)
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[moves.Move, ...]:
@@ -259,9 +254,7 @@ def objection_to_hero_place(table: Table, seat: Seat, at: Point) -> IllegalMove 
 
 def _place(course: Course, seat: Seat, at: Point) -> None:
     """Place the hero with the edge of its base on the own side (2.7)."""
-    wrong = objection_to_hero_place(course.table, seat, at)
-    if wrong is not None:
-        raise wrong
+    refuse(objection_to_hero_place(course.table, seat, at))
     table = course.table
     unit = Unit(f"{letter(table, seat)}0", seat, course.player(seat).hero, at.x, at.y)
     course.set_table(units=(*table.units, unit))

@@ -70,9 +70,7 @@ def _avenge(course: Course, seat: Seat) -> None:
         return
     course.change_player(seat, vengeance=0)
     for unit in characters_of(course.table, seat):
-        course.give(
-            unit.id, "turn", "wt3", bonus, modifiers=(*unit.modifiers, Modifier("wt3", seat, "turn", bonus))
-        )  # fmt: skip
+        course.give(unit.id, "turn", "wt3", bonus, modifiers=(*unit.modifiers, Modifier("wt3", seat, "turn", bonus)))
 
 
 def income(course: Course, seat: Seat) -> tuple[int, int, int]:
@@ -98,9 +96,7 @@ def _terrain(course: Course, seat: Seat, token: Token) -> None:
     disc, table = token.disc, course.table
     if token.data.market:
         own = any(is_contact(unit.disc, disc) for unit in characters_of(table, seat))
-        hostile = any(
-            is_contact(unit.disc, disc) for unit in table.units if are_enemies(table, seat, unit.seat)
-        )  # fmt: skip
+        hostile = any(is_contact(unit.disc, disc) for unit in table.units if are_enemies(table, seat, unit.seat))
         if own and not hostile:
             course.prosper(seat, token.data.market, token.card)
     if token.data.zaps:
@@ -216,14 +212,9 @@ def _following(course: Course) -> Seat:
     if later:
         return table.order[later[0]]
     if table.round >= last_round(table):
-        _decide(course)
+        course.finish(leaders(table), "round_limit")
     course.set_table(round=table.round + 1)
     return table.order[places[0]]
-
-
-def _decide(course: Course) -> None:
-    """End the match at the round limit: prosperity, health left on heroes, characters, else a draw (14.2)."""
-    course.finish(leaders(course.table), "round_limit")
 
 
 def lose_turn(course: Course) -> None:

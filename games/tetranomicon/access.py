@@ -12,8 +12,8 @@ from heapq import heapify, heappop, heappush
 from math import inf
 from typing import Final
 
+from games.kernel.grid import numbers_in
 from games.kernel.ids import Seat
-from games.kernel.masks import numbers_in
 from games.tetranomicon.components import CITIES, SEGMENTS
 from games.tetranomicon.pricing import powers
 from games.tetranomicon.state import Route, State
@@ -55,7 +55,7 @@ def weight_of_way(start: int, end: int, free: int, ways: int) -> float:
 
 
 def weight_of_access(state: State, seat: Seat, kind: int, city: int, named: int = 0) -> float:
-    """Return what the goods of `seat` for a building of the type `kind` in `city` weigh.
+    """Return the least weight of routes, tolls first, that bring `seat` the goods for a `kind` of building (4.8.1).
 
     Goods that there are in cities of the mask `named` come from there, the others from where they cost least. They may
     meet in a city and travel on together: the Steiner tree of at most three groups.

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from games.kernel.course import put
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat, seats_of
 from games.kernel.phases import one_asked
-from games.kernel.tuples import put
 from games.tetranomicon import building, campaign, cards, events, routing
 from games.tetranomicon.moves import Build, CreateArtifact, LayRoute, Move, Pass, SummonCreature, WinTrophy
 from games.tetranomicon.parameters import LOWEST_PRICE

@@ -5,8 +5,8 @@ from functools import lru_cache, reduce
 from operator import attrgetter, or_
 
 from games.kernel.errors import IllegalMove
+from games.kernel.grid import numbers_in
 from games.kernel.ids import Seat
-from games.kernel.masks import numbers_in
 from games.tetranomicon import events
 from games.tetranomicon.access import UNREACHABLE, coins_of, ways_and_tolls, weight_of_access
 from games.tetranomicon.components import BUILDING_TYPES, TOWER_TERRAIN, TYPE_TERRAINS, BuildingType, city_of
@@ -165,5 +165,5 @@ def _connected(buildings: Buildings, routes: Routes) -> int:
 
 
 def _without_room(state: State, seat: Seat, buildings: Buildings) -> int:
-    """Return the mask of cities where `seat` has as many buildings as the era allows (4.2.4)."""
+    """Return the mask of cities where the era limit is reached: as many own buildings as its number (4.2.4)."""
     return buildings.crowded[seat][state.era]

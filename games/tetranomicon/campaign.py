@@ -6,9 +6,9 @@ access.py.
 
 from functools import partial
 
+from games.kernel.course import put
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
-from games.kernel.tuples import put
 from games.tetranomicon import events
 from games.tetranomicon.access import segments_of, weight_of_way
 from games.tetranomicon.components import CITIES

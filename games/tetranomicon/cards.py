@@ -4,9 +4,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TypeVar
 
+from games.kernel.course import put
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
-from games.kernel.tuples import put
 from games.tetranomicon import events
 from games.tetranomicon.components import ARTIFACT, BUILDING_TYPES, CREATURE
 from games.tetranomicon.conditions import ASKS, Count, condition, influence, lead

@@ -2,9 +2,9 @@
 
 from functools import lru_cache
 
+from games.kernel.course import put
 from games.kernel.decks import refilled
 from games.kernel.ids import Seat, clockwise_from, seats_of
-from games.kernel.tuples import put
 from games.tetranomicon import events as e
 from games.tetranomicon import parameters as figures
 from games.tetranomicon.components import BUILDING_TYPES

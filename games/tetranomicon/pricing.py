@@ -5,9 +5,9 @@ from functools import lru_cache
 from typing import Any, Literal, TypeVar
 
 from games.kernel.course import Course as AnyCourse
+from games.kernel.course import put
 from games.kernel.errors import Fact, IllegalMove
 from games.kernel.ids import Seat, clockwise_from
-from games.kernel.tuples import put
 from games.tetranomicon import quotes as q
 from games.tetranomicon.components import BUILDING_TYPES, CREATURE, BuildingType, Powers, SegmentKind
 from games.tetranomicon.events import Event

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator, Mapping
 from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
+from games.kernel.grid import numbers_in
 from games.kernel.ids import Seat, clockwise_from
-from games.kernel.masks import numbers_in
 from games.kernel.phases import one_asked, waits
 from games.tetranomicon import building, events, routing
 from games.tetranomicon import parameters as figures

@@ -13,8 +13,8 @@ from typing import Any, Literal
 import msgspec
 from msgspec.structs import replace
 
+from games.kernel.course import put
 from games.kernel.ids import Seat
-from games.kernel.tuples import put
 from games.tetranomicon.components import BUILDING_TYPES, BuildingType, Powers
 from games.tetranomicon.parameters import FULL_CITY_FROM, SUPPORT_PER_NEIGHBOUR
 from games.tetranomicon.topology import (

@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from games.kernel.chance import Chance
-from games.kernel.dealing import unseen
+from games.kernel.decks import unseen
 from games.kernel.ids import Observer, Seat, seats_of
 from games.kernel.public import public
 from games.tetranomicon import campaign, cards

@@ -4,24 +4,33 @@ Every coordinate leaves through `number`, so output is short and stable; equal c
 ids except those of icons, no comments and no titles: it carries nothing that the picture does not show.
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from html import escape
 from math import ceil
+from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
-from render.drawing.icons import symbols
 from render.drawing.lettering import READ, REGULAR, Face, balanced, fit, fit_lines, width
 from render.drawing.palette import GROUND, INK
 
 WIDTH: Final = 1000
 Anchor = Literal["start", "middle", "end"]
 Point = tuple[float, float]
+_SYMBOL = re.compile(r'<symbol id="i-([\w-]+)" viewBox="0 0 32 32">.*?</symbol>', re.DOTALL)
 _BEFORE: Final[dict[Anchor, float]] = {"start": 0, "middle": 0.5, "end": 1}
+
+
+@cache
+def symbols() -> dict[str, str]:
+    """Return every icon's `<symbol>` by name: one colour (`currentColor`), 32 x 32, best from 26 px."""
+    text = (Path(__file__).parent / "icons.svg").read_text(encoding="utf-8")
+    return {found[1]: found[0] for found in _SYMBOL.finditer(text)}
 
 
 @lru_cache(maxsize=8192)

@@ -7,7 +7,7 @@ from typing import Final
 from games.dungeon_twister.components import TILES, TileId
 from games.dungeon_twister.maze import LaidRoom
 from games.dungeon_twister.squares import NUMBER, SIDES, SLOT_OF, STARTS, WIDTH
-from games.kernel.masks import numbers_in
+from games.kernel.grid import numbers_in
 from render.drawing.lettering import BOLD
 from render.drawing.marks import wax
 from render.drawing.palette import EDGE, GROUND, INK, LOSS, SEAL, SEATS, mix

@@ -224,9 +224,7 @@ def _terrain(names: Names, data: Terrain) -> Iterator[str]:
 
 def _unique(names: Names, data: UniqueBuilding) -> Iterator[str]:
     words = names.words
-    yield words(
-        f"{GAME}-building-needs", prosperity=prosperity(names, data.price), building=card(names, data.needs)
-    )  # fmt: skip
+    yield words(f"{GAME}-building-needs", prosperity=prosperity(names, data.price), building=card(names, data.needs))
     yield words(f"{GAME}-building-pays", building=card(names, data.counts_as))
     for field in _BUILDING_FIELDS:
         if amount := getattr(data, field):
@@ -252,6 +250,4 @@ def _values(names: Names, thing: str) -> Iterator[str]:
 def values(names: Names, thing: str) -> str:
     """Return Strength, Move, health and base of a creature."""
     data = HERO.get(thing) or CHARACTER[thing]
-    return names.words(
-        f"{GAME}-values", strength=data.strength, move=data.move, health=data.health, base=data.base
-    )  # fmt: skip
+    return names.words(f"{GAME}-values", strength=data.strength, move=data.move, health=data.health, base=data.base)

@@ -48,9 +48,7 @@ def describe_quarter(table: Table, name: str) -> Description:
 def _parts(table: Table, title: str, window: Window, *, plates: bool = True) -> Iterator[Part]:
     yield head_part(table, title)
     yield from (plate_part(table, seat) for seat in table.above if plates)
-    yield field_part(
-        table, window, lambda names: field_text(table, names), lambda names: brief_text(table, names)
-    )  # fmt: skip
+    yield field_part(table, window, lambda names: field_text(table, names), lambda names: brief_text(table, names))
     yield from (plate_part(table, seat) for seat in table.below if plates)
     yield legend_part(table, window)
 

@@ -146,9 +146,7 @@ def _draw_health(scene: Scene, middle: Point, r: float, health: int, left: int) 
     gap = min(0.14, step * 0.2)
     for place in range(health):
         start, end = -pi / 2 + place * step + gap / 2, -pi / 2 + (place + 1) * step - gap / 2
-        (x1, y1), (x2, y2) = (
-            (middle[0] + r * cos(angle), middle[1] + r * sin(angle)) for angle in (start, end)
-        )  # fmt: skip
+        (x1, y1), (x2, y2) = ((middle[0] + r * cos(angle), middle[1] + r * sin(angle)) for angle in (start, end))
         large = int(end - start > pi)
         d = f"M{number(x1)} {number(y1)}A{number(r)} {number(r)} 0 {large} 1 {number(x2)} {number(y2)}"
         scene.path(d, stroke=Stroke(INK if place < left else LOSS, 5 if place < left else 2.5), butt=True)

@@ -1,4 +1,4 @@
-"""Help: what to press first, and one line for each command. Pure.
+"""Help: what to press first, how a game is played, and one line for each command. Pure.
 
 The lines are made of the commands' own names and descriptions, so that no command can be forgotten here.
 """
@@ -8,9 +8,12 @@ from collections.abc import Callable, Iterator, Sequence
 import msgspec
 
 from render import verbs
+from render.naming import Names, Vocabulary
 from render.page import Action, Button, Page, Paragraph, Select
+from render.pages.cards import ask_button
 from render.pages.parts import button, option, page, rows
 from render.phrases import QUIET, game_name
+from render.things import describe_legend
 from text import Words
 
 ShownCommand = Callable[[str], str]
@@ -119,3 +122,24 @@ def _names(path: str, words: Words) -> Iterator[str]:
 
 def _title(group: str, words: Words) -> str:
     return words("help-topic-other") if group == OTHER else f"/{words(COMMANDS + group)}"
+
+
+def howto_page(game: Offered, words: Words) -> Page:
+    """Return the page of a game."""
+    name = game_name(game.game, words)
+    parts = [
+        words("howto-heading", game=name),
+        facts_of(game, words),
+        words("howto-goal", text=words(f"{game.game}-goal")),
+        words("howto-turn", text=words(f"{game.game}-turn")),
+        words("howto-win", text=words(f"{game.game}-win")),
+    ]
+    decks = [button(verbs.DECKS, words("button-decks"), game.game)] if game.has_decks else []
+    rules = button(verbs.CONTENTS, words("button-rules"), game.game)
+    legend = describe_legend(game.game, Names(Vocabulary(game.game), words, ()))
+    return page(
+        Paragraph("\n".join(parts)),
+        *((Paragraph(words("howto-legend")), legend.picture()) if legend else ()),
+        *rows([play_now(game, words), rules, *decks, ask_button(words)]),
+        accent=QUIET,
+    )

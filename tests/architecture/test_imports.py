@@ -91,7 +91,7 @@ def test_rules_are_pure() -> None:
         ("games.tetranomicon.state", "games.registry"),
         ("games.kernel.game", "games.registry"),
         ("cogs.sealed_orders", "playground.world"),
-        ("games.cli.listing", "games.tetranomicon.game"),
+        ("games.cli.random_play", "games.tetranomicon.game"),
         ("render.tetranomicon.map", "games.tetranomicon.pricing"),
         ("render.tetranomicon.map", "games.tetranomicon.game"),
         ("render.pages.table", "play.match.observations"),

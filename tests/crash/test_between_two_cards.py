@@ -9,8 +9,8 @@ from games.dungeon_twister.game import DungeonTwister
 from games.dungeon_twister.maze import maze_of
 from games.dungeon_twister.squares import SLOT_MASK, SQUARES, names_in
 from games.dungeon_twister.state import Public, State
+from games.kernel.grid import numbers_in
 from games.kernel.ids import MatchId, Seat
-from games.kernel.masks import numbers_in
 from play.services import Services
 from tests.crash.interrupted import confirm, killed_until, running, said, stored
 from tests.crash.players import Table

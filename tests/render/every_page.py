@@ -27,11 +27,9 @@ from render.game_pages import Lens, Menu, MenuOption
 from render.page import Page
 from render.pages import notices
 from render.pages.absence import Absence, Holds, absence_page
-from render.pages.blocked import blocked_page
 from render.pages.cards import card_page, cards_page
 from render.pages.decks import deck_page, deck_text_page, decks_page, drop_deck_page
-from render.pages.help import help_page
-from render.pages.howto import howto_page
+from render.pages.help import help_page, howto_page
 from render.pages.layout import laid_out_page, layout_page, no_picks
 from render.pages.lists import MatchRow, list_page
 from render.pages.lobby import Gathering, lobby_page, people_page
@@ -39,7 +37,7 @@ from render.pages.log import log_page
 from render.pages.log_lines import all_lines
 from render.pages.looking import board_page, close_up_page, hand_page, info_page
 from render.pages.more import agree_page, cancel_page, extra_page, forget_page, more_page, resign_page
-from render.pages.privacy import forgotten_page, my_data_page, privacy_page
+from render.pages.privacy import blocked_page, forgotten_page, my_data_page, privacy_page
 from render.pages.replay import replay_page
 from render.pages.rules import contents_page, games_page, paragraph_page, rules_now, search_all_page, search_page
 from render.pages.seats import offer_page, successor_page, take_page, taken_page

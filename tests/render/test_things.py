@@ -7,7 +7,7 @@ import pytest
 from games import registry
 from games.kernel.game import AnyGame
 from games.kernel.ids import GameId
-from render.drawing.icons import symbols
+from render.drawing.scene import symbols
 from render.naming import Names, Vocabulary
 from render.pages.cards import cards_page
 from render.registry import pages_of

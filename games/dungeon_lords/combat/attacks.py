@@ -12,9 +12,9 @@ from games.dungeon_lords.components import MONSTER, ROOM, Line, Monster, Monster
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.moves import Attack, Move
 from games.dungeon_lords.state import Adventurer, FighterState, State
+from games.kernel.course import put
 from games.kernel.errors import Fact, IllegalMove
 from games.kernel.public import there
-from games.kernel.tuples import put
 
 RAISE = 1
 """What a room adds to one hit of a monster that it helps (SPEC 4.2)."""

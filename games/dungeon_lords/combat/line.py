@@ -14,9 +14,9 @@ from games.dungeon_lords.course import Course
 from games.dungeon_lords.dungeon import tile_on
 from games.dungeon_lords.moves import Move
 from games.dungeon_lords.state import Adventurer, State
+from games.kernel.course import put
 from games.kernel.ids import Seat
 from games.kernel.public import there
-from games.kernel.tuples import put
 
 Line = tuple[Adventurer, ...]
 Asked = tuple[str, Iterable[Move]]

@@ -19,9 +19,9 @@ from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import MonsterPaid
 from games.dungeon_lords.moves import Accept, Choose, Decline, Dismiss, Face, Move, PayMonster, Release
 from games.dungeon_lords.state import Adventurer, Fighter, FighterState, State
+from games.kernel.course import put, without
 from games.kernel.errors import IllegalMove
 from games.kernel.public import there
-from games.kernel.tuples import put, without
 
 CHOOSING = ("aura_of_fear", "metamorphosis", "dimensional_gate")
 """Spells that make the lord choose one of his monsters in battle."""

@@ -12,9 +12,9 @@ from games.dungeon_lords.components import TRAP
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.moves import Move, Target, UseTrap
 from games.dungeon_lords.state import State
+from games.kernel.course import without
 from games.kernel.errors import IllegalMove
 from games.kernel.public import there
-from games.kernel.tuples import without
 
 
 def asked(state: State) -> line.Asked:

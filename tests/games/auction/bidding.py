@@ -4,10 +4,10 @@ Everybody is asked for a veto, so that the question betrays nobody.
 """
 
 from games.kernel.course import Course as AnyCourse
+from games.kernel.course import without
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
 from games.kernel.phases import Phase, all_asked
-from games.kernel.tuples import without
 from tests.games.auction import scoring
 from tests.games.auction.components import VALUES, VETO, money_of
 from tests.games.auction.events import AnswerSealed, AnswersOpened, BidSealed, BidsOpened, Event, TieThrown

@@ -10,11 +10,11 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from games.kernel.course import Course as AnyCourse
+from games.kernel.course import without
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
 from games.kernel.phases import Phase, waits
-from games.kernel.tuples import without
 from tests.games.auction import components as c
 from tests.games.auction.components import BOXES, COIN, money_of
 from tests.games.auction.events import Appraised, BoxShown, CardStowed, Event, Exchanged, ExchangesTold, LotOpened

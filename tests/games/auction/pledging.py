@@ -6,11 +6,11 @@ Pure. A guard that is on the table may be given orders whenever its seat has no 
 from msgspec.structs import replace
 
 from games.kernel.course import Course as AnyCourse
+from games.kernel.course import without
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.ids import Seat, clockwise_from
 from games.kernel.phases import Phase, one_asked, single
-from games.kernel.tuples import without
 from tests.games.auction.components import LEAST_WORTHS, MOST_PLEDGED, POINTS, money_of
 from tests.games.auction.events import (
     CoinsPledged,

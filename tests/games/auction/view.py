@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from games.kernel.chance import Chance
-from games.kernel.dealing import sealed_answers, take, unseen
+from games.kernel.decks import sealed_answers, take, unseen
 from games.kernel.ids import Observer, Seat
 from games.kernel.notation import MASK
 from games.kernel.public import are_there, own, own_fields, public

@@ -26,9 +26,9 @@ from games.dungeon_twister.moves import Card, Combat, End, Fight, Fire, Go, Hide
 from games.dungeon_twister.squares import LINE_SLOTS, LINES, NUMBER, SLOT_MASK, SLOT_OF, SLOTS, SPUN, SQUARES
 from games.dungeon_twister.state import Piece, Public, Room, State, combat_hand
 from games.kernel.chance import Chance
+from games.kernel.course import put
 from games.kernel.game import Step
 from games.kernel.ids import Seat
-from games.kernel.tuples import put
 from tests.games.dungeon_twister.scenes import GAME, E, W
 
 TEAMS: Final = (("CLE", "THI", "TRO", "WAR"), ("GOB", "THI", "WIZ", "WLK"))

@@ -10,8 +10,8 @@ from games.dungeon_twister.components import CODE, IS_CHARACTER, ORDER, SEAT, TI
 from games.dungeon_twister.maze import Maze
 from games.dungeon_twister.squares import SQUARES
 from games.dungeon_twister.state import Gate, Piece, Public, Room, Rules, State
+from games.kernel.grid import numbers_in
 from games.kernel.ids import Seat
-from games.kernel.masks import numbers_in
 from tests.games.dungeon_twister import reference
 from tests.games.dungeon_twister.scenes import Scene
 

@@ -34,7 +34,7 @@ from games.dungeon_twister.squares import (
     names_in,
 )
 from games.dungeon_twister.state import Gate, Room
-from games.kernel.masks import numbers_in
+from games.kernel.grid import numbers_in
 from tests.games.dungeon_twister import drawings, reference
 from tests.games.dungeon_twister.random_positions import random_scene
 from tests.games.dungeon_twister.scenes import BOARD_X, GAME, chance, scene

@@ -29,8 +29,8 @@ from games.dungeon_twister.reach import searched
 from games.dungeon_twister.rooms import revealers
 from games.dungeon_twister.squares import SLOTS, SQUARES
 from games.dungeon_twister.state import Piece
+from games.kernel.grid import numbers_in
 from games.kernel.ids import Seat
-from games.kernel.masks import numbers_in
 from tests.games.dungeon_twister import reference
 from tests.games.dungeon_twister.comparing import (
     actors,

@@ -1,7 +1,6 @@
 """Decks, and how a sample deals what an observer cannot see."""
 
-from games.kernel.dealing import filled, sealed_answers, take, unseen
-from games.kernel.decks import drawn, refilled
+from games.kernel.decks import drawn, filled, refilled, sealed_answers, take, unseen
 from games.kernel.ids import Seat
 
 

@@ -3,11 +3,11 @@
 import msgspec
 
 from games.kernel.course import Course as AnyCourse
+from games.kernel.course import without
 from games.kernel.decks import drawn
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat, seats_of
 from games.kernel.phases import Phase, all_asked, one_asked, waits
-from games.kernel.tuples import without
 from tests.games.pearls.components import GRID, ROUNDS, TIDE
 from tests.games.pearls.events import (
     CardDrawn,

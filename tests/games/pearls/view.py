@@ -4,7 +4,7 @@ Pure. `hand` and `dive` are the observer's own.
 """
 
 from games.kernel.chance import Chance
-from games.kernel.dealing import sealed_answers, take, unseen
+from games.kernel.decks import sealed_answers, take, unseen
 from games.kernel.ids import Observer
 from games.kernel.public import are_there, own, own_fields, public
 from tests.games.pearls.components import DECK
