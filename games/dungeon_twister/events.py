@@ -12,25 +12,22 @@ from games.dungeon_twister.components import TileId, Token
 from games.dungeon_twister.moves import Change
 from games.dungeon_twister.state import Ending, Fate
 from games.kernel.ids import Seat
+from games.kernel.public import SeatEvent
 
 
-class HidingOrder(msgspec.Struct, frozen=True, gc=False, tag="first_hider"):
+class HidingOrder(SeatEvent, frozen=True, gc=False, tag="first_hider"):
     """The draw decided who hides a token first (2.4)."""
 
-    seat: Seat
 
-
-class TeamLaid(msgspec.Struct, frozen=True, gc=False, tag="team_laid"):
+class TeamLaid(SeatEvent, frozen=True, gc=False, tag="team_laid"):
     """A seat chose its starting team, or chose anew (2.3); `codes` for itself only."""
 
-    seat: Seat
     codes: tuple[str, ...] | None
 
 
-class TokenHidden(msgspec.Struct, frozen=True, gc=False, tag="hidden"):
+class TokenHidden(SeatEvent, frozen=True, gc=False, tag="hidden"):
     """A seat laid a token face down on a room (2.4); `token` for itself only, `left` are still to be hidden."""
 
-    seat: Seat
     slot: str
     token: Token | None
     left: int
@@ -43,10 +40,9 @@ class TeamsShown(msgspec.Struct, frozen=True, gc=False, tag="teams"):
     first: Seat
 
 
-class CardPlayed(msgspec.Struct, frozen=True, gc=False, tag="card"):
+class CardPlayed(SeatEvent, frozen=True, gc=False, tag="card"):
     """A seat played an action card (3.1); `automatic` without being asked, since it could play no other."""
 
-    seat: Seat
     value: int
     automatic: bool = False
 
@@ -106,10 +102,9 @@ class RoomRevealed(msgspec.Struct, frozen=True, gc=False, tag="revealed"):
     tokens: tuple[Token, ...]
 
 
-class TokenPut(msgspec.Struct, frozen=True, gc=False, tag="put"):
+class TokenPut(SeatEvent, frozen=True, gc=False, tag="put"):
     """A seat placed a token of a revealed room (4.4)."""
 
-    seat: Seat
     token: Token
     square: str
 
@@ -134,10 +129,9 @@ class FightBegun(msgspec.Struct, frozen=True, gc=False, tag="fight"):
     strengths: tuple[int, int]
 
 
-class CombatLaid(msgspec.Struct, frozen=True, gc=False, tag="combat_laid"):
+class CombatLaid(SeatEvent, frozen=True, gc=False, tag="combat_laid"):
     """A seat laid its combat card, or another one (4.6.4); `card` for itself only."""
 
-    seat: Seat
     card: int | None
 
 
@@ -204,13 +198,12 @@ class FireballThrown(msgspec.Struct, frozen=True, gc=False, tag="fireball"):
     square: str
 
 
-class TurnEnded(msgspec.Struct, frozen=True, gc=False, tag="turn_ended"):
+class TurnEnded(SeatEvent, frozen=True, gc=False, tag="turn_ended"):
     """A turn ended (3.1) with so many points unspent; `cards_back`: all action cards were taken back.
 
     `automatic`: without being asked, since nothing could be done in it.
     """
 
-    seat: Seat
     unspent: int
     cards_back: bool
     following: Seat
@@ -225,28 +218,7 @@ class MatchEnded(msgspec.Struct, frozen=True, gc=False, tag="ended"):
 
 
 Event = (
-    HidingOrder
-    | TeamLaid
-    | TokenHidden
-    | TeamsShown
-    | CardPlayed
-    | Moved
-    | Jumped
-    | Walked
-    | Exited
-    | RoomRevealed
-    | TokenPut
-    | RoomRotated
-    | FightBegun
-    | CombatLaid
-    | FightSettled
-    | Wounded
-    | Died
-    | Lost
-    | GateChanged
-    | Healed
-    | PotionDrunk
-    | FireballThrown
-    | TurnEnded
-    | MatchEnded
-)
+    HidingOrder | TeamLaid | TokenHidden | TeamsShown | CardPlayed | Moved | Jumped | Walked | Exited | RoomRevealed
+    | TokenPut | RoomRotated | FightBegun | CombatLaid | FightSettled | Wounded | Died | Lost | GateChanged | Healed
+    | PotionDrunk | FireballThrown | TurnEnded | MatchEnded
+)  # fmt: skip

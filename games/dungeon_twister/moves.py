@@ -6,7 +6,7 @@ tokens without their owner; resolving.py finds out which are meant.
 """
 
 import re
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -39,7 +39,7 @@ class Change(msgspec.Struct, frozen=True, gc=False, cache_hash=True, array_like=
         return f"{self.verb} {self.token}@{self.square}" if self.token else f"{self.verb}@{self.square}"
 
 
-class Changes(Field):
+class Changes(Field[tuple[Change, ...]]):
     """The changes of a move to the end of the line: `take e.ROP@b7 leave@b8`; with a friend: `give THI@d4`.
 
     A square that is left out is "": where that token is, or for what is left where the move begins.
@@ -53,12 +53,12 @@ class Changes(Field):
             found.append(_read_change(line))
         return tuple(found)
 
-    def shown(self, value: Any) -> str:
+    def shown(self, value: tuple[Change, ...]) -> str:
         """Return all changes."""
         return " ".join(change.shown() for change in value)
 
 
-class Path(Field):
+class Path(Field[str]):
     """A square, or all squares of the way from the first to the last: `a9-a8-b8`."""
 
     def read(self, line: Line) -> str:
@@ -69,30 +69,26 @@ class Path(Field):
         return "-".join(_square(name, line.aliases) for name in _DASH.split(word))
 
 
-class Squad(Field):
+class Squad(Field[tuple[str, ...]]):
     """Four characters, north to south."""
 
     def read(self, line: Line) -> tuple[str, ...]:
         """Take four codes."""
         return tuple(_WHO.read(line) for _ in range(TEAM_SIZE))
 
-    def shown(self, value: Any) -> str:
+    def shown(self, value: tuple[str, ...]) -> str:
         """Return the codes."""
         return " ".join(value)
 
 
-class Word(Field):
+class Word(Field[bool]):
     """A word that is there or not."""
-
-    def __init__(self, lead: str) -> None:
-        """Read `lead`."""
-        self.lead = lead
 
     def read(self, line: Line) -> bool:
         """Say that the word was there."""
         return True
 
-    def shown(self, value: Any) -> str:
+    def shown(self, value: bool) -> str:
         """Return nothing more than the word."""
         return ""
 
@@ -262,21 +258,6 @@ class End(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="end"):
 
 
 Move = (
-    Team
-    | Hide
-    | Card
-    | Go
-    | Jump
-    | Walk
-    | Reveal
-    | Put
-    | Rotate
-    | Fight
-    | Combat
-    | Operate
-    | Heal
-    | Regenerate
-    | Drink
-    | Fire
-    | End
-)
+    Team | Hide | Card | Go | Jump | Walk | Reveal | Put | Rotate | Fight | Combat | Operate | Heal | Regenerate
+    | Drink | Fire | End
+)  # fmt: skip

@@ -8,11 +8,12 @@ import msgspec
 from msgspec.structs import replace
 
 from games.dungeon_twister.components import Token
-from games.dungeon_twister.events import CombatLaid, Event, TeamLaid, TokenHidden
+from games.dungeon_twister.events import CombatLaid, TeamLaid, TokenHidden
 from games.dungeon_twister.moves import Combat, Fight, Hide, Move, Team
 from games.dungeon_twister.state import Phase, Public, State
 from games.kernel.ids import Observer
 from games.kernel.notation import MASK
+from games.kernel.public import own_fields
 
 
 class View(msgspec.Struct, frozen=True):
@@ -49,16 +50,8 @@ def observe(state: State, observer: Observer) -> View:
     )
 
 
-def observe_event(event: Event, observer: Observer) -> Event:
-    """Return `event` without what is another seat's own (8.2)."""
-    match event:
-        case TeamLaid(seat) if seat != observer:
-            return TeamLaid(seat, None)
-        case TokenHidden(seat, slot, _, left) if seat != observer:
-            return TokenHidden(seat, slot, None, left)
-        case CombatLaid(seat) if seat != observer:
-            return CombatLaid(seat, None)
-    return event
+observe_event = own_fields({TeamLaid: ("codes",), TokenHidden: ("token",), CombatLaid: ("card",)})
+"""What is a seat's own of what happens (SPEC 8.2)."""
 
 
 def observe_move(move: Move, opened: bool) -> Move | None:

@@ -1,22 +1,25 @@
 """The questions that every game answers. Pure: states go in, states come out; nothing else is kept anywhere.
 
 `S` state, `M` move, `V` view, `E` event: frozen msgspec structs with short stable tags (moves and events are unions).
+Without them a `Game`, a `Step` or a `Course` is any game's.
 """
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, Literal, TypeVar
+from typing import Any, ClassVar, Generic, Literal
 
 import msgspec
+from typing_extensions import TypeVar
 
 from games.kernel.chance import Chance
 from games.kernel.deck_rules import DeckRules
 from games.kernel.ids import GameId, Observer, Seat
 
-S = TypeVar("S")
-M = TypeVar("M")
-V = TypeVar("V")
-E = TypeVar("E")
+S = TypeVar("S", default=Any)
+M = TypeVar("M", default=Any)
+V = TypeVar("V", default=Any)
+E = TypeVar("E", default=Any)
+R = TypeVar("R", int, tuple[int, ...])
 
 Planning = Literal["none", "turn", "queue", "both"]
 Aliases = Mapping[str, str]
@@ -90,7 +93,7 @@ class Outcome(msgspec.Struct, frozen=True):
     reason: str = "finished"
 
     @classmethod
-    def ranked(cls, ranks: Sequence[Any], scores: tuple[int, ...], reason: str = "finished") -> "Outcome":
+    def ranked(cls, ranks: Sequence[R], scores: tuple[int, ...], reason: str = "finished") -> "Outcome":
         """Return the outcome in which higher `ranks` come first and equal ones share a place."""
         return cls(tuple(1 + sum(other > rank for other in ranks) for rank in ranks), scores, reason)
 
@@ -115,9 +118,9 @@ class Game(ABC, Generic[S, M, V, E]):
     options: ClassVar[tuple[MatchOption, ...]] = ()
     has_draws: ClassVar[bool] = False
     decks: ClassVar[DeckRules | None] = None
-    state_type: ClassVar[Any]
-    move_type: ClassVar[Any]
-    event_type: ClassVar[Any]
+    state_type: type[S]
+    move_type: type[M]
+    event_type: type[E]
 
     def seat_counts_for(self, options: Mapping[str, str]) -> tuple[int, ...]:
         """Return how many may play with these `options`: some of `seat_counts`."""
@@ -266,4 +269,4 @@ class Game(ABC, Generic[S, M, V, E]):
         return None
 
 
-AnyGame = Game[Any, Any, Any, Any]
+AnyGame = Game

@@ -8,10 +8,10 @@ one that leaves none it is less than the number of the entry.
 """
 
 from collections.abc import Iterable
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from games.kernel.chance import Chance
-from games.kernel.game import Game
+from games.kernel.game import E, Game, M, S, V
 from games.kernel.ids import Seat
 from games.kernel.observation import GIVEN_UP, PLAYED, PRESENCE
 
@@ -58,7 +58,7 @@ def _stays(newer: Act, undo: Act) -> bool:
     return newer.seat != undo.seat or newer.kind in PRESENCE
 
 
-def state_after(game: Game[Any, Any, Any, Any], chance: Chance, state: Any, act: Act, move: Any) -> Any:
+def state_after(game: Game[S, M, V, E], chance: Chance, state: S, act: Act, move: M) -> S:
     """Return the state that `act`, which is not undone, leads to from `state`; raises `IllegalMove`."""
     if act.seat is None or act.kind not in {*PLAYED, *GIVEN_UP}:
         return state

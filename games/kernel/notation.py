@@ -13,14 +13,16 @@ a name is looked up only among its own ids.
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, Generic, NamedTuple, TypeVar, get_args, get_type_hints
+from typing import Any, Final, Generic, NamedTuple, get_args, get_type_hints
 
 import msgspec
+from typing_extensions import TypeVar
 
 from games.kernel.errors import NotationError
 from games.kernel.game import Aliases
 
-M = TypeVar("M")
+M = TypeVar("M", default=Any)
+T = TypeVar("T", default=Any)
 MASK: Final = "?"
 _LONGEST_NAME = 5
 _LONGEST_NUMBER = 3
@@ -88,32 +90,40 @@ class Line:
         return None, 0
 
 
-class Field(ABC):
+class Field(ABC, Generic[T]):
     """How one field of a move is written; `lead` is the word before it, if it has one."""
 
     lead: str = ""
 
+    def __init__(self, lead: str = "") -> None:
+        """Read what follows `lead`, if that is not the kind's own."""
+        self.lead = lead or self.lead
+
     @abstractmethod
-    def read(self, line: Line) -> Any:
+    def read(self, line: Line) -> T:
         """Take the value from the front of `line`.
 
         Raises:
             NotationError: `not_a_move` if it is missing, `unknown_id` (`word`).
         """
 
-    def shown(self, value: Any) -> str:
+    def shown(self, value: T) -> str:
         """Return `value` as it is printed."""
         return str(value)
 
+    def in_order(self, values: Iterable[T]) -> tuple[T, ...]:
+        """Return several values in the order in which they are kept: as they came."""
+        return tuple(values)
 
-class Id(Field):
+
+class Id(Field[str]):
     """One of `ids`. `paired`: with the field of this name it is a set, which is kept in the order of the ids."""
 
     def __init__(self, ids: Iterable[str], lead: str = "", *, paired: str = "") -> None:
         """Look names up among `ids`."""
+        super().__init__(lead)
         self.names = folded(ids)
         self.ids = frozenset(self.names.values())
-        self.lead = lead
         self.paired = paired
 
     def read(self, line: Line) -> str:
@@ -127,17 +137,13 @@ class Id(Field):
         return found
 
     def in_order(self, values: Iterable[str]) -> tuple[str, ...]:
-        """Return `values` in the order of the ids."""
+        """Return several values, which are a set, in the order of the ids."""
         places = list(self.names.values())
         return tuple(sorted(values, key=places.index))
 
 
-class Number(Field):
+class Number(Field[int]):
     """A whole number of at most three digits."""
-
-    def __init__(self, lead: str = "") -> None:
-        """Read what follows `lead`."""
-        self.lead = lead
 
     def read(self, line: Line) -> int:
         """Take a number; anything else is no move."""
@@ -148,19 +154,19 @@ class Number(Field):
         return int(word)
 
 
-class Several(Field):
+class Several(Field[tuple[T, ...]]):
     """Values to the end of the line, each written like `each`; the word `none`, if any, means no value at all.
 
     Ids are a set: they may be typed in any order, and are kept in that of the ids.
     """
 
-    def __init__(self, each: Field, none: str = "", lead: str = "") -> None:
+    def __init__(self, each: Field[T], none: str = "", lead: str = "") -> None:
         """Read one `each` after another."""
+        super().__init__(lead)
         self.each = each
         self.none = none
-        self.lead = lead
 
-    def read(self, line: Line) -> tuple[Any, ...]:
+    def read(self, line: Line) -> tuple[T, ...]:
         """Take all that is there: at least one value, or the word for none."""
         if self.none and line.take(folded((self.none,))):
             return ()
@@ -168,9 +174,9 @@ class Several(Field):
         found = [self.each.read(line)]
         while line.words:
             found.append(self.each.read(line))
-        return self.each.in_order(found) if isinstance(self.each, Id) else tuple(found)
+        return self.each.in_order(found)
 
-    def shown(self, value: Any) -> str:
+    def shown(self, value: tuple[T, ...]) -> str:
         """Return the values, or the word for none."""
         return " ".join(MASK if each is None else self.each.shown(each) for each in value) or self.none
 
@@ -178,7 +184,7 @@ class Several(Field):
 class Verb:
     """A field that the verb itself tells, in place of the tag: `veto` and `nod` for a yes and a no."""
 
-    def __init__(self, values: Mapping[str, Any]) -> None:
+    def __init__(self, values: Mapping[str, object]) -> None:
         """Let each verb of `values` stand for its value."""
         self.values = values
 
@@ -188,19 +194,19 @@ class _Slot(NamedTuple):
 
     name: str
     field: Field
-    default: Any
+    default: object
     stops: Names
     is_last: bool
 
 
-class _Pattern:
+class _Pattern(Generic[M]):
     """One kind of move: its verbs, each with the value of the field that it tells, and the fields after it."""
 
     def __init__(self, kind: Any) -> None:
         self.kind = kind
         self.verb_field = ""
-        self.verbs: dict[str, Any] = {str(kind.__struct_config__.tag): None}
-        written: list[tuple[str, Field, Any]] = []
+        self.verbs: dict[str, object] = {str(kind.__struct_config__.tag): None}
+        written: list[tuple[str, Field, object]] = []
         hints = get_type_hints(kind, include_extras=True)
         for field in msgspec.structs.fields(kind):
             (how,) = (each for each in hints[field.name].__metadata__ if isinstance(each, Field | Verb))
@@ -219,7 +225,7 @@ class _Pattern:
             (name, how.each.ids) for name, how, _ in written if isinstance(how, Several) and isinstance(how.each, Id)
         )
 
-    def shown(self, move: Any) -> Iterable[str]:
+    def shown(self, move: M) -> Iterable[str]:
         """Yield the words of `move`."""
         wanted = getattr(move, self.verb_field) if self.verb_field else None
         yield next(verb for verb, value in self.verbs.items() if value == wanted)
@@ -228,19 +234,20 @@ class _Pattern:
             if value != default:
                 yield from filter(None, (field.lead, MASK if value is None else field.shown(value)))
 
-    def read(self, verb: str, line: Line) -> Any:
+    def read(self, verb: str, line: Line) -> M:
         """Return the move whose fields follow in `line`."""
-        values = {self.verb_field: self.verbs[verb]} if self.verb_field else {}
+        values: dict[str, Any] = {self.verb_field: self.verbs[verb]} if self.verb_field else {}
         for name, field, default, line.stops, line.is_last in self.slots:
             is_there = bool(line.take(folded((field.lead,))) if field.lead else line.ahead())
             if is_there or default is msgspec.NODEFAULT:
                 values[name] = _read(field, name, line)
                 if isinstance(field, Id) and field.paired:
                     values[field.paired], values[name] = field.in_order((values[field.paired], values[name]))
-        return self.kind(**values)
+        move: M = self.kind(**values)
+        return move
 
 
-def _read(field: Field, name: str, line: Line) -> Any:
+def _read(field: Field[T], name: str, line: Line) -> T:
     try:
         return field.read(line)
     except NotationError as fault:

@@ -5,11 +5,13 @@ the kernel's questions from the table; a game declares what it is made of in `Ru
 """
 
 import dataclasses
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from operator import attrgetter
-from typing import Any, ClassVar, Generic, Protocol, TypeVar, get_args
+from typing import Any, Generic, Protocol, get_args
+
+from typing_extensions import TypeVar
 
 from games.kernel.chance import Chance
 from games.kernel.course import Course
@@ -18,25 +20,25 @@ from games.kernel.game import Aliases, Decision, E, Game, M, Outcome, Planning, 
 from games.kernel.ids import Observer, Seat, seats_of
 from games.kernel.notation import Notation
 
-C = TypeVar("C", bound="Course[Any, Any]")
+C = TypeVar("C", bound=Course, default=Any)
 
 
-def waits(course: Any) -> bool:
+def waits(course: object) -> bool:
     """Stop here: somebody is asked until a move leads to another phase."""
     return True
 
 
-def single(legal_moves: Callable[[Any, Seat], tuple[M, ...]]) -> Callable[[Any, Seat], M | None]:
+def single(legal_moves: Callable[[S, Seat], tuple[M, ...]]) -> Callable[[S, Seat], M | None]:
     """Return what finds the move of a seat that has only one."""
 
-    def found(state: Any, seat: Seat) -> M | None:
+    def found(state: S, seat: Seat) -> M | None:
         moves = legal_moves(state, seat)
         return moves[0] if len(moves) == 1 else None
 
     return found
 
 
-def _refuse(course: Any, seat: Seat, move: Any) -> None:
+def _refuse(course: object, seat: Seat, move: object) -> None:
     raise IllegalMove("no_decision")
 
 
@@ -47,7 +49,7 @@ def one_asked(seat: Seat, kind: str, plan: Planning = "turn", *, free: bool = Fa
 
 
 def all_asked(
-    kind: str, answers: tuple[Any, ...], seats: Iterable[Seat] | None = None, plan: Planning = "turn"
+    kind: str, answers: Sequence[object], seats: Iterable[Seat] | None = None, plan: Planning = "turn"
 ) -> tuple[Decision, ...]:
     """Return a question to all `seats`, answered in secret; an answer that is there may still be changed."""
     asked = seats_of(len(answers)) if seats is None else seats
@@ -93,7 +95,7 @@ class Phase(Generic[S, M, C]):
     automatic: Callable[[S, Seat], M | None] | None = None
 
     @classmethod
-    def of(cls, module: _PhaseModule, moves: Any = object, **rest: Any) -> "Phase[Any, Any, Any]":
+    def of(cls, module: _PhaseModule, moves: Any = object, **rest: Any) -> "Phase":
         """Return the row of a phase that has a module of its own, which may have `default_move` and `explain` too.
 
         `rest` are the fields from `default` on.
@@ -140,7 +142,7 @@ class Rules(Generic[S, M, V, E]):
     """
 
     begin: Callable[[int, Mapping[str, str], Chance], Course[S, E]]
-    phases: Mapping[str, Phase[S, Any, Any]]
+    phases: Mapping[str, Phase[S]]
     observe: Callable[[S, Observer], V]
     sample: Callable[[V, Chance], S]
     course: type[Course[S, E]] = Course
@@ -168,8 +170,8 @@ def always_asking(rules: Rules[S, M, V, E], *names: str) -> Rules[S, M, V, E]:
 class PhasedGame(Game[S, M, V, E]):
     """A game that is declared: `class Auction(PhasedGame[State, Move, View, Event])` with its `rules`."""
 
-    rules: ClassVar[Rules[Any, Any, Any, Any]]
-    notation: ClassVar[Notation[Any]]
+    rules: Rules[S, M, V, E]
+    notation: Notation[M]
 
     def __init_subclass__(cls) -> None:
         """Take the types of states, moves and events from the declaration."""
@@ -266,18 +268,15 @@ class PhasedGame(Game[S, M, V, E]):
 
     def observe(self, state: S, observer: Observer) -> V:
         """Return what `observer` may see."""
-        view: V = self.rules.observe(state, observer)
-        return view
+        return self.rules.observe(state, observer)
 
     def observe_event(self, event: E, observer: Observer) -> E | None:
         """Return `event` as `observer` may know it."""
-        seen: E | None = self.rules.observe_event(event, observer)
-        return seen
+        return self.rules.observe_event(event, observer)
 
     def observe_move(self, move: M, mover: Seat, observer: Observer, *, opened: bool) -> M | None:
         """Return what others may know of the sealed `move`."""
-        known: M | None = self.rules.observe_move(move, opened)
-        return known
+        return self.rules.observe_move(move, opened)
 
     def outcome(self, state: S) -> Outcome | None:
         """Return how the match ended: as it stands when no phase rules any more."""
@@ -291,18 +290,15 @@ class PhasedGame(Game[S, M, V, E]):
 
     def sample(self, view: V, chance: Chance) -> S:
         """Return a state that looks like `view`."""
-        state: S = self.rules.sample(view, chance)
-        return state
+        return self.rules.sample(view, chance)
 
     def suppose(self, view: V, chance: Chance) -> S:
         """Return a state for previews, where nothing hidden acts by itself."""
-        state: S = (self.rules.suppose or self.rules.sample)(view, chance)
-        return state
+        return (self.rules.suppose or self.rules.sample)(view, chance)
 
     def wishes(self, view: V) -> tuple[M, ...]:
         """Return what may be wished for decisions to come."""
-        wishes: tuple[M, ...] = self.rules.wishes(view)
-        return wishes
+        return self.rules.wishes(view)
 
     def wish_kind(self, wish: M) -> str:
         """Return the kind of decision that `wish` is for."""
@@ -326,19 +322,18 @@ class PhasedGame(Game[S, M, V, E]):
         Raises:
             NotationError: `not_a_move`; `unknown_id` (`word`); `incomplete` (`field`).
         """
-        move: M = self.rules.complete(view, self.notation.parsed(text, aliases))
-        return move
+        return self.rules.complete(view, self.notation.parsed(text, aliases))
 
     def explain(self, state: S, seat: Seat, move: M) -> Any:
         """Return what `move` would cost and do, as far as `seat` may know; None if it is not asked or not allowed."""
         phase = self.asking(state, seat, move)
         return None if phase is None else phase.explain(state, seat, move)
 
-    def phase(self, state: S) -> Phase[S, M, Any] | None:
+    def phase(self, state: S) -> Phase[S, M] | None:
         """Return the phase that rules in `state`, None when the match is over."""
         return self.rules.phases.get(self.rules.phase_of(state))
 
-    def asking(self, state: S, seat: Seat, move: M | None = None) -> Phase[S, M, Any] | None:
+    def asking(self, state: S, seat: Seat, move: M | None = None) -> Phase[S, M] | None:
         """Return the phase if it asks `seat`; with a `move`, if that is one of its moves, of known ids."""
         phase = self.phase(state)
         if phase is None or not phase.asks(state, seat):

@@ -6,17 +6,16 @@ sees after each what it was shown before.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Generic, Literal, TypeVar
+from typing import Generic, Literal
 
 import msgspec
 
 from games.kernel.chance import Chance
 from games.kernel.codec import encode
 from games.kernel.errors import IllegalMove
-from games.kernel.game import AnyGame, Step
+from games.kernel.game import E, Game, M, S, Step, V
 from games.kernel.ids import Seat
 
-V = TypeVar("V")
 AfterDice = Literal["stop", "go_on"]
 Ending = Literal["all", "chance", "hidden", "others", "over", "refused"]
 UNFORESEEN: frozenset[Ending] = frozenset(("chance", "hidden"))
@@ -26,14 +25,14 @@ _STATES = 3
 """So many states are supposed: what differs between them is not known to the seat."""
 
 
-class Foreseen(msgspec.Struct, Generic[V], frozen=True):
+class Foreseen(msgspec.Struct, Generic[V, M], frozen=True):
     """What can be foreseen of `moves`: the view after each, and why not after more of them.
 
     `ends`: `all` are foreseen; what the next move leads to hangs on `chance`, or on something `hidden`; it is for
     `others` to decide; the match is `over`; or the rules refuse the next move.
     """
 
-    moves: tuple[Any, ...]
+    moves: tuple[M, ...]
     views: tuple[V, ...]
     ends: Ending
 
@@ -54,12 +53,12 @@ class NoChance(Chance):
         raise Unforeseen(label)
 
 
-def suppose(game: AnyGame, view: Any, number: int = 0) -> Any:
+def suppose(game: Game[S, M, V, E], view: V, number: int = 0) -> S:
     """Return one of the states that previews of what follows `view` are made of, always the same."""
     return game.suppose(view, Chance(b"a supposed state, number %d" % number, 0))
 
 
-def is_followed(game: AnyGame, view: Any, seat: Seat, move: Any) -> bool:
+def is_followed(game: Game[S, M, V, E], view: V, seat: Seat, move: M) -> bool:
     """Return whether `seat`, which sees `view`, can foresee that it will decide again after `move`."""
     foreseen = foresee(game, view, seat, (move,))
     if not foreseen.views:
@@ -67,10 +66,10 @@ def is_followed(game: AnyGame, view: Any, seat: Seat, move: Any) -> bool:
     return any(decision.seat == seat for decision in game.decisions(suppose(game, foreseen.views[0])))
 
 
-def foresee(game: AnyGame, view: Any, seat: Seat, moves: Sequence[Any]) -> Foreseen[Any]:
+def foresee(game: Game[S, M, V, E], view: V, seat: Seat, moves: Sequence[M]) -> Foreseen[V, M]:
     """Return what `seat`, which sees `view`, would see after each of `moves`, as far as that can be foreseen."""
     states = [suppose(game, view, number) for number in range(_STATES)]
-    views: list[Any] = []
+    views: list[V] = []
     ends: Ending = "all"
     for move in moves:
         decisions = game.decisions(states[0])
@@ -95,14 +94,14 @@ def foresee(game: AnyGame, view: Any, seat: Seat, moves: Sequence[Any]) -> Fores
 
 
 def carry_out(
-    game: AnyGame,
-    state: Any,
+    game: Game[S, M, V, E],
+    state: S,
     seat: Seat,
-    foreseen: Foreseen[Any],
+    foreseen: Foreseen[V, M],
     chances: Iterable[Chance],
     *,
     after_dice: AfterDice = "stop",
-) -> tuple[Step[Any, Any], ...]:
+) -> tuple[Step[S, E], ...]:
     """Return the steps of the moves that are made: each but the last led to what was `foreseen`.
 
     `chances`: one for each move. With `go_on` dice, or what is like dice to the seat, do not end the plan: it goes on
@@ -111,7 +110,7 @@ def carry_out(
     Raises:
         IllegalMove: if the first move is refused.
     """
-    steps: list[Step[Any, Any]] = []
+    steps: list[Step[S, E]] = []
     for number, (move, chance) in enumerate(zip(foreseen.moves, chances, strict=False)):
         if steps and not any(decision.seat == seat for decision in game.decisions(state)):
             break
@@ -133,26 +132,26 @@ def carry_out(
     return tuple(steps)
 
 
-class Granted(msgspec.Struct, frozen=True):
+class Granted(msgspec.Struct, Generic[M], frozen=True):
     """What became of a queue of wishes at a question: the `move` that is made, if any, and the wish behind it.
 
     `left` are the wishes for later, `dropped` those for this question that cannot be made.
     """
 
-    wish: Any | None
-    move: Any | None
-    left: tuple[Any, ...]
-    dropped: tuple[Any, ...]
+    wish: M | None
+    move: M | None
+    left: tuple[M, ...]
+    dropped: tuple[M, ...]
 
 
-def next_wish(game: AnyGame, state: Any, seat: Seat, wishes: Sequence[Any]) -> Granted:
+def next_wish(game: Game[S, M, V, E], state: S, seat: Seat, wishes: Sequence[M]) -> Granted[M]:
     """Return what becomes of `wishes` now: the first one for this question that can be made is, those before it not.
 
     Wishes for questions of another kind stay.
     """
     kinds = {"", *(decision.kind for decision in game.decisions(state) if decision.seat == seat)}
-    left: list[Any] = []
-    dropped: list[Any] = []
+    left: list[M] = []
+    dropped: list[M] = []
     for number, wish in enumerate(wishes, start=1):
         if game.wish_kind(wish) not in kinds:
             left.append(wish)

@@ -6,15 +6,15 @@ with people at the table. Answers already given are changed now and then, as peo
 
 import random  # noqa: TID251 - the players' rng; nothing in the rules draws from it
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from typing import Generic
 
 import msgspec
 
 from games.kernel.chance import Chance
-from games.kernel.game import AnyGame, Decision, Step
+from games.kernel.game import AnyGame, Decision, E, Game, M, S, Step, V
 from games.kernel.ids import Seat
 
-Pick = Callable[[tuple[Any, ...]], Any]
+Pick = Callable[[tuple[M, ...]], M]
 """How one of the legal moves is chosen."""
 
 FIRST_REVISION = 1
@@ -28,26 +28,26 @@ class EndlessPlay(Exception):
     """A match that had no end within the number of moves allowed, or in which nobody was awaited."""
 
 
-class Turn(msgspec.Struct, frozen=True, gc=False):
+class Turn(msgspec.Struct, Generic[S, M, E], frozen=True, gc=False):
     """One move of a played match and what it led to; `decisions` is what was asked before it, `draws` counts chance."""
 
     seat: Seat
-    move: Any
-    step: Step[Any, Any]
+    move: M
+    step: Step[S, E]
     decisions: tuple[Decision, ...]
     draws: int
 
 
-class PlayedMatch(msgspec.Struct, frozen=True):
+class PlayedMatch(msgspec.Struct, Generic[S, M, E], frozen=True):
     """A whole match from its start to its end. `seed` is what every draw of chance derives from."""
 
     seats: int
     options: dict[str, str]
     seed: bytes
-    start: Step[Any, Any]
-    turns: tuple[Turn, ...]
+    start: Step[S, E]
+    turns: tuple[Turn[S, M, E], ...]
 
-    def state(self, moves: int) -> Any:
+    def state(self, moves: int) -> S:
         """Return the state after so many moves."""
         return self.turns[moves - 1].step.state if moves else self.start.state
 
@@ -58,15 +58,15 @@ def defaults(game: AnyGame) -> dict[str, str]:
 
 
 def play_out(
-    game: AnyGame,
+    game: Game[S, M, V, E],
     seats: int,
     seed: bytes,
     rng: random.Random,
     *,
     options: Mapping[str, str] | None = None,
-    pick: Pick | None = None,
+    pick: Pick[M] | None = None,
     most_moves: int = MOST_MOVES,
-) -> PlayedMatch:
+) -> PlayedMatch[S, M, E]:
     """Return a match of `game` played at random from the start; `pick` chooses among the moves about one topic.
 
     Raises:
@@ -79,15 +79,15 @@ def play_out(
 
 
 def random_turns(
-    game: AnyGame,
-    state: Any,
+    game: Game[S, M, V, E],
+    state: S,
     seed: bytes,
     rng: random.Random,
     *,
     revision: int = FIRST_REVISION,
-    pick: Pick | None = None,
+    pick: Pick[M] | None = None,
     most_moves: int = MOST_MOVES,
-) -> Iterator[Turn]:
+) -> Iterator[Turn[S, M, E]]:
     """Play on at random from `state`, which is at `revision`, to the end.
 
     Raises:
@@ -107,7 +107,7 @@ def random_turns(
         raise EndlessPlay(f"{game.id} had not ended after {most_moves} moves")
 
 
-def _moves_about_any(game: AnyGame, state: Any, seat: Seat, rng: random.Random) -> tuple[Any, ...]:
+def _moves_about_any(game: Game[S, M, V, E], state: S, seat: Seat, rng: random.Random) -> tuple[M, ...]:
     """Return the moves about one of the topics, each equally likely; those about the others are not made.
 
     Topics without a move are drawn too, and put aside: so each of the rest keeps an equal chance, and which these are

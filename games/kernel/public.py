@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from games.kernel.game import E
 from games.kernel.ids import Observer, Seat
 
 T = TypeVar("T")
@@ -21,7 +22,7 @@ class SeatEvent(msgspec.Struct, frozen=True, gc=False):
     seat: Seat
 
 
-def public(source: Any, shape: Any) -> dict[str, Any]:
+def public(source: object, shape: type[msgspec.Struct]) -> dict[str, Any]:
     """Return the fields of `source` that the struct `shape` names, by name."""
     return {name: getattr(source, name) for name in shape.__struct_fields__}
 
@@ -38,23 +39,25 @@ def there(value: T | None) -> T:
     return value
 
 
-def are_there(values: Iterable[Any]) -> tuple[bool, ...]:
+def are_there(values: Iterable[object]) -> tuple[bool, ...]:
     """Return which of `values` are not None: what all may know of sealed answers and cards that lie face down."""
     return tuple(value is not None for value in values)
 
 
 def own_fields(
-    fields: Mapping[Any, tuple[str, ...]], *, untold: tuple[Any, ...] = ()
-) -> Callable[[Any, Observer], Any]:
+    fields: Mapping[type[SeatEvent], tuple[str, ...]], *, untold: tuple[type[SeatEvent], ...] = ()
+) -> Callable[[E, Observer], E | None]:
     """Return a game's `observe_event`: `fields` of events of these kinds are None for all but the event's own seat.
 
     Of events of the kinds `untold` nobody else learns anything.
     """
 
-    def observe_event(event: Any, observer: Observer) -> Any:
-        hidden = fields.get(type(event))
+    def observe_event(event: E, observer: Observer) -> E | None:
+        if not isinstance(event, SeatEvent) or event.seat == observer:
+            return event
         if type(event) in untold:
-            return event if event.seat == observer else None
-        return event if hidden is None or event.seat == observer else replace(event, **dict.fromkeys(hidden))
+            return None
+        hidden = fields.get(type(event))
+        return event if hidden is None else replace(event, **dict.fromkeys(hidden))
 
     return observe_event

@@ -7,6 +7,7 @@ faces, d6 are numbers.
 import msgspec
 
 from games.kernel.ids import Seat
+from games.kernel.public import SeatEvent
 from games.legends_of_signum.geometry import Point
 from games.legends_of_signum.vocabulary import Face, Stance, Trigger
 
@@ -17,10 +18,9 @@ class _Event(msgspec.Struct, frozen=True, gc=False):
     """What all events are."""
 
 
-class HeroChosen(_Event, frozen=True, tag="chosen"):
+class HeroChosen(SeatEvent, frozen=True, tag="chosen"):
     """`seat` has chosen a hero and a deck in secret (2.1)."""
 
-    seat: Seat
     hero: str | None
 
 
@@ -43,19 +43,17 @@ class OrderSet(_Event, frozen=True, tag="order_set"):
     order: tuple[Seat, ...]
 
 
-class Drawn(_Event, frozen=True, tag="drawn"):
+class Drawn(SeatEvent, frozen=True, tag="drawn"):
     """`seat` drew so many cards. `cards` is for the seat itself."""
 
-    seat: Seat
     count: int
     source: str
     cards: tuple[str, ...] | None
 
 
-class HandChanged(_Event, frozen=True, tag="mulligan"):
+class HandChanged(SeatEvent, frozen=True, tag="mulligan"):
     """`seat` has answered the mulligan (2.5). `aside` and `cards` drawn are for the seat itself."""
 
-    seat: Seat
     aside: tuple[str, ...] | None
     cards: tuple[str, ...] | None
 
@@ -66,10 +64,9 @@ class MulligansShown(_Event, frozen=True, tag="mulligans"):
     counts: tuple[int, ...]
 
 
-class StartChosen(_Event, frozen=True, tag="start"):
+class StartChosen(SeatEvent, frozen=True, tag="start"):
     """`seat` has chosen its starting buildings (2.6); `buildings` are for the seat itself."""
 
-    seat: Seat
     buildings: tuple[str, ...] | None
 
 
@@ -79,80 +76,70 @@ class StartsShown(_Event, frozen=True, tag="starts"):
     buildings: tuple[tuple[str, ...], ...]
 
 
-class HeroPlaced(_Event, frozen=True, tag="placed"):
+class HeroPlaced(SeatEvent, frozen=True, tag="placed"):
     """A hero entered the field (2.7)."""
 
-    seat: Seat
     unit: str
     at: Point
 
 
-class TurnBegan(_Event, frozen=True, tag="turn"):
+class TurnBegan(SeatEvent, frozen=True, tag="turn"):
     """The turn of `seat` began (3.1)."""
 
-    seat: Seat
     round: int
 
 
-class Income(_Event, frozen=True, tag="income"):
+class Income(SeatEvent, frozen=True, tag="income"):
     """The income of the Start phase (3.1.3)."""
 
-    seat: Seat
     markets: int
     buildings: int
     tribute: int
 
 
-class Gained(_Event, frozen=True, tag="gained"):
+class Gained(SeatEvent, frozen=True, tag="gained"):
     """`seat` gained prosperity, or lost it where `amount` is negative."""
 
-    seat: Seat
     amount: int
     source: str
 
 
-class Built(_Event, frozen=True, tag="built"):
+class Built(SeatEvent, frozen=True, tag="built"):
     """A building was built (3.2)."""
 
-    seat: Seat
     building: str
 
 
-class Reclaimed(_Event, frozen=True, tag="reclaimed"):
+class Reclaimed(SeatEvent, frozen=True, tag="reclaimed"):
     """A card went from the Graveyard to the hand."""
 
-    seat: Seat
     card: str
 
 
-class Passed(_Event, frozen=True, tag="passed"):
+class Passed(SeatEvent, frozen=True, tag="passed"):
     """A player built nothing, or a creature did nothing more; `unit` is empty for the former (3.2, 4.10)."""
 
-    seat: Seat
     unit: str = ""
 
 
-class Discarded(_Event, frozen=True, tag="discarded"):
+class Discarded(SeatEvent, frozen=True, tag="discarded"):
     """A card went from the hand to the Graveyard; `source` is empty at the hand limit."""
 
-    seat: Seat
     card: str
     source: str = ""
 
 
-class Deployed(_Event, frozen=True, tag="deployed"):
+class Deployed(SeatEvent, frozen=True, tag="deployed"):
     """A character entered the field (4.2)."""
 
-    seat: Seat
     unit: str
     card: str
     at: Point
 
 
-class SpellCast(_Event, frozen=True, tag="cast"):
+class SpellCast(SeatEvent, frozen=True, tag="cast"):
     """A spell was announced and paid (4.4)."""
 
-    seat: Seat
     card: str
     on: str | None
 
@@ -163,34 +150,30 @@ class Cancelled(_Event, frozen=True, tag="cancelled"):
     source: str
 
 
-class RelicWorn(_Event, frozen=True, tag="worn"):
+class RelicWorn(SeatEvent, frozen=True, tag="worn"):
     """A relic was put on in the place of another, if there was one (4.5)."""
 
-    seat: Seat
     card: str
     instead_of: str | None
 
 
-class TacticLaid(_Event, frozen=True, tag="laid"):
+class TacticLaid(SeatEvent, frozen=True, tag="laid"):
     """A tactic was laid face down (4.6). `card` is for the seat itself."""
 
-    seat: Seat
     number: int
     card: str | None
 
 
-class TerrainPlaced(_Event, frozen=True, tag="terrain"):
+class TerrainPlaced(SeatEvent, frozen=True, tag="terrain"):
     """Terrain was placed (4.7)."""
 
-    seat: Seat
     card: str
     at: Point
 
 
-class PowerUsed(_Event, frozen=True, tag="power"):
+class PowerUsed(SeatEvent, frozen=True, tag="power"):
     """A hero used its power (4.9)."""
 
-    seat: Seat
     unit: str
     on: str
 
@@ -309,10 +292,9 @@ class Died(_Event, frozen=True, tag="died"):
     killer: str | None
 
 
-class TacticFired(_Event, frozen=True, tag="fired"):
+class TacticFired(SeatEvent, frozen=True, tag="fired"):
     """A face-down tactic was shown and works (13.1)."""
 
-    seat: Seat
     number: int
     card: str
     trigger: Trigger
@@ -325,23 +307,18 @@ class StanceSet(_Event, frozen=True, tag="stance"):
     stance: Stance
 
 
-class OrderChanged(_Event, frozen=True, tag="ordered"):
+class OrderChanged(SeatEvent, frozen=True, tag="ordered"):
     """`seat` set a standing order; nobody else sees this event (13.5)."""
 
-    seat: Seat
     number: int
 
 
-class TurnEnded(_Event, frozen=True, tag="turn_end"):
+class TurnEnded(SeatEvent, frozen=True, tag="turn_end"):
     """The turn of `seat` ended (3.4)."""
 
-    seat: Seat
 
-
-class PlayerLeft(_Event, frozen=True, tag="left"):
+class PlayerLeft(SeatEvent, frozen=True, tag="left"):
     """A player left the match, by the death of the hero or otherwise (17.2)."""
-
-    seat: Seat
 
 
 class MatchEnded(_Event, frozen=True, tag="ended"):
@@ -352,47 +329,9 @@ class MatchEnded(_Event, frozen=True, tag="ended"):
 
 
 Event = (
-    HeroChosen
-    | HeroesShown
-    | OpeningRolled
-    | OrderSet
-    | Drawn
-    | HandChanged
-    | MulligansShown
-    | StartChosen
-    | StartsShown
-    | HeroPlaced
-    | TurnBegan
-    | Income
-    | Gained
-    | Built
-    | Reclaimed
-    | Passed
-    | Discarded
-    | Deployed
-    | SpellCast
-    | Cancelled
-    | RelicWorn
-    | TacticLaid
-    | TerrainPlaced
-    | PowerUsed
-    | Moved
-    | Backstabbed
-    | Clashed
-    | MissileSent
-    | Wounded
-    | Healed
-    | Marked
-    | Pushed
-    | Hexed
-    | Controlled
-    | Explored
-    | Survived
-    | Died
-    | TacticFired
-    | StanceSet
-    | OrderChanged
-    | TurnEnded
-    | PlayerLeft
-    | MatchEnded
-)
+    HeroChosen | HeroesShown | OpeningRolled | OrderSet | Drawn | HandChanged | MulligansShown | StartChosen
+    | StartsShown | HeroPlaced | TurnBegan | Income | Gained | Built | Reclaimed | Passed | Discarded | Deployed
+    | SpellCast | Cancelled | RelicWorn | TacticLaid | TerrainPlaced | PowerUsed | Moved | Backstabbed | Clashed
+    | MissileSent | Wounded | Healed | Marked | Pushed | Hexed | Controlled | Explored | Survived | Died | TacticFired
+    | StanceSet | OrderChanged | TurnEnded | PlayerLeft | MatchEnded
+)  # fmt: skip

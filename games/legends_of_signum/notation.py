@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from games.kernel.errors import NotationError
 from games.kernel.ids import Seat
@@ -62,23 +62,21 @@ def _take_point(line: Line) -> Point:
     return Point(x, y)
 
 
-class Spot(Field):
+class Spot(Field[Point]):
     """A point after its word."""
 
-    def __init__(self, lead: str = "at") -> None:
-        """Read what follows `lead`."""
-        self.lead = lead
+    lead = "at"
 
     def read(self, line: Line) -> Point:
         """Take a point."""
         return _take_point(line)
 
-    def shown(self, value: Any) -> str:
+    def shown(self, value: Point) -> str:
         """Return the point in centimetres."""
         return point_text(value)
 
 
-class Way(Field):
+class Way(Field[tuple[Point, ...]]):
     """Points parted by `;`, after `to`."""
 
     lead = "to"
@@ -91,17 +89,13 @@ class Way(Field):
             found.append(_take_point(line))
         return tuple(found)
 
-    def shown(self, value: Any) -> str:
+    def shown(self, value: tuple[Point, ...]) -> str:
         """Return the points in centimetres."""
         return "; ".join(point_text(point) for point in value)
 
 
-class Label(Field):
+class Label(Field[str]):
     """The label of a creature (18.2)."""
-
-    def __init__(self, lead: str = "") -> None:
-        """Read what follows `lead`."""
-        self.lead = lead
 
     def read(self, line: Line) -> str:
         """Take a label; letters that look alike are taken for those of the players."""
@@ -114,7 +108,7 @@ class Label(Field):
         return word.upper()
 
 
-class Labels(Field):
+class Labels(Field[tuple[str, ...]]):
     """One label or more."""
 
     def read(self, line: Line) -> tuple[str, ...]:
@@ -124,18 +118,18 @@ class Labels(Field):
             found.append(Label().read(line))
         return tuple(found)
 
-    def shown(self, value: Any) -> str:
+    def shown(self, value: tuple[str, ...]) -> str:
         """Return the labels."""
         return " ".join(value)
 
 
-class Cards(Field):
+class Cards(Field[tuple[str | None, ...]]):
     """Ids to the end of the line or to a word that is none, after `lead`; the word `none` means no card at all."""
 
     def __init__(self, ids: Iterable[str], lead: str = "", none: str = NOTHING) -> None:
         """Look names up among `ids`."""
+        super().__init__(lead)
         self.names = folded(ids)
-        self.lead = lead
         self.none = none
 
     def read(self, line: Line) -> tuple[str, ...]:
@@ -149,12 +143,12 @@ class Cards(Field):
             raise NotationError("unknown_id", word=line.words[0]) if line.words else NotationError("not_a_move")
         return tuple(found)
 
-    def shown(self, value: Any) -> str:
+    def shown(self, value: tuple[str | None, ...]) -> str:
         """Return the names; what others may not know is `?`."""
         return " ".join("?" if each is None else each for each in value) or self.none
 
 
-class DeckList(Field):
+class DeckList(Field[tuple[str, ...]]):
     """A deck after `deck`: `ready`, or cards with their number, `v01 s01x2`; missing it is the ready-made one."""
 
     lead = "deck"
@@ -177,13 +171,13 @@ class DeckList(Field):
             found.append(name)
         return tuple(found)
 
-    def shown(self, value: Any) -> str:
+    def shown(self, value: tuple[str, ...]) -> str:
         """Return the cards, equal ones together."""
         counts = {card: value.count(card) for card in value}
         return " ".join(card if number == 1 else f"{card}x{number}" for card, number in counts.items()) or READY
 
 
-class SeatNumber(Field):
+class SeatNumber(Field[Seat]):
     """A player by number, from 1, after `against`."""
 
     lead = "against"
@@ -196,7 +190,7 @@ class SeatNumber(Field):
         line.words = line.words[1:]
         return Seat(number - 1)
 
-    def shown(self, value: Any) -> str:
+    def shown(self, value: Seat) -> str:
         """Return the number."""
         return str(value + 1)
 

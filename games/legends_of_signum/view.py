@@ -1,11 +1,11 @@
 """What each observer may see (SPEC 1.1, 13.5): the only place where secrets are stripped. Pure."""
 
 import msgspec
-from msgspec.structs import replace
 
 from games.kernel.ids import Observer
+from games.kernel.public import own_fields
 from games.legends_of_signum import moves
-from games.legends_of_signum.events import Drawn, Event, HandChanged, HeroChosen, OrderChanged, StartChosen, TacticLaid
+from games.legends_of_signum.events import Drawn, HandChanged, HeroChosen, OrderChanged, StartChosen, TacticLaid
 from games.legends_of_signum.state import Secret, State, Table
 
 
@@ -59,22 +59,17 @@ def _own(secret: Secret) -> Secret:
     )
 
 
-def observe_event(event: Event, observer: Observer) -> Event | None:
-    """Return an event as `observer` may know it."""
-    match event:
-        case HeroChosen() if event.seat != observer:
-            return replace(event, hero=None)
-        case Drawn() if event.seat != observer:
-            return replace(event, cards=None)
-        case HandChanged() if event.seat != observer:
-            return replace(event, aside=None, cards=None)
-        case StartChosen() if event.seat != observer:
-            return replace(event, buildings=None)
-        case TacticLaid() if event.seat != observer:
-            return replace(event, card=None)
-        case OrderChanged() if event.seat != observer:
-            return None
-    return event
+observe_event = own_fields(
+    {
+        HeroChosen: ("hero",),
+        Drawn: ("cards",),
+        HandChanged: ("aside", "cards"),
+        StartChosen: ("buildings",),
+        TacticLaid: ("card",),
+    },
+    untold=(OrderChanged,),
+)
+"""What is a seat's own of what happens; that an order was changed is known to nobody else (SPEC 13.5)."""
 
 
 def observe_move(move: moves.Move, opened: bool) -> moves.Move | None:

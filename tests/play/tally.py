@@ -51,9 +51,9 @@ class Tally(Game[State, Move, State, Added]):
     id: ClassVar[GameId] = GameId("tally")
     rules_version: ClassVar[int] = 1
     seat_counts: ClassVar[tuple[int, ...]] = (1, 2, 3)
-    state_type: ClassVar[Any] = State
-    move_type: ClassVar[Any] = Move
-    event_type: ClassVar[Any] = Added
+    state_type = State
+    move_type: Any = Move
+    event_type = Added
 
     def new_match(self, seats: int, options: Mapping[str, str], chance: Chance) -> Step[State, Added]:
         return Step(State((0,) * seats))

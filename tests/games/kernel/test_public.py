@@ -12,7 +12,7 @@ from games.kernel.chance import Chance
 from games.kernel.codec import encode
 from games.kernel.ids import Observer, Seat, seats_of
 from games.kernel.play_out import defaults
-from games.kernel.public import own_fields
+from games.kernel.public import SeatEvent, own_fields
 
 CANARY = "a canary that nobody named"
 
@@ -43,10 +43,9 @@ def test_a_new_field_of_a_lord_is_hidden() -> None:
         assert encode(game.observe(more, observer)) == encode(game.observe(state, observer))
 
 
-class Drawn(msgspec.Struct, frozen=True):
+class Drawn(SeatEvent, frozen=True):
     """`seat` drew `count` cards."""
 
-    seat: Seat
     count: int
     cards: tuple[str, ...] | None
 
