@@ -4,31 +4,20 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from games.dungeon_twister import fighting, moving, powers, rooms, turns
+from games.dungeon_twister import moves as m
 from games.dungeon_twister.board import board_of
 from games.dungeon_twister.components import CHARACTERS
 from games.dungeon_twister.course import Course
-from games.dungeon_twister.moves import (
-    Drink,
-    End,
-    Fight,
-    Fire,
-    Go,
-    Heal,
-    Jump,
-    Move,
-    Operate,
-    Regenerate,
-    Reveal,
-    Rotate,
-    Walk,
-)
 from games.dungeon_twister.state import Public, State
 from games.kernel.ids import Seat
 
-Action = Go | Jump | Walk | Reveal | Rotate | Fight | Operate | Heal | Regenerate | Drink | Fire | End
+Action = (
+    m.Go | m.Jump | m.Walk | m.Reveal | m.Rotate | m.Fight | m.Operate | m.Heal | m.Regenerate | m.Drink | m.Fire
+    | m.End
+)  # fmt: skip
 """What costs points, and the end of the turn."""
 
-Lister = Callable[[Public, Seat], Iterable[Move]]
+Lister = Callable[[Public, Seat], Iterable[m.Move]]
 
 _LISTERS: Final[dict[str, Lister]] = {
     "jump": moving.jump_moves,
@@ -51,18 +40,18 @@ _SAMPLERS: Final[dict[str, Callable[[Public, Seat], Iterable[object]]]] = {
 """What yields something for each topic about which there are moves, with no more work than that takes."""
 
 _ACTIONS: Final[dict[type[Any], Callable[[Course, Seat, Any], None]]] = {
-    Go: moving.go,
-    Jump: moving.jump,
-    Walk: moving.walk,
-    Reveal: rooms.reveal,
-    Rotate: rooms.rotate,
-    Fight: fighting.fight,
-    Operate: powers.operate,
-    Heal: powers.heal,
-    Regenerate: lambda course, seat, _move: powers.regenerate(course, seat),
-    Drink: powers.drink,
-    Fire: powers.fire,
-    End: lambda course, _seat, _move: turns.end_turn(course),
+    m.Go: moving.go,
+    m.Jump: moving.jump,
+    m.Walk: moving.walk,
+    m.Reveal: rooms.reveal,
+    m.Rotate: rooms.rotate,
+    m.Fight: fighting.fight,
+    m.Operate: powers.operate,
+    m.Heal: powers.heal,
+    m.Regenerate: lambda course, seat, _move: powers.regenerate(course, seat),
+    m.Drink: powers.drink,
+    m.Fire: powers.fire,
+    m.End: lambda course, _seat, _move: turns.end_turn(course),
 }
 
 
@@ -80,14 +69,14 @@ def _topics(public: Public, seat: Seat) -> Iterator[str]:
             break
 
 
-def only_end(state: State, seat: Seat) -> End | None:
+def only_end(state: State, seat: Seat) -> m.End | None:
     """Return the end of the turn if nothing can be done in it (3.1).
 
     Later in a turn, whoever can do nothing more may still take back what he has done.
     """
     public = state.public
     has_begun = public.points_left < public.piles[seat]
-    return None if has_begun or any(_topics(public, seat)) else End()
+    return None if has_begun or any(_topics(public, seat)) else m.End()
 
 
 def possible_topics(state: State, seat: Seat) -> tuple[str, ...]:
@@ -95,13 +84,13 @@ def possible_topics(state: State, seat: Seat) -> tuple[str, ...]:
     return (*board_of(state.public).able[seat], *_LISTERS, "end")
 
 
-def moves_about(state: State, seat: Seat, topic: str) -> tuple[Move, ...]:
+def moves_about(state: State, seat: Seat, topic: str) -> tuple[m.Move, ...]:
     """Return the moves of `seat` about a topic, in canonical order."""
     public = state.public
     if topic in CHARACTERS:
         return moving.go_moves(public, seat, topic)
     if topic == "end":
-        return (End(),)
+        return (m.End(),)
     return tuple(_LISTERS[topic](public, seat)) if topic in _LISTERS else ()
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from games.kernel.errors import IllegalMove, refuse
 from games.kernel.ids import Seat
 from games.legends_of_signum import moves
+from games.legends_of_signum import vocabulary as v
 from games.legends_of_signum.components import CHARACTER, HERO, SPELL, Spell
 from games.legends_of_signum.consequences import Blow, Trouble, effect_wounds, fire
 from games.legends_of_signum.course import Course
@@ -14,30 +15,11 @@ from games.legends_of_signum.geometry import gap, is_within
 from games.legends_of_signum.paying import charge, price_of
 from games.legends_of_signum.sides import are_enemies, characters_of, hero_of, unit_of
 from games.legends_of_signum.state import Modifier, Table, Unit
-from games.legends_of_signum.vocabulary import (
-    MILLIMETRES,
-    AddHealth,
-    Band,
-    Draw,
-    GainProsperity,
-    Grant,
-    Heal,
-    MoveBonus,
-    Operation,
-    Ready,
-    Reclaim,
-    Root,
-    SlowEnemy,
-    Strengthen,
-    StrengthenAll,
-    Stun,
-    Target,
-    Ward,
-    Wound,
-)
 
 
-def objection_to_target(table: Table, seat: Seat, target: Target, band: Band | None, unit: Unit) -> IllegalMove | None:
+def objection_to_target(
+    table: Table, seat: Seat, target: v.Target, band: v.Band | None, unit: Unit
+) -> IllegalMove | None:
     """Return why a spell may not be aimed at a creature (8.2), apart from what it does.
 
     `enemy_unit`, `own_unit`, `no_character`, `not_used`, `deployed`, `is_stunned` (`unit`), `too_far` (`unit`,
@@ -57,13 +39,13 @@ def objection_to_target(table: Table, seat: Seat, target: Target, band: Band | N
             return IllegalMove("is_stunned", unit=unit.id)
     if band is not None and not _is_reached(table, seat, band, unit):
         nearest = min((gap(each.disc, unit.disc) for each in table.units if each.side == seat), default=0)
-        return IllegalMove("too_far", unit=unit.id, distance=nearest, most=MILLIMETRES[band])
+        return IllegalMove("too_far", unit=unit.id, distance=nearest, most=v.MILLIMETRES[band])
     return None
 
 
-def _is_reached(table: Table, seat: Seat, band: Band, unit: Unit) -> bool:
+def _is_reached(table: Table, seat: Seat, band: v.Band, unit: Unit) -> bool:
     """Return whether at least one own creature is within a band of another one (8.2)."""
-    disc, most = unit.disc, MILLIMETRES[band]
+    disc, most = unit.disc, v.MILLIMETRES[band]
     return any(each.side == seat and is_within(each.disc, disc, most) for each in table.units)
 
 
@@ -72,7 +54,7 @@ def objection_to_spell(table: Table, seat: Seat, spell: Spell, unit: Unit) -> Il
     wrong = objection_to_target(table, seat, spell.target, spell.range, unit)
     if wrong is not None:
         return wrong
-    if any(isinstance(each, Heal) for each in spell.effects) and not unit.wounds:
+    if any(isinstance(each, v.Heal) for each in spell.effects) and not unit.wounds:
         return IllegalMove("not_wounded", unit=unit.id)
     if any(each.card == spell.id and each.until == "perm" for each in unit.modifiers):
         return IllegalMove("attached", unit=unit.id)
@@ -81,7 +63,7 @@ def objection_to_spell(table: Table, seat: Seat, spell: Spell, unit: Unit) -> Il
 
 def reclaimable(table: Table, seat: Seat, spell: Spell) -> tuple[str, ...]:
     """Return the different characters that a spell may bring back from the own Graveyard, in its order."""
-    most = next((each.most for each in spell.effects if isinstance(each, Reclaim)), None)
+    most = next((each.most for each in spell.effects if isinstance(each, v.Reclaim)), None)
     if most is None:
         return ()
     grave = (card for card in table.players[seat].graveyard if card in CHARACTER)
@@ -108,7 +90,7 @@ def cast(course: Course, seat: Seat, move: moves.Cast) -> None:
     charge(course, seat, price_of(course.table, seat, card), move.pay or (), card)
     course.leave_hand(seat, card)
     course.tell(SpellCast(seat, card, on))
-    lasts = any(isinstance(each, AddHealth) or getattr(each, "until", "") == "perm" for each in spell.effects)
+    lasts = any(isinstance(each, v.AddHealth) or getattr(each, "until", "") == "perm" for each in spell.effects)
     fired = fire(course, Trouble("enemy_spell", cost=spell.cost.total))
     if fired.cancelled or (on is not None and not course.is_there(on)):
         course.bury(seat, card)
@@ -134,16 +116,16 @@ def _check(course: Course, seat: Seat, spell: Spell, on: str | None, take: str |
             raise IllegalMove("no_such_unit", unit=on)
         refuse(objection_to_spell(table, seat, spell, unit))
     choices = reclaimable(table, seat, spell)
-    reclaims = any(isinstance(each, Reclaim) for each in spell.effects)
+    reclaims = any(isinstance(each, v.Reclaim) for each in spell.effects)
     if (take is not None) != reclaims or (take is not None and take not in choices):
         raise IllegalMove("take_what", cards=choices)
 
 
 def _attach(course: Course, seat: Seat, spell: Spell, on: str) -> None:
     """Let a spell stay with its creature (1.8)."""
-    strength = sum(each.amount for each in spell.effects if isinstance(each, Strengthen) and each.until == "perm")
-    more = sum(each.amount for each in spell.effects if isinstance(each, AddHealth))
-    words = tuple((each.keyword, each.value) for each in spell.effects if isinstance(each, Grant))
+    strength = sum(each.amount for each in spell.effects if isinstance(each, v.Strengthen) and each.until == "perm")
+    more = sum(each.amount for each in spell.effects if isinstance(each, v.AddHealth))
+    words = tuple((each.keyword, each.value) for each in spell.effects if isinstance(each, v.Grant))
     _modify(course, on, Modifier(spell.id, seat, "perm", strength, more, words))
 
 
@@ -152,41 +134,41 @@ def _modify(course: Course, unit_id: str, modifier: Modifier) -> None:
     course.give(unit_id, modifier.until, modifier.card, modifier.strength, modifiers=(*unit.modifiers, modifier))
 
 
-def operate(course: Course, seat: Seat, card: str, what: Operation, on: str | None) -> None:
+def operate(course: Course, seat: Seat, card: str, what: v.Operation, on: str | None) -> None:
     """Carry out one operation of a spell, a power or a card played (8.1); what stays attached is `_attach`'s."""
     if on is not None and course.is_there(on):
         _on_creature(course, seat, card, what, on)
     match what:
-        case StrengthenAll(amount, until):
+        case v.StrengthenAll(amount, until):
             for unit in characters_of(course.table, seat):
                 _modify(course, unit.id, Modifier(card, seat, until, amount))
-        case GainProsperity(amount):
+        case v.GainProsperity(amount):
             course.prosper(seat, amount, card)
-        case Draw(amount):
+        case v.Draw(amount):
             course.draw(seat, amount, card)
-        case MoveBonus(amount):
+        case v.MoveBonus(amount):
             course.mark(seat, march=max(amount, course.player(seat).marks.march))
-        case SlowEnemy(amount):
+        case v.SlowEnemy(amount):
             course.change_player(seat, blizzard=max(amount, course.player(seat).blizzard))
 
 
-def _on_creature(course: Course, seat: Seat, card: str, what: Operation, on: str) -> None:
+def _on_creature(course: Course, seat: Seat, card: str, what: v.Operation, on: str) -> None:
     match what:
-        case Wound(amount, magic):
+        case v.Wound(amount, magic):
             effect_wounds(course, on, amount, Blow(card, by=seat), magic=magic)
-        case Heal(amount):
+        case v.Heal(amount):
             heal(course, on, amount, card)
-        case Strengthen(amount, until) if until != "perm":
+        case v.Strengthen(amount, until) if until != "perm":
             _modify(course, on, Modifier(card, seat, until, amount))
-        case Grant(word, value, until) if until != "perm":
+        case v.Grant(word, value, until) if until != "perm":
             _modify(course, on, Modifier(card, seat, until, 0, 0, ((word, value),)))
-        case Ward(amount):
+        case v.Ward(amount):
             ward(course, on, amount, seat, card)
-        case Stun():
+        case v.Stun():
             course.give(on, "stun", card, stunned=True)
-        case Root():
+        case v.Root():
             course.give(on, "root", card, rooted=True)
-        case Ready():
+        case v.Ready():
             course.give(on, "ready", card, activated=False, moved=False)
 
 
@@ -230,8 +212,8 @@ def objection_to_power(table: Table, seat: Seat, on: Unit) -> IllegalMove | None
     wrong = objection_to_target(table, seat, power.target, None, on)
     if wrong is not None:
         return wrong
-    if not is_within(hero.disc, on.disc, MILLIMETRES[power.range]):
-        return IllegalMove("too_far", unit=on.id, distance=gap(hero.disc, on.disc), most=MILLIMETRES[power.range])
+    if not is_within(hero.disc, on.disc, v.MILLIMETRES[power.range]):
+        return IllegalMove("too_far", unit=on.id, distance=gap(hero.disc, on.disc), most=v.MILLIMETRES[power.range])
     return None
 
 

@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from games.kernel.ids import Seat, clockwise_from
+from games.legends_of_signum import vocabulary as v
 from games.legends_of_signum.combat import prevented
 from games.legends_of_signum.components import SPELL, TACTIC, UNIQUE, Tactic
 from games.legends_of_signum.course import Course, TurnLost, partners, team_prosperity
@@ -17,21 +18,6 @@ from games.legends_of_signum.parameters import COSTLY
 from games.legends_of_signum.sides import are_enemies, team
 from games.legends_of_signum.state import Laid, Secret, Unit
 from games.legends_of_signum.values import health, health_left, keyword, total_cost
-from games.legends_of_signum.vocabulary import (
-    Cancel,
-    ClashArmour,
-    Draw,
-    GainProsperity,
-    MoreDice,
-    Root,
-    Steal,
-    StrengthenNextTurn,
-    Stun,
-    Survive,
-    Trigger,
-    Wound,
-    WoundKiller,
-)
 
 BOUNTY = 1
 """What the death of a character brings (SPEC 6.9)."""
@@ -58,7 +44,7 @@ class Fired(msgspec.Struct, frozen=True, gc=False):
 class Trouble(msgspec.Struct, frozen=True, gc=False):
     """A trigger event (13.1): `other` and `subject` as the table there has them, `cost` for `enemy_spell`."""
 
-    trigger: Trigger
+    trigger: v.Trigger
     other: Unit | None = None
     subject: Unit | None = None
     cost: int | None = None
@@ -266,7 +252,7 @@ def _matches(laid: Laid, trouble: Trouble) -> bool:
     wanted = {card.subject, order.subject} - {None}
     if trouble.subject is not None and wanted - {"hero" if trouble.subject.is_hero else "character"}:
         return False
-    if any(isinstance(each, WoundKiller) for each in card.effects) and trouble.other is None:
+    if any(isinstance(each, v.WoundKiller) for each in card.effects) and trouble.other is None:
         return False
     cost = trouble.cost
     measured = trouble.subject if trouble.trigger in {"own_dying", "own_died", "own_died_melee"} else trouble.other
@@ -291,38 +277,40 @@ def _operate(course: Course, seat: Seat, card: Tactic, trouble: Trouble, fired: 
     """Carry out the operations of a tactic (8.1); what concerns the event itself is handed back."""
     for each in card.effects:
         match each:
-            case Cancel():
+            case v.Cancel():
                 fired = replace(fired, cancelled=True)
-            case MoreDice(amount):
+            case v.MoreDice(amount):
                 fired = replace(fired, dice=fired.dice + amount)
-            case ClashArmour(amount):
+            case v.ClashArmour(amount):
                 fired = replace(fired, armour=fired.armour + amount)
-            case Survive():
+            case v.Survive():
                 fired = replace(fired, survives=True)
-            case Wound() | WoundKiller() | Stun() | Root():
+            case v.Wound() | v.WoundKiller() | v.Stun() | v.Root():
                 if trouble.other is not None and course.is_there(trouble.other.id):
                     _strike(course, seat, card, trouble.other.id, each)
-            case StrengthenNextTurn(amount):
+            case v.StrengthenNextTurn(amount):
                 course.change_player(seat, vengeance=course.player(seat).vengeance + amount)
-            case GainProsperity(amount):
+            case v.GainProsperity(amount):
                 course.prosper(seat, amount, card.id)
-            case Steal(amount):
+            case v.Steal(amount):
                 stolen = min(amount, course.player(course.active).prosperity)
                 course.prosper(course.active, -stolen, card.id)
                 course.prosper(seat, stolen, card.id)
-            case Draw(amount):
+            case v.Draw(amount):
                 course.draw(seat, amount, card.id)
     return fired
 
 
-def _strike(course: Course, seat: Seat, card: Tactic, other: str, what: Wound | WoundKiller | Stun | Root) -> None:
+def _strike(
+    course: Course, seat: Seat, card: Tactic, other: str, what: v.Wound | v.WoundKiller | v.Stun | v.Root
+) -> None:
     """Do to the creature that set off a tactic what the tactic says."""
     match what:
-        case Wound(amount, magic):
+        case v.Wound(amount, magic):
             effect_wounds(course, other, amount, Blow(card.id, by=seat), magic=magic)
-        case WoundKiller(amount):
+        case v.WoundKiller(amount):
             effect_wounds(course, other, amount, Blow(card.id, by=seat))
-        case Stun():
+        case v.Stun():
             course.give(other, "stun", card.id, stunned=True)
-        case Root():
+        case v.Root():
             course.give(other, "root", card.id, rooted=True)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from games.kernel.course import put
 from games.kernel.errors import IllegalMove
 from games.kernel.ids import Seat
+from games.legends_of_signum import events as e
 from games.legends_of_signum.aiming import Missile, has_cover, missile_dice, ruins_at
 from games.legends_of_signum.combat import (
     Roll,
@@ -22,17 +23,6 @@ from games.legends_of_signum.combat import (
 )
 from games.legends_of_signum.consequences import Blow, Trouble, effect_wounds, fire, settle, take
 from games.legends_of_signum.course import Course
-from games.legends_of_signum.events import (
-    Backstabbed,
-    Cancelled,
-    Clashed,
-    Controlled,
-    Explored,
-    Healed,
-    Hexed,
-    MissileSent,
-    Pushed,
-)
 from games.legends_of_signum.geometry import pushed
 from games.legends_of_signum.sides import field
 from games.legends_of_signum.values import has, keyword, strength
@@ -53,7 +43,7 @@ def backstab(course: Course, striker_id: str, victim_id: str) -> None:
     if has(course.table, victim, "agile"):
         return
     dice = course.roll("backstab", strength(course.table, striker))
-    course.tell(Backstabbed(striker_id, victim_id, dice))
+    course.tell(e.Backstabbed(striker_id, victim_id, dice))
     blow = Blow("backstab", {victim_id: striker_id}, melee=True, by=striker.side)
     taken = take(course, victim_id, backstab_wounds(dice), blow, armour=keyword(course.table, victim, "armour"))
     settle(course, blow, (victim_id,) if taken else ())
@@ -76,7 +66,7 @@ def clash(course: Course, attacker_id: str, target_id: str, stance: Stance, *, c
     attack = Roll(stance, rolled[0], rolled[2], has(course.table, attacker, "fierce"))
     defence = Roll(target.stance, rolled[1], rolled[3])
     course.change(target_id, defended=target.defended + 1)
-    course.tell(Clashed(attacker_id, target_id, stance, target.stance, charge, *rolled))
+    course.tell(e.Clashed(attacker_id, target_id, stance, target.stance, charge, *rolled))
     to_attacker, to_target = clash_wounds(attack, defence)
     table = course.table
     armour = {each.id: keyword(table, each, "armour") for each in (attacker, target)}
@@ -103,7 +93,7 @@ def knock_back(course: Course, pusher_id: str, target_id: str) -> None:
     end = pushed(pusher.disc, target.disc, tuple(solids(course.table, target)), field(course.table))
     if end is not None:
         course.change(target_id, x=end.x, y=end.y)
-        course.tell(Pushed(target_id, end))
+        course.tell(e.Pushed(target_id, end))
 
 
 def _poison(course: Course, victim: str, poison: int, source: str) -> None:
@@ -116,7 +106,7 @@ def send(course: Course, unit_id: str, target_id: str, missile: Missile) -> None
     """Carry out a shot, throw or magic shot (6.6, 6.7)."""
     unit, target = course.unit(unit_id), course.unit(target_id)
     if fire(course, Trouble("enemy_shot", unit, target), (target.side,)).cancelled:
-        course.tell(Cancelled(missile))
+        course.tell(e.Cancelled(missile))
         return
     table = course.table
     dice = course.roll(missile, missile_dice(table, unit, missile))
@@ -125,7 +115,7 @@ def send(course: Course, unit_id: str, target_id: str, missile: Missile) -> None
     sniper, piercing = has(table, unit, "sniper"), has(table, unit, "piercing")
     answers = 0 if magic else shot_defence_dice(hits, cover=cover, sniper=sniper, piercing=piercing)
     defence = course.roll("cover", answers)
-    course.tell(MissileSent(unit_id, target_id, missile, dice, defence, cover))
+    course.tell(e.MissileSent(unit_id, target_id, missile, dice, defence, cover))
     prevention = keyword(table, target, "resist" if magic else "armour")
     blow = Blow(missile, {target_id: unit_id}, by=unit.side)
     poison, pins = keyword(table, unit, "poison"), not magic and has(table, unit, "pin")
@@ -141,7 +131,7 @@ def heal(course: Course, target_id: str, amount: int, source: str) -> None:
     """Carry out a healing event (7): a spell or a Healer."""
     fired = fire(course, Trouble("enemy_heal", course.unit(target_id)))
     if fired.cancelled:
-        course.tell(Cancelled(source))
+        course.tell(e.Cancelled(source))
     elif course.is_there(target_id):
         mend(course, target_id, amount, source)
 
@@ -152,7 +142,7 @@ def mend(course: Course, target_id: str, amount: int, source: str) -> None:
     healed = min(unit.wounds, amount)
     if healed:
         course.change(target_id, wounds=unit.wounds - healed)
-        course.tell(Healed(target_id, healed, source))
+        course.tell(e.Healed(target_id, healed, source))
 
 
 def hex_creature(course: Course, unit_id: str, target_id: str) -> None:
@@ -163,7 +153,7 @@ def hex_creature(course: Course, unit_id: str, target_id: str) -> None:
         raise IllegalMove("cannot", keyword="hex")
     dice = course.roll("hex", 1)
     success = dice[0] in hexing.faces
-    course.tell(Hexed(unit_id, target_id, dice, success))
+    course.tell(e.Hexed(unit_id, target_id, dice, success))
     if not success:
         return
     if hexing.op == "stun":
@@ -178,7 +168,7 @@ def control(course: Course, target_id: str, seat: Seat) -> None:
     """Give a character to another player for one activation (7.1)."""
     course.change(target_id, controller=seat)
     course.set_table(controlled=target_id, acting="", touched=())
-    course.tell(Controlled(target_id, seat))
+    course.tell(e.Controlled(target_id, seat))
 
 
 def explore(course: Course, unit_id: str) -> None:
@@ -196,7 +186,7 @@ def explore(course: Course, unit_id: str) -> None:
     found = max(dice)
     tokens = course.table.tokens
     course.set_table(tokens=put(tokens, place, replace(tokens[place], explored=True)))
-    course.tell(Explored(unit_id, dice, found))
+    course.tell(e.Explored(unit_id, dice, found))
     if found == TRAP:
         effect_wounds(course, unit_id, TRAP_WOUNDS, Blow("ruins"))
     if found == SPRING:

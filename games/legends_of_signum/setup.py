@@ -10,23 +10,12 @@ from games.kernel.course import without
 from games.kernel.errors import IllegalMove, refuse
 from games.kernel.game import Decision
 from games.kernel.ids import Seat, seats_of
+from games.legends_of_signum import events as e
 from games.legends_of_signum import moves, turns
 from games.legends_of_signum.components import BUILDING_TYPES, CARD, HALL, HERO, READY_DECK
 from games.legends_of_signum.course import Course
 from games.legends_of_signum.decks import cards_of, faults
 from games.legends_of_signum.deployment import hero_places
-from games.legends_of_signum.events import (
-    Drawn,
-    HandChanged,
-    HeroChosen,
-    HeroesShown,
-    HeroPlaced,
-    MulligansShown,
-    OpeningRolled,
-    OrderSet,
-    StartChosen,
-    StartsShown,
-)
 from games.legends_of_signum.geometry import Disc, Point, first_overlap, is_on_field
 from games.legends_of_signum.parameters import (
     FIRST_HAND,
@@ -157,7 +146,7 @@ def _choose_hero(course: Course, seat: Seat, move: moves.Hero) -> None:
     course.change_secret(seat, hero=move.hero, list=deck)
     course.seal("hero")
     course.make_undoable()
-    course.tell(HeroChosen(seat, move.hero))
+    course.tell(e.HeroChosen(seat, move.hero))
     if all(secret.hero for secret in course.state.secrets):
         _show_heroes(course)
 
@@ -169,11 +158,11 @@ def _show_heroes(course: Course) -> None:
     for seat in seats:
         course.open(seat, "hero")
         course.change_player(seat, hero=heroes[seat])
-    course.tell(HeroesShown(heroes))
+    course.tell(e.HeroesShown(heroes))
     rolling = seats[:2] if course.table.mode == "teams" else seats
     while len(rolling) > 1:
         dice = course.chance.roll("opening", len(rolling))
-        course.tell(OpeningRolled(rolling, dice))
+        course.tell(e.OpeningRolled(rolling, dice))
         rolling = tuple(seat for seat, number in zip(rolling, dice, strict=True) if number == max(dice))
     course.set_table(phase="first", active=rolling[0])
     if course.table.mode == "free":
@@ -189,13 +178,13 @@ def _set_order(course: Course, seat: Seat, *, first: bool) -> None:
         start = seat if first else Seat(1 - seat)
         order = tuple(Seat((start + step) % 2 + 2 * (step // 2)) for step in range(len(seats)))
     course.set_table(order=order, phase="hand", active=order[0])
-    course.tell(OrderSet(order))
+    course.tell(e.OrderSet(order))
     for place, each in enumerate(order):
         deck = course.chance.shuffled(f"shuffle{place}", course.secret(each).list)
         hand = FIRST_HAND if place == 0 else LATER_HAND
         course.change_player(each, prosperity=FIRST_PROSPERITY if place == 0 else LATER_PROSPERITY)
         course.change_secret(each, deck=deck[hand:], hand=deck[:hand])
-        course.tell(Drawn(each, hand, "opening", deck[:hand]))
+        course.tell(e.Drawn(each, hand, "opening", deck[:hand]))
 
 
 def _change_hand(course: Course, seat: Seat, aside: tuple[str | None, ...]) -> None:
@@ -212,13 +201,13 @@ def _change_hand(course: Course, seat: Seat, aside: tuple[str | None, ...]) -> N
     deck = course.chance.shuffled("mulligan", (*rest, *put_aside)) if count else rest
     course.change_secret(seat, hand=(*kept, *drawn), deck=deck, aside=count)
     course.seal("mulligan")
-    course.tell(HandChanged(seat, put_aside, drawn))
+    course.tell(e.HandChanged(seat, put_aside, drawn))
     counts = tuple(each.aside for each in course.state.secrets)
     shown = tuple(each for each in counts if each is not None)
     if len(shown) == len(counts):
         for each in seats_of(len(counts)):
             course.open(each, "mulligan")
-        course.tell(MulligansShown(shown))
+        course.tell(e.MulligansShown(shown))
 
 
 def _choose_start(course: Course, seat: Seat, move: moves.Start) -> None:
@@ -229,13 +218,13 @@ def _choose_start(course: Course, seat: Seat, move: moves.Start) -> None:
     course.change_secret(seat, starts=(move.first, move.second))
     course.seal("start")
     course.make_undoable()
-    course.tell(StartChosen(seat, (move.first, move.second)))
+    course.tell(e.StartChosen(seat, (move.first, move.second)))
     starts = tuple(secret.starts for secret in course.state.secrets)
     if all(starts):
         for each, buildings in enumerate(starts):
             course.open(Seat(each), "start")
             course.change_player(Seat(each), city=tuple(Built(building) for building in (HALL, *buildings)))
-        course.tell(StartsShown(starts))
+        course.tell(e.StartsShown(starts))
         course.set_table(phase="place", active=course.table.order[0])
 
 
@@ -258,7 +247,7 @@ def _place(course: Course, seat: Seat, at: Point) -> None:
     table = course.table
     unit = Unit(f"{letter(table, seat)}0", seat, course.player(seat).hero, at.x, at.y)
     course.set_table(units=(*table.units, unit))
-    course.tell(HeroPlaced(seat, unit.id, at))
+    course.tell(e.HeroPlaced(seat, unit.id, at))
     following = table.order.index(seat) + 1
     if following < len(table.order):
         course.set_table(active=table.order[following])

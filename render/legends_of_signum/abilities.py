@@ -6,24 +6,7 @@ A new card of the same vocabulary needs a name and nothing else.
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from games.legends_of_signum.components import (
-    BASIC,
-    CARD,
-    CHARACTER,
-    HALL,
-    HERO,
-    MARKET,
-    RELIC,
-    SPELL,
-    TACTIC,
-    TERRAIN,
-    UNIQUE,
-    Cost,
-    Creature,
-    Relic,
-    Terrain,
-    UniqueBuilding,
-)
+from games.legends_of_signum import components as c
 from games.legends_of_signum.view import View
 from games.legends_of_signum.vocabulary import Aura, Grant, Hex, Operation
 from render.legends_of_signum.names import GAME, card, cards, face_name, far
@@ -56,11 +39,11 @@ def use_of(names: Names, building: str, view: View) -> Iterator[str]:
 
     Of a unique building yield what it does.
     """
-    if building in UNIQUE:
+    if building in c.UNIQUE:
         yield text_of(names, building)
         return
     hand = () if view.own is None else view.own.hand
-    wanted = [each for each in dict.fromkeys(hand) if building in CARD[each].cost.named]
+    wanted = [each for each in dict.fromkeys(hand) if building in c.CARD[each].cost.named]
     key = "wanted" if wanted else "unwanted"
     yield capital(names.words(f"{GAME}-building-{key}", cards=cards(names, wanted)))
     yield from _income(names, building)
@@ -74,12 +57,12 @@ def whole_text(names: Names, thing: str) -> str:
 
 def cost_of(names: Names, thing: str) -> str:
     """Return what a card of the deck or terrain costs: "School of Magic, 2 any, 1 prosperity"."""
-    if thing in TERRAIN:
-        return names.words(f"{GAME}-cost-terrain", count=TERRAIN[thing].cost)
-    return price(names, CARD[thing].cost)
+    if thing in c.TERRAIN:
+        return names.words(f"{GAME}-cost-terrain", count=c.TERRAIN[thing].cost)
+    return price(names, c.CARD[thing].cost)
 
 
-def price(names: Names, cost: Cost) -> str:
+def price(names: Names, cost: c.Cost) -> str:
     """Return a cost in words."""
     said = [card(names, kind) for kind in cost.named]
     said += [names.words(f"{GAME}-cost-any", count=cost.any)] if cost.any else []
@@ -99,30 +82,30 @@ def keyword(names: Names, word: str, value: int) -> str:
 
 def effects_of(names: Names, thing: str) -> Iterator[str]:
     """Yield what a card does, a phrase for each ability."""
-    if thing in HERO or thing in CHARACTER:
-        yield from _creature(names, HERO.get(thing) or CHARACTER[thing])
-    elif thing in SPELL:
-        spell = SPELL[thing]
+    if thing in c.HERO or thing in c.CHARACTER:
+        yield from _creature(names, c.HERO.get(thing) or c.CHARACTER[thing])
+    elif thing in c.SPELL:
+        spell = c.SPELL[thing]
         yield _aimed(names, spell.target, spell.range, operations(names, spell.effects))
-    elif thing in RELIC:
-        yield from _relic(names, RELIC[thing])
-    elif thing in TACTIC:
-        tactic = TACTIC[thing]
+    elif thing in c.RELIC:
+        yield from _relic(names, c.RELIC[thing])
+    elif thing in c.TACTIC:
+        tactic = c.TACTIC[thing]
         when = names.words(f"{GAME}-trigger-{tactic.trigger}", subject=tactic.subject or "any")
         yield names.words(f"{GAME}-aimed", target=when, effects=operations(names, tactic.effects))
-    elif thing in TERRAIN:
-        yield from _terrain(names, TERRAIN[thing])
-    elif thing in UNIQUE:
-        yield from _unique(names, UNIQUE[thing])
-    elif thing in BASIC:
+    elif thing in c.TERRAIN:
+        yield from _terrain(names, c.TERRAIN[thing])
+    elif thing in c.UNIQUE:
+        yield from _unique(names, c.UNIQUE[thing])
+    elif thing in c.BASIC:
         yield names.words(
-            f"{GAME}-building-any" if thing == HALL else f"{GAME}-building-named", building=card(names, thing)
+            f"{GAME}-building-any" if thing == c.HALL else f"{GAME}-building-named", building=card(names, thing)
         )
         yield from _income(names, thing)
 
 
 def _income(names: Names, building: str) -> Iterator[str]:
-    if building == MARKET:
+    if building == c.MARKET:
         yield names.words(f"{GAME}-building-income-market")
 
 
@@ -155,7 +138,7 @@ def _facts(names: Names, value: Any) -> Facts:
     return facts | {"prosperity": prosperity(names, amount), "far": far(names, amount)}
 
 
-def _creature(names: Names, data: Creature) -> Iterator[str]:
+def _creature(names: Names, data: c.Creature) -> Iterator[str]:
     for word, value in data.keywords.items():
         yield keyword(names, word, value)
     if data.hex is not None:
@@ -193,7 +176,7 @@ def _aimed(names: Names, target: str, band: str | None, effects: str) -> str:
     return names.words(f"{GAME}-aimed", target=aim, effects=effects)
 
 
-def _relic(names: Names, relic: Relic) -> Iterator[str]:
+def _relic(names: Names, relic: c.Relic) -> Iterator[str]:
     if relic.strength:
         yield names.words(f"{GAME}-op-strength", amount=relic.strength)
     if relic.health:
@@ -209,7 +192,7 @@ def _relic(names: Names, relic: Relic) -> Iterator[str]:
         yield names.words(f"{GAME}-insurance", prosperity=prosperity(names, relic.insurance))
 
 
-def _terrain(names: Names, data: Terrain) -> Iterator[str]:
+def _terrain(names: Names, data: c.Terrain) -> Iterator[str]:
     words = names.words
     yield words(f"{GAME}-terrain-size", area=data.area, far=far(names, data.diameter))
     if data.slow:
@@ -222,7 +205,7 @@ def _terrain(names: Names, data: Terrain) -> Iterator[str]:
         yield words(f"{GAME}-terrain-unique")
 
 
-def _unique(names: Names, data: UniqueBuilding) -> Iterator[str]:
+def _unique(names: Names, data: c.UniqueBuilding) -> Iterator[str]:
     words = names.words
     yield words(f"{GAME}-building-needs", prosperity=prosperity(names, data.price), building=card(names, data.needs))
     yield words(f"{GAME}-building-pays", building=card(names, data.counts_as))
@@ -234,20 +217,20 @@ def _unique(names: Names, data: UniqueBuilding) -> Iterator[str]:
 def _values(names: Names, thing: str) -> Iterator[str]:
     """Yield what is printed on a card beside its abilities: faction, values, class, cost."""
     words = names.words
-    data: Any = HERO.get(thing) or CARD.get(thing) or TERRAIN.get(thing) or UNIQUE.get(thing)
+    data: Any = c.HERO.get(thing) or c.CARD.get(thing) or c.TERRAIN.get(thing) or c.UNIQUE.get(thing)
     if data is not None:
         yield words(f"{GAME}-faction-{data.faction}")
-    if thing in HERO or thing in CHARACTER:
+    if thing in c.HERO or thing in c.CHARACTER:
         yield values(names, thing)
-    if thing in HERO:
+    if thing in c.HERO:
         yield words(f"{GAME}-worn", slots=names.listed("slot", data.relics))
-    if thing in RELIC:
+    if thing in c.RELIC:
         yield words(f"{GAME}-slot-{data.slot}")
-    if thing in CARD or thing in TERRAIN:
+    if thing in c.CARD or thing in c.TERRAIN:
         yield words(f"{GAME}-costs", cost=cost_of(names, thing))
 
 
 def values(names: Names, thing: str) -> str:
     """Return Strength, Move, health and base of a creature."""
-    data = HERO.get(thing) or CHARACTER[thing]
+    data = c.HERO.get(thing) or c.CHARACTER[thing]
     return names.words(f"{GAME}-values", strength=data.strength, move=data.move, health=data.health, base=data.base)
