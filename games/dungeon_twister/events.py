@@ -16,7 +16,7 @@ from games.kernel.public import SeatEvent
 
 
 class HidingOrder(SeatEvent, frozen=True, gc=False, tag="first_hider"):
-    """The draw decided who hides a token first (2.4)."""
+    """The draw decided who hides a token first (2.2)."""
 
 
 class TeamLaid(SeatEvent, frozen=True, gc=False, tag="team_laid"):

@@ -50,7 +50,7 @@ def gait_of(unit: Unit, move: moves.Go | moves.Run) -> Gait:
 
 
 def objection_to_activation(table: Table, seat: Seat, unit: Unit | None, unit_id: str) -> IllegalMove | None:
-    """Return why a creature may not be activated now, or go on with its activation (4.10, 18.8).
+    """Return why a creature may not be activated now, or go on with its activation (4.10).
 
     `no_such_unit`, `not_your_unit`, `is_stunned`, `deployed`, `activated` (`unit`).
     """

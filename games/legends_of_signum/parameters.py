@@ -65,8 +65,12 @@ COVER_DICE: Final = 1
 
 DECK_LEAST, DECK_MOST = 30, 40
 COPIES_OF_CHARACTER, COPIES_OF_OTHERS = 1, 2
+"""Cards of a deck, and copies in it of each character and each other card (SPEC 11.6)."""
+
 FIRST_HAND, LATER_HAND = 4, 5
 FIRST_PROSPERITY, LATER_PROSPERITY = 2, 4
+"""What the first player begins with, and each later one (SPEC 2.4, 2.5, 17.2.2)."""
+
 VICTORY: Final = {"standard": 51, "short": 36}
 """The prosperity that wins, by length of the match (SPEC 14.1, 17.1)."""
 

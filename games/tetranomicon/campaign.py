@@ -132,7 +132,7 @@ def elsewhere(state: State, seat: Seat, move: WinTrophy) -> tuple[WinTrophy, ...
 
 
 def cheapest_starts(state: State, seat: Seat, city: str) -> tuple[int, tuple[str, ...]]:
-    """Return the campaign distance of `seat` to `city` and the own cities with that distance; (0, ()) without any."""
+    """Return the campaign distance of `seat` to `city` (4.8.2) and the own cities that have it; (0, ()) without any."""
     homes = state.built.homes[seat]
     if not homes:
         return 0, ()
@@ -141,7 +141,7 @@ def cheapest_starts(state: State, seat: Seat, city: str) -> tuple[int, tuple[str
 
 
 def _ways(state: State, seat: Seat) -> Net:
-    """Return where a campaign of `seat` goes: routes may be free, and a segment without one costs a coin (D33)."""
+    """Return where a campaign of `seat` goes: own routes weigh 0, segments without one a coin (4.8.2, D33)."""
     return net(state, seat, TOPOLOGY[state.seats].ways)
 
 

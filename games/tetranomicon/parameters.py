@@ -10,7 +10,9 @@ ERAS: Final = 4
 """How many eras a game has (SPEC 3)."""
 
 START_COINS: Final = 16  # D8
-START_BONUS: Final = (0, 1, 1, 1)  # D8; by place counted from the first holder
+START_BONUS: Final = (0, 1, 1, 1)  # D8
+"""What each begins with beside the start coins, by place counted from the first holder (SPEC 2.3)."""
+
 BASE_INCOME: Final = 6  # D9
 COIN_CAP: Final = 30  # D10
 """The end of the coin track, which every player has; what exceeds it is lost (SPEC 1.1, 1.5)."""
