@@ -1,9 +1,9 @@
-"""Points that can still be made, and how a match ended (SPEC 6). Pure."""
+"""When the game ends, who has turns until then, and points that can still be made (SPEC 6). Pure."""
 
 from functools import lru_cache
 
 from games.dungeon_twister.components import CHARACTERS, CODE, IS_CHARACTER, SEAT, TOKENS
-from games.dungeon_twister.state import Out, Public
+from games.dungeon_twister.state import Ending, Out, Public
 from games.kernel.game import Outcome
 from games.kernel.ids import Seat
 
@@ -26,8 +26,22 @@ def most_points(public: Public, seat: Seat) -> int:
     return public.scores[seat] + exits + len(characters_left(public.out, Seat(1 - seat)))
 
 
+def next_active(public: Public) -> Seat:
+    """Return who is active next: a player without any character in the game has no turns (6)."""
+    other = Seat(1 - public.turn)
+    return other if characters_left(public.out, other) else public.turn
+
+
+def ending_of(public: Public) -> Ending:
+    """Return how the game ends with a turn that has ended: enough score, out of reach, no progress (SPEC 6)."""
+    goal = public.rules.victory_points
+    if max(public.scores) >= goal:
+        return "victory"
+    if most_points(public, Seat(0)) < goal and most_points(public, Seat(1)) < goal:
+        return "dead"
+    return "no_progress" if public.quiet >= public.rules.no_progress_turns else ""
+
+
 def standing(public: Public) -> Outcome:
     """Return places and points as things are: the higher score wins, equal ones share (6)."""
-    best = max(public.scores)
-    places = tuple(1 if score == best else 2 for score in public.scores)
-    return Outcome(places, public.scores, public.ending)
+    return Outcome.ranked(public.scores, public.scores, public.ending)

@@ -8,8 +8,8 @@ from games.dungeon_twister.components import ACTION_CARDS, OPENING_CARD
 from games.dungeon_twister.course import Course
 from games.dungeon_twister.events import CardPlayed, TurnEnded
 from games.dungeon_twister.moves import Card
-from games.dungeon_twister.scoring import characters_left, most_points
-from games.dungeon_twister.state import Ending, Piece, Public, State, clock_of
+from games.dungeon_twister.scoring import ending_of, next_active
+from games.dungeon_twister.state import Piece, Public, State, clock_of
 from games.kernel.course import put
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
@@ -75,7 +75,7 @@ def end_turn(course: Course) -> None:
     """End the turn of the active seat: cards, marks of the turn, who is next, and the end of the game (3.1, 6)."""
     public, seat = course.public, course.public.turn
     unspent = public.points_left + sum(piece.bonus for piece in public.pieces)
-    following = _next_active(public)
+    following = next_active(public)
     course.set_public(
         phase="card",
         pieces=tuple([_unmarked(piece) for piece in public.pieces]),
@@ -88,29 +88,13 @@ def end_turn(course: Course) -> None:
     )
     course.make_final()
     course.tell(TurnEnded(seat, unspent, not public.hands[seat], following, course.automatic))
-    if ending := _ending(course.public):
+    if ending := ending_of(course.public):
         course.end_match(ending)
 
 
 def _next_hand(hand: tuple[int, ...]) -> tuple[int, ...]:
     """Return the hand after a turn: with an empty hand a player takes all four cards back (3.1.3)."""
     return hand or ACTION_CARDS
-
-
-def _next_active(public: Public) -> Seat:
-    """Return who is active next: a player without any character in the game has no turns (6)."""
-    other = Seat(1 - public.turn)
-    return other if characters_left(public.out, other) else public.turn
-
-
-def _ending(public: Public) -> Ending:
-    """Return how the game ends with a turn that has ended: enough score, out of reach, no progress (SPEC 6)."""
-    goal = public.rules.victory_points
-    if max(public.scores) >= goal:
-        return "victory"
-    if most_points(public, Seat(0)) < goal and most_points(public, Seat(1)) < goal:
-        return "dead"
-    return "no_progress" if public.quiet >= public.rules.no_progress_turns else ""
 
 
 def _unmarked(piece: Piece) -> Piece:
