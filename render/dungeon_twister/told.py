@@ -89,11 +89,8 @@ def marks_text(table: Table, names: Names) -> Iterator[str]:
     """Yield what is marked as legal, proposed and new."""
     for key, marked in (("legal", table.legal), ("proposed", table.proposed), ("new", table.news)):
         if marked:
-            yield names.words(f"dungeon_twister-text-{key}", list=names.words.listed(_ordered(marked)))
-
-
-def _ordered(marked: Iterable[str]) -> list[str]:
-    return sorted(marked, key=lambda name: (name[0], int(name[1:] or 0)))
+            ordered = sorted(marked, key=lambda name: (name[0], int(name[1:] or 0)))
+            yield names.words(f"dungeon_twister-text-{key}", list=names.words.listed(ordered))
 
 
 def face_down_text(table: Table, slot: int, names: Names) -> str:

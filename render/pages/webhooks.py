@@ -47,8 +47,5 @@ def table_text(observation: Observation, words: Words) -> str:
 
 def without_marks(text: str) -> str:
     """Return a text as any program can show it: without Discord's marks, and with times in UTC."""
-    return _MARKS.sub("", _MOMENT.sub(lambda found: _moment(int(found[1])), text))
-
-
-def _moment(at: int) -> str:
-    return f"{datetime.fromtimestamp(at, UTC):%Y-%m-%d %H:%M} UTC"
+    dated = _MOMENT.sub(lambda found: f"{datetime.fromtimestamp(int(found[1]), UTC):%Y-%m-%d %H:%M} UTC", text)
+    return _MARKS.sub("", dated)

@@ -35,10 +35,6 @@ def lines(event: e.Event, names: Names) -> Iterator[str]:
             pass
 
 
-def _initiative(event: e.InitiativeSettled, names: Names) -> Facts:
-    return {"coins": names.by_seat(event.coins), "stays": event.holder == event.before}
-
-
 def _action(event: e.Built | e.RouteLaid | e.ArtifactCreated | e.CreatureSummoned | e.TrophyWon, names: Names) -> Facts:
     paid = names.words("tetranomicon-log-paid", price=price(event.price, names), left=event.coins_after)
     facts = names.facts(event.price) | {"paid": paid}
@@ -50,7 +46,10 @@ def _action(event: e.Built | e.RouteLaid | e.ArtifactCreated | e.CreatureSummone
 _MORE: dict[type, Callable[[Any, Names], Facts]] = {
     e.MatchSetUp: lambda event, names: {"coins": names.by_seat(event.coins)},
     e.FreeRouteMissed: lambda event, names: {"city": names("city", event.city, "genitive")},
-    e.InitiativeSettled: _initiative,
+    e.InitiativeSettled: lambda event, names: {
+        "coins": names.by_seat(event.coins),
+        "stays": event.holder == event.before,
+    },
     **dict.fromkeys((e.Built, e.RouteLaid, e.ArtifactCreated, e.CreatureSummoned, e.TrophyWon), _action),
     e.CardTurnedUp: lambda event, names: {"card": names(event.kind, event.card)},
     e.IncomePaid: lambda event, names: {"values": values_line(event.counts, event.values, names)},
