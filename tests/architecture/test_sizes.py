@@ -17,7 +17,7 @@ MEDIAN_FILE_LINES = range(100, 181)
 Below it subjects lie scattered over crumbs of files, above it files gather what has little to do with each other.
 """
 
-MOST_SMALL_FILES = 0.1
+MOST_SMALL_FILES = 0.05
 """The share of files, but for empty `__init__.py`, that may be shorter than `SMALL_FILE_LINES`."""
 
 SMALL_FILE_LINES = 40
