@@ -1,4 +1,4 @@
-"""The maze, whole or a window of it, with pieces, marks and coordinates; and the picture of the whole table. Pure."""
+"""A part of a picture that shows the maze: the whole or a window of it, with pieces, marks and coordinates. Pure."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -9,7 +9,7 @@ from games.dungeon_twister.quotes import GoQuote
 from games.dungeon_twister.squares import COLUMNS, ORIGIN, SLOTS
 from games.kernel.ids import Seat
 from games.kernel.observation import Choice
-from render.described import Description, Part, Text
+from render.described import Part, Text
 from render.drawing.lettering import BOLD
 from render.drawing.marks import LEGAL, PROPOSED, brackets, chip
 from render.drawing.palette import GROUND, INK, INK2, SEATS
@@ -17,34 +17,16 @@ from render.drawing.scene import WIDTH as CANVAS
 from render.drawing.scene import Area, Point, Scene, Stroke, at
 from render.dungeon_twister.ground import draw_edges, draw_ground
 from render.dungeon_twister.names import TOKEN_ICON
-from render.dungeon_twister.parts import head_part, plate_part
 from render.dungeon_twister.pieces import draw_hidden, draw_stack
 from render.dungeon_twister.table import Table
-from render.dungeon_twister.told import brief_text, maze_text
-from render.dungeon_twister.window import Window, name_of, named, place_of, whole
+from render.dungeon_twister.window import Window, name_of, named, place_of
 
 LABEL: Final = 48
 """Room for the figures above and below the maze (px)."""
 
-SIDE: Final = 84
-"""Size of a square (px)."""
-
 _SIZE: Final = 34
 _CHIP: Final = 0.44
 """Height at the lower end of a square for the name of a choice that lies on something, as a part of the square."""
-
-
-def describe_board(table: Table) -> Description:
-    """Return the whole maze as the reader of `table` sees it."""
-    near, far = (Seat(1), Seat(0)) if table.is_flipped else (Seat(0), Seat(1))
-    maze = maze_part(
-        table,
-        whole(SIDE, is_flipped=table.is_flipped),
-        lambda names: maze_text(table, names),
-        brief=lambda names: brief_text(table, names),
-    )
-    head = head_part(table, table.words("dungeon_twister-name"))
-    return table.described("maze", head, plate_part(table, far), maze, plate_part(table, near))
 
 
 def maze_part(

@@ -12,7 +12,7 @@ from games.dungeon_twister.view import View
 from games.kernel import observation
 from render.dungeon_twister import log
 from render.dungeon_twister import menu as choices
-from render.dungeon_twister.maze import describe_board
+from render.dungeon_twister.board import describe_board
 from render.dungeon_twister.names import TOKEN_ICON, VOCABULARY, values
 from render.dungeon_twister.own import own_words, pieces_words, result_words, used_words
 from render.dungeon_twister.parts import view_facts

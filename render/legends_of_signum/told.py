@@ -38,8 +38,7 @@ def brief_text(table: Table, names: Names) -> Iterator[str]:
 def _brief(table: Table, unit: Unit, names: Names) -> str:
     """Return a creature in very few words: where it is, health left, and who controls it if that is no friend."""
     words = names.words
-    cell = cell_name(Point(unit.x, unit.y))
-    said = words(f"{GAME}-text-brief", unit=unit.id, cell=cell, left=table.worths[unit.id].left)
+    said = words(f"{GAME}-text-brief", unit=unit.id, cell=_cell(unit), left=table.worths[unit.id].left)
     if unit.controller is None:
         return said
     return f"{said} ({words(f'{GAME}-text-controlled', player=names.player(unit.controller))})"
@@ -110,3 +109,7 @@ def marks_text(table: Table, names: Names) -> Iterator[str]:
     fresh = [each for each in sorted(table.fresh) if table.unit(each) is not None]
     if fresh:
         yield words(f"{GAME}-text-new", list=words.listed(fresh))
+
+
+def _cell(unit: Unit) -> str:
+    return cell_name(Point(unit.x, unit.y))

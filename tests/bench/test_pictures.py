@@ -15,7 +15,7 @@ from render.dungeon_lords.hand import describe_hand
 from render.dungeon_lords.lords import describe_lords
 from render.dungeon_lords.result import describe_result as describe_points
 from render.dungeon_twister import table as twister
-from render.dungeon_twister.maze import describe_board as describe_maze
+from render.dungeon_twister.board import describe_board as describe_maze
 from render.dungeon_twister.room import describe_room
 from render.game_pages import Lens
 from render.painter import paint

@@ -13,8 +13,8 @@ from games.kernel.chance import Chance
 from games.kernel.ids import Observer, Seat
 from render import verbs
 from render.choice_lines import BESIDE
+from render.dungeon_twister.board import describe_board
 from render.dungeon_twister.log import lines
-from render.dungeon_twister.maze import describe_board
 from render.dungeon_twister.names import VOCABULARY
 from render.dungeon_twister.pages import DungeonTwisterPages
 from render.dungeon_twister.room import describe_fight, describe_reach, describe_room
