@@ -14,6 +14,7 @@ from games.kernel.chance import Chance
 from games.kernel.game import E, Game, M, S, V
 from games.kernel.ids import Seat
 from games.kernel.observation import GIVEN_UP, PLAYED, PRESENCE
+from games.kernel.public import there
 
 
 class Act(Protocol):
@@ -58,12 +59,12 @@ def _stays(newer: Act, undo: Act) -> bool:
     return newer.seat != undo.seat or newer.kind in PRESENCE
 
 
-def state_after(game: Game[S, M, V, E], chance: Chance, state: S, act: Act, move: M) -> S:
+def state_after(game: Game[S, M, V, E], chance: Chance, state: S, act: Act, move: M | None) -> S:
     """Return the state that `act`, which is not undone, leads to from `state`; raises `IllegalMove`."""
     if act.seat is None or act.kind not in {*PLAYED, *GIVEN_UP}:
         return state
     seat = Seat(act.seat)
     if act.kind not in GIVEN_UP:
-        return game.apply(state, seat, move, chance).state
+        return game.apply(state, seat, there(move), chance).state
     step = game.leave(state, seat, chance)
     return state if step is None else step.state
