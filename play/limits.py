@@ -3,14 +3,13 @@
 Each number is a setting (config.py, README.md). Whoever comes to one is told which it is, and nothing is changed.
 """
 
-from collections.abc import Sequence
-
 import msgspec
 
 from db import matches, seats, webhooks
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.pace import DAY
+from play.rules.loaded import Loaded
 from play.rules.record import Entry
 
 
@@ -65,8 +64,10 @@ class Limits(msgspec.Struct, frozen=True):
             raise Refusal("too_many_webhooks", most=self.webhooks_a_day)
         return tried
 
-    def check_entry(self, entries: Sequence[Entry], new: Entry) -> None:
-        """Refuse what makes a match too long, or changes an answer too often; `entries` are the newest before `new`.
+    def check_entry(self, loaded: Loaded, new: Entry) -> None:
+        """Refuse what makes a match too long, or changes an answer too often; `loaded` has the newest before `new`.
+
+        An open move changes no answer, and the entries before it are not decoded.
 
         Raises:
             Refusal: `match_too_long` (`most`), `too_many_changes` (`most`).
@@ -76,7 +77,7 @@ class Limits(msgspec.Struct, frozen=True):
         if new.seal is None:
             return
         changes = 0
-        for entry in reversed(entries):
+        for entry in reversed(loaded.entries):
             if any((each.seat, each.label) == (new.seat, new.seal) for each in entry.opened):
                 break
             changes += (entry.seat, entry.seal) == (new.seat, new.seal)

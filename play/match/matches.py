@@ -234,7 +234,7 @@ class Matches:
             check_turn(loaded, seat, revision)
             move = chosen(loaded, seat)
             change = steps.moved(loaded, seat, move, now=now, kind="move", user_id=user_id)
-            self._context.limits.check_entry(loaded.entries, change.entry)
+            self._context.limits.check_entry(loaded, change.entry)
             return (*back, change)
 
         return await self._change(match, answer, known)

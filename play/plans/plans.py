@@ -159,7 +159,7 @@ class Plans:
             first = loaded.row.entries + 1 if count > 1 else None
             for move in plan.moves[:count]:
                 change = steps.moved(loaded, seat, move, now=now, kind="move", user_id=user_id, plan=first)
-                self._context.limits.check_entry(loaded.entries, change.entry)
+                self._context.limits.check_entry(loaded, change.entry)
                 made.append(_stored(connection, loaded, change))
                 loaded = made[-1].moment.loaded
             plans.drop(connection, match, seat, "turn")

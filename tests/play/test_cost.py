@@ -5,8 +5,12 @@ from typing import Any
 
 import pytest
 
+from db.entries import EntryRow
 from games.kernel.chance import Chance
+from games.kernel.game import AnyGame
 from games.kernel.ids import Seat
+from play.rules import loaded
+from play.rules.record import Entry, from_row
 from play.rules.steps import CHECKPOINT_EVERY
 from play.services import Services
 from tests.db.watched import watched
@@ -63,3 +67,20 @@ async def test_a_long_match_costs_no_more(services: Services, applied: list[Move
     for earlier in (2, 333, LONG - 1):
         work = services.observations.at(match, None, earlier)
         assert (await _measured(work, applied, sent))[0] <= CHECKPOINT_EVERY
+
+
+async def test_an_open_move_decodes_no_entry(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Entries that are decoded for nothing change no answer and no number of statements, but cost a third of a move."""
+    match = await started(services, TALLY)
+    await say(services, match, ANN, "add 1", "add 1")
+    decoded: list[int] = []
+
+    def counted(game: AnyGame, row: EntryRow) -> Entry:
+        decoded.append(row.revision)
+        return from_row(game, row)
+
+    monkeypatch.setattr(loaded, "from_row", counted)
+    await say(services, match, ANN, "add 1")
+    assert decoded == []
+    await services.observations.public(match)
+    assert decoded == [1, 2, 3, 4]
