@@ -2,8 +2,9 @@
 
 import re
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, TypeVar, get_type_hints
 
@@ -103,12 +104,6 @@ def for_rows(sql: str, count: int) -> str:
     return f"{sql[:start]}{', '.join(lists)}{sql[end:]}"
 
 
-@lru_cache(maxsize=64)
-def _flags(of: type[msgspec.Struct]) -> frozenset[str]:
-    """Return the fields that are yes or no, which SQLite keeps as 1 and 0."""
-    return frozenset(name for name, hint in get_type_hints(of).items() if hint is bool)
-
-
 def _only(row: Mapping[str, int]) -> int:
     (column,) = row.keys()
     return row[column]
@@ -119,7 +114,20 @@ def _joined(of: type[R], prefix: str, row: Mapping[str, Any]) -> R | None:
 
 
 def _struct(of: type[R], row: Mapping[str, Any], prefix: str = "") -> R:
-    flags = _flags(of)
-    return of(
-        **{name: bool(row[prefix + name]) if name in flags else row[prefix + name] for name in of.__struct_fields__}
-    )
+    values, flags = _columns(of, prefix)
+    if not flags:
+        return of(*values(row))
+    return of(*(bool(value) if place in flags else value for place, value in enumerate(values(row))))
+
+
+@lru_cache(maxsize=64)
+def _columns(of: type[msgspec.Struct], prefix: str) -> tuple[Callable[[Mapping[str, Any]], tuple[Any, ...]], set[int]]:
+    """Return what takes the fields from a row, and the places of those that are yes or no: SQLite keeps 1 and 0.
+
+    That is found out once for a statement: sixty entries are read before each move.
+    """
+    fields, hints = of.__struct_fields__, get_type_hints(of)
+    flags = {place for place, name in enumerate(fields) if hints[name] is bool}
+    if len(fields) == 1:
+        return lambda row: (row[prefix + fields[0]],), flags
+    return itemgetter(*(prefix + name for name in fields)), flags
