@@ -15,7 +15,7 @@ def resident_bytes(pid: int) -> int:
     return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
-def children() -> list[int]:
+def children() -> set[int]:
     """Return the processes that this one has started and that still run."""
     listed = (task / "children" for task in Path("/proc/self/task").iterdir())
-    return [int(pid) for file in listed for pid in file.read_text().split()]
+    return {int(pid) for file in listed for pid in file.read_text().split()}

@@ -8,12 +8,21 @@ import time
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-ROUNDS = 5
-ROUND_SECONDS = 0.2
 Job = Callable[[], int]
 """Does some work and returns how many units of it were done."""
 
 Clock = Callable[[], float]
+
+
+class Rounds(NamedTuple):
+    """How many rounds there are, and for how many seconds a job is done in each: at least once."""
+
+    times: int
+    seconds: float
+
+
+ONCE = Rounds(1, 0)
+WHOLE = Rounds(5, 0.2)
 
 
 class Rate(NamedTuple):
@@ -24,12 +33,12 @@ class Rate(NamedTuple):
     ratio: float
 
 
-def rates(jobs: Mapping[str, Job], clock: Clock = time.perf_counter) -> list[Rate]:
+def rates(jobs: Mapping[str, Job], rounds: Rounds, clock: Clock = time.perf_counter) -> list[Rate]:
     """Return the rate of each job, in order; `clock` is `time.process_time` for jobs that only compute."""
     best = dict.fromkeys(jobs, 0.0)
-    for _ in range(ROUNDS):
+    for _ in range(rounds.times):
         for name, job in jobs.items():
-            best[name] = max(best[name], _round(job, clock))
+            best[name] = max(best[name], _round(job, rounds.seconds, clock))
     first = next(iter(best.values()))
     return [Rate(name, rate, rate / first) for name, rate in best.items()]
 
@@ -45,10 +54,10 @@ def shown(title: str, unit: str, measured: list[Rate]) -> str:
     return "\n".join(("", head, *lines))
 
 
-def _round(job: Job, clock: Clock) -> float:
+def _round(job: Job, seconds: float, clock: Clock) -> float:
     """Return the units per second in one round."""
-    units = 0
     begun = clock()
-    while clock() - begun < ROUND_SECONDS:
+    units = job()
+    while clock() - begun < seconds:
         units += job()
     return units / (clock() - begun)

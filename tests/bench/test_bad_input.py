@@ -5,12 +5,11 @@ import json
 import statistics
 import time
 from collections.abc import Callable, Iterator
-from typing import Any
-
-import pytest
+from typing import Any, NamedTuple
 
 from cogs.interactions.commands import listed
 from cogs.messages.component_ids import parsed
+from games import registry
 from games.kernel.codec import CorruptData, decode_state
 from games.kernel.errors import NotationError, Refusal
 from games.kernel.game import AnyGame
@@ -19,18 +18,16 @@ from games.position import read_position
 from play.proofs.verification import verify
 from render.deciding.refusal import refusal_page
 from render.pages.rules import search_page
+from tests.bench.sizes import TINY, Limits, sized, whole
 from tests.bench.test_kernel import games
 from tests.contract.moments import Moment, played
 from tests.contract.observations import observation_of
 from tests.malformed.exports import exports_of
 from tests.malformed.mutation import bent_json, bent_text
-from tests.malformed.trying import generators
+from tests.malformed.trying import generators_once
 from text import words
 from text.aliases import aliases
 
-pytestmark = pytest.mark.bench
-
-TRIES = 400
 MOST_MILLISECONDS = 200
 """The worst of all tries on a busy machine; typed input has to stay far below it."""
 
@@ -40,16 +37,30 @@ FILES = {"export verified", "export read", "position"}
 Try = Callable[[Any], object]
 
 
-@pytest.mark.parametrize("game", games(), ids=lambda game: str(game.id))
-def test_bad_input(game: AnyGame) -> None:
+class Size(NamedTuple):
+    """How often each kind of bad input of a game is tried."""
+
+    game: AnyGame
+    tries: int
+    limits: Limits
+
+
+@sized(
+    "size",
+    tiny={"pearls": Size(registry.find("pearls"), 5, TINY)},
+    whole={game.id: Size(game, 400, whole(noise=1)) for game in games()},
+)
+def test_bad_input(size: Size) -> None:
+    game = size.game
     print(f"\n{game.id + ', bad input':<24} {'median ms':>10} {'worst ms':>10}")
     for name, work, good in kinds(game):
         bend = bent_text if isinstance(good[0], str) else bent_json
         spent = [
-            timed(work, bend(rng, good if bend is bent_text else rng.choice(good))) for rng in generators(name, TRIES)
+            timed(work, bend(rng, good if bend is bent_text else rng.choice(good)))
+            for rng in generators_once(name, size.tries)
         ]
         print(f"{name:<24} {1e3 * statistics.median(spent):10.3f} {1e3 * max(spent):10.3f}")
-        assert name in FILES or 1e3 * max(spent) < MOST_MILLISECONDS, name
+        assert name in FILES or 1e3 * max(spent) < size.limits.noise * MOST_MILLISECONDS, name
 
 
 def timed(work: Try, given: Any) -> float:

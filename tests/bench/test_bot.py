@@ -15,21 +15,13 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-import pytest
-
 from play.services import Services
 from play.shown import TableMessage
 from tests.bench import empty_bot, filler, players
 from tests.bench.processes import processor_seconds, resident_bytes
-from tests.loopback import BLANK_PICTURES, BotProcess, Discord, open_discord, start_fresh, until
+from tests.bench.sizes import TINY, Limits, sized, whole
+from tests.loopback import BLANK_PICTURES, BotProcess, Discord, open_discord, until
 
-pytestmark = pytest.mark.bench
-
-ROUNDS = 32
-AT_ONCE = 200
-ROUNDS_AT_ONCE = 4
-PLAYERS_AT_ONCE = 40
-OPEN_MATCHES = 10_000
 OPEN_MATCHES_MEGABYTES = 50
 MOVE_AIM = 3.0
 """The aim: a move takes at most so many empty commands; docs/measurements.md says what it takes and why."""
@@ -41,11 +33,38 @@ NOISE = 5.0
 """More than so many times the aim is neither the noise of a busy machine nor the known limit."""
 
 FOUR = ["Ann", "Boris", "Vera", "Gleb"]
-QUIET_SECONDS = 0.4
-"""How long the bot must send no request to count as done; the picture of a table is drawn meanwhile."""
-
 MOST_IN_CHANNEL = 2
 """Requests to Discord that a move may cost in the channel of its table."""
+
+Start = Callable[..., BotProcess]
+
+
+class Trips(NamedTuple):
+    """How many rounds there are, and for how long the bot must send no request to count as done.
+
+    The picture of a table is drawn meanwhile.
+    """
+
+    rounds: int
+    quiet: float
+    limits: Limits
+
+
+class Many(NamedTuple):
+    """How many matches of how many people get a move at once, how often, and as `Trips` the quiet before it."""
+
+    matches: int
+    people: int
+    rounds: int
+    quiet: float
+    limits: Limits
+
+
+class Open(NamedTuple):
+    """How many matches run when the bot starts."""
+
+    matches: int
+    limits: Limits
 
 
 class Line(NamedTuple):
@@ -64,14 +83,14 @@ class Line(NamedTuple):
     requested: list[int]
     in_channels: list[int]
 
-    async def once(self) -> None:
+    async def once(self, quiet: float) -> None:
         """Do the act, wait until the bot has nothing more to do, and record the cost."""
         act = await self.prepare()
-        await self.discord.quiet(QUIET_SECONDS)
+        await self.discord.quiet(quiet)
         used, total, begun = processor_seconds(self.bot.pid), self.discord.log.total, time.perf_counter()
         await act()
         self.waited.append(time.perf_counter() - begun)
-        await self.discord.quiet(QUIET_SECONDS)
+        await self.discord.quiet(quiet)
         self.worked.append(processor_seconds(self.bot.pid) - used)
         self.requested.append(self.discord.log.total - total)
         self.in_channels.append(len(self.discord.log.of(path="/channels/*/messages*", after=total)))
@@ -101,8 +120,10 @@ async def ping(discord: Discord, name: str = "Ann") -> players.Press:
     return lambda: discord.person(name).command(discord.games, empty_bot.COMMAND)
 
 
-async def test_round_trips(tmp_path: Path) -> None:
+@sized("size", tiny={"round": Trips(1, 0.2, TINY)}, whole={"rounds": Trips(32, 0.4, whole(NOISE))})
+async def test_round_trips(tmp_path: Path, size: Trips, start_bot: Start) -> None:
     async with AsyncExitStack() as stack:
+        await stack.enter_async_context(asyncio.timeout(size.limits.patience))
         least = await stack.enter_async_context(open_discord(is_strict=False))
         lines = [line("empty command", lambda: ping(least), await stack.enter_async_context(
             killed(empty_bot.start(least, tmp_path))), least)]  # fmt: skip
@@ -113,19 +134,19 @@ async def test_round_trips(tmp_path: Path) -> None:
             stack.push_async_callback(services.close)
             match = await players.begun(discord, services, discord.games, FOUR, text_only=text_only)
             prepared = [BLANK_PICTURES] if text_only else []
-            bot = await stack.enter_async_context(killed(start_fresh(discord, path, preparations=prepared)))
+            bot = await stack.enter_async_context(killed(start_bot(discord, path, preparations=prepared)))
             if text_only:
                 lines.append(line("/moves", match.menu, bot, discord))
             lines.append(line(f"move with {kind} page", match.move, bot, discord))
-        await asyncio.gather(*(each.once() for each in lines))
+        await asyncio.gather(*(each.once(size.quiet) for each in lines))
         for each in lines:
             each.forget()
-        for _ in range(ROUNDS):
+        for _ in range(size.rounds):
             for each in lines:
-                await each.once()
+                await each.once(size.quiet)
     print(round_trips(lines))
     move = next(each for each in lines if each.name == "move with text page")
-    assert min(move.waited) < NOISE * MOVE_AIM * min(lines[0].waited)
+    assert min(move.waited) < size.limits.noise * MOVE_AIM * min(lines[0].waited)
     assert max(move.in_channels) <= MOST_IN_CHANNEL
 
 
@@ -153,39 +174,41 @@ class Crowd(NamedTuple):
     shown: float
 
 
-async def test_many_at_once(tmp_path: Path) -> None:
+@sized("size", tiny={"two": Many(2, 2, 1, 0.1, TINY)}, whole={"crowd": Many(200, 40, 4, 0.5, whole(NOISE))})
+async def test_many_at_once(tmp_path: Path, size: Many, start_bot: Start) -> None:
     async with AsyncExitStack() as stack:
+        await stack.enter_async_context(asyncio.timeout(size.limits.patience))
         least = await stack.enter_async_context(open_discord(is_strict=False))
         discord = await stack.enter_async_context(open_discord(is_strict=False))
         path = tmp_path / "crowd.sqlite3"
         services = await Services.open(path)
         stack.push_async_callback(services.close)
-        names = [f"Player {number}" for number in range(PLAYERS_AT_ONCE)]
+        names = [f"Player {number}" for number in range(size.people)]
         matches = []
-        for number in range(AT_ONCE):
-            pair = [names[number % PLAYERS_AT_ONCE], names[(number + 1) % PLAYERS_AT_ONCE]]
+        for number in range(size.matches):
+            pair = [names[number % size.people], names[(number + 1) % size.people]]
             channel = discord.add_channel(f"table-{number}")
             matches.append(await players.begun(discord, services, channel, pair, text_only=True))
         empty = await stack.enter_async_context(killed(empty_bot.start(least, tmp_path)))
-        bot = await stack.enter_async_context(killed(start_fresh(discord, path, preparations=[BLANK_PICTURES])))
-        await discord.quiet(1)
+        bot = await stack.enter_async_context(killed(start_bot(discord, path, preparations=[BLANK_PICTURES])))
+        await discord.quiet(2 * size.quiet)
         pings: list[Crowd] = []
         moves: list[Crowd] = []
-        for _ in range(ROUNDS_AT_ONCE):
-            empties = [await ping(least, names[n % PLAYERS_AT_ONCE]) for n in range(AT_ONCE)]
+        for _ in range(size.rounds):
+            empties = [await ping(least, names[n % size.people]) for n in range(size.matches)]
             pings.append(await crowd(empties, empty, least))
             presses = [await match.move() for match in matches]
-            await discord.quiet(0.5)
+            await discord.quiet(size.quiet)
             moves.append(await crowd(presses, bot, discord))
     first, second = best(pings), best(moves)
-    print(f"\n{f'{AT_ONCE} at once':<24}  {'ratio':>7}  {'a second':>9}  {'bot ratio':>9}  {'a bot second':>12}")
+    print(f"\n{f'{size.matches} at once':<24}  {'ratio':>7}  {'a second':>9}  {'bot ratio':>9}  {'a bot second':>12}")
     for name, each in (("empty commands", first), ("moves with text pages", second)):
         print(
             f"{name:<24}  {each.answered / first.answered:7.2f}  {each.answered:9.1f}"
             f"  {each.worked / first.worked:9.2f}  {each.worked:12.1f}"
         )
     print(f"{'moves, tables shown':<24}  {second.shown / first.answered:7.2f}  {second.shown:9.1f}")
-    assert second.answered > THROUGHPUT_AIM / NOISE * first.answered
+    assert size.limits.noise * second.answered > THROUGHPUT_AIM * first.answered
 
 
 def best(crowds: list[Crowd]) -> Crowd:
@@ -204,11 +227,12 @@ async def crowd(acts: list[players.Press], bot: BotProcess, discord: Discord) ->
     return Crowd(len(acts) / answered, len(acts) / worked, len(acts) / shown)
 
 
-async def test_start_with_many_open_matches(tmp_path: Path) -> None:
+@sized("size", tiny={"matches": Open(5, TINY)}, whole={"matches": Open(10_000, whole(NOISE))})
+async def test_start_with_many_open_matches(tmp_path: Path, size: Open, start_bot: Start) -> None:
     """All matches are shown up to date; tests/bench/test_growth.py measures outdated ones."""
     print(f"\n{'start of the process':<24}  {'ratio':>7}  {'seconds':>9}  {'MB':>7}  {'MB more':>8}")
     seconds, resident = 0.0, 0
-    for matches in (0, OPEN_MATCHES):
+    for matches in (0, size.matches):
         path = tmp_path / f"{matches}.sqlite3"
         services = await Services.open(path)
         source = await filler.played(services, 10)
@@ -220,9 +244,9 @@ async def test_start_with_many_open_matches(tmp_path: Path) -> None:
         await services.close()
         if matches:
             filler.copied(path, source, 1_000, matches, filler.STRANGERS)
-        async with open_discord(is_strict=False) as discord:
+        async with asyncio.timeout(size.limits.patience), open_discord(is_strict=False) as discord:
             begun = time.perf_counter()
-            async with killed(start_fresh(discord, path, preparations=[BLANK_PICTURES])) as bot:
+            async with killed(start_bot(discord, path, preparations=[BLANK_PICTURES])) as bot:
                 await until(lambda bot=bot: re.search(r"ready; \d+ matches", bot.tail()), "ready")  # type: ignore[misc]  # mypy cannot tell its type
                 took = time.perf_counter() - begun
                 await discord.quiet(1)

@@ -8,18 +8,16 @@ import random
 import time
 from collections.abc import Callable
 from functools import partial
-
-import pytest
+from typing import NamedTuple
 
 from games import registry
 from games.kernel.codec import decode_state, encode
 from games.kernel.game import AnyGame
 from games.kernel.ids import Seat
 from games.kernel.play_out import play_out
-from tests.bench.table import Job, rates, shown
+from tests.bench.sizes import TINY, Limits, sized, whole
+from tests.bench.table import ONCE, WHOLE, Job, Rounds, rates, shown
 from tests.contract.moments import Moment, played
-
-pytestmark = pytest.mark.bench
 
 LEAST_MOVES_PER_SECOND = {
     "dungeon_lords": 5_000,
@@ -29,9 +27,8 @@ LEAST_MOVES_PER_SECOND = {
 }
 """Aims of the product, on one idle core."""
 
-MARGIN = 0.25
-"""What part of an aim a busy machine must still reach: less than that is no noise."""
-
+NOISE = 4
+"""More than so many times slower than an aim is no noise of a busy machine."""
 
 CATANATRON = "catanatron, 4 players"
 
@@ -42,24 +39,48 @@ def games() -> list[AnyGame]:
     return [registry.find(game_id) for game_id in known]
 
 
-def test_random_play() -> None:
-    jobs = {CATANATRON: play_catan} | {
-        f"{game.id}, {seats} seats": partial(play, game, seats) for game in games() for seats in game.seat_counts
-    }
-    measured = rates(jobs, time.process_time)
+class Playing(NamedTuple):
+    """What is played at random: each game with its least seats or with all, beside catanatron or not."""
+
+    is_complete: bool
+    rounds: Rounds
+    limits: Limits
+
+
+@sized("size", tiny={"match": Playing(False, ONCE, TINY)}, whole={"matches": Playing(True, WHOLE, whole(noise=NOISE))})
+def test_random_play(size: Playing) -> None:
+    jobs: dict[str, Job] = {CATANATRON: play_catan} if size.is_complete else {}
+    for game in games():
+        for seats in game.seat_counts if size.is_complete else game.seat_counts[:1]:
+            jobs[f"{game.id}, {seats} seats"] = partial(play, game, seats)
+    measured = rates(jobs, size.rounds, time.process_time)
     print(shown("random play", "moves", measured))
+    if not size.is_complete:
+        print(f"{CATANATRON}: left out, `make bench` installs it")
     for rate in measured:
         least = LEAST_MOVES_PER_SECOND.get(rate.name.partition(",")[0], 0)
-        assert rate.per_second > MARGIN * least, f"{rate.name}: {rate.per_second:,.0f} moves/s, aim {least:,}"
+        assert size.limits.noise * rate.per_second > least, f"{rate.name}: {rate.per_second:,.0f}/s, aim {least:,}"
 
 
-@pytest.mark.parametrize("game", games(), ids=lambda game: str(game.id))
-def test_parts_of_a_move(game: AnyGame) -> None:
+class Parts(NamedTuple):
+    """The game whose moves are taken apart, at each fifth moment of so many matches."""
+
+    game: AnyGame
+    matches: int
+    rounds: Rounds
+
+
+@sized(
+    "size",
+    tiny={"pearls": Parts(registry.find("pearls"), 1, ONCE)},
+    whole={game.id: Parts(game, 5, WHOLE) for game in games()},
+)
+def test_parts_of_a_move(size: Parts) -> None:
     """The first line is the storing of a position: the measure for everything else.
 
     The same positions come again and again, as they do for the bot, so that caches of the games count.
     """
-    moments = middle_moments(game)
+    game, moments = size.game, middle_moments(size.game, size.matches)
     jobs: dict[str, Job] = {
         "encode and decode state": partial(each, moments, lambda moment: decode_state(game, encode(moment.state))),
         "decisions": partial(each, moments, lambda moment: game.decisions(moment.state)),
@@ -69,7 +90,7 @@ def test_parts_of_a_move(game: AnyGame) -> None:
         "explain all": partial(each, moments, explain_all),
         "sample": partial(each, moments, lambda moment: moment.sampled(seat_of(moment))),
     }
-    measured = rates(jobs, time.process_time)
+    measured = rates(jobs, size.rounds, time.process_time)
     print(shown(f"{game.id}, parts of a move", "times", measured))
     assert all(rate.per_second > 0 for rate in measured)
 
@@ -90,11 +111,11 @@ def play_catan() -> int:
     return len(match.state.actions)
 
 
-def middle_moments(game: AnyGame) -> list[Moment]:
-    """Return moments spread over some matches with the most seats."""
+def middle_moments(game: AnyGame, matches: int) -> list[Moment]:
+    """Return moments spread over so many matches with the most seats."""
     seats = game.seat_counts[-1]
     found = []
-    for number in range(5):
+    for number in range(matches):
         match = played(game, seats, (), number)
         found += [Moment(game, match, number, revision) for revision in range(0, len(match.turns), 5)]
     return found

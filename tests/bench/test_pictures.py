@@ -1,10 +1,11 @@
 """How long pictures take: building the scene in the bot, drawing it in a worker, the first picture of all."""
 
+import asyncio
 import time
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
-import pytest
 from msgspec.structs import replace
 
 from games.kernel.ids import Seat
@@ -26,21 +27,18 @@ from render.tetranomicon.pools import describe_pools
 from render.tetranomicon.result import describe_result
 from render.tetranomicon.table import Table
 from tests.bench.processes import children, processor_seconds
-from tests.bench.table import Job, rates, shown
+from tests.bench.sizes import TINY, Limits, sized, whole
+from tests.bench.table import ONCE, WHOLE, Job, Rounds, rates, shown
 from tests.render.dungeon_lords import positions as lords
 from tests.render.dungeon_twister import positions as maze
 from tests.render.tetranomicon import positions
 from text import words
 
-pytestmark = pytest.mark.bench
-
 BOARD_SECONDS = 0.12
 """The processor time that a board may take in a warm worker, on an idle machine."""
 
-MARGIN = 4
+NOISE = 4
 """How many times slower a busy machine may be: more than that is no noise."""
-
-BOARDS = 8
 
 _CLOCK = time.process_time
 
@@ -77,13 +75,14 @@ def maze_table(names: tuple[str, ...] = ("Ann", "Boris")) -> twister.Table:
     return twister.Table.of(replace(observation, faces=faces), Lens(), words("ru"))
 
 
-def test_scenes_and_drawing() -> None:
+@sized("rounds", tiny={"round": ONCE}, whole={"rounds": WHOLE})
+def test_scenes_and_drawing(rounds: Rounds) -> None:
     built = scenes()
-    scenes_made = rates({name: partial(_build, build) for name, build in built.items()}, _CLOCK)
+    scenes_made = rates({name: partial(_build, build) for name, build in built.items()}, rounds, _CLOCK)
     print(shown("scene", "pictures", scenes_made))
     Studio(1, inline=True)  # from here on this process knows the project's fonts, as workers do
     drawn: dict[str, Job] = {name: partial(_paint, build()) for name, build in built.items()}
-    drawings_made = rates(drawn, _CLOCK)
+    drawings_made = rates(drawn, rounds, _CLOCK)
     print(shown("drawing", "pictures", drawings_made))
     for measured in (scenes_made, drawings_made):
         assert [rate.name for rate in measured] == [*built]
@@ -97,27 +96,41 @@ BOARDS_OF: dict[str, Callable[[tuple[str, ...]], str]] = {
 }
 
 
-@pytest.mark.parametrize("game", BOARDS_OF)
-async def test_a_board_in_a_worker(game: str) -> None:
+class Boards(NamedTuple):
+    """How many boards of a game are drawn."""
+
+    game: str
+    boards: int
+    limits: Limits
+
+
+@sized(
+    "size",
+    tiny={"twister": Boards("Dungeon Twister", 1, TINY)},
+    whole={game: Boards(game, 8, whole(noise=NOISE)) for game in BOARDS_OF},
+)
+async def test_a_board_in_a_worker(size: Boards) -> None:
     """The first line is the measure: a new board, in the worker's processor time."""
+    others = children()
     studio = Studio(1)
-    started = time.perf_counter()
-    await studio.warm()
-    print(f"\n{game}\nwarming a worker: {1000 * (time.perf_counter() - started):.0f} ms")
-    (worker,) = children()
-    cold, again = 60.0, 60.0
-    for turn in range(BOARDS):
-        svg = BOARDS_OF[game]((f"Ann {turn}", "Boris", "Vera", "Gleb"))
-        before = processor_seconds(worker)
-        picture = await studio.image(svg)
-        cold = min(cold, processor_seconds(worker) - before)
-        asked = time.process_time()
-        assert await studio.image(svg) is picture
-        again = min(again, time.process_time() - asked)
-    await studio.close()
+    async with asyncio.timeout(size.limits.patience):
+        started = time.perf_counter()
+        await studio.warm()
+        print(f"\n{size.game}\nwarming a worker: {1000 * (time.perf_counter() - started):.0f} ms")
+        (worker,) = children() - others
+        cold, again = 60.0, 60.0
+        for turn in range(size.boards):
+            svg = BOARDS_OF[size.game]((f"Ann {turn}", "Boris", "Vera", "Gleb"))
+            before = processor_seconds(worker)
+            picture = await studio.image(svg)
+            cold = min(cold, processor_seconds(worker) - before)
+            asked = time.process_time()
+            assert await studio.image(svg) is picture
+            again = min(again, time.process_time() - asked)
+        await studio.close()
     print(f"a board, cold:   {1000 * cold:8.3f} ms, {len(svg) // 1024} KB of SVG, {len(picture) // 1024} KB of PNG")
     print(f"a board, cached: {1000 * again:8.3f} ms, ratio {again / cold:.5f}")
-    assert cold < MARGIN * BOARD_SECONDS
+    assert cold < size.limits.noise * BOARD_SECONDS
 
 
 def _build(build: Callable[[], str]) -> int:
