@@ -1,23 +1,22 @@
-"""How long one creature's questions about twenty others take: reach, line of sight, cover (`-m bench` prints it)."""
+"""How long a creature's questions about twenty others take in Legends of Signum: reach, line of sight, cover."""
 
 import random
 import time
+from itertools import islice
 from statistics import median
-
-import pytest
+from typing import NamedTuple
 
 from games.legends_of_signum import aiming, places, walking
 from games.legends_of_signum.geometry import direction
 from games.legends_of_signum.state import Table, Unit
+from tests.bench.sizes import sized
 from tests.games.legends_of_signum.random_scenes import scene
 
-SCENES = 60
 
-
-def crowded() -> list[Table]:
-    """Return fields of 600 mm with twenty-one creatures or a few less, and terrain."""
-    fields = (scene(random.Random(seed), units=19, tokens=6, width=600) for seed in range(10 * SCENES))
-    return [field for field in fields if len(field.units) >= 19][:SCENES]
+def crowded(scenes: int) -> list[Table]:
+    """Return so many fields of 600 mm with twenty-one creatures or a few less, and terrain."""
+    fields = (scene(random.Random(seed), units=19, tokens=6, width=600) for seed in range(10 * scenes))
+    return list(islice((field for field in fields if len(field.units) >= 19), scenes))
 
 
 def questions(field: Table, unit: Unit) -> int:
@@ -50,17 +49,20 @@ def once(field: Table, unit: Unit, ask: str) -> float:
     return 1000 * (time.perf_counter() - start)
 
 
-@pytest.mark.bench
-@pytest.mark.parametrize("ask", ["twenty others", "places of a move", "places of a run"])
-def test_speed(ask: str) -> None:
-    fields = crowded()
-    times = milliseconds(fields, ask)
-    assert len(times) == 6 * len(fields) > 0
-    print(f"{ask}: median {median(times):.2f} ms, 95 % {times[len(times) * 95 // 100]:.2f} ms, most {times[-1]:.2f} ms")
+class Size(NamedTuple):
+    """What is asked, in how many fields."""
+
+    ask: str
+    scenes: int
 
 
-def test_every_question_has_an_answer() -> None:
-    """The measured functions work on what is measured."""
-    fields = crowded()
-    assert fields
-    assert all(questions(field, unit) >= 0 for field in fields[:3] for unit in field.units)
+ASKED = ("twenty others", "places of a move", "places of a run")
+
+
+@sized("size", tiny={ask: Size(ask, 1) for ask in ASKED}, whole={ask: Size(ask, 60) for ask in ASKED})
+def test_speed(size: Size) -> None:
+    fields = crowded(size.scenes)
+    times = milliseconds(fields, size.ask)
+    assert len(times) == 6 * size.scenes
+    asked = f"{size.ask}: median {median(times):.2f} ms, 95 % {times[len(times) * 95 // 100]:.2f} ms"
+    print(f"\n{asked}, most {times[-1]:.2f} ms")
