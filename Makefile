@@ -57,7 +57,7 @@ browser: setup-dev chromium ## Play the playground in a real Chromium, headless
 	$(PYTEST) tests/playground -n 0 -m browser
 
 bench: $(VENV)/.bench ## Measure speed and print the numbers
-	$(PYTEST) tests/bench -n 0 -s -m bench
+	PYTEST_TIMEOUT=1800 $(PYTEST) tests/bench -n 0 -s -m bench
 
 backup: setup ## Copy the database while the bot runs; TO=file names the copy
 	@$(PY) -m db backup $(if $(TO),"$(TO)")
