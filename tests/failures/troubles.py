@@ -1,8 +1,11 @@
 """What Discord answers when something is wrong, by the codes in its documentation."""
 
+from typing import Any
+
 import msgspec
 
 from playground.world import World
+from tests.sampling import sampled
 
 
 class Trouble(msgspec.Struct, frozen=True):
@@ -39,7 +42,12 @@ UNFORESEEN = (TOO_FAST, ODD, ODD_NOT_FOUND)
 """Refusals of a direct message that are not in the documentation, or not for that."""
 
 OUTAGES = (LIMITED, BROKEN, BAD_GATEWAY)
-"""Faults that pass by themselves."""
+"""Faults that pass by themselves: to the bot they are one (tests/cogs/messages/test_faults.py)."""
+
+
+def outages_and(*others: Trouble) -> list[Any]:
+    """Return what to try: one outage and the `others`, or in `make hunt` every outage."""
+    return sampled((*OUTAGES, *others), (BROKEN, *others))
 
 
 def inject(world: World, method: str, path: str, trouble: Trouble, times: int | None = 1) -> None:

@@ -37,6 +37,7 @@ from tests.failures.troubles import (
     healed,
     inject,
     named,
+    outages_and,
 )
 from tests.whole.seen import answer
 from tests.whole.tables import awaited_member, open_table, started
@@ -44,7 +45,7 @@ from tests.whole.tables import awaited_member, open_table, started
 CALLBACK = "/interactions/*/callback"
 PAGE = "/webhooks/*/messages/@original"
 MESSAGE = "/webhooks/*"
-NOT_RECEIVED = [*OUTAGES, TOO_LATE, TWICE]
+NOT_RECEIVED = outages_and(TOO_LATE, TWICE)
 
 
 @pytest.mark.parametrize("trouble", NOT_RECEIVED, ids=named)
@@ -106,7 +107,7 @@ async def test_outdated_autocomplete_is_no_fault(world: World, log: list[str], t
     assert await first.autocomplete(table.channel, "play", "line", "pl")
 
 
-@pytest.mark.parametrize("trouble", OUTAGES, ids=named)
+@pytest.mark.parametrize("trouble", outages_and(), ids=named)
 @pytest.mark.parametrize(("language", "said"), [("en", "was saved"), ("ru", "сохранено")])
 async def test_a_move_whose_answer_fails_is_stored_once_and_reported_as_stored(
     world: World, log: list[str], trouble: Trouble, language: str, said: str
@@ -131,14 +132,14 @@ def asked_confirm(parts: list[dict[str, object]]) -> str:
     return next(name for name in ids if name.split("|")[3] == "confirm")
 
 
-@pytest.mark.parametrize("trouble", OUTAGES, ids=named)
+@pytest.mark.parametrize("trouble", outages_and(), ids=named)
 async def test_a_look_whose_answer_fails_changed_nothing_and_says_so(world: World, trouble: Trouble) -> None:
     table, first = await pledging(world)
     inject(world, "PATCH", PAGE, trouble)
     assert "Nothing was changed" in answer(await table.press(first, "Make a move")).text
 
 
-@pytest.mark.parametrize("trouble", [*OUTAGES, NO_WEBHOOK, OLD_TOKEN], ids=named)
+@pytest.mark.parametrize("trouble", outages_and(NO_WEBHOOK, OLD_TOKEN), ids=named)
 async def test_a_move_whose_answer_never_comes_is_stored_once(world: World, log: list[str], trouble: Trouble) -> None:
     table, first = await pledging(world)
     asked = answer(await first.slash(table.channel, "play", line="pledge 1"))
@@ -162,7 +163,7 @@ async def test_a_page_that_was_dismissed_comes_as_a_new_message(world: World) ->
     assert done.message.id != asked.message.id
 
 
-@pytest.mark.parametrize("trouble", [*OUTAGES, NO_WEBHOOK, OLD_TOKEN], ids=named)
+@pytest.mark.parametrize("trouble", outages_and(NO_WEBHOOK, OLD_TOKEN), ids=named)
 async def test_what_is_refused_after_a_quiet_press(world: World, log: list[str], trouble: Trouble) -> None:
     table = await open_table(world)
     await table.press(world.boris, "Join")
@@ -192,7 +193,7 @@ async def test_no_thread_no_table(world: World, trouble: Trouble, said: str) -> 
     assert table.now.buttons
 
 
-@pytest.mark.parametrize("trouble", [*OUTAGES, NO_ACCESS, NOT_ALLOWED, NO_CHANNEL], ids=named)
+@pytest.mark.parametrize("trouble", outages_and(NO_ACCESS, NOT_ALLOWED, NO_CHANNEL), ids=named)
 async def test_a_thread_that_keeps_its_name_keeps_nobody_from_playing(
     world: World, log: list[str], trouble: Trouble
 ) -> None:
@@ -205,7 +206,7 @@ async def test_a_thread_that_keeps_its_name_keeps_nobody_from_playing(
     assert not any("Traceback" in line for line in log)
 
 
-@pytest.mark.parametrize("trouble", OUTAGES, ids=named)
+@pytest.mark.parametrize("trouble", outages_and(), ids=named)
 async def test_an_invitation_whose_direct_message_fails_is_on_the_table(world: World, trouble: Trouble) -> None:
     table = await open_table(world)
     inject(world, "POST", f"/channels/{world.vera.user.dm_channel.id}/messages", trouble)
@@ -233,7 +234,7 @@ async def test_who_refuses_direct_messages_still_joins(
     await assert_current(table)
 
 
-@pytest.mark.parametrize("trouble", OUTAGES, ids=named)
+@pytest.mark.parametrize("trouble", outages_and(), ids=named)
 async def test_the_bot_starts_without_registering_its_commands(world: World, log: list[str], trouble: Trouble) -> None:
     table, first = await opened(world)
     inject(world, "PUT", "/applications/*/commands", trouble, times=2)

@@ -54,6 +54,7 @@ from tests.failures.troubles import (
     healed,
     inject,
     named,
+    outages_and,
 )
 from tests.whole.seen import answer, seen
 from tests.whole.staff import allow_opening_threads
@@ -67,7 +68,7 @@ def path(table: Table) -> str:
     return f"/channels/{table.channel.id}/messages"
 
 
-@pytest.mark.parametrize("trouble", OUTAGES, ids=named)
+@pytest.mark.parametrize("trouble", outages_and(), ids=named)
 async def test_a_table_that_cannot_be_sent_now_is_sent_later(world: World, log: list[str], trouble: Trouble) -> None:
     table, first = await pledging(world)
     inject(world, "POST", path(table), trouble, times=3)
@@ -80,7 +81,7 @@ async def test_a_table_that_cannot_be_sent_now_is_sent_later(world: World, log: 
     assert any("match 1 cannot be shown now" in line and str(trouble.status) in line for line in log)
 
 
-@pytest.mark.parametrize("trouble", OUTAGES, ids=named)
+@pytest.mark.parametrize("trouble", outages_and(), ids=named)
 async def test_a_table_that_cannot_be_changed_now_is_changed_later(world: World, trouble: Trouble) -> None:
     table, first = await opened(world)
     count = len(table.messages)
@@ -91,7 +92,7 @@ async def test_a_table_that_cannot_be_changed_now_is_changed_later(world: World,
     assert len(table.messages) == count
 
 
-@pytest.mark.parametrize("trouble", OUTAGES, ids=named)
+@pytest.mark.parametrize("trouble", outages_and(), ids=named)
 async def test_an_old_table_shrinks_later(world: World, trouble: Trouble) -> None:
     table, first = await pledging(world)
     inject(world, "PATCH", f"{path(table)}/{table.now.message.id}", trouble, times=3)
@@ -129,7 +130,7 @@ async def test_an_old_table_that_is_out_of_reach_is_given_up(world: World, troub
     assert len(world.env.http_requests) == before
 
 
-@pytest.mark.parametrize("trouble", [*OUTAGES, NO_MESSAGE, NO_CHANNEL], ids=named)
+@pytest.mark.parametrize("trouble", outages_and(NO_MESSAGE, NO_CHANNEL), ids=named)
 async def test_a_replaced_card_is_deleted(world: World, trouble: Trouble) -> None:
     table = await open_table(world)
     old = table.now
@@ -183,7 +184,7 @@ async def test_an_archived_thread_is_reopened_by_the_edit(world: World, act: str
     assert alarms(world, first) == []
 
 
-@pytest.mark.parametrize("trouble", [*OUTAGES, CLOSED_DM, NO_COMMON_SERVER, NO_USER, *UNFORESEEN], ids=named)
+@pytest.mark.parametrize("trouble", outages_and(CLOSED_DM, NO_COMMON_SERVER, NO_USER, *UNFORESEEN), ids=named)
 async def test_a_dm_that_cannot_be_opened(world: World, trouble: Trouble) -> None:
     table = await open_table(world)
     await table.press(world.boris, "Join")
@@ -200,7 +201,7 @@ async def test_a_dm_that_cannot_be_opened(world: World, trouble: Trouble) -> Non
     assert "Your cards" in answer(await table.press(world.boris, "Hand")).text
 
 
-@pytest.mark.parametrize("trouble", [*OUTAGES, CLOSED_DM, NO_COMMON_SERVER, NO_CHANNEL, *UNFORESEEN], ids=named)
+@pytest.mark.parametrize("trouble", outages_and(CLOSED_DM, NO_COMMON_SERVER, NO_CHANNEL, *UNFORESEEN), ids=named)
 async def test_a_dm_that_fails_does_not_affect_the_others(world: World, trouble: Trouble) -> None:
     table = await open_table(world)
     await table.press(world.boris, "Join")
@@ -215,7 +216,7 @@ async def test_a_dm_that_fails_does_not_affect_the_others(world: World, trouble:
     assert len(hands(world, world.boris)) == 1
 
 
-@pytest.mark.parametrize("trouble", [*OUTAGES, NO_MESSAGE, NO_CHANNEL, NO_ACCESS, *UNFORESEEN], ids=named)
+@pytest.mark.parametrize("trouble", outages_and(NO_MESSAGE, NO_CHANNEL, NO_ACCESS, *UNFORESEEN), ids=named)
 async def test_a_dm_that_cannot_be_changed(world: World, trouble: Trouble) -> None:
     table, first = await bidding(world)
     (before,) = hands(world, first)
@@ -235,7 +236,7 @@ async def test_a_dm_that_cannot_be_changed(world: World, trouble: Trouble) -> No
         assert "Your cards" in answer(await table.press(first, "Hand")).text
 
 
-@pytest.mark.parametrize("trouble", [*OUTAGES, NO_MESSAGE, NO_CHANNEL, *UNFORESEEN], ids=named)
+@pytest.mark.parametrize("trouble", outages_and(NO_MESSAGE, NO_CHANNEL, *UNFORESEEN), ids=named)
 async def test_a_replaced_dm_is_deleted(world: World, trouble: Trouble) -> None:
     table, first = await bidding(world)
     await seal(table, first)
