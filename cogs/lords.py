@@ -5,7 +5,7 @@
 
 from cogs.slash_group import Command, Extra, Option, Parts, SlashGroup, choices, parts
 from games.kernel.ids import GameId
-from render.dungeon_lords.order_parts import KIND, PLACES
+from render.dungeon_lords.menu_parts import KIND, PLACES
 from render.dungeon_lords.pages import POINTS, PRICES
 
 EVENTS = (

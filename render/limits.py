@@ -13,6 +13,9 @@ MOST_BUTTONS = 5
 MOST_OPTIONS = 25
 BUTTON_LABEL = 80
 OPTION_TEXT = 100
+GROUP_TITLE = 60
+"""How long the title of a group of choices can be, so that a button has room for their number."""
+
 PROMPT = 150
 PLACEHOLDER = 100
 ALT_TEXT = 1024

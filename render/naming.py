@@ -28,7 +28,8 @@ class Vocabulary(msgspec.Struct, frozen=True, eq=False):
     `kinds`: the kind of id in a field, where that is not the field's own name. `numerals`: fields that count in
     Roman numerals. `amounts`: numbers that are also an amount in words, `$<field>_amount` (`<game>-<value>` with
     `$count`). `by_seat`: fields with a value for each seat, which are listed with the players. `spelt`: how a kind of
-    thing is called where its bare name is not enough. `written`: how values of a type are written.
+    thing is called where its bare name is not enough. `written`: how values of a type are written. `more`: what
+    sentences about a struct of a type need beyond its fields.
     """
 
     game: str
@@ -38,6 +39,7 @@ class Vocabulary(msgspec.Struct, frozen=True, eq=False):
     by_seat: frozenset[str] = frozenset()
     spelt: Mapping[str, Callable[["Names", str], str]] = {}
     written: Mapping[type, Callable[["Names", Any], str]] = {}
+    more: Mapping[type, Callable[[Any, "Names"], Facts]] = {}
 
 
 class Names(msgspec.Struct, frozen=True):
@@ -95,20 +97,23 @@ class Names(msgspec.Struct, frozen=True):
                 found[name] = said
         return found
 
-    def sentence(self, key: str, value: msgspec.Struct, **more: Argument) -> str:
+    def sentence(self, key: str, value: Any, **more: Argument) -> str:
         """Return the message `key` about `value`; `more` comes beside the fields of `value`, or in their place."""
+        if type(value) in self.vocabulary.more:
+            more = self.vocabulary.more[type(value)](value, self) | more
         return self.words(key, **self.facts(value, self.words.placeables(key).difference(more)) | more)
 
-    def sentences(self, key: str, value: msgspec.Struct, **more: Argument) -> Iterator[str]:
+    def sentences(self, key: str, value: Any, **more: Argument) -> Iterator[str]:
         """Yield the message `key` about `value`, then each of its attributes whose field has content.
 
         None and () are no content; False, 0 and an empty string are none in a field that is never None.
         """
         if self.words.has(key):
             yield self.sentence(key, value, **more)
+        struct: type[msgspec.Struct] = type(value)
         for field in self.words.attributes(key):
             given = getattr(value, field)
-            if given or (given is not None and given != () and NoneType in _fields(type(value))[field]):
+            if given or (given is not None and given != () and NoneType in _fields(struct)[field]):
                 yield self.sentence(f"{key}.{field}", value, **more)
 
     def chapter(self, events: Iterable[Any]) -> str:

@@ -1,7 +1,6 @@
 """Pages of a game made from its words: messages are found by tags and kinds, and take a struct's own fields. Pure.
 
-A small game's pages are a subclass with its vocabulary, its board and its paragraphs of the rules, which says in `more`
-what the words of a struct need beyond its fields. The messages:
+A small game's pages are a subclass with its vocabulary, its board and its paragraphs of the rules. The messages:
 
 - `<game>-headline-<phase>` and `<game>-question-<kind of decision>` are about the view;
 - `<game>-topic-<topic>` is what choices can be about;
@@ -14,19 +13,24 @@ what the words of a struct need beyond its fields. The messages:
 - `<game>-result` is the line of a seat at the end: the same with `place` and `score`.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
+from functools import partial
+from itertools import islice
 from typing import Any, ClassVar, Generic
 
+from typing_extensions import TypeVar
+
 from games.kernel.errors import Fact
-from games.kernel.ids import GameId, Seat
-from games.kernel.observation import Choice, E, LogEntry, M, Observation, V
+from games.kernel.game import Outcome
+from games.kernel.ids import GameId, Seat, seats_of
+from games.kernel.observation import E, LogEntry, M, Observation, V
 from render.described import Description, Part
 from render.drawing.bands import EDGE, HEAD, MARGIN, Head, head
 from render.drawing.lettering import fit
 from render.drawing.scene import WIDTH, Scene
-from render.game_pages import Lens, Menu, MenuEntry, MenuGroup, MenuTopic
-from render.limits import BUTTON_LABEL, OPTION_TEXT, clipped
-from render.naming import Facts, Names, Vocabulary, names_of, tag_of
+from render.game_menu import GameMenu
+from render.game_pages import Lens, Menu, MenuTopic
+from render.naming import Names, Vocabulary, names_of, tag_of
 from render.page import Block, Paragraph, Picture
 from render.table import Table
 from render.things import Thing, describe_thing
@@ -35,40 +39,46 @@ from text import Words
 _ROW = 60
 """Height of the row of a seat (px)."""
 
+T = TypeVar("T", bound=Table, default=Table)
 
-class WordedPages(Generic[V, M, E]):
+
+class WordedPages(Generic[V, M, E, T]):
     """What `GamePages` asks for, from words. `vocabulary` names the game, and says how its fields are put into words.
 
-    `more` has what sentences about a struct need beyond its fields. `rules_of` has the paragraph behind each refusal,
-    `rules_now` that of each phase.
+    Pictures are made from `tables`; `menus` and `wish_menus` are made of choices and of wishes. `rules_of` has the
+    paragraph behind each refusal, `rules_now` that of each phase.
     """
 
     vocabulary: ClassVar[Vocabulary]
     rules_of: ClassVar[Mapping[str, str]] = {}
     rules_now: ClassVar[Mapping[str, str]] = {}
-    more: ClassVar[Mapping[type, Callable[[Any, Names], Facts]]] = {}
+    tables: ClassVar[type[Any]] = Table
+    menus: ClassVar[type[GameMenu]] = GameMenu
+    wish_menus: ClassVar[type[GameMenu] | None] = None
 
     def __init__(self) -> None:
         """Take the name of the game from its vocabulary."""
         self.game = GameId(self.vocabulary.game)
 
-    def described(self, table: Table[V, M, E]) -> tuple[Description, ...]:
-        """Return the pictures of the table; the first is the board, between the head and a row for each seat."""
+    def described(self, table: T, observation: Observation[V, M, E], lens: Lens) -> Iterable[Description]:
+        """Yield the pictures of the table; the first is the board, by default between the head and the seats' rows."""
         parts = (self._head(table), *self.board(table), *(self._row(table, seat) for seat in table.seats))
-        return (Description(f"table-{table.stem}", table.names, parts, text_only=table.text_only),)
+        yield Description(f"table-{table.stem}", table.names, parts, text_only=table.text_only)
 
-    def board(self, table: Table[V, M, E]) -> tuple[Part, ...]:
+    def board(self, table: T) -> tuple[Part, ...]:
         """Return what is drawn between the head and the seats; nothing by default."""
         return ()
 
     def phase(self, observation: Observation[V, M, E], words: Words) -> str:
         """Return round and phase."""
-        return self.about(f"headline-{_phase(observation)}", observation.view, self.names(observation, words))
+        names = self.names(observation, words)
+        return names.sentence(f"{self.game}-headline-{_phase(observation)}", observation.view)
 
     def pictures(self, observation: Observation[V, M, E], lens: Lens, words: Words) -> tuple[Picture, ...]:
         """Return the pictures of the table."""
-        described = self.described(Table.of(observation, lens, words, self.vocabulary))
-        return tuple(each.picture() for each in described[: 1 if lens.first_only else None])
+        table: T = self.tables.of(observation, lens, words, self.vocabulary)
+        described = self.described(table, observation, lens)
+        return tuple(each.picture() for each in islice(described, 1 if lens.first_only else None))
 
     def close_ups(self, observation: Observation[V, M, E], words: Words) -> tuple[tuple[str, str], ...]:
         """Return nothing: no part can be drawn large."""
@@ -76,37 +86,22 @@ class WordedPages(Generic[V, M, E]):
 
     def menu(self, observation: Observation[V, M, E], words: Words) -> Menu:
         """Return the choices, or the topics where none was named yet."""
-        kind, names = observation.asked(), self.names(observation, words)
-        if not kind:
-            return Menu(words("refusal-no_decision"), ())
-        return self.groups(observation, kind, names) if observation.choices else self.topics(observation, kind, names)
-
-    def topics(self, observation: Observation[V, M, E], kind: str, names: Names) -> Menu:
-        """Return what the choices can be about."""
-        topics = tuple(MenuTopic(names("topic", each)) for each in observation.topics)
-        return Menu(self.about(f"question-{kind}", observation.view, names), (), topics=topics)
-
-    def groups(self, observation: Observation[V, M, E], kind: str, names: Names) -> Menu:
-        """Return the choices as one group."""
-        entries = tuple(
-            MenuEntry(choice.number, clipped(self._label(choice, names), BUTTON_LABEL), self._note(choice, names))
-            for choice in observation.choices
-        )
-        group = MenuGroup(kind, names.words(f"{self.game}-decision-{kind}"), entries)
-        return Menu(self.about(f"question-{kind}", observation.view, names), (group,))
+        return self._asking(self.menus, observation, words).menu()
 
     def wishes(self, observation: Observation[V, M, E], words: Words) -> Menu:
-        """Return wishes in the words of moves."""
-        return self.menu(observation, words)
+        """Return wishes, in the words of moves where the game has no others."""
+        return self._asking(self.wish_menus or self.menus, observation, words).menu()
+
+    def confirmation(self, observation: Observation[V, M, E], number: int, words: Words) -> str:
+        """Return what a choice would cost and do."""
+        return "\n".join(self._asking(self.menus, observation, words).confirmation(observation.choices[number]))
+
+    def _asking(self, made: type[GameMenu], observation: Observation[V, M, E], words: Words) -> GameMenu[V, M, E]:
+        return made(observation, self.names(observation, words), partial(self.names, observation, words, rich=True))
 
     def called(self, observation: Observation[V, M, E], thing: str, words: Words) -> MenuTopic | None:
         """Return nothing: names say enough."""
         return None
-
-    def confirmation(self, observation: Observation[V, M, E], number: int, words: Words) -> str:
-        """Return a choice and what it would cost and do."""
-        choice, names = observation.choices[number], self.names(observation, words)
-        return f"{self._label(choice, names)}. {self._note(choice, names)}".rstrip()
 
     def lines(self, entry: LogEntry[E], observation: Observation[V, M, E], words: Words) -> tuple[str, ...]:
         """Return the lines of each event."""
@@ -115,7 +110,7 @@ class WordedPages(Generic[V, M, E]):
 
     def lines_of(self, event: E, view: V, names: Names) -> Iterable[str]:
         """Return the lines of one event."""
-        return self.sentences(f"log-{tag_of(event)}", event, names)
+        return names.sentences(f"{self.game}-log-{tag_of(event)}", event)
 
     def chapter(self, entry: LogEntry[E], observation: Observation[V, M, E], words: Words) -> str:
         """Return what the round is called that begins with `entry`."""
@@ -123,39 +118,43 @@ class WordedPages(Generic[V, M, E]):
 
     def hand(self, observation: Observation[V, M, E], words: Words) -> tuple[Block, ...]:
         """Return what is the observer's own."""
-        names = self.names(observation, words, rich=True)
-        return tuple(map(Paragraph, self.own(observation.view, names)))
+        if observation.observer is None:
+            return ()
+        return _paragraph(self.own(observation.view, self.names(observation, words, rich=True)))
 
     def own(self, view: V, names: Names) -> Iterable[str]:
-        """Return sentences about what is the observer's own."""
-        return self.sentences("hand", view, names)
+        """Yield sentences about what is the observer's own."""
+        return names.sentences(f"{self.game}-hand", view)
 
     def result(self, observation: Observation[V, M, E], words: Words) -> tuple[Block, ...]:
-        """Return a line for each seat, the first place first."""
-        outcome, names = observation.outcome, self.names(observation, words, rich=True)
-        view: Any = observation.view
-        if outcome is None:
+        """Return how the match ended, nothing before that."""
+        if observation.outcome is None:
             return ()
-        ranked = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
-        return tuple(
-            Paragraph(
-                words(
-                    f"{self.game}-result",
-                    **names.of_seat(view, Seat(seat)),
-                    place=outcome.places[seat],
-                    score=outcome.scores[seat],
-                )
-            )
-            for seat in ranked
+        return _paragraph(
+            self.results(observation.view, observation.outcome, self.names(observation, words, rich=True))
         )
 
+    def results(self, view: V, outcome: Outcome, names: Names) -> Iterable[str]:
+        """Yield a line for each seat, the first place first."""
+        for seat in sorted(seats_of(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat)):
+            facts = names.of_seat(view, seat) | {"place": outcome.places[seat], "score": outcome.scores[seat]}
+            yield names.words(f"{self.game}-result", **facts)
+
     def extra_pages(self, observation: Observation[V, M, E], words: Words) -> tuple[tuple[str, str], ...]:
-        """Return nothing: there are only the common pages."""
+        """Return the game's own pages with their names, the messages `<game>-extra-<id>`."""
+        return tuple((each, words(f"{self.game}-extra-{each}")) for each in self.extras(observation.view))
+
+    def extras(self, view: V) -> Iterable[str]:
+        """Return the ids of the game's own pages; by default there are only the common ones."""
         return ()
 
     def extra_blocks(self, observation: Observation[V, M, E], extra: str, words: Words) -> tuple[Block, ...]:
-        """Return nothing: there are only the common pages."""
-        return ()
+        """Return the game's own page `extra`."""
+        return _paragraph(self.extra_lines(extra, observation.view, self.names(observation, words, rich=True)))
+
+    def extra_lines(self, extra: str, view: V, names: Names) -> Iterable[str]:
+        """Yield the lines of the game's own page `extra`, by default the message of this name about the view."""
+        return names.sentences(f"{self.game}-{extra}", view)
 
     def card(self, thing: Thing, words: Words) -> Picture:
         """Return a component drawn alone, with the sign of its kind."""
@@ -174,30 +173,18 @@ class WordedPages(Generic[V, M, E]):
         """Return the paragraph of the phase."""
         return self.rules_now[_phase(observation)]
 
-    def _label(self, choice: Choice[M], names: Names) -> str:
-        return self.about(f"move-{tag_of(choice.move)}", choice.move, names)
-
-    def _note(self, choice: Choice[M], names: Names) -> str:
-        note = "" if choice.why is None else self.about(f"note-{tag_of(choice.why)}", choice.why, names)
-        return clipped(note, OPTION_TEXT)
-
-    def about(self, key: str, value: Any, names: Names) -> str:
-        """Return the game's message `key` about a struct."""
-        return names.sentence(f"{self.game}-{key}", value, **self._more(value, names))
-
-    def sentences(self, key: str, value: Any, names: Names) -> Iterable[str]:
-        """Return the game's message `key` about a struct, and those of its attributes whose fields have content."""
-        return names.sentences(f"{self.game}-{key}", value, **self._more(value, names))
-
-    def _head(self, table: Table[V, M, E]) -> Part:
+    def _head(self, table: T) -> Part:
         """Return the sentence about the table as the head of a picture, with the name of the game."""
 
+        def said(names: Names) -> str:
+            return names.sentence(f"{self.game}-table", table.view)
+
         def draw(scene: Scene, y: float) -> None:
-            head(scene, Head("", table.words(f"{self.game}-name"), self.about("table", table.view, table.names)))
+            head(scene, Head("", table.words(f"{self.game}-name"), said(table.names)))
 
-        return Part(draw, lambda names: (self.about("table", table.view, names),), HEAD + MARGIN, rank=1)
+        return Part(draw, lambda names: (said(names),), HEAD + MARGIN, rank=1)
 
-    def _row(self, table: Table[V, M, E], seat: Seat) -> Part:
+    def _row(self, table: T, seat: Seat) -> Part:
         """Return the sentence about a seat behind its mark."""
 
         def said(names: Names) -> str:
@@ -211,12 +198,15 @@ class WordedPages(Generic[V, M, E]):
 
         return Part(draw, lambda names: (said(names),), _ROW)
 
-    def _more(self, value: Any, names: Names) -> Facts:
-        return self.more[type(value)](value, names) if type(value) in self.more else {}
-
     def names(self, observation: Observation[V, M, E], words: Words, *, rich: bool = False) -> Names:
         """Return what players and things are called: in a label or, `rich`, in a paragraph."""
         return names_of(self.vocabulary, observation, words, rich=rich)
+
+
+def _paragraph(lines: Iterable[str]) -> tuple[Paragraph, ...]:
+    """Return lines as one paragraph, nothing if there are none."""
+    said = "\n".join(lines)
+    return (Paragraph(said),) if said else ()
 
 
 def _phase(observation: Observation) -> str:

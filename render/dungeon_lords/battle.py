@@ -22,9 +22,9 @@ from render.drawing.scene import Area, Scene, outline
 from render.dungeon_lords import prospects
 from render.dungeon_lords.ground import ground_part, people_part
 from render.dungeon_lords.parts import head_part, party_text, phase
+from render.dungeon_lords.pieces import draw_adventurer, draw_owner
 from render.dungeon_lords.seasons import cards_height, cards_text, draw_cards
 from render.dungeon_lords.table import Table
-from render.dungeon_lords.tokens import draw_adventurer, draw_owner
 from render.naming import Names
 
 _STEPS: Final = 80

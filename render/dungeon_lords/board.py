@@ -23,9 +23,9 @@ from render.drawing.standings import Column, Row, Standings, draw_standings, sta
 from render.dungeon_lords import offers, squares
 from render.dungeon_lords.names import square
 from render.dungeon_lords.parts import GAME_ICON, head_part, listed, new_text, stores_text
+from render.dungeon_lords.pieces import draw_owner, skills
 from render.dungeon_lords.seasons import cards_part, events_part, evil_text_of
 from render.dungeon_lords.table import Table
-from render.dungeon_lords.tokens import draw_owner, skills
 from render.naming import Names
 
 PLATE: Final = 108

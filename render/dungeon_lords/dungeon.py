@@ -15,9 +15,9 @@ from render.drawing.scene import WIDTH, Area, Scene, Stroke
 from render.dungeon_lords.board import stores
 from render.dungeon_lords.grid import GRID_HEIGHT, draw_grid, has_name
 from render.dungeon_lords.parts import head_part, listed, new_text, party_text, phase, stores_text
+from render.dungeon_lords.pieces import draw_adventurer, room_marks
 from render.dungeon_lords.quarters import cards_part, cards_text, quarters_part, quarters_text
 from render.dungeon_lords.table import Table
-from render.dungeon_lords.tokens import draw_adventurer, room_marks
 from render.naming import Names
 
 _GOODS: Final = 86

@@ -11,8 +11,7 @@ from render.drawing.lettering import BOLD, GLANCE, fit_lines, fits
 from render.drawing.marks import brackets, chip
 from render.drawing.palette import GROUND, INK, INK2, INK3, RAISED, SEATS, mix
 from render.drawing.scene import Area, Point, Scene, Stroke, around, at
-from render.dungeon_lords.table import Table
-from render.dungeon_lords.tokens import (
+from render.dungeon_lords.pieces import (
     CONQUERED,
     HATCH,
     ROCK,
@@ -25,6 +24,7 @@ from render.dungeon_lords.tokens import (
     room_sign,
     room_trade,
 )
+from render.dungeon_lords.table import Table
 
 _CELL: Final = 160
 _LEFT: Final = 104

@@ -14,9 +14,9 @@ from render.drawing.palette import EDGE, GROUND, INK, INK2, INK3, LINE, LOSS, RA
 from render.drawing.scene import Area, Scene, Stroke
 from render.dungeon_lords import prospects
 from render.dungeon_lords.parts import listed, party_text
+from render.dungeon_lords.pieces import MONSTER_TINT, TUNNEL_RIM, draw_amounts, figure_icon, room_sign, skills
 from render.dungeon_lords.prospects import named, values
 from render.dungeon_lords.table import Table, hit_points
-from render.dungeon_lords.tokens import MONSTER_TINT, TUNNEL_RIM, draw_amounts, figure_icon, room_sign, skills
 from render.naming import Names
 from render.phrases import capital
 

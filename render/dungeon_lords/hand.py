@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from games.dungeon_lords.components import ORDERS, SPELL, OrderId
-from games.dungeon_lords.view import LordView, View
+from games.dungeon_lords.view import LordView
 from games.kernel.ids import Seat
 from render.described import Description, Part, Text
 from render.drawing.bands import GAP, across, places, section
@@ -15,13 +15,12 @@ from render.drawing.marks import brackets, chip
 from render.drawing.palette import EDGE, GROUND, INK, INK2, INK3, LINE, RAISED, SEAL, SURFACE
 from render.drawing.scene import Area, Scene, Stroke
 from render.dungeon_lords.board import PLATE, draw_plate
-from render.dungeon_lords.names import amounts
 from render.dungeon_lords.parts import head_part, listed, stores_text
+from render.dungeon_lords.pieces import ORDER_ICON, draw_cross, draw_owner, draw_trade, fitting_size, square_trade
 from render.dungeon_lords.seasons import EYES, draw_spies, spies_of
 from render.dungeon_lords.squares import dear_text, minions_text
 from render.dungeon_lords.table import Table
-from render.dungeon_lords.tokens import ORDER_ICON, draw_cross, draw_owner, draw_trade, fitting_size, square_trade
-from render.naming import NONE, Names
+from render.naming import Names
 from render.phrases import numeral
 
 _CARD: Final = 246
@@ -200,42 +199,3 @@ def _known_part(table: Table, title: tuple[str, str, str], known: Sequence[_Know
             draw_spies(scene, table, one.spies, (area.middle[0], area.bottom - EYES / 2 - 4))
 
     return Part(draw, text, _SECTION + -(-len(known) // _SMALL_COLUMNS) * (high + GAP) if known else 0)
-
-
-def own_words(view: View, seat: Seat, names: Names) -> str:
-    """Return everything that is the lord's own, one line each."""
-    return "\n".join((*_stores(view.lords[seat], names), *_secrets(view, seat, names)))
-
-
-def _stores(lord: LordView, names: Names) -> Iterator[str]:
-    stores = amounts(names, gold=lord.gold, food=lord.food, imps=lord.imps)
-    yield from names.sentences("dungeon_lords-hand-stores", lord, stores=stores)
-    creatures = [
-        names.words("dungeon_lords-hand-creature", monster=names("monster", each.kind), count=count, up=each.face_up)
-        for each, count in Counter(lord.creatures).items()
-    ]
-    if creatures:
-        yield names.words("dungeon_lords-hand-creatures", monsters=names.words.listed(creatures))
-    yield from names.sentences("dungeon_lords-hand-cards", lord)
-
-
-def _secrets(view: View, seat: Seat, names: Names) -> Iterator[str]:
-    """Yield what only this lord knows."""
-    words = names.words
-    yield from names.sentences("dungeon_lords-hand-own", view)
-    if view.own_orders is not None and view.own_orders.other:
-        yield words("dungeon_lords-log-sealed-colour", order=names("order", view.own_orders.other))
-    yield words("dungeon_lords-hand-traps" if view.own_traps else "dungeon_lords-hand-no-traps")
-    for trap, count in Counter(view.own_traps).items():
-        name, text = names("trap", trap), names("trap", trap, "text")
-        yield words("dungeon_lords-hand-trap", trap=name, count=count, text=text)
-    for position in view.lords[seat].spied:
-        card = view.cards[position - 1]
-        if position > view.cards_open and card:
-            name, text = names("spell", card), names("spell", card, "text")
-            yield words("dungeon_lords-log-carried_out.spied", spied=numeral(position), card=name, card_text=text)
-    plan = view.plans[seat] if view.plans else None
-    if plan is not None and plan.cell:
-        traps = words("dungeon_lords-move-set", traps=names.listed("trap", plan.kinds) or NONE)
-        sent = words("dungeon_lords-move-send", monsters=names.listed("monster", plan.sent) or NONE)
-        yield words("dungeon_lords-hand-plan", cell=plan.cell, traps=traps, sent=sent)

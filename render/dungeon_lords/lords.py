@@ -17,10 +17,10 @@ from render.dungeon_lords.board import PLATE, draw_plate
 from render.dungeon_lords.dungeon import dungeon_text
 from render.dungeon_lords.grid import draw_small_grid
 from render.dungeon_lords.parts import head_part
+from render.dungeon_lords.pieces import figure_icon
 from render.dungeon_lords.quarters import draw_order_cards
 from render.dungeon_lords.seasons import cards_part, events_part, evil_part
 from render.dungeon_lords.table import Table, hit_points
-from render.dungeon_lords.tokens import figure_icon
 from render.naming import Names
 
 _GRID: Final = Area(12, PLATE + 4, 54 * len(COLUMNS), 52 * len(ROWS))

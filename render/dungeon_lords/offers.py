@@ -17,8 +17,7 @@ from render.drawing.palette import INK2, INK3, LINE, SURFACE
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
 from render.dungeon_lords.names import price
 from render.dungeon_lords.parts import adventurer_text, listed
-from render.dungeon_lords.table import Table
-from render.dungeon_lords.tokens import (
+from render.dungeon_lords.pieces import (
     MONSTER_TINT,
     cost_amounts,
     draw_adventurer,
@@ -28,6 +27,7 @@ from render.dungeon_lords.tokens import (
     draw_room_marks,
     room_trade,
 )
+from render.dungeon_lords.table import Table
 from render.naming import Names
 
 _CARD: Final = 146

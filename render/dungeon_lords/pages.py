@@ -7,19 +7,21 @@ from games.dungeon_lords.moves import Move
 from games.dungeon_lords.state import Adventurer
 from games.dungeon_lords.view import View
 from games.kernel import observation
-from render.dungeon_lords import menu, pictures
-from render.dungeon_lords.hand import describe_hand, own_words
+from render.described import Description
+from render.dungeon_lords import pictures
+from render.dungeon_lords.effects import price_words
+from render.dungeon_lords.hand import describe_hand
 from render.dungeon_lords.log import lines, score_line, score_parts
+from render.dungeon_lords.menu import DungeonLordsMenu, DungeonLordsWishes
 from render.dungeon_lords.names import VOCABULARY
-from render.dungeon_lords.notes import price_words, sentences
+from render.dungeon_lords.own import own_words
 from render.dungeon_lords.parts import adventurer_text, phase
+from render.dungeon_lords.pieces import sign_of
 from render.dungeon_lords.result import describe_result, standing_words
 from render.dungeon_lords.table import Table
-from render.dungeon_lords.tokens import sign_of
-from render.game_pages import Lens, Menu
+from render.game_pages import Lens
 from render.naming import Names
 from render.page import Block, Paragraph, Picture
-from render.phrases import capital
 from render.things import Thing, describe_thing
 from render.worded_pages import WordedPages
 from text import Words
@@ -57,36 +59,18 @@ _NOW_BY_ORDER = {
 }  # fmt: skip
 
 
-class DungeonLordsPages(WordedPages[View, Move, Event]):
+class DungeonLordsPages(WordedPages[View, Move, Event, Table]):
     """Words and pictures of Dungeon Lords."""
 
     vocabulary = VOCABULARY
+    tables = Table
+    menus = DungeonLordsMenu
+    wish_menus = DungeonLordsWishes
     rules_of = _RULES
 
     def phase(self, observation: Observation, words: Words) -> str:
         """Return year, season or round of combat, and the phase."""
         return phase(observation.view, self.names(observation, words))
-
-    def menu(self, observation: Observation, words: Words) -> Menu:
-        """Return the choices of the decision that is asked."""
-        names, rich = self.names(observation, words), self.names(observation, words, rich=True)
-        return menu.menu(observation.choices, observation.asked(), observation.view, names, rich)
-
-    def wishes(self, observation: Observation, words: Words) -> Menu:
-        """Return answers in advance, by order."""
-        return menu.wishes(observation.choices, observation.view, self.names(observation, words))
-
-    def confirmation(self, observation: Observation, number: int, words: Words) -> str:
-        """Return what a choice would cost and do."""
-        choice, kind, view = observation.choices[number], observation.asked(), observation.view
-        names = self.names(observation, words)
-        said = (
-            *sentences(choice.why, names),
-            menu.also(choice.move, kind, view, names),
-            menu.thing_text(choice.move, names),
-        )
-        plain = words("dungeon_lords-confirm-plain", label=menu.label(choice.move, kind, view, names))
-        return "\n".join(capital(part) for part in said if part) or plain
 
     def lines_of(self, event: Event, view: View, names: Names) -> Iterable[str]:
         """Return the log of one event."""
@@ -94,10 +78,12 @@ class DungeonLordsPages(WordedPages[View, Move, Event]):
 
     def hand(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         """Return the lord's stores, order cards, traps, what he spied and planned, with the picture of his hand."""
-        if observation.observer is None:
-            return ()
-        own = own_words(observation.view, observation.observer, self.names(observation, words, rich=True))
-        return (Paragraph(own), describe_hand(Table.of(observation, Lens(), words)).picture())
+        own = super().hand(observation, words)
+        return (*own, describe_hand(Table.of(observation, Lens(), words)).picture()) if own else ()
+
+    def own(self, view: View, names: Names) -> Iterable[str]:
+        """Return what is the lord's own."""
+        return () if view.observer is None else own_words(view, view.observer, names)
 
     def result(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         """Return places and points, then the arithmetic: as a table, and in words."""
@@ -111,19 +97,17 @@ class DungeonLordsPages(WordedPages[View, Move, Event]):
         explained = "\n".join((*parts, words("dungeon_lords-result-rule")))
         return (Paragraph("\n".join(totals)), picture, Paragraph(explained))
 
-    def extra_pages(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
+    def extras(self, view: View) -> Iterable[str]:
         """Return the page of points, and that of prices while orders are chosen and carried out."""
-        view = observation.view
-        is_lord = view.observer is not None and not view.combat_round
-        prices = ((PRICES, words("dungeon_lords-extra-prices")),) if is_lord else ()
-        return () if view.phase == "over" else (*prices, (POINTS, words("dungeon_lords-extra-points")))
+        if view.phase == "over":
+            return ()
+        return (PRICES, POINTS) if view.observer is not None and not view.combat_round else (POINTS,)
 
-    def extra_blocks(self, observation: Observation, extra: str, words: Words) -> tuple[Block, ...]:
+    def extra_lines(self, extra: str, view: View, names: Names) -> Iterable[str]:
         """Return the page of prices or of points."""
-        view, names = observation.view, self.names(observation, words, rich=True)
         if extra == PRICES and view.observer is not None:
-            return (Paragraph(price_words(view, view.observer, names)),)
-        return (Paragraph(standing_words(view, names)),)
+            return price_words(view, view.observer, names)
+        return standing_words(view, names)
 
     def card(self, thing: Thing, words: Words) -> Picture:
         """Return a component drawn alone; an adventurer with hit points and icons."""
@@ -137,9 +121,9 @@ class DungeonLordsPages(WordedPages[View, Move, Event]):
         now = _NOW.get(observation.view.phase, "2.4")
         return next((_NOW_BY_ORDER[kind] for kind in kinds if kind in _NOW_BY_ORDER), now)
 
-    def pictures(self, observation: Observation, lens: Lens, words: Words) -> tuple[Picture, ...]:
+    def described(self, table: Table, observation: Observation, lens: Lens) -> Iterable[Description]:
         """Return the common board, or the battle while one is fought, and the dungeons; or the part looked at."""
-        return pictures.pictures(Table.of(observation, lens, words), lens)
+        return pictures.described(table, lens)
 
     def close_ups(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
         """Return the parts that can be drawn large, first what the picture of the table does not show."""

@@ -12,9 +12,9 @@ from games.kernel.ids import Seat
 from render import heads
 from render.described import Part
 from render.drawing.scene import Scene
-from render.dungeon_lords.menu import label
+from render.dungeon_lords.moves import label
+from render.dungeon_lords.pieces import SKILLS
 from render.dungeon_lords.table import Table, hit_points
-from render.dungeon_lords.tokens import SKILLS
 from render.naming import Names
 
 GAME_ICON = "evil"

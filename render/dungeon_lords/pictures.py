@@ -1,6 +1,6 @@
 """Which pictures a match of Dungeon Lords has, and which come first. Pure."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from games.dungeon_lords import moves as m
 from games.kernel.ids import Seat
@@ -12,7 +12,6 @@ from render.dungeon_lords.lords import describe_lords
 from render.dungeon_lords.result import describe_result
 from render.dungeon_lords.table import Table
 from render.game_pages import Lens
-from render.page import Picture
 
 BATTLE = "battle"
 BOARD = "board"
@@ -36,13 +35,12 @@ _REHEARSED = (m.PlanTraps, m.Send)
 """Choices that are looked at in the battle once they are proposed: there their rehearsal is drawn."""
 
 
-def pictures(table: Table, lens: Lens) -> tuple[Picture, ...]:
-    """Return the pictures of the table, what matters most first; or the one part that is looked at."""
+def described(table: Table, lens: Lens) -> Iterator[Description]:
+    """Yield the pictures of the table, what matters most first; or the one part that is looked at."""
     parts = [lens.close_up] if lens.close_up else _parts(table)
     if lens.is_small and not lens.close_up:
         parts = [SMALL if part == BOARD else part for part in parts]
-    shown = parts[:1] if lens.first_only else parts
-    return tuple(_described(part, table).picture() for part in shown)
+    return (_described(part, table) for part in parts)
 
 
 def close_ups(table: Table) -> tuple[tuple[str, str], ...]:

@@ -17,8 +17,8 @@ from render.drawing.marks import brackets, wax
 from render.drawing.palette import EDGE, GAIN, GROUND, INK, INK2, INK3, LINE, LOSS, RAISED, SURFACE
 from render.drawing.scene import WIDTH, Area, Point, Scene, Stroke
 from render.dungeon_lords.parts import listed
+from render.dungeon_lords.pieces import BARS, MONSTER_TINT, ORDER_ICON, figure_icon
 from render.dungeon_lords.table import Table
-from render.dungeon_lords.tokens import BARS, MONSTER_TINT, ORDER_ICON, figure_icon
 from render.naming import Names
 
 _HIGH: Final = 228

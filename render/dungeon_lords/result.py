@@ -14,8 +14,8 @@ from render.drawing.scene import WIDTH, Area, Scene, Stroke
 from render.dungeon_lords.log import score_line, score_parts
 from render.dungeon_lords.names import signed
 from render.dungeon_lords.parts import head_part
+from render.dungeon_lords.pieces import draw_owner
 from render.dungeon_lords.table import Table
-from render.dungeon_lords.tokens import draw_owner
 from render.naming import Names
 
 _NAMES: Final = 376
@@ -71,10 +71,10 @@ def describe_result(table: Table) -> Description:
     return table.described("result", head, Part(draw, text, high + MARGIN))
 
 
-def standing_words(view: View, names: Names) -> str:
-    """Return what every lord would score if the match ended now."""
+def standing_words(view: View, names: Names) -> Iterator[str]:
+    """Yield what every lord would score if the match ended now."""
     ranked = sorted(view.scores, key=lambda each: (-each.total, each.seat))
-    return "\n".join(score_line(score, 0, names, "standing") for score in ranked)
+    return (score_line(score, 0, names, "standing") for score in ranked)
 
 
 def _places(table: Table) -> tuple[int, ...]:

@@ -15,8 +15,8 @@ from render.drawing.marks import brackets, frame, wax
 from render.drawing.palette import GROUND, INK, INK2, INK3, RAISED, SEAL, SURFACE, mix
 from render.drawing.scene import WIDTH, Area, Point, Scene, Stroke
 from render.dungeon_lords.parts import listed
+from render.dungeon_lords.pieces import EVENT_ICON, draw_owner
 from render.dungeon_lords.table import Table
-from render.dungeon_lords.tokens import EVENT_ICON, draw_owner
 from render.naming import Names
 from render.phrases import numeral
 

@@ -14,8 +14,7 @@ from render.drawing.palette import EDGE, GAIN, GROUND, INK, INK2, INK3, LINE, LO
 from render.drawing.scene import Area, Point, Scene, Stroke
 from render.dungeon_lords.names import square
 from render.dungeon_lords.parts import listed
-from render.dungeon_lords.table import Table
-from render.dungeon_lords.tokens import (
+from render.dungeon_lords.pieces import (
     ORDER_ICON,
     ROCK,
     draw_cross,
@@ -25,6 +24,7 @@ from render.dungeon_lords.tokens import (
     square_trade,
     tint,
 )
+from render.dungeon_lords.table import Table
 from render.naming import Names
 from render.phrases import numeral
 

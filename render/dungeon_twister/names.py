@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from typing import Final
 
 from games.dungeon_twister.components import CHARACTERS, CODE, SEAT, Token, token_of
+from games.dungeon_twister.view import View
 from games.kernel.ids import Seat
-from render.naming import Names, Vocabulary
+from render.naming import Facts, Names, Vocabulary
 from render.phrases import mark
 
 TOKEN_ICON: Final = {
@@ -53,6 +54,14 @@ def tile(names: Names, tile_id: str) -> str:
     return names.words("dungeon_twister-tile", number=tile_id[0], clockwise=tile_id[1] == "R")
 
 
+def _view_facts(view: View, _: Names) -> Facts:
+    """Return what sentences about the view need."""
+    public = view.public
+    bonus = sum(piece.bonus for piece in public.pieces)
+    slot = public.placing.slot if public.placing else ""
+    return {"number": public.turns + 1, "points": public.points_left + bonus, "slot": slot}
+
+
 VOCABULARY: Final = Vocabulary(
     game="dungeon_twister",
     kinds=dict.fromkeys(
@@ -65,4 +74,5 @@ VOCABULARY: Final = Vocabulary(
     | {"slot": "letter"},
     by_seat=frozenset({"scores"}),
     spelt={"token": token, "tile": tile},
+    more={View: _view_facts},
 )  # fmt: skip

@@ -1,6 +1,6 @@
 """Dungeon Twister's answers to what the common pages ask of a game (render/game_pages.py). Pure."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from games.dungeon_twister.components import CHARACTERS
@@ -10,18 +10,20 @@ from games.dungeon_twister.quotes import FightQuote
 from games.dungeon_twister.squares import SLOTS
 from games.dungeon_twister.view import View
 from games.kernel import observation
+from games.kernel.game import Outcome
+from render.described import Description
 from render.dungeon_twister import log
-from render.dungeon_twister import menu as choices
 from render.dungeon_twister.board import describe_board
+from render.dungeon_twister.menu import DungeonTwisterMenu
+from render.dungeon_twister.menu_parts import HidingMenu
 from render.dungeon_twister.names import TOKEN_ICON, VOCABULARY, values
 from render.dungeon_twister.own import own_words, pieces_words, result_words, used_words
-from render.dungeon_twister.parts import view_facts
 from render.dungeon_twister.room import describe_fight, describe_reach, describe_room
 from render.dungeon_twister.setup import describe_setup
 from render.dungeon_twister.table import Table, rooms_of
-from render.game_pages import Lens, Menu
+from render.game_pages import Lens
 from render.naming import Names
-from render.page import Block, Paragraph, Picture
+from render.page import Picture
 from render.phrases import capital
 from render.things import Thing, describe_thing
 from render.worded_pages import WordedPages
@@ -48,83 +50,51 @@ _RULES = {
 """Paragraph of the players' rules behind each refusal."""
 
 
-class DungeonTwisterPages(WordedPages[View, Move, Event]):
+class DungeonTwisterPages(WordedPages[View, Move, Event, Table]):
     """Words and pictures of Dungeon Twister."""
 
     vocabulary = VOCABULARY
+    tables = Table
+    menus = DungeonTwisterMenu
+    wish_menus = HidingMenu
     rules_of = _RULES
     rules_now: ClassVar = {
         "team": "4.1", "hide": "4.2", "card": "5.1", "action": "6", "put": "6.5", "combat": "6.7", "over": "9",
     }  # fmt: skip
-    more: ClassVar = {View: view_facts}
-
-    def topics(self, observation: Observation, kind: str, names: Names) -> Menu:
-        """Return what actions can be about, with the board."""
-        named, view = choices.topics(observation.topics, observation.view, names), observation.view
-        return Menu(choices.question((), kind, view, names), (), topics=named, pictured=True)
-
-    def groups(self, observation: Observation, kind: str, names: Names) -> Menu:
-        """Return the answers to what is asked."""
-        return choices.menu(observation.choices, kind, observation.view, names)
-
-    def wishes(self, observation: Observation, words: Words) -> Menu:
-        """Return the tokens still to hide, which are all laid out on one page."""
-        return choices.layout(observation.choices, observation.view, self.names(observation, words))
-
-    def confirmation(self, observation: Observation, number: int, words: Words) -> str:
-        """Return what a choice would cost and do."""
-        names = self.names(observation, words, rich=True)
-        return "\n".join(choices.confirmation(observation.choices[number], observation.view, names))
 
     def lines_of(self, event: Event, view: View, names: Names) -> Iterable[str]:
         """Return the log of one event."""
         return log.lines(event, names)
 
-    def hand(self, observation: Observation, words: Words) -> tuple[Block, ...]:
+    def own(self, view: View, names: Names) -> Iterable[str]:
         """Return what only the observer knows, and the observer's cards."""
-        if observation.observer is None:
-            return ()
-        own = own_words(observation.view, observation.observer, self.names(observation, words, rich=True))
-        return (Paragraph("\n".join(own)),)
+        return () if view.observer is None else own_words(view, view.observer, names)
 
-    def result(self, observation: Observation, words: Words) -> tuple[Block, ...]:
+    def results(self, view: View, outcome: Outcome, names: Names) -> Iterable[str]:
         """Return places and points with the arithmetic."""
-        if observation.outcome is None:
-            return ()
-        names = self.names(observation, words, rich=True)
-        return (Paragraph("\n".join(result_words(observation.view, observation.outcome, names))),)
+        return result_words(view, outcome, names)
 
-    def extra_pages(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
+    def extras(self, view: View) -> Iterable[str]:
         """Return the page of characters and objects, and that of used combat cards if the match has one."""
-        pieces = ((PIECES, words("dungeon_twister-extra-pieces")),)
-        used = ((USED, words("dungeon_twister-extra-used")),)
-        return (*pieces, *used) if observation.view.public.rules.used_cards_list else pieces
+        return (PIECES, USED) if view.public.rules.used_cards_list else (PIECES,)
 
-    def extra_blocks(self, observation: Observation, extra: str, words: Words) -> tuple[Block, ...]:
+    def extra_lines(self, extra: str, view: View, names: Names) -> Iterable[str]:
         """Return one of the game's own pages."""
-        names = self.names(observation, words, rich=True)
-        if extra == USED and observation.view.public.rules.used_cards_list:
-            return (Paragraph("\n".join(used_words(observation.view, names))),)
-        return (Paragraph("\n".join(pieces_words(names))),)
+        return used_words(view, names) if extra == USED and extra in self.extras(view) else pieces_words(names)
 
-    def pictures(self, observation: Observation, lens: Lens, words: Words) -> tuple[Picture, ...]:
-        """Return the maze; before it the close-up in which a choice is made; or the one room that is looked at."""
-        table = Table.of(observation, lens, words)
+    def described(self, table: Table, observation: Observation, lens: Lens) -> Iterator[Description]:
+        """Yield the maze; before it the close-up in which a choice is made; or the one room that is looked at."""
         if lens.close_up in SLOTS:
-            return (describe_room(table, SLOTS.index(lens.close_up)).picture(),)
-        board = describe_setup if table.view.phase in ("team", "hide") else describe_board
-        placing = table.view.public.placing
-        fight = _fight(observation, table)
-        near = None
+            yield describe_room(table, SLOTS.index(lens.close_up))
+            return
+        placing, fight = table.view.public.placing, _fight(observation, table)
         if table.mover:
-            near = describe_reach(table)
+            yield describe_reach(table)
         elif placing is not None and table.offered and all(isinstance(move, Put) for move in table.offered):
-            near = describe_room(table, SLOTS.index(placing.slot))
+            yield describe_room(table, SLOTS.index(placing.slot))
         elif fight is not None:
-            near = describe_fight(table, fight)
-        if near is None:
-            return (board(table).picture(),)
-        return (near.picture(),) if lens.first_only else (near.picture(), board(table).picture())
+            yield describe_fight(table, fight)
+        yield (describe_setup if table.view.phase in ("team", "hide") else describe_board)(table)
 
     def card(self, thing: Thing, words: Words) -> Picture:
         """Return a character or an object with its values."""

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from functools import partial
 
 from games.dungeon_twister.components import ACTION_CARDS, COMBAT_CARDS
-from games.dungeon_twister.view import View
 from games.kernel.ids import Seat
 from render import heads
 from render.described import Part
@@ -14,7 +13,7 @@ from render.drawing.marks import chip
 from render.drawing.palette import EDGE, GROUND, INK, INK2, LINE
 from render.drawing.scene import Area, Scene, Stroke
 from render.dungeon_twister.table import Table
-from render.naming import Facts, Names
+from render.naming import Names
 
 PLATE = 112
 _CARD = (54, 74)
@@ -22,18 +21,7 @@ _CARD = (54, 74)
 
 def headline(table: Table, names: Names) -> str:
     """Return turn and phase."""
-    return names.words(f"dungeon_twister-headline-{table.view.phase}", **view_facts(table.view, names))
-
-
-def view_facts(view: View, _names: Names) -> Facts:
-    """Return what sentences about the view need."""
-    public = view.public
-    bonus = sum(piece.bonus for piece in public.pieces)
-    return {
-        "number": public.turns + 1,
-        "points": public.points_left + bonus,
-        "slot": public.placing.slot if public.placing else "",
-    }
+    return names.sentence(f"dungeon_twister-headline-{table.view.phase}", table.view)
 
 
 def head_part(table: Table, title: str, icon: str = "gear", below: str = "") -> Part:

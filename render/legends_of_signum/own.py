@@ -9,7 +9,7 @@ from games.legends_of_signum import moves as m
 from games.legends_of_signum.state import Laid
 from games.legends_of_signum.view import View
 from render.legends_of_signum.abilities import cost_of, text_of, values
-from render.legends_of_signum.menu import order_words
+from render.legends_of_signum.moves import order_words
 from render.legends_of_signum.names import GAME, card, cards, kind_of
 from render.naming import Names
 from render.phrases import capital

@@ -1,14 +1,16 @@
 """Legends of Signum's answers to what the common pages ask of a game (render/game_pages.py). Pure."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar
 
 from games.kernel import observation
+from games.kernel.game import Outcome
 from games.legends_of_signum.events import Event
 from games.legends_of_signum.moves import Move
 from games.legends_of_signum.view import View
-from render.game_pages import Lens, Menu, MenuTopic
-from render.legends_of_signum import log, menu
+from render.described import Description
+from render.game_pages import Lens, MenuTopic
+from render.legends_of_signum import log
 from render.legends_of_signum.abilities import whole_text
 from render.legends_of_signum.board import (
     QUARTERS,
@@ -18,11 +20,13 @@ from render.legends_of_signum.board import (
     describe_quarter,
     describe_reach,
 )
-from render.legends_of_signum.in_words import distance_text, map_text
+from render.legends_of_signum.menu import HAND_PHASES, LegendsOfSignumMenu
 from render.legends_of_signum.names import GAME, VOCABULARY, card, icon_of, known_units, with_units
 from render.legends_of_signum.own import own_words, result_words
 from render.legends_of_signum.parts import city_words, headline
 from render.legends_of_signum.table import Table
+from render.legends_of_signum.told import distance_text, map_text
+from render.legends_of_signum.topics import called
 from render.naming import Names
 from render.page import Block, Paragraph, Picture
 from render.things import Thing, describe_thing
@@ -51,10 +55,12 @@ _RULES = {
 """Paragraph of the players' rules behind each refusal."""
 
 
-class LegendsOfSignumPages(WordedPages[View, Move, Event]):
+class LegendsOfSignumPages(WordedPages[View, Move, Event, Table]):
     """Words and pictures of Legends of Signum."""
 
     vocabulary = VOCABULARY
+    tables = Table
+    menus = LegendsOfSignumMenu
     rules_of = _RULES
     rules_now: ClassVar = {
         "hero": "4.1", "first": "4.2", "hand": "4.3", "place": "4.4", "construction": "5.2", "activation": "6",
@@ -74,43 +80,25 @@ class LegendsOfSignumPages(WordedPages[View, Move, Event]):
         """Return round, player and phase."""
         return headline(observation.view, self.names(observation, words).escaped())
 
-    def topics(self, observation: Observation, kind: str, names: Names) -> Menu:
-        """Return what actions can be about, with the board."""
-        named, view = menu.topics(observation.topics, observation.view, names), observation.view
-        return Menu(menu.question((), kind, view, names), (), topics=named, pictured=True)
-
-    def groups(self, observation: Observation, kind: str, names: Names) -> Menu:
-        """Return the answers to what is asked."""
-        return menu.menu(observation.choices, kind, observation.view, names)
-
     def called(self, observation: Observation, thing: str, words: Words) -> MenuTopic | None:
         """Return a creature with its values, a card with cost and effect, or the buildings of a price."""
-        return menu.called(thing, observation.view, self.names(observation, words))
-
-    def confirmation(self, observation: Observation, number: int, words: Words) -> str:
-        """Return what a choice would cost and do."""
-        names = self.names(observation, words, rich=True)
-        return "\n".join(menu.confirmation(observation.choices[number], observation.view, names))
+        return called(thing, observation.view, self.names(observation, words))
 
     def lines_of(self, event: Event, view: View, names: Names) -> Iterable[str]:
         """Return the log of one event."""
         return log.lines(event, names)
 
-    def hand(self, observation: Observation, words: Words) -> tuple[Block, ...]:
+    def own(self, view: View, names: Names) -> Iterable[str]:
         """Return what only the observer knows."""
-        said = "\n".join(own_words(observation.view, self.names(observation, words, rich=True)))
-        return (Paragraph(said),) if said else ()
+        return own_words(view, names)
 
-    def result(self, observation: Observation, words: Words) -> tuple[Block, ...]:
+    def results(self, view: View, outcome: Outcome, names: Names) -> Iterable[str]:
         """Return places, prosperity and heroes."""
-        if observation.outcome is None:
-            return ()
-        names = self.names(observation, words, rich=True)
-        return (Paragraph("\n".join(result_words(observation.view, observation.outcome, names))),)
+        return result_words(view, outcome, names)
 
-    def extra_pages(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
+    def extras(self, view: View) -> Iterable[str]:
         """Return the page of Cities and Graveyards, and that of the field in words."""
-        return tuple((each, words(f"{GAME}-extra-{each}")) for each in (CITIES, MAP))
+        return (CITIES, MAP)
 
     def extra_blocks(self, observation: Observation, extra: str, words: Words) -> tuple[Block, ...]:
         """Return Cities and Graveyards, a paragraph for each player; or map and distances."""
@@ -119,24 +107,23 @@ class LegendsOfSignumPages(WordedPages[View, Move, Event]):
             return tuple(Paragraph("\n".join(said(table, names))) for said in (map_text, distance_text))
         return tuple(Paragraph("\n".join(city_words(table, seat, names))) for seat in table.field.order)
 
-    def pictures(self, observation: Observation, lens: Lens, words: Words) -> tuple[Picture, ...]:
-        """Return the field; before it the reach of a creature that is chosen for; the hand; or a close-up."""
-        table = Table.of(observation, lens, words)
+    def described(self, table: Table, observation: Observation, lens: Lens) -> Iterator[Description]:
+        """Yield the field; before it the reach of a creature that is chosen for; the hand; or a close-up."""
         looked_at = table.unit(lens.close_up)
         if lens.close_up in QUARTERS:
-            return (describe_quarter(table, lens.close_up).picture(),)
-        if looked_at is not None:
-            return (describe_reach(table, looked_at).picture(),)
-        if lens.close_up == CITIES:
-            return (describe_cities(table).picture(),)
-        if lens.close_up == HAND and table.view.own is not None:
-            return (describe_hand(table).picture(),)
-        if observation.asked() and table.view.phase in menu.HAND_PHASES:
-            return (describe_hand(table).picture(),)
-        shown = [describe_board(table)]
-        if table.actor is not None:
-            shown.insert(0, describe_reach(table, table.actor))
-        return tuple(each.picture() for each in shown[: 1 if lens.first_only else None])
+            yield describe_quarter(table, lens.close_up)
+        elif looked_at is not None:
+            yield describe_reach(table, looked_at)
+        elif lens.close_up == CITIES:
+            yield describe_cities(table)
+        elif (lens.close_up == HAND and table.view.own is not None) or (
+            table.asked and table.view.phase in HAND_PHASES
+        ):
+            yield describe_hand(table)
+        else:
+            if table.actor is not None:
+                yield describe_reach(table, table.actor)
+            yield describe_board(table)
 
     def close_ups(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
         """Return the own hand, the Cities, quarters of the field, and every creature, the observer's own first."""

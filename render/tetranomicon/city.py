@@ -17,11 +17,11 @@ from render.drawing.marks import LEGAL, brackets, chip
 from render.drawing.palette import GAIN, GROUND, INK, INK2, INK3, LOSS, NEUTRAL, RAISED, SEATS, SURFACE, mix
 from render.drawing.scene import WIDTH, Area, Point, Scene, around
 from render.naming import Names
-from render.tetranomicon.castle import PIECE, strength_label, tower_outline
 from render.tetranomicon.geography import geography
 from render.tetranomicon.land import TERRAIN_COLOUR
 from render.tetranomicon.names import TERRAIN_ICON
 from render.tetranomicon.parts import city_text, head_part, marked_text, monsters_text
+from render.tetranomicon.pieces import PIECE, strength_label, tower_outline
 from render.tetranomicon.table import Table
 from render.tetranomicon.ways import piece_icon
 

@@ -15,11 +15,11 @@ from render.drawing.palette import GROUND, INK, INK2, MAP
 from render.drawing.scene import WIDTH, Area, Scene
 from render.drawing.standings import Column, Row, Standings, draw_standings, standings_height
 from render.naming import Facts, Names
-from render.tetranomicon.castle import draw_castle, draw_lair
 from render.tetranomicon.geography import geography
 from render.tetranomicon.land import draw_land
 from render.tetranomicon.names import DIRECTION_ICON
 from render.tetranomicon.parts import city_text, head_part, marked_text, monsters_text, proposal_part
+from render.tetranomicon.pieces import draw_castle, draw_lair
 from render.tetranomicon.table import Table
 from render.tetranomicon.ways import draw_pieces, draw_ways
 

@@ -1,6 +1,6 @@
 """Tetranomicon's answers to what the common pages ask of a game (render/game_pages.py). Pure."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import ClassVar
 
 from games.kernel import observation
@@ -9,13 +9,15 @@ from games.tetranomicon.components import CITY, CREATURE
 from games.tetranomicon.events import Event
 from games.tetranomicon.moves import CreateArtifact, Move, SummonCreature
 from games.tetranomicon.view import View
-from render.game_pages import Lens, Menu
+from render.described import Description
+from render.game_pages import Lens
 from render.naming import Names
 from render.page import Block, Paragraph, Picture
-from render.tetranomicon import choices, lines
+from render.tetranomicon import log, own
 from render.tetranomicon.cards import describe_card
 from render.tetranomicon.city import describe_city
 from render.tetranomicon.map import describe_map
+from render.tetranomicon.menu import TetranomiconMenu
 from render.tetranomicon.names import VOCABULARY, city
 from render.tetranomicon.parts import phase
 from render.tetranomicon.pools import describe_pools
@@ -45,10 +47,12 @@ _RULES = {
 """Paragraph of the players' rules behind each refusal."""
 
 
-class TetranomiconPages(WordedPages[View, Move, Event]):
+class TetranomiconPages(WordedPages[View, Move, Event, Table]):
     """Words and pictures of Tetranomicon."""
 
     vocabulary = VOCABULARY
+    tables = Table
+    menus = TetranomiconMenu
     rules_of = _RULES
     rules_now: ClassVar = {"setup": "2", "actions": "4", "ended": "7"}
 
@@ -60,31 +64,19 @@ class TetranomiconPages(WordedPages[View, Move, Event]):
         """Return the era and what is done in it."""
         return phase(observation.view, words)
 
-    def menu(self, observation: Observation, words: Words) -> Menu:
-        """Return the choices by kind: build, route, artifact, creature, trophy, pass."""
-        return choices.menu(observation.choices, observation.view, self.names(observation, words))
-
-    def confirmation(self, observation: Observation, number: int, words: Words) -> str:
-        """Return price, way, strength and effect of a choice."""
-        names = self.names(observation, words, rich=True)
-        return "\n".join(choices.confirmation(observation.view, observation.choices[number], names))
-
     def lines_of(self, event: Event, view: View, names: Names) -> Iterable[str]:
         """Return the log of one event."""
-        return lines.lines(event, names)
+        return log.lines(event, names)
 
-    def hand(self, observation: Observation, words: Words) -> tuple[Block, ...]:
+    def own(self, view: View, names: Names) -> Iterable[str]:
         """Return all that the observer has; everybody may know it, gathered here in one place."""
-        if observation.observer is None:
-            return ()
-        own = lines.own_words(observation.view, observation.observer, self.names(observation, words, rich=True))
-        return (Paragraph("\n".join(own)),)
+        return () if view.observer is None else own.own_words(view, view.observer, names)
 
     def result(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         """Return the four directions side by side and the table of points."""
         table = Table.of(observation, Lens(), words)
         names = self.names(observation, words, rich=True)
-        totals, explained = lines.result_words(observation.view, table.places, names)
+        totals, explained = own.result_words(observation.view, table.places, names)
         return (Paragraph(totals), describe_result(table).picture(), Paragraph(explained))
 
     def card(self, thing: Thing, words: Words) -> Picture:
@@ -97,29 +89,30 @@ class TetranomiconPages(WordedPages[View, Move, Event]):
         """Return the icon of a building or trophy."""
         return thing.id if thing.kind == "building" else "trophy"
 
-    def extra_pages(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
+    def extras(self, view: View) -> Iterable[str]:
         """Return the income page while incomes are still paid."""
-        return () if observation.view.phase == "ended" else ((INCOME, words("tetranomicon-extra-income")),)
+        return () if view.phase == "ended" else (INCOME,)
 
-    def extra_blocks(self, observation: Observation, extra: str, words: Words) -> tuple[Block, ...]:
+    def extra_lines(self, extra: str, view: View, names: Names) -> Iterable[str]:
         """Return the income page."""
-        return (Paragraph("\n".join(lines.income_words(observation.view, self.names(observation, words, rich=True)))),)
+        return own.income_words(view, names)
 
-    def pictures(self, observation: Observation, lens: Lens, words: Words) -> tuple[Picture, ...]:
-        """Return map and pools, or the one part that is looked at; a proposed card is seen in the pools first."""
-        table, part = Table.of(observation, lens, words), lens.close_up
+    def described(self, table: Table, observation: Observation, lens: Lens) -> Iterator[Description]:
+        """Yield map and pools, or the one part that is looked at; a proposed card is seen in the pools first."""
+        part = lens.close_up
         if part == STANDINGS:
-            return (describe_result(table).picture(),)
-        if part in CITY:
-            return (describe_city(table, part).picture(),)
-        if part and part != POOLS:
-            return (describe_card(part, table.names, text_only=table.text_only).picture(),)
-        described = [describe_map, describe_pools]
-        is_card = table.proposal is not None and isinstance(table.proposal.move, CreateArtifact | SummonCreature)
-        if part == POOLS or is_card:
-            described.reverse()
-        shown = described[:1] if lens.first_only or part else described
-        return tuple(describe(table).picture() for describe in shown)
+            yield describe_result(table)
+        elif part in CITY:
+            yield describe_city(table, part)
+        elif part and part != POOLS:
+            yield describe_card(part, table.names, text_only=table.text_only)
+        elif part:
+            yield describe_pools(table)
+        else:
+            is_card = table.proposal is not None and isinstance(table.proposal.move, CreateArtifact | SummonCreature)
+            first, second = (describe_pools, describe_map) if is_card else (describe_map, describe_pools)
+            yield first(table)
+            yield second(table)
 
     def close_ups(self, observation: Observation, words: Words) -> tuple[tuple[str, str], ...]:
         """Return the pools, the four directions, the cities in play, the cards in the pools."""

@@ -17,7 +17,7 @@ from render.drawing.palette import INK, INK2, SURFACE
 from render.drawing.scene import WIDTH, Area, Scene
 from render.naming import Names
 from render.phrases import numeral
-from render.tetranomicon.choices import move_label
+from render.tetranomicon.moves import label
 from render.tetranomicon.table import Table
 from text import Words
 
@@ -60,7 +60,7 @@ def proposal_part(table: Table) -> Part:
         if table.proposal is not None:
             quote = table.proposal.why
             price = 0 if isinstance(quote, PassQuote) else quote.total
-            choice = move_label(table.proposal.move, table.view, table.names)
+            choice = label(table.proposal.move, table.view, table.names)
             yield table.words("tetranomicon-text-proposed", choice=choice, price=price)
 
     return Part(partial(_draw_proposal, table), text, 0 if table.proposal is None else _BAND, rank=2)
@@ -72,7 +72,7 @@ def _draw_proposal(table: Table, scene: Scene, y: float) -> None:
         return
     scene.rect(Area(MARGIN, y + 4, WIDTH - 2 * MARGIN, _BAND - GAP), SURFACE, 12)
     middle = y + 4 + (_BAND - GAP) / 2
-    said = move_label(proposal.move, table.view, table.names)
+    said = label(proposal.move, table.view, table.names)
     chip(scene, (MARGIN + 14, middle), said, 34, anchor="start", room=_CHOICE, least=READ)
     if proposal.why is None or isinstance(proposal.why, PassQuote) or table.view.turn is None:
         return

@@ -16,7 +16,7 @@ from render.drawing.palette import GROUND, INK, INK2, INK3, RAISED
 from render.drawing.scene import WIDTH, Area, Scene, around
 from render.naming import Names
 from render.phrases import capital
-from render.tetranomicon.lines import directions, ranked
+from render.tetranomicon.log import directions, ranked
 from render.tetranomicon.names import DIRECTION_ICON
 from render.tetranomicon.parts import head_part
 from render.tetranomicon.table import Table

@@ -23,8 +23,9 @@ from games.legends_of_signum.game import LegendsOfSignum
 from games.legends_of_signum.moves import Move
 from games.legends_of_signum.state import State
 from render.deck_lists import written
-from render.legends_of_signum.menu import button_label, topics
+from render.legends_of_signum.moves import button_label
 from render.legends_of_signum.names import VOCABULARY, kind_of, known_units, with_units
+from render.legends_of_signum.topics import topic_of as named_topic
 from render.naming import Names
 from render.phrases import capital
 from tests.games.legends_of_signum.director import (
@@ -234,7 +235,7 @@ def clicks(lord: Lord, state: State, played: Played) -> bool:
     choices = GAME.moves_about(state, played.seat, topic)
     if move not in choices:
         return False
-    (named,) = topics((topic,), view, names)
+    named = named_topic(topic, view, names)
     lord.table.choose(lord.words("select-topic"), named.name.replace("\u00a0", " "))
     if len(choices) > 1:
         lord.shot(f"{type(move).__name__.lower()}-choices")

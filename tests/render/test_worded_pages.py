@@ -36,7 +36,7 @@ def faults_of(game: str, observation: Observation, language: str) -> list[str]:
     """Return the faults of all pictures."""
     made = pages(game)
     table = Table.of(observation, Lens(), words(language), made.vocabulary)
-    return [fault for each in made.described(table) for fault in faults(each.scene())]
+    return [fault for each in made.described(table, observation, Lens()) for fault in faults(each.scene())]
 
 
 def test_a_seat_is_told_with_what_the_view_counts_for_it() -> None:
@@ -52,6 +52,7 @@ def test_a_seat_is_told_with_what_the_view_counts_for_it() -> None:
 def test_results_come_by_places() -> None:
     observation = seen("pearls")
     assert observation.outcome is not None
-    told = [block.text for block in pages("pearls").result(observation, ENGLISH) if isinstance(block, Paragraph)]
-    assert [line.split(".")[0] for line in told] == [str(place) for place in sorted(observation.outcome.places)]
+    (told,) = pages("pearls").result(observation, ENGLISH)
+    assert isinstance(told, Paragraph)
+    assert [line.split(".")[0] for line in told.text.splitlines()] == [str(place) for place in sorted(observation.outcome.places)]
     assert pages("pearls").result(seen("pearls", 3), ENGLISH) == ()

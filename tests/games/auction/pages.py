@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
 from render.naming import Facts, Names, Vocabulary
-from render.page import Block, Paragraph
 from render.phrases import numeral
 from render.worded_pages import WordedPages
 from tests.games.auction import events as e
@@ -17,7 +16,6 @@ from tests.games.auction.components import COIN
 from tests.games.auction.events import Event
 from tests.games.auction.moves import Move
 from tests.games.auction.view import View
-from text import Words
 
 DISCARD = "discard"
 """The game's own page: the cards played so far."""
@@ -73,8 +71,8 @@ class AuctionPages(WordedPages[View, Move, Event]):
         kinds=dict.fromkeys(("cards", "aside", "drawn", "hand", "bid", "cover", "discard"), "card") | {"top": "lot"},
         by_seat=frozenset({"sums", "counts"}),
         spelt={"pay": _paid},
+        more=_MORE,
     )
-    more = _MORE
     rules_of = _RULES
     rules_now = _PHASES
 
@@ -88,13 +86,9 @@ class AuctionPages(WordedPages[View, Move, Event]):
         guard: Facts = {} if view.guard is None else names.facts(view.guard)
         yield from names.sentences("auction-laid", view, **guard)
 
-    def extra_pages(self, observation: Observation[View, Move, Event], words: Words) -> tuple[tuple[str, str], ...]:
+    def extras(self, view: View) -> Iterable[str]:
         """Return the page of the cards played."""
-        return ((DISCARD, words("auction-discard-title")),)
-
-    def extra_blocks(self, observation: Observation[View, Move, Event], extra: str, words: Words) -> tuple[Block, ...]:
-        """Return the cards played so far."""
-        return (Paragraph(self.about("discard", observation.view, self.names(observation, words))),)
+        return (DISCARD,)
 
     def rule_now(self, observation: Observation[View, Move, Event]) -> str:
         """Return the paragraph of the phase; pledging is another one in a long game."""

@@ -2,6 +2,7 @@
 
 import random
 from functools import cache
+from itertools import islice
 
 from msgspec.structs import replace
 
@@ -16,8 +17,10 @@ from games.kernel.chance import Chance
 from games.kernel.codec import decode, encode
 from games.kernel.ids import Observer, Seat, seats_of
 from games.kernel.observation import LogEntry, Observation
+from render.dungeon_lords.pictures import described
 from render.dungeon_lords.table import Table
 from render.game_pages import Lens
+from render.page import Picture
 from tests.render.observed import PLAIN_NAMES, SEED, legal_choices, observed
 from text import words
 
@@ -136,3 +139,8 @@ def again(state: State) -> State:
     """Return an equal state that shares nothing with `state`."""
     copied: State = decode(encode(state), State)
     return copied
+
+
+def pictures(table: Table, lens: Lens) -> tuple[Picture, ...]:
+    """Return the pictures of a table, or the first of them if no other is asked for."""
+    return tuple(each.picture() for each in islice(described(table, lens), 1 if lens.first_only else None))

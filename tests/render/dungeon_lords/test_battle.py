@@ -12,12 +12,11 @@ from games.dungeon_lords.state import Battle, Fighter, FighterState, State
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
 from render.dungeon_lords.battle import describe_battle
-from render.dungeon_lords.pictures import pictures
 from render.dungeon_lords.prospects import outcomes, verdict
 from render.game_pages import Lens
 from render.phrases import capital
 from tests.games.dungeon_lords.fights import Fight, lord, planning_of
-from tests.render.dungeon_lords.positions import GAME, fullest, private, public
+from tests.render.dungeon_lords.positions import GAME, fullest, pictures, private, public
 from tests.render.lint import faults
 from tests.render.observed import SEED, STRANGE_NAMES
 from text import LANGUAGES, words

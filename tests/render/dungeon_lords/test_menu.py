@@ -14,9 +14,9 @@ from games.kernel.ids import Seat
 from games.kernel.observation import Observation
 from render import verbs
 from render.choices import confirm_page, menu_page, part_page
-from render.dungeon_lords import menu
+from render.dungeon_lords.effects import also
+from render.dungeon_lords.menu_parts import OWN, PLACES
 from render.dungeon_lords.names import VOCABULARY
-from render.dungeon_lords.order_parts import OWN, PLACES
 from render.game_pages import Menu
 from render.naming import names_of
 from render.page import Picture, Rule
@@ -209,7 +209,7 @@ def test_the_direct_message_of_a_round_has_the_hand_and_the_board(language: str)
 def test_buying_traps_says_that_one_goes_back() -> None:
     names = names_of(VOCABULARY, observation_of("traps"), ENGLISH)
     view = observation_of("traps").view
-    later, now = (menu.also(Accept(), "traps", replace(view, year=year), names) for year in (2, 1))
+    later, now = (also(Accept(), "traps", replace(view, year=year), names) for year in (2, 1))
     assert (later, now) == ("you draw 1 more and return 1 of your traps", "")
 
 

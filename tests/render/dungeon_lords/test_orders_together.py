@@ -4,8 +4,8 @@ import pytest
 
 from games.dungeon_lords.components import Cost
 from games.dungeon_lords.quotes import OrdersQuote, SquareQuote
+from render.dungeon_lords.effects import sentences
 from render.dungeon_lords.names import VOCABULARY
-from render.dungeon_lords.notes import sentences
 from render.naming import Names
 from text import words
 

@@ -11,9 +11,8 @@ from games.kernel.ids import Seat
 from render.dungeon_lords.board import describe_board, describe_small_board
 from render.dungeon_lords.hand import describe_hand
 from render.dungeon_lords.names import square
-from render.dungeon_lords.pictures import pictures
 from render.game_pages import Lens
-from tests.render.dungeon_lords.positions import GAME, fullest, moment, moments, private, public
+from tests.render.dungeon_lords.positions import GAME, fullest, moment, moments, pictures, private, public
 from tests.render.dungeon_lords.test_shown import inks, read
 from tests.render.lint import faults
 from tests.render.observed import SEED, STRANGE_NAMES

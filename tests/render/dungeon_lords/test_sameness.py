@@ -8,10 +8,10 @@ from games.dungeon_lords.state import State
 from games.kernel.ids import Seat
 from games.kernel.observation import LogEntry
 from render.dungeon_lords.board import describe_board
-from render.dungeon_lords.pictures import pictures
 from render.dungeon_lords.table import Table
 from render.game_pages import Lens
 from tests.render.dungeon_lords import positions
+from tests.render.dungeon_lords.positions import pictures
 from text import words
 
 

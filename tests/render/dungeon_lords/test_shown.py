@@ -14,15 +14,14 @@ from games.kernel.ids import Seat
 from games.kernel.observation import Choice
 from render.described import Description
 from render.drawing.scene import Scene
-from render.dungeon_lords import pictures
 from render.dungeon_lords.battle import describe_battle
 from render.dungeon_lords.board import describe_board
 from render.dungeon_lords.dungeon import describe_dungeon
 from render.dungeon_lords.hand import describe_hand
 from render.dungeon_lords.lords import describe_lords
 from render.dungeon_lords.pictures import close_ups
+from render.dungeon_lords.pieces import ORDER_ICON, figure_icon
 from render.dungeon_lords.table import Table
-from render.dungeon_lords.tokens import ORDER_ICON, figure_icon
 from render.game_pages import Lens
 from render.limits import ALT_TEXT
 from render.phrases import numeral
@@ -162,17 +161,17 @@ def test_close_ups_have_pictures(seats: int) -> None:
         assert ("battle" in dict(parts)) == (state.battle is not None)
         for part, name in parts:
             assert name
-            (picture,) = pictures.pictures(table, Lens(close_up=part))
+            (picture,) = positions.pictures(table, Lens(close_up=part))
             assert picture.name.startswith(part.split("-")[0]) or part == "points"
-        (first,) = pictures.pictures(table, Lens(first_only=True))
-        assert first == pictures.pictures(table, Lens())[0]
+        (first,) = positions.pictures(table, Lens(first_only=True))
+        assert first == positions.pictures(table, Lens())[0]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_texts_and_file_names_fit(language: str) -> None:
     for state in (positions.fullest(4), *positions.moments(3)[::3]):
         table = positions.private(state, language, STRANGE_NAMES)
-        for picture in pictures.pictures(table, Lens()):
+        for picture in positions.pictures(table, Lens()):
             assert 20 < len(picture.alt) <= ALT_TEXT
             assert len(picture.plain) > 20
             assert picture.name.replace("-", "").isalnum()

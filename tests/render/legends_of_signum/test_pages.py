@@ -12,7 +12,7 @@ from games.legends_of_signum.state import FaceDown, Laid, State
 from render.drawing.scene import around
 from render.game_pages import Lens
 from render.legends_of_signum import board
-from render.legends_of_signum.menu import label
+from render.legends_of_signum.moves import label
 from render.legends_of_signum.pages import CITIES, HAND, MAP, LegendsOfSignumPages
 from render.legends_of_signum.pieces import placed_units
 from render.legends_of_signum.table import Table

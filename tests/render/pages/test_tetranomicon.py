@@ -26,9 +26,10 @@ from games.tetranomicon.state import Guard, Route
 from render.naming import Names, names_of
 from render.pages.table import ended_page
 from render.registry import pages_of
-from render.tetranomicon.choices import confirmation, price
-from render.tetranomicon.lines import lines, own_words
+from render.tetranomicon.effects import confirmation, price
+from render.tetranomicon.log import lines
 from render.tetranomicon.names import VOCABULARY
+from render.tetranomicon.own import own_words
 from tests.render.pages.reading import text
 from tests.render.pages.scenes import crowded_observation, everything_happened, seen
 from text import LANGUAGES, Words, words

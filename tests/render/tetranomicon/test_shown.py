@@ -15,11 +15,11 @@ from render.limits import ALT_TEXT
 from render.naming import Names
 from render.page import Picture
 from render.tetranomicon.cards import describe_card
-from render.tetranomicon.castle import strength_label
-from render.tetranomicon.choices import move_label
 from render.tetranomicon.city import describe_city
 from render.tetranomicon.map import describe_map
+from render.tetranomicon.moves import label
 from render.tetranomicon.names import ARTIFACT_ART, CREATURE_ART, VOCABULARY, needs
+from render.tetranomicon.pieces import strength_label
 from render.tetranomicon.pools import describe_pools
 from render.tetranomicon.result import describe_result
 from render.tetranomicon.table import Table
@@ -54,8 +54,8 @@ def test_map_shows_the_whole_board(seats: int, language: str) -> None:
     kinds = Counter(SEGMENT[route.segment].kind for route in view.routes)
     assert all(seen[f"icon {kind}"] == count for kind, count in kinds.items())
     assert seen["icon lair"] == len(view.lairs) + 1, "one at each, one in the foot"
-    for label, count in Counter(strength_label(lair) for lair in view.lairs if lair.level).items():
-        assert seen[label] >= count
+    for strength, count in Counter(strength_label(lair) for lair in view.lairs if lair.level).items():
+        assert seen[strength] >= count
     assert seen["icon flag"] == 1
 
 
@@ -241,10 +241,10 @@ def test_only_the_proposed_choice_is_shown_with_its_price(kind: type) -> None:
     choice = next(one for one in positions.choices_of(state) if isinstance(one.move, kind))
     table = positions.private(state, lens=Lens(proposed=choice.number))
     seen = inks(describe_map(table).scene())
-    assert seen[move_label(choice.move, table.view, table.names)] == 1, "its name, no internal id"
+    assert seen[label(choice.move, table.view, table.names)] == 1, "its name, no internal id"
     assert choice.notation not in seen
     assert seen[str(table.view.coins[state.turn or 0] - choice.why.total)]
-    assert f"Proposed: {move_label(choice.move, table.view, table.names)}, price" in describe_map(table).picture().plain
+    assert f"Proposed: {label(choice.move, table.view, table.names)}, price" in describe_map(table).picture().plain
     assert "You can choose" not in describe_map(table).picture().plain
     assert not [ink for ink in seen if ink in table.view.segments]
 

@@ -215,7 +215,7 @@ auction-laid =
     }
     .top = The next lot: the { $top }.
 
-auction-discard-title = Cards played
+auction-extra-discard = Cards played
 auction-discard = { $discard ->
     [none] No card has been played yet.
    *[other] Played so far: { $discard }.

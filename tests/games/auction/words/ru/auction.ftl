@@ -214,7 +214,7 @@ auction-laid =
     }
     .top = Следующий лот: «{ $top }».
 
-auction-discard-title = Сыгранные карты
+auction-extra-discard = Сыгранные карты
 auction-discard = { $discard ->
     [none] Ни одна карта ещё не сыграна.
    *[other] Уже сыграны: { $discard }.

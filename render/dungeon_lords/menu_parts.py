@@ -4,15 +4,12 @@ Each order tells to which squares its minion can come in that position, what the
 come there: which cards the others hold is public.
 """
 
-from collections.abc import Iterator
-
 from games.dungeon_lords.components import ORDERS, OrderId
-from games.dungeon_lords.moves import Seal
 from games.dungeon_lords.parameters import FIRST_HIRE_FEE
 from games.dungeon_lords.view import View
 from games.kernel.ids import Seat
-from render.dungeon_lords.names import amount, colour
-from render.dungeon_lords.notes import square_line, square_note
+from render.dungeon_lords.effects import square_line, square_note
+from render.dungeon_lords.names import amount
 from render.game_pages import MenuOption, MenuPart
 from render.limits import OPTION_TEXT, clipped
 from render.naming import Names
@@ -39,23 +36,6 @@ def order_parts(view: View, seat: Seat, names: Names) -> tuple[MenuPart, ...]:
         own = tuple(MenuOption(order, names("order", order), said, (f"-# {said}",)) for order in choices)
         parts.append(MenuPart(words(f"dungeon_lords-part-{COLOUR}"), own))
     return tuple(parts)
-
-
-def situation(view: View, seat: Seat, names: Names) -> Iterator[str]:
-    """Yield what the lord has for his orders, and which orders are locked to the others and to non-players."""
-    words, lord = names.words, view.lords[seat]
-    yield words("dungeon_lords-orders-have", gold=lord.gold, food=lord.food, imps=lord.free_imps, evil=lord.evil)
-    locked = [(names.player(rival), view.lords[rival].locked) for rival in _rivals(view, seat)]
-    locked += [(colour(names, number, len(view.colours)), each.locked) for number, each in enumerate(view.colours)]
-    for name, orders in locked:
-        yield words("dungeon_lords-orders-locked", name=name, orders=names.listed("order", orders))
-
-
-def picks(view: View, seat: Seat, move: Seal) -> tuple[int, ...]:
-    """Return the places of the options that `move` is made of."""
-    hand = view.lords[seat].hand
-    own = tuple(hand.index(order) for order in (move.first, move.second, move.third))
-    return own if move.other is None else (*own, colour_choices(view, seat).index(move.other))
 
 
 def colour_choices(view: View, seat: Seat) -> tuple[OrderId, ...]:
@@ -99,16 +79,17 @@ def _who_can_come(
     turn = view.play_order.index
     before = [
         names.words("dungeon_lords-colour-of", player=names.player(rival))
-        for rival in _rivals(view, seat)
+        for rival in rivals(view, seat)
         if order in colour_choices(view, rival)
     ]
     after: list[str] = []
-    for rival in _rivals(view, seat):
+    for rival in rivals(view, seat):
         if order in view.lords[rival].hand:
             is_before = wave > 1 or turn(rival) < turn(seat)
             (before if is_before else after).append(names.player(rival))
     return tuple(before), tuple(after)
 
 
-def _rivals(view: View, seat: Seat) -> list[Seat]:
+def rivals(view: View, seat: Seat) -> list[Seat]:
+    """Return the other lords."""
     return [Seat(number) for number in range(len(view.lords)) if number != seat]

@@ -1,11 +1,14 @@
-"""What a choice would cost and do, from its quote: one line for lists, sentences for `Confirm` (SPEC 2.4, 5). Pure."""
+"""What a choice would cost and do: one line for lists, sentences for `Confirm` (SPEC 2.4, 5). Pure."""
 
 from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from games.dungeon_lords import moves as m
 from games.dungeon_lords import quotes as q
-from games.dungeon_lords.components import ORDERS
+from games.dungeon_lords.components import LABYRINTH, ORDERS, SQUARES
+from games.dungeon_lords.moves import Move
+from games.dungeon_lords.parameters import INSPECTION_FREE_TRAPS, INSPECTION_GOLD
 from games.dungeon_lords.view import View
 from games.kernel.ids import Seat
 from render.dungeon_lords.names import amount, is_free, price
@@ -21,6 +24,46 @@ GOODS = ("gold", "food", "imps", "evil", "traps")
 def note(why: object, names: Names) -> str:
     """Return cost and effect in one line."""
     return names.words.listed(_parts(why, names))
+
+
+def also(move: Move, kind: str, view: View, names: Names) -> str:
+    """Return what follows from a move that its quote does not tell, "" if nothing does."""
+    words = names.words
+    match move:
+        case m.Decline() | m.Done():
+            key = f"dungeon_lords-also-{tag_of(move)}-{kind}"
+            if words.has(key):
+                return words(key)
+            return words("dungeon_lords-also-decline") if kind in SQUARES and isinstance(move, m.Decline) else ""
+        case m.InTurn():
+            return words("dungeon_lords-also-in_turn")
+        case m.Accept() if kind == "traps" and view.year > 1:
+            return words("dungeon_lords-also-return")
+        case m.Pay(paid) if kind == "safety_inspection" and view.observer is not None:
+            asked = max(0, view.lords[view.observer].traps - INSPECTION_FREE_TRAPS) * INSPECTION_GOLD
+            left = (asked - paid) // INSPECTION_GOLD
+            return words("dungeon_lords-also-discard", traps=amount(names, "traps", left)) if left else ""
+        case m.Battleground(cell) if view.observer is not None:
+            tile = next(each for each in view.lords[view.observer].tiles if each.cell == cell)
+            key = "labyrinth" if tile.room == LABYRINTH else "room" if tile.room else "tunnel"
+            return names.sentence(f"dungeon_lords-also-{key}", tile)
+        case _:
+            return ""
+
+
+def thing_text(move: Move, names: Names) -> str:
+    """Return what the thing does that a move is about, "" if it is about none."""
+    match move:
+        case m.GiveTrap(trap) | m.UseTrap(trap):
+            return names("trap", trap, "text")
+        case m.Hire(monster) | m.Choose(monster):
+            return names("monster", monster, "text")
+        case m.Build(room):
+            return names("room", room, "text")
+        case m.Retrieve(order):
+            return names("order", order, "text")
+        case _:
+            return ""
 
 
 def sentences(why: object, names: Names) -> Iterator[str]:
@@ -135,13 +178,11 @@ def square_line(square: q.SquareQuote, names: Names) -> str:
     return names.words("dungeon_lords-square-open", square=number, text=said)
 
 
-def price_words(view: View, seat: Seat, names: Names) -> str:
-    """Return what each square would cost and give the lord at `seat` now."""
-    lines = []
+def price_words(view: View, seat: Seat, names: Names) -> Iterator[str]:
+    """Yield what each square would cost and give the lord at `seat` now."""
     for order, squares in zip(ORDERS, view.prices[seat], strict=True):
-        lines.append(f"**{names('order', order)}**")
-        lines += [square_line(square, names) for square in squares]
-    return "\n".join(lines)
+        yield f"**{names('order', order)}**"
+        yield from (square_line(square, names) for square in squares)
 
 
 def square_note(square: q.SquareQuote, names: Names) -> str:

@@ -1,0 +1,48 @@
+"""What a lord should know while answering: goods and locked orders, orders to come, their traps. Pure."""
+
+from collections.abc import Iterator
+
+from games.dungeon_lords.adventurers import ADVENTURER
+from games.dungeon_lords.components import SEQUENCE, SQUARES
+from games.dungeon_lords.view import View
+from games.kernel.ids import Seat
+from render.dungeon_lords.menu_parts import KIND, rivals
+from render.dungeon_lords.names import colour, is_free, price, square
+from render.naming import Names
+
+
+def situation(kind: str, view: View, seat: Seat, names: Names) -> Iterator[str]:
+    """Yield what the lord should know while he answers: goods and locked orders, orders to come, his traps."""
+    if kind == KIND:
+        yield from _orders(view, seat, names)
+    elif kind in SQUARES:
+        to_come = "; ".join(_to_come(view, seat, names))
+        if to_come:
+            yield names.words("dungeon_lords-to-come", orders=to_come)
+    elif kind == "plan_traps":
+        icons = sum(ADVENTURER[each.id].antitrap for each in view.lords[seat].party)
+        yield names.words("dungeon_lords-trap-defence", icons=icons)
+        for trap in dict.fromkeys(view.own_traps):
+            yield names.words(
+                "dungeon_lords-hand-trap", trap=names("trap", trap), count=1, text=names("trap", trap, "text")
+            )
+
+
+def _to_come(view: View, seat: Seat, names: Names) -> Iterator[str]:
+    """Yield the lord's orders that are carried out after this one, with what their squares cost."""
+    for order, number in SEQUENCE[view.square + 1 :]:
+        if any((each.seat, each.order, each.square) == (seat, order, number) for each in view.minions):
+            said, cost = square(names, order, number), SQUARES[order][number - 1].cost
+            if not is_free(cost):
+                said = names.words("dungeon_lords-to-come-cost", order=said, cost=price(names, cost))
+            yield said
+
+
+def _orders(view: View, seat: Seat, names: Names) -> Iterator[str]:
+    """Yield what the lord has for his orders, and which orders are locked to the others and to non-players."""
+    words, lord = names.words, view.lords[seat]
+    yield words("dungeon_lords-orders-have", gold=lord.gold, food=lord.food, imps=lord.free_imps, evil=lord.evil)
+    locked = [(names.player(rival), view.lords[rival].locked) for rival in rivals(view, seat)]
+    locked += [(colour(names, number, len(view.colours)), each.locked) for number, each in enumerate(view.colours)]
+    for name, orders in locked:
+        yield words("dungeon_lords-orders-locked", name=name, orders=names.listed("order", orders))

@@ -1,0 +1,115 @@
+"""What is picked separately: who starts where, which token is hidden on which room, or all of them at once. Pure."""
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+
+from games.dungeon_twister import moves as m
+from games.dungeon_twister.components import CHARACTERS, CODE, CODES
+from games.dungeon_twister.events import Event
+from games.dungeon_twister.moves import Move
+from games.dungeon_twister.squares import CAPACITY, LINE_SLOTS, SLOTS, STARTS
+from games.dungeon_twister.state import Public
+from games.dungeon_twister.view import View
+from games.kernel.ids import Seat
+from games.kernel.observation import Choice
+from render.dungeon_twister.moves import label
+from render.dungeon_twister.names import values
+from render.game_menu import GameMenu
+from render.game_pages import MenuOption, MenuPart
+from render.limits import OPTION_TEXT, clipped
+from render.naming import Names
+
+
+def setup_parts(kind: str, view: View, seat: Seat, names: Names) -> tuple[MenuPart, ...]:
+    """Return what is picked separately in a decision of `kind`; nothing after the setup."""
+    words = names.words
+    if kind == "team":
+        options = tuple(_character_option(code, names) for code in CHARACTERS)
+        return tuple(MenuPart(words("dungeon_twister-part-start", square=square), options) for square in STARTS[seat])
+    if kind == "hide":
+        gone = {CODE[each] for laid in view.stash for each in laid} | set(view.team)
+        left = tuple(_character_option(code, names) for code in CODES if code not in gone)
+        space = zip(SLOTS, CAPACITY, view.public.buried, strict=True)
+        free = [slot for slot, most, laid in space if len(laid) < most]
+        return (
+            MenuPart(words("dungeon_twister-part-token"), left),
+            MenuPart(words("dungeon_twister-part-room"), rooms(free, view.public, names)),
+        )
+    return ()
+
+
+def _character_option(code: str, names: Names) -> MenuOption:
+    text = names("token", code, "text")
+    note_ = values(names, code) if code in CHARACTERS else text
+    details = (f"-# {values(names, code)}. {text}",) if code in CHARACTERS else (f"-# {text}",)
+    return MenuOption(code, names("token", code), clipped(note_, OPTION_TEXT), details)
+
+
+def rooms(slots: Iterable[str], public: Public, names: Names) -> tuple[MenuOption, ...]:
+    """Return rooms on which a token can be hidden, with the space that is left there."""
+    return tuple(
+        MenuOption(
+            name,
+            names.words("dungeon_twister-picture-room", room=name),
+            _room_note(public, SLOTS.index(name), names),
+            most=CAPACITY[SLOTS.index(name)] - len(public.buried[SLOTS.index(name)]),
+        )
+        for name in slots
+    )
+
+
+def _room_note(public: Public, slot: int, names: Names) -> str:
+    words = names.words
+    side = next((seat for seat, slots in enumerate(LINE_SLOTS) if slot in slots), None)
+    where = words("dungeon_twister-room-middle" if side is None else f"dungeon_twister-room-near-{side}")
+    space = words("dungeon_twister-room-space", left=CAPACITY[slot] - len(public.buried[slot]))
+    return f"{where} · {space}"
+
+
+class HidingMenu(GameMenu[View, Move, Event]):
+    """The tokens still to hide, each with the rooms on which it could lie: all are laid out on one page."""
+
+    is_layout = True
+
+    def ordered(self) -> Sequence[Choice[Move]]:
+        """Return where tokens could be hidden."""
+        return [choice for choice in self.choices if isinstance(choice.move, m.Hide)]
+
+    @cached_property
+    def _options(self) -> tuple[list[str], list[str]]:
+        """The tokens in the order of their choices, and the rooms."""
+        hidings = [choice.move for choice in self.choices if isinstance(choice.move, m.Hide)]
+        return list(dict.fromkeys(each.token or "" for each in hidings)), sorted({each.slot for each in hidings})
+
+    @cached_property
+    def parts(self) -> tuple[MenuPart, ...]:
+        """The tokens, each with all the rooms."""
+        codes, slots = self._options
+        places = rooms(slots, self.view.public, self.names)
+        return tuple(MenuPart(self.names("token", code), places) for code in codes)
+
+    def picks(self, choice: Choice[Move]) -> tuple[int, ...]:
+        """Return the places of token and room."""
+        codes, slots = self._options
+        assert isinstance(choice.move, m.Hide)
+        return codes.index(choice.move.token or ""), slots.index(choice.move.slot)
+
+    def question(self) -> str:
+        """Return what all choices are about."""
+        return self.words("dungeon_twister-question-hide-all")
+
+    def group(self, choice: Choice[Move]) -> tuple[str, str]:
+        """Return the one group."""
+        return "hide", self.words("dungeon_twister-group-hide")
+
+    def lead(self, group: str) -> str:
+        """Return how tokens are hidden."""
+        return self.words("dungeon_twister-question-hide-how")
+
+    def label(self, choice: Choice[Move]) -> str:
+        """Return a hiding as a short name."""
+        return label(choice.move, self.view, self.names)
+
+    def effects(self, choice: Choice[Move]) -> Iterable[str]:
+        """Return nothing."""
+        return ()
