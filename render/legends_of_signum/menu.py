@@ -48,6 +48,8 @@ class LegendsOfSignumMenu(GameMenu[View, Move, Event]):
 
     def question(self) -> str:
         """Return what is asked; where all choices are about one creature or card, what is asked about that."""
+        if not self.kind:
+            return super().question()
         words, names, view = self.words, self.names, self.view
         moves = [choice.move for choice in self.choices]
         acting = view.table.controlled or view.table.acting
