@@ -11,6 +11,7 @@ from typing import Literal
 
 from discord import app_commands
 from msgspec.structs import replace
+from render.choice_lines import example_of, which_page
 
 from cogs.interactions import which_match
 from cogs.interactions.commands import Named, autocomplete, command
@@ -22,8 +23,8 @@ from games.kernel.observation import Observation, Planned, Preview
 from play.match.matches import Submitted
 from play.people.decks import asks_for_deck
 from render import verbs
-from render.choice_lines import example_of, which_page
-from render.choices import done_page, menu_page, named_parts_page, part_page
+from render.choice_controls import example_of, which_page
+from render.choosing import Chooser
 from render.deciding.plan import plan_page
 from render.deciding.preview import preview_page
 from render.deciding.refusal import refusal_page, which_text
@@ -91,7 +92,7 @@ async def menu_of(request: Request, path: str = "", notice: str = "") -> Answer:
     if not match.asked():
         # Somebody looks whom the match waits for: who has left the server meanwhile is named at the table.
         request.bot.refresh(match.match)
-    page = menu_page(match, request.words, path, request.lens())
+    page = Chooser(match, request.words, request.lens()).page(path)
     if match.asked():
         page = with_since(page, match, request.words)
     if asks_for_deck(match):
@@ -156,13 +157,13 @@ async def part(request: Request) -> Answer:
     match = await request.choosing()
     chance = request.services.chance()
     await request.services.reminders.picked(request.match, request.user_id)
-    return answer(match, part_page(match, reference.arg, request.values, request.words, chance, lens=request.lens()))
+    return answer(match, Chooser(match, request.words, request.lens()).part(reference.arg, request.values, chance))
 
 
 async def parts_of(request: Request, typed: Sequence[str | None]) -> Answer:
     """Return a decision of several parts what was typed for each picked; what cannot be picked is named."""
     match = await request.choosing()
-    page, unknown = named_parts_page(match, typed, request.words, request.lens())
+    page, unknown = Chooser(match, request.words, request.lens()).typed_parts(typed)
     if unknown:
         page = with_notice(request.words("part-unknown", typed=escaped(clipped(unknown[0], LONGEST_NOTICE))), page)
     return answer(match, page)
@@ -322,7 +323,7 @@ async def _done(request: Request, done: Submitted) -> Answer:
     """Return what the move led to, and what is asked next."""
     match, words = await request.services.observations.choosing(done.moment, request.user_id), request.words
     lines = all_lines(match.log[-1:], match, words)
-    page = done_page(match, lines, words, done.receipt, request.lens())
+    page = Chooser(match, words, request.lens()).done(lines, done.receipt)
     if not match.asked() and sum(face.sitter == "person" for face in match.faces) > 1:
         page = with_next(page, words)
     return answer(match, page)

@@ -19,7 +19,7 @@ from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
 from games.kernel.observation import Observation
-from render.choice_parts import options_named
+from render.choosing_parts import options_named
 from render.game_pages import MenuGroup
 from render.page import about_topic
 from render.pages.help import command

@@ -8,23 +8,22 @@ from msgspec.structs import replace
 from games.kernel.observation import Observation, Planned
 from games.kernel.plans import Ending
 from render import verbs
-from render.choices import menu_page, undo_buttons
+from render.choosing import DONE_TEXT, Chooser
 from render.game_pages import Lens, MenuEntry
 from render.limits import clipped, fitting
 from render.page import Block, Button, Page, Paragraph
 from render.pages.parts import button, look_buttons, page, rows
-from render.phrases import accent, awaited, escaped
+from render.phrases import accent, escaped
 from render.registry import pages_of
 from text import Words
 
 PLAN_TEXT = 1600
-DONE_TEXT = 1200
 LONGEST_MOVE = 200
 LONGEST_LIST = 900
 
 
 def plan_page(planned: Planned, words: Words, path: str = "", lens: Lens | None = None) -> Page:
-    """Return what is lined up, the picture of what it leads to, and what can be added (`path`: as in menu_page)."""
+    """Return what is lined up, the picture of what it leads to, and what can be added (`path`: as in `Chooser`)."""
     after = planned.after
     lined_up = tuple(choice for step in planned.steps for choice in step.choices[:1])
     seen = replace(lens or Lens(), first_only=True, planned=lined_up)
@@ -60,13 +59,7 @@ def carried_out_page(
     left = list(_named(planned, words, is_short=True))[made:]
     if left:
         said.append(words(f"plan-left-{why}", moves=clipped(words.listed(left), LONGEST_LIST)))
-    blocks: tuple[Block, ...]
-    if any(decision.seat == observation.observer for decision in observation.awaited()):
-        blocks = (*menu_page(observation, words, lens=lens).blocks, *rows(undo_buttons(observation, words)))
-    else:
-        now = awaited(observation, words) or words(f"waiting-{observation.status}")
-        blocks = (Paragraph(now), *rows([*look_buttons(observation, words), *undo_buttons(observation, words)]))
-    return page(Paragraph("\n".join(said)), *blocks, accent=accent(observation))
+    return Chooser(observation, words, lens).after("\n".join(said), look_buttons(observation, words))
 
 
 def _moves(planned: Planned, words: Words, *, is_short: bool = False) -> Iterator[str]:
@@ -115,6 +108,5 @@ def _next(after: Observation, words: Words, path: str, lens: Lens | None) -> tup
     """Return what can be added, if there is something; a decision of several parts is not lined up."""
     if not after.choices and not after.topics:
         return rows([button(verbs.LINE, words("button-type-it"), verbs.PLAN)]) if after.asked() else ()
-    if pages_of(after.game).menu(after, words).parts:
-        return ()
-    return menu_page(after, words, path, lens).blocks
+    chooser = Chooser(after, words, lens)
+    return () if chooser.menu.parts else chooser.page(path).blocks

@@ -2,8 +2,8 @@
 
 from games.kernel.observation import Observation, Preview
 from render import verbs
-from render.choice_lines import FEW
-from render.choices import confirm_page
+from render.choice_controls import FEW
+from render.choosing import Chooser
 from render.game_pages import Lens
 from render.limits import MOST_OPTIONS
 from render.page import Action, Block, Page, Paragraph, Select, about_topic
@@ -15,7 +15,7 @@ from text import Words
 def preview_page(preview: Preview, words: Words, lens: Lens | None = None) -> Page:
     """Return the page of one choice, with its variants and, where it can be lined up, a button for that."""
     observation, chosen = preview.observation, about_topic(preview.observation.topic, str(preview.number))
-    shown = confirm_page(observation, preview.number, words, lens)
+    shown = Chooser(observation, words, lens).confirming(preview.number)
     add = button(verbs.ADD, words("button-plan-add"), f"{preview.plan}.{chosen}")
     return page(
         *shown.blocks,

@@ -12,8 +12,8 @@ from games.kernel.errors import Fact, IllegalMove, NotationError, Refusal
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation, Preview
 from render import verbs
-from render.choice_lines import offered
-from render.choices import menu_page
+from render.choice_controls import offered
+from render.choosing import Chooser
 from render.limits import clipped
 from render.page import Button, Page, Paragraph
 from render.pages.help import command
@@ -86,7 +86,7 @@ def refusal_page(
     if observation is None:
         return page(Paragraph(said), *rows(_doors(refusal, words)), accent=SEAL)
     if refusal.code == "stale":
-        return with_notice(said, menu_page(observation, words))
+        return with_notice(said, Chooser(observation, words).page())
     about = topics or (observation,)
     first = () if near is None else ((near.observation, near.number),)
     likest = first or tuple(nearest(about, typed, words))

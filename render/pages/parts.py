@@ -77,6 +77,20 @@ def look_buttons(observation: Observation, words: Words) -> tuple[Button, ...]:
     return (button(verbs.MENU, words("button-your-move"), style="primary"), *new, board)
 
 
+def wishes_buttons(observation: Observation, words: Words) -> list[Button]:
+    """Return what leads to the wishes of the observer, while there is a question that they can be for."""
+    is_open = observation.observer is not None and any(each.takes("queue") for each in observation.decisions)
+    own = f"{observation.game}-button-wishes"
+    return [button(verbs.WISHES, words(own if words.has(own) else "button-wishes"))] if is_open else []
+
+
+def undo_buttons(observation: Observation, words: Words) -> list[Button]:
+    """Return what takes back the observer's last move, and all of the plan that it was made with."""
+    undo = [button(verbs.UNDO, words("button-undo"))] if observation.undoable else []
+    count = observation.undoable_plan
+    return [*undo, button(verbs.UNDO, words("button-undo-plan", count=count), verbs.PLAN)] if count else undo
+
+
 def is_news(observation: Observation) -> bool:
     """Return whether others have done something since the observer read the log; that it began is nothing new."""
     read = observation.read_revision or 0

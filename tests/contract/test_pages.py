@@ -6,11 +6,12 @@ from xml.etree import ElementTree
 
 from hypothesis import strategies as st
 from msgspec.structs import replace
+from play.match.visible import choosing
+from render.choices import confirm_page, menu_page
 
 from games.kernel.game import AnyGame
 from games.kernel.observation import Observation
 from play.rules.visible import choosing
-from render.choices import confirm_page, menu_page
 from render.game_pages import Lens
 from render.limits import ALT_TEXT, BUTTON_LABEL, OPTION_TEXT, faults
 from render.page import Picture
@@ -20,6 +21,7 @@ from tests.contract.finding import finding
 from tests.contract.moments import moments
 from tests.contract.observations import observation_of
 from tests.contract.searching import searched
+from tests.render.choosing import confirm_page, menu_page
 from text import LANGUAGES, Words, words
 
 few = partial(searched, share=5)

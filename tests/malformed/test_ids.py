@@ -8,7 +8,6 @@ from games.kernel.game import AnyGame
 from games.kernel.observation import Observation
 from games.kernel.play_out import defaults
 from render import verbs
-from render.choices import confirm_page, menu_page
 from render.limits import faults
 from render.page import Page, number_in
 from render.pages.help import help_page
@@ -22,6 +21,7 @@ from tests.contract.moments import Moment, played
 from tests.contract.observations import log_of, observation_of
 from tests.malformed.mutation import bent_text
 from tests.malformed.trying import generators, survived
+from tests.render.choosing import confirm_page, menu_page
 from text import LANGUAGES, Words, words
 
 IDS = 10_000

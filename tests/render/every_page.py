@@ -6,6 +6,7 @@ from functools import partial
 from typing import get_args
 
 from msgspec.structs import replace
+from render.choices import confirm_page, done_page, menu_page, part_page, waiting_page
 
 from cogs.interactions.which_game import offered
 from games import registry
@@ -18,7 +19,6 @@ from play.match.lined_up import MOST_MOVES
 from play.people.decks import LONGEST_NAME, MOST_CARDS
 from play.rules.seeds import LONGEST_SALT
 from render import verbs
-from render.choices import confirm_page, done_page, menu_page, part_page, waiting_page
 from render.deciding.plan import carried_out_page, plan_page
 from render.deciding.preview import preview_page
 from render.deciding.refusal import refusal_page
@@ -51,6 +51,7 @@ from render.pages.webhooks import webhook_page
 from render.pages.wishes import wishes_page, with_notes
 from render.registry import pages_of
 from render.things import things_of
+from tests.render.choosing import confirm_page, done_page, menu_page, part_page, waiting_page
 from text import Words, rules
 
 GREATEST = (1 << 63) - 1

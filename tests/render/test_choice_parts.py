@@ -11,13 +11,14 @@ from games.kernel.game import AnyGame, Decision
 from games.kernel.ids import Seat
 from games.kernel.observation import Choice, Observation
 from render import verbs
-from render.choice_parts import entry_of, picks_after, picks_at_first, picks_named, sealed_now
-from render.choices import confirm_page, menu_page, named_parts_page, part_page
+from render.choosing import Chooser
+from render.choosing_parts import entry_of, picks_after, picks_at_first, picks_named
 from render.game_pages import Menu, MenuEntry, MenuGroup, MenuOption, MenuPart
 from render.page import Action, Button, Page, Select
 from render.registry import pages_of
 from tests.golden.asked import CASES, asked
 from tests.golden.undrawn import undrawn
+from tests.render.choosing import confirm_page, menu_page, named_parts_page, part_page
 from tests.render.pages.reading import buttons, fits, selects, text
 from tests.render.pages.scenes import seen
 from text import LANGUAGES, words
@@ -54,6 +55,13 @@ def dressed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Observation]:
     choices = tuple(Choice(number, f"wear {number}", observation.choices[0].move) for number in range(5))
     monkeypatch.setattr(type(pages_of(observation.game)), "menu", lambda _self, _observation, _words: dress_menu())
     yield replace(observation, choices=choices)
+
+
+def sealed_now(menu: Menu) -> str:
+    """Return what the page says is sealed."""
+    chooser = Chooser(seen("auction"), ENGLISH)
+    vars(chooser)["menu"] = menu
+    return chooser.sealed_now()
 
 
 DISHES = ("soup", "bread", "bread")
@@ -158,8 +166,8 @@ def test_a_list_of_a_decision_without_parts_shows_the_menu() -> None:
 def test_a_sealed_answer_is_picked_at_first_and_shown(dressed: Observation, monkeypatch: pytest.MonkeyPatch) -> None:
     menu = dress_menu(sealed=3)
     assert picks_at_first(menu) == (1, 1)
-    assert sealed_now(menu, ENGLISH) == "Colour: The green, Size: The middle"
-    assert sealed_now(dress_menu(), ENGLISH) == ""
+    assert sealed_now(menu) == "Colour: The green, Size: The middle"
+    assert sealed_now(dress_menu()) == ""
     monkeypatch.setattr(type(pages_of(dressed.game)), "menu", lambda _self, _observation, _words: menu)
     seat = dressed.observer or Seat(0)
     changeable = replace(dressed, decisions=(Decision(seat, "bid", sealed=True, owed=False),))
@@ -225,8 +233,8 @@ def test_forged_lists_of_several_pick_only_existing_options(arg: str, values: tu
 
 def test_several_options_that_are_sealed_are_picked_and_named() -> None:
     assert picks_at_first(meal_menu(sealed=4)) == (6,)
-    assert sealed_now(meal_menu(sealed=3), ENGLISH) == f"Dishes: {ENGLISH.listed(['The soup', 'The bread'])}"
-    assert sealed_now(meal_menu(sealed=0), ENGLISH) == "Dishes: no dish at all"
+    assert sealed_now(meal_menu(sealed=3)) == f"Dishes: {ENGLISH.listed(['The soup', 'The bread'])}"
+    assert sealed_now(meal_menu(sealed=0)) == "Dishes: no dish at all"
 
 
 @pytest.mark.slow

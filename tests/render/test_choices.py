@@ -11,15 +11,15 @@ from games.kernel.game import Decision
 from games.kernel.ids import Seat
 from games.kernel.observation import DRAFTS, Choice, Observation
 from games.tetranomicon.state import Guard, State
-from render import choices, verbs
-from render.choice_lines import FEW, offered
-from render.choices import confirm_page, done_page, menu_page, waiting_page
+from render import choice_controls, verbs
+from render.choice_controls import FEW, offered
 from render.game_pages import Menu, MenuTopic
 from render.page import Page, Picture
 from render.pages.log_lines import entry_lines
 from render.pages.parts import page
 from tests.contract.moments import Moment, played
 from tests.contract.observations import observation_of
+from tests.render.choosing import confirm_page, done_page, menu_page, waiting_page
 from tests.render.pages.reading import button_of, buttons, fits, presses, selects, text
 from tests.render.pages.scenes import (
     crowded_observation,
@@ -247,7 +247,7 @@ def test_topics_come_first_and_controls_name_them() -> None:
 def test_many_topics_are_listed_in_pages(monkeypatch: pytest.MonkeyPatch) -> None:
     topics = tuple(MenuTopic(f"Unit {number}", "on c3") for number in range(60))
     pages = SimpleNamespace(menu=lambda *_: Menu("", (), topics=topics), phase=lambda *_: "")
-    monkeypatch.setattr(choices, "pages_of", lambda _: pages)
+    monkeypatch.setattr(choice_controls, "pages_of", lambda _: pages)
     whole = replace(seen("auction", 0), choices=(), topics=tuple(map(str, range(60))))
     second = menu_page(whole, ENGLISH, "1")
     assert [option.value for option in selects(second)["menu|"].options] == [f"{place}:" for place in range(25, 50)]

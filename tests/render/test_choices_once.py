@@ -6,13 +6,13 @@ from collections import Counter
 import pytest
 
 from games.kernel.game import AnyGame
-from render.choice_lines import BESIDE
-from render.choices import menu_page
+from render.choice_controls import BESIDE
 from render.limits import faults
 from render.page import Line
 from render.registry import pages_of
 from tests.golden.asked import CASES, asked
 from tests.golden.undrawn import undrawn
+from tests.render.choosing import menu_page
 from tests.render.every_page import every_page, shared_pages
 from tests.render.pages.reading import buttons, selects, text
 from tests.render.pages.scenes import GAMES, seen

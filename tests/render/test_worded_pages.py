@@ -54,5 +54,7 @@ def test_results_come_by_places() -> None:
     assert observation.outcome is not None
     (told,) = pages("pearls").result(observation, ENGLISH)
     assert isinstance(told, Paragraph)
-    assert [line.split(".")[0] for line in told.text.splitlines()] == [str(place) for place in sorted(observation.outcome.places)]
+    assert [line.split(".")[0] for line in told.text.splitlines()] == [
+        str(place) for place in sorted(observation.outcome.places)
+    ]
     assert pages("pearls").result(seen("pearls", 3), ENGLISH) == ()

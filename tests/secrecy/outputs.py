@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 from msgspec.structs import replace
+from render.choices import confirm_page, done_page, menu_page, part_page
 
 from cogs.deciding import moves_named
 from cogs.interactions.commands import Named, listed
@@ -31,7 +32,6 @@ from play.rules.record import fold, why_not_undone
 from play.rules.seeds import short
 from play.rules.visible import drafted
 from render import verbs
-from render.choices import confirm_page, done_page, menu_page, part_page
 from render.deciding.plan import carried_out_page, plan_page
 from render.deciding.preview import preview_page
 from render.deciding.refusal import refusal_page
@@ -49,6 +49,7 @@ from render.pages.table import ended_page, shrunk_page, table_page
 from render.pages.webhooks import table_text
 from render.pages.wishes import wishes_page, with_notes
 from render.registry import pages_of
+from tests.render.choosing import confirm_page, done_page, menu_page, part_page
 from tests.secrecy.stored import Record
 from text import Words
 from text.aliases import aliases

@@ -13,7 +13,6 @@ from games.kernel.chance import Chance
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
 from render import verbs
-from render.choices import confirm_page, menu_page, part_page
 from render.dungeon_lords.effects import also
 from render.dungeon_lords.menu_parts import OWN, PLACES
 from render.dungeon_lords.names import VOCABULARY
@@ -25,6 +24,7 @@ from render.pages.notices import secret_page
 from render.pages.table import table_page
 from render.phrases import capital
 from render.registry import pages_of
+from tests.render.choosing import confirm_page, menu_page, part_page
 from tests.render.dungeon_lords import positions
 from tests.render.observed import PLAIN_NAMES
 from tests.render.pages.reading import buttons, fits, selects, text

@@ -3,6 +3,8 @@
 import random
 
 import pytest
+from render.choice_lines import BESIDE
+from render.drawing.lint import faults
 
 from games.dungeon_twister.components import CHARACTERS
 from games.dungeon_twister.events import FightBegun, Moved
@@ -12,7 +14,7 @@ from games.dungeon_twister.state import State
 from games.kernel.chance import Chance
 from games.kernel.ids import Observer, Seat
 from render import verbs
-from render.choice_lines import BESIDE
+from render.choice_controls import BESIDE
 from render.dungeon_twister.board import describe_board
 from render.dungeon_twister.log import lines
 from render.dungeon_twister.names import VOCABULARY

@@ -4,12 +4,12 @@ from typing import Any, Literal
 
 import pytest
 from msgspec.structs import replace
+from render.choices import menu_page
 
 from cogs.interactions.which_game import offered
 from games.kernel.errors import IllegalMove, NotationError, Refusal
 from play.rules.seeds import LONGEST_SALT
 from render import verbs
-from render.choices import menu_page
 from render.deciding.refusal import nearest, refusal_page, refusal_text
 from render.page import Page
 from render.pages import notices
@@ -19,6 +19,7 @@ from render.pages.looking import hand_page
 from render.pages.privacy import forgotten_page, my_data_page, privacy_page
 from render.pages.rules import contents_page, games_page, paragraph_page, rules_now, search_all_page, search_page
 from render.pages.settings import AUTO, Mine, Server, server_page, settings_page
+from tests.render.choosing import menu_page
 from tests.render.pages.reading import button_of, buttons, fits, presses, selects, text
 from tests.render.pages.scenes import (
     GAMES,
