@@ -1,5 +1,8 @@
 """Where every press, modal and command comes in, and where every error ends: nothing a person does stays unanswered.
 
+What is answered is shown where it belongs: a press on a private page changes that page; a press on the table, a command
+and a modal opened from the table get a new private page.
+
 A refusal is answered in the person's language. So is a database that fails, which is logged for the owner, and an
 outage of Discord. What nobody foresaw is logged under a short code, and the person gets that code. A press that Discord
 no longer waits for does nothing at all.
@@ -17,10 +20,11 @@ from msgspec.structs import replace
 
 from cogs.client import Client
 from cogs.interactions import standing
-from cogs.interactions.request import Answer, Request, acknowledge, answer, request_of, show
+from cogs.interactions.request import Answer, Request, answer, request_of
 from cogs.interactions.routes import Handler, Manner, route_of
 from cogs.messages.component_ids import NO_MATCH, UNREADABLE, own_part, parsed
-from cogs.messages.faults import FAULTS, TOO_LATE, code_of, in_short, is_outage
+from cogs.messages.faults import FAULTS, TOO_LATE, code_of, in_short, is_outage, time_limit
+from cogs.messages.layout import Layout
 from cogs.messages.posting import NotNow
 from games.kernel.errors import Refusal
 from play.context import REPLACED, Commits, StorageFault, counting_commits
@@ -105,8 +109,7 @@ async def guarded(
     """Acknowledge `request` and answer it by `handler`, or for what it raises; `meant` finds the match first."""
     with request.bot.pending_answers.one_more():
         try:
-            if not _opens_a_modal(request, manner):
-                await acknowledge(request, quiet=manner == "quiet")
+            await _acknowledge(request, manner)
         except (*FAULTS, OSError) as fault:
             # Discord shows the person that nothing happened, so nothing may happen.
             _log.info("match %s: %s could not be acknowledged: %s", request.match, _asked(request), in_short(fault))
@@ -116,23 +119,69 @@ async def guarded(
         await _done(request, handler, meant)
 
 
-async def _show(request: Request, done: Answer) -> None:
-    """Show `done`, with what became of the person's wishes in the match meanwhile; that is said once."""
-    if request.match == NO_MATCH:
-        await show(request, done)
+async def _acknowledge(request: Request, manner: Manner = "private") -> None:
+    """Tell Discord, which waits three seconds, that the answer is coming, unless that is a modal.
+
+    Every bot of several gets each press, and Discord takes one acknowledgement: whose it is answers, the others do
+    nothing. So no page is the first answer, although that would spare people a way to Discord and back.
+
+    Raises:
+        discord.HTTPException: if Discord no longer waits; then nothing may be done.
+    """
+    response = request.interaction.response
+    is_press = request.interaction.type is discord.InteractionType.component
+    # Discord accepts a modal only as the first answer; with values it has come back.
+    if response.is_done() or (manner == "modal" and is_press and not request.values):
         return
+    async with time_limit():
+        if request.is_on_private_page or (manner == "quiet" and is_press):
+            await response.defer()
+        else:
+            await response.defer(ephemeral=True, thinking=True)
+
+
+async def _with_notes(request: Request, done: Answer) -> None:
+    """Show `done`, with what became of the person's wishes in the match meanwhile; that is said once."""
     wishes = request.services.wishes
     moment = request.moment or await request.services.observations.moment(request.match)
     notes = await wishes.notes(moment, request.user_id)
-    await show(request, replace(done, page=with_notes(notes, done.page, request.words)))
+    await _show(request, replace(done, page=with_notes(notes, done.page, request.words)))
     if notes is not None:
         await wishes.forget_notes(request.match, request.user_id, notes)
 
 
-def _opens_a_modal(request: Request, manner: Manner) -> bool:
-    """Return whether the answer is a modal, which Discord accepts only as the first one; values need no modal."""
-    is_press = request.interaction.type is discord.InteractionType.component
-    return manner == "modal" and is_press and not request.values
+async def _show(request: Request, answer: Answer) -> None:
+    """Show `answer` to this person only, and note what they have seen by it."""
+    present, response = request.bot.presenter.present, request.interaction.response
+    laid_out = functools.partial(present, answer.page, answer.origin, request.settings.text_only, answer.files)
+    layout = await laid_out()
+    # A message that everybody sees was pressed, without a "thinking..." that the answer replaces.
+    is_on_table = response.type is discord.InteractionResponseType.deferred_message_update
+    if is_on_table and not request.is_on_private_page:
+        await _send(request, layout)
+    else:
+        try:
+            async with time_limit():
+                await request.interaction.edit_original_response(
+                    view=layout.view, attachments=layout.files(), allowed_mentions=layout.allowed_mentions
+                )
+        except discord.NotFound as gone:
+            if gone.code in TOO_LATE:
+                raise
+            # The person has dismissed the page meanwhile.
+            await _send(request, await laid_out())
+    if answer.seen is not None:
+        mark = request.services.observations.mark_seen
+        await mark(answer.origin.match, request.user_id, answer.seen, is_log=answer.is_log)
+    if answer.hand is not None:
+        await request.bot.looked(answer.hand)
+
+
+async def _send(request: Request, layout: Layout) -> None:
+    async with time_limit():
+        await request.interaction.followup.send(
+            view=layout.view, files=layout.files(), allowed_mentions=layout.allowed_mentions, ephemeral=True
+        )
 
 
 async def _done(request: Request, handler: Handler, meant: Callable[[Request], Awaitable[Request]]) -> None:
@@ -144,7 +193,7 @@ async def _done(request: Request, handler: Handler, meant: Callable[[Request], A
             request = await meant(request)
             done = await handler(request) or await _without_answer(request)
             if done is not None:
-                await _show(request, done)
+                await (_show if request.match == NO_MATCH else _with_notes)(request, done)
     except Refusal as refusal:
         await _answer_error(request, functools.partial(_refused, request, refusal))
     except StorageFault as fault:
@@ -210,8 +259,8 @@ async def _unforeseen(request: Request, code: str) -> Answer:
 async def _answer_error(request: Request, answered: Callable[[], Awaitable[Answer]]) -> None:
     """Show the answer to an error; what goes wrong with that is logged and ends here."""
     try:
-        await acknowledge(request)
-        await show(request, await answered())
+        await _acknowledge(request)
+        await _show(request, await answered())
     except FAULTS as fault:
         is_late = isinstance(fault, discord.NotFound) or code_of(fault) in TOO_LATE
         level = logging.INFO if is_late else logging.WARNING

@@ -1,8 +1,7 @@
 """One interaction of one person: who asks what, about which match and in which language; and what is answered.
 
 A request never changes: what is learned on the way, such as the person's settings or which match is meant, makes a new
-one. A handler returns an `Answer`, which `show` puts where it belongs: a press on a private page changes that page; a
-press on the table, a command and a modal opened from the table get a new private page.
+one. A handler returns an `Answer`, which is shown by dispatch.py, or opens a modal.
 """
 
 import logging
@@ -16,8 +15,7 @@ from msgspec.structs import replace
 
 from cogs.client import Client
 from cogs.messages.component_ids import NO_MATCH, NO_ORIGIN, Origin, Reference, origin_of, printed
-from cogs.messages.faults import TOO_LATE, time_limit
-from cogs.messages.layout import Attachment, Layout, made_select
+from cogs.messages.layout import Attachment, made_select
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play.context import StorageFault
@@ -213,46 +211,6 @@ def request_of(
     return Request(interaction, person, guessed, reference, tuple(map(readable, values)))
 
 
-async def acknowledge(request: Request, *, quiet: bool = False) -> None:
-    """Tell Discord, which waits three seconds, that the answer is coming; `quiet`: there may be none.
-
-    Every bot of several gets each press, and Discord takes one acknowledgement: whose it is answers, the others do
-    nothing. So no page is the first answer, although that would spare people a way to Discord and back.
-
-    Raises:
-        discord.HTTPException: if Discord no longer waits; then nothing may be done.
-    """
-    response = request.interaction.response
-    if response.is_done():
-        return
-    is_press = request.interaction.type is discord.InteractionType.component
-    async with time_limit():
-        if request.is_on_private_page or (quiet and is_press):
-            await response.defer()
-        else:
-            await response.defer(ephemeral=True, thinking=True)
-
-
-async def show(request: Request, answer: Answer) -> None:
-    """Show `answer` to this person only, and note what they have seen by it."""
-    layout = await _laid_out(request, answer)
-    if not _is_on_table(request):
-        try:
-            await _put_in_place(request, layout)
-        except discord.NotFound as gone:
-            if gone.code in TOO_LATE:
-                raise
-            # The person has dismissed the page meanwhile.
-            await _send(request, await _laid_out(request, answer))
-    else:
-        await _send(request, layout)
-    if answer.seen is not None:
-        mark = request.services.observations.mark_seen
-        await mark(answer.origin.match, request.user_id, answer.seen, is_log=answer.is_log)
-    if answer.hand is not None:
-        await request.bot.looked(answer.hand)
-
-
 async def ask_for(
     request: Request, what: str, example: str = "", now: str | None = None, *, longest: int = LONGEST_LINE
 ) -> None:
@@ -287,29 +245,3 @@ async def ask_form(request: Request, title: str, fields: Sequence[Select]) -> No
         modal.add_item(ui.Label(text=field.prompt, component=component))
     modal.stop()
     await request.interaction.response.send_modal(modal)
-
-
-def _is_on_table(request: Request) -> bool:
-    """Return whether a message that everybody sees was pressed, without a "thinking..." that the answer replaces."""
-    deferred = discord.InteractionResponseType.deferred_message_update
-    return request.interaction.response.type is deferred and not request.is_on_private_page
-
-
-async def _laid_out(request: Request, answer: Answer) -> Layout:
-    text_only = request.settings.text_only
-    return await request.bot.presenter.present(answer.page, answer.origin, text_only, answer.files)
-
-
-async def _put_in_place(request: Request, layout: Layout) -> None:
-    """Change the page that was pressed, or the "thinking..." that was shown first."""
-    async with time_limit():
-        await request.interaction.edit_original_response(
-            view=layout.view, attachments=layout.files(), allowed_mentions=layout.allowed_mentions
-        )
-
-
-async def _send(request: Request, layout: Layout) -> None:
-    async with time_limit():
-        await request.interaction.followup.send(
-            view=layout.view, files=layout.files(), allowed_mentions=layout.allowed_mentions, ephemeral=True
-        )
