@@ -5,9 +5,9 @@ is called itself, and what it costs and does; of the question what is asked, of 
 answer is sealed already. Without a subclass all of that are messages, found by tags and kinds (worded_pages.py).
 """
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from typing import Any, ClassVar, Generic
+from typing import Any, Generic
 
 from games.kernel.observation import Choice, E, M, Observation, V
 from render.game_pages import Menu, MenuEntry, MenuGroup, MenuPart, MenuTopic
@@ -21,16 +21,8 @@ class GameMenu(Generic[V, M, E]):
     """A question to the observer of `observation`, and its answers in the words of their game.
 
     `names` are those of labels, `rich` those of paragraphs. `kind` is that of the decision, "" if there is none, and
-    `seat` the observer's. What a class has beside methods is what `Menu` has by these names; `yes_no` are the types of
-    two moves that are a yes and a no.
+    `seat` the observer's. What else there is in a menu (`Menu`) a game adds to what `menu` returns.
     """
-
-    has_lists: ClassVar[bool] = False
-    is_layout: ClassVar[bool] = False
-    has_bare: ClassVar[bool] = False
-    """Whether the only group of several choices, if there is one, is on the first page itself."""
-
-    yes_no: ClassVar[Collection[tuple[type, ...]]] = ()
 
     def __init__(self, observation: Observation[V, M, E], names: Names, rich: Callable[[], Names]) -> None:
         """Look at what the observer is asked."""
@@ -49,25 +41,16 @@ class GameMenu(Generic[V, M, E]):
         grouped: dict[tuple[str, str], list[MenuEntry]] = {}
         for choice in self.ordered():
             grouped.setdefault(self.group(choice), []).append(self.entry(choice))
-        sealed, long = self.sealed(), [group for (group, _), entries in grouped.items() if len(entries) > 1]
-        is_whole = all(entry.picks for entries in grouped.values() for entry in entries)
+        sealed = self.sealed()
         return Menu(
             self.question(),
             tuple(
                 MenuGroup(group, clipped(title, GROUP_TITLE), tuple(entries), self.lead(group))
                 for (group, title), entries in grouped.items()
             ),
-            tuple(self.refused()),
-            parts=self.parts if is_whole else (),
-            clash=self.clash,
+            parts=self.parts if all(entry.picks for entries in grouped.values() for entry in entries) else (),
             sealed=next((choice.number for choice in self.choices if choice.move == sealed), None),
-            pictured=self.pictured,
-            bare=long[0] if self.has_bare and len(long) == 1 else "",
-            has_lists=self.has_lists,
             topics=() if self.choices else tuple(map(self.topic, self.observation.topics)),
-            is_layout=self.is_layout,
-            is_yes_no=tuple(type(choice.move) for choice in self.choices) in self.yes_no,
-            has_random=self.has_random,
         )
 
     def entry(self, choice: Choice[M]) -> MenuEntry:
@@ -134,25 +117,6 @@ class GameMenu(Generic[V, M, E]):
     @cached_property
     def _places(self) -> tuple[dict[str, int], ...]:
         return tuple({option.id: place for place, option in enumerate(part.options)} for part in self.parts)
-
-    @property
-    def clash(self) -> str:
-        """Why some picks do not go together."""
-        return ""
-
-    @property
-    def has_random(self) -> bool:
-        """Whether what is still open can be picked at random; it cannot by default."""
-        return False
-
-    @property
-    def pictured(self) -> bool:
-        """Whether the first picture of the table shows what is chosen from; it does not by default."""
-        return False
-
-    def refused(self) -> Iterable[str]:
-        """Yield what is not possible, and why; nothing by default."""
-        return ()
 
     def sealed(self) -> M | None:
         """Return what the observer has sealed and may still change; nothing by default."""

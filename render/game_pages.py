@@ -1,17 +1,11 @@
-"""What render/<game>/ answers for its game. Pure: an Observation goes in, blocks come out."""
+"""How the pages of a game are looked at, and the menus that they answer. Pure values."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from typing import Protocol
+from collections.abc import Iterable
 
 import msgspec
 
-from games.kernel.errors import Fact
-from games.kernel.ids import GameId
-from games.kernel.observation import Choice, E, LogEntry, M, Observation, V
-from render.page import Block, Picture
-from render.things import Thing
-from text import Words
+from games.kernel.observation import Choice
 
 
 class Lens(msgspec.Struct, frozen=True):
@@ -139,66 +133,3 @@ class Menu(msgspec.Struct, frozen=True):
     def entries(self) -> tuple[MenuEntry, ...]:
         """Return all choices."""
         return tuple(entry for group in self.groups for entry in group.entries)
-
-
-class GamePages(Protocol[V, M, E]):
-    """Words and pictures of the game with these views, moves and events."""
-
-    game: GameId
-
-    def phase(self, observation: Observation[V, M, E], words: Words) -> str:
-        """Return round and phase in the game's own words: "Era II of IV, actions"."""
-
-    def pictures(self, observation: Observation[V, M, E], lens: Lens, words: Words) -> tuple[Picture, ...]:
-        """Return the pictures of the table for this observer; the first is the board."""
-
-    def close_ups(self, observation: Observation[V, M, E], words: Words) -> tuple[tuple[str, str], ...]:
-        """Return (id, name) of every part that can be drawn large, what is most needed beside the board first.
-
-        Pages list the first 25; the rest is found by name.
-        """
-
-    def menu(self, observation: Observation[V, M, E], words: Words) -> Menu:
-        """Return the observer's choices in words."""
-
-    def wishes(self, observation: Observation[V, M, E], words: Words) -> Menu:
-        """Return wishes, which are listed as choices, in words; a group for each kind of question that they are for.
-
-        In a layout each wish answers one of the parts: its `picks` are the part and the place of the option there.
-        """
-
-    def called(self, observation: Observation[V, M, E], thing: str, words: Words) -> MenuTopic | None:
-        """Return what words of a line or a fact of a refusal mean, None if their name among all names says enough."""
-
-    def confirmation(self, observation: Observation[V, M, E], number: int, words: Words) -> str:
-        """Return what choice `number` would cost and do, in full sentences."""
-
-    def lines(self, entry: LogEntry[E], observation: Observation[V, M, E], words: Words) -> tuple[str, ...]:
-        """Return one short line for each event of `entry`, with the players' names."""
-
-    def chapter(self, entry: LogEntry[E], observation: Observation[V, M, E], words: Words) -> str:
-        """Return what the round is called that begins with `entry`, "" if none does."""
-
-    def hand(self, observation: Observation[V, M, E], words: Words) -> tuple[Block, ...]:
-        """Return what is the observer's own: secrets, stores, what they are worth now."""
-
-    def result(self, observation: Observation[V, M, E], words: Words) -> tuple[Block, ...]:
-        """Return the end of a match with the arithmetic behind every number."""
-
-    def extra_pages(self, observation: Observation[V, M, E], words: Words) -> tuple[tuple[str, str], ...]:
-        """Return (id, name) of the game's own pages beside the common ones; empty if it has none."""
-
-    def extra_blocks(self, observation: Observation[V, M, E], extra: str, words: Words) -> tuple[Block, ...]:
-        """Return the game's own page `extra`, one of `extra_pages`."""
-
-    def card(self, thing: Thing, words: Words) -> Picture:
-        """Return a component that is looked up, drawn alone."""
-
-    def rule_of(self, code: str, facts: Mapping[str, Fact] = {}) -> str:
-        """Return the number of the paragraph in the players' rules behind a refusal with this `code` and these `facts`.
-
-        Empty: it is that of what is decided now.
-        """
-
-    def rule_now(self, observation: Observation[V, M, E]) -> str:
-        """Return the number of the paragraph in the players' rules that fits the current phase."""

@@ -43,7 +43,7 @@ T = TypeVar("T", bound=Table, default=Table)
 
 
 class WordedPages(Generic[V, M, E, T]):
-    """What `GamePages` asks for, from words. `vocabulary` names the game, and says how its fields are put into words.
+    """What the bot asks of a game's pages. `vocabulary` names the game, and says how its fields are put into words.
 
     Pictures are made from `tables`; `menus` and `wish_menus` are made of choices and of wishes. `rules_of` has the
     paragraph behind each refusal, `rules_now` that of each phase.
@@ -70,18 +70,21 @@ class WordedPages(Generic[V, M, E, T]):
         return ()
 
     def phase(self, observation: Observation[V, M, E], words: Words) -> str:
-        """Return round and phase."""
+        """Return round and phase in the game's own words: "Era II of IV, actions"."""
         names = self.names(observation, words)
         return names.sentence(f"{self.game}-headline-{_phase(observation)}", observation.view)
 
     def pictures(self, observation: Observation[V, M, E], lens: Lens, words: Words) -> tuple[Picture, ...]:
-        """Return the pictures of the table."""
+        """Return the pictures of the table for this observer; the first is the board."""
         table: T = self.tables.of(observation, lens, words, self.vocabulary)
         described = self.described(table, observation, lens)
         return tuple(each.picture() for each in islice(described, 1 if lens.first_only else None))
 
     def close_ups(self, observation: Observation[V, M, E], words: Words) -> tuple[tuple[str, str], ...]:
-        """Return nothing: no part can be drawn large."""
+        """Return (id, name) of every part that can be drawn large, what is most needed beside the board first.
+
+        Pages list the first 25; the rest is found by name. There are none by default.
+        """
         return ()
 
     def menu(self, observation: Observation[V, M, E], words: Words) -> Menu:
@@ -89,22 +92,26 @@ class WordedPages(Generic[V, M, E, T]):
         return self._asking(self.menus, observation, words).menu()
 
     def wishes(self, observation: Observation[V, M, E], words: Words) -> Menu:
-        """Return wishes, in the words of moves where the game has no others."""
+        """Return wishes, which are listed as choices, a group for each kind of question that they are for.
+
+        They are in the words of moves where the game has no others. In a layout each wish answers one of the parts: its
+        `picks` are the part and the place of the option there.
+        """
         return self._asking(self.wish_menus or self.menus, observation, words).menu()
 
     def confirmation(self, observation: Observation[V, M, E], number: int, words: Words) -> str:
-        """Return what a choice would cost and do."""
+        """Return what choice `number` would cost and do, in full sentences."""
         return "\n".join(self._asking(self.menus, observation, words).confirmation(observation.choices[number]))
 
     def _asking(self, made: type[GameMenu], observation: Observation[V, M, E], words: Words) -> GameMenu[V, M, E]:
         return made(observation, self.names(observation, words), partial(self.names, observation, words, rich=True))
 
     def called(self, observation: Observation[V, M, E], thing: str, words: Words) -> MenuTopic | None:
-        """Return nothing: names say enough."""
+        """Return what words of a line or a fact of a refusal mean, None (the default) if their name says enough."""
         return None
 
     def lines(self, entry: LogEntry[E], observation: Observation[V, M, E], words: Words) -> tuple[str, ...]:
-        """Return the lines of each event."""
+        """Return the short lines of all events of `entry`, with the players' names."""
         view, names = observation.view, self.names(observation, words, rich=True)
         return tuple(line for event in entry.events for line in self.lines_of(event, view, names))
 
@@ -113,11 +120,11 @@ class WordedPages(Generic[V, M, E, T]):
         return names.sentences(f"{self.game}-log-{tag_of(event)}", event)
 
     def chapter(self, entry: LogEntry[E], observation: Observation[V, M, E], words: Words) -> str:
-        """Return what the round is called that begins with `entry`."""
+        """Return what the round is called that begins with `entry`, "" if none does."""
         return self.names(observation, words).chapter(entry.events)
 
     def hand(self, observation: Observation[V, M, E], words: Words) -> tuple[Block, ...]:
-        """Return what is the observer's own."""
+        """Return what is the observer's own: secrets, stores, what they are worth now."""
         if observation.observer is None:
             return ()
         return _paragraph(self.own(observation.view, self.names(observation, words, rich=True)))
@@ -127,7 +134,7 @@ class WordedPages(Generic[V, M, E, T]):
         return names.sentences(f"{self.game}-hand", view)
 
     def result(self, observation: Observation[V, M, E], words: Words) -> tuple[Block, ...]:
-        """Return how the match ended, nothing before that."""
+        """Return the end of a match with the arithmetic behind every number, nothing before that."""
         if observation.outcome is None:
             return ()
         return _paragraph(
@@ -166,11 +173,14 @@ class WordedPages(Generic[V, M, E, T]):
         return "card"
 
     def rule_of(self, code: str, facts: Mapping[str, Fact] = {}) -> str:
-        """Return the paragraph behind a refusal."""
+        """Return the number of the paragraph in the players' rules behind a refusal with this `code` and these `facts`.
+
+        Empty: it is that of what is decided now.
+        """
         return self.rules_of.get(code, "")
 
     def rule_now(self, observation: Observation[V, M, E]) -> str:
-        """Return the paragraph of the phase."""
+        """Return the number of the paragraph in the players' rules that fits the current phase."""
         return self.rules_now[_phase(observation)]
 
     def _head(self, table: T) -> Part:

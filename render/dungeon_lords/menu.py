@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import Final
 
+from msgspec.structs import replace
+
 from games.dungeon_lords import moves as m
 from games.dungeon_lords.components import MONSTER, ROOM, SQUARES
 from games.dungeon_lords.events import Event
@@ -11,14 +13,16 @@ from games.dungeon_lords.moves import Move, wish_kind
 from games.dungeon_lords.view import View
 from games.kernel.observation import Choice
 from render.dungeon_lords import menu_parts
-from render.dungeon_lords.effects import also, note, sentences, thing_text
-from render.dungeon_lords.moves import label
+from render.dungeon_lords.moves import also, label, note, sentences, thing_text
 from render.dungeon_lords.names import square
 from render.dungeon_lords.situation import situation
 from render.game_menu import GameMenu
-from render.game_pages import MenuPart
+from render.game_pages import Menu, MenuPart
 from render.naming import tag_of
 from render.phrases import capital
+
+_YES_NO: Final = {(m.Accept, m.Decline), (m.PayMonster, m.Dismiss)}
+"""Two choices that are a yes and a no."""
 
 PICTURED: Final = frozenset({
     "dig", "room", "produce", "battleground", "plan_traps", "plan", "trap_order", "trap_target", "word_of_peace",
@@ -30,18 +34,17 @@ PICTURED: Final = frozenset({
 class DungeonLordsMenu(GameMenu[View, Move, Event]):
     """What a lord answers."""
 
-    has_bare = True
-    yes_no = ((m.Accept, m.Decline), (m.PayMonster, m.Dismiss))
-
-    @property
-    def pictured(self) -> bool:
-        """Whether the decision is made looking at one's dungeon or at the battle."""
-        return self.kind in PICTURED
-
-    @property
-    def clash(self) -> str:
-        """Why some orders do not go together."""
-        return self.words("dungeon_lords-parts-clash") if self.kind == menu_parts.KIND else ""
+    def menu(self) -> Menu:
+        """Return the answers; the only thing about which there are several is on the first page itself."""
+        menu = super().menu()
+        long = [group.id for group in menu.groups if len(group.entries) > 1]
+        return replace(
+            menu,
+            clash=self.words("dungeon_lords-parts-clash") if self.kind == menu_parts.KIND else "",
+            pictured=self.kind in PICTURED,
+            bare=long[0] if len(long) == 1 else "",
+            is_yes_no=tuple(type(choice.move) for choice in self.choices) in _YES_NO,
+        )
 
     @cached_property
     def parts(self) -> tuple[MenuPart, ...]:

@@ -8,7 +8,7 @@ from games.dungeon_lords.components import ORDERS, OrderId
 from games.dungeon_lords.parameters import FIRST_HIRE_FEE
 from games.dungeon_lords.view import View
 from games.kernel.ids import Seat
-from render.dungeon_lords.effects import square_line, square_note
+from render.dungeon_lords.moves import square_line, square_note
 from render.dungeon_lords.names import amount
 from render.game_pages import MenuOption, MenuPart
 from render.limits import OPTION_TEXT, clipped

@@ -3,41 +3,36 @@
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
+from msgspec.structs import replace
+
 from games.dungeon_twister import moves as m
 from games.dungeon_twister.components import CHARACTERS, token_of
 from games.dungeon_twister.events import Event
 from games.dungeon_twister.moves import Move
 from games.dungeon_twister.view import View
 from games.kernel.observation import Choice
-from render.dungeon_twister.effects import CONFIRM, confirmation, effects, prices
 from render.dungeon_twister.grouping import Grouping
 from render.dungeon_twister.menu_parts import setup_parts
-from render.dungeon_twister.moves import label, short
+from render.dungeon_twister.moves import CONFIRM, confirmation, effects, label, prices, short
 from render.dungeon_twister.names import own, token
 from render.game_menu import GameMenu
-from render.game_pages import MenuPart, MenuTopic
+from render.game_pages import Menu, MenuPart, MenuTopic
 from render.naming import Facts, tag_of
 
 
 class DungeonTwisterMenu(GameMenu[View, Move, Event]):
     """What a player answers."""
 
-    has_lists = True
-
-    @property
-    def has_random(self) -> bool:
-        """A team can be drawn."""
-        return self.kind == "team"
-
-    @property
-    def clash(self) -> str:
-        """Why two characters do not go together."""
-        return self.words("dungeon_twister-clash-team") if self.kind == "team" else ""
-
-    @property
-    def pictured(self) -> bool:
-        """Whether the decision is made looking at the maze."""
-        return self.kind in ("action", "put", "combat")
+    def menu(self) -> Menu:
+        """Return the answers; a team can be drawn, and its characters differ."""
+        is_team = self.kind == "team"
+        return replace(
+            super().menu(),
+            clash=self.words("dungeon_twister-clash-team") if is_team else "",
+            pictured=self.kind in ("action", "put", "combat"),
+            has_lists=True,
+            has_random=is_team,
+        )
 
     @cached_property
     def parts(self) -> tuple[MenuPart, ...]:

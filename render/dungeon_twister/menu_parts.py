@@ -1,7 +1,6 @@
 """What is picked separately: who starts where, which token is hidden on which room, or all of them at once. Pure."""
 
-from collections.abc import Iterable, Sequence
-from functools import cached_property
+from collections.abc import Iterable
 
 from games.dungeon_twister import moves as m
 from games.dungeon_twister.components import CHARACTERS, CODE, CODES
@@ -11,11 +10,10 @@ from games.dungeon_twister.squares import CAPACITY, LINE_SLOTS, SLOTS, STARTS
 from games.dungeon_twister.state import Public
 from games.dungeon_twister.view import View
 from games.kernel.ids import Seat
-from games.kernel.observation import Choice
 from render.dungeon_twister.moves import label
 from render.dungeon_twister.names import values
 from render.game_menu import GameMenu
-from render.game_pages import MenuOption, MenuPart
+from render.game_pages import Menu, MenuEntry, MenuGroup, MenuOption, MenuPart
 from render.limits import OPTION_TEXT, clipped
 from render.naming import Names
 
@@ -69,47 +67,24 @@ def _room_note(public: Public, slot: int, names: Names) -> str:
 class HidingMenu(GameMenu[View, Move, Event]):
     """The tokens still to hide, each with the rooms on which it could lie: all are laid out on one page."""
 
-    is_layout = True
-
-    def ordered(self) -> Sequence[Choice[Move]]:
-        """Return where tokens could be hidden."""
-        return [choice for choice in self.choices if isinstance(choice.move, m.Hide)]
-
-    @cached_property
-    def _options(self) -> tuple[list[str], list[str]]:
-        """The tokens in the order of their choices, and the rooms."""
-        hidings = [choice.move for choice in self.choices if isinstance(choice.move, m.Hide)]
-        return list(dict.fromkeys(each.token or "" for each in hidings)), sorted({each.slot for each in hidings})
-
-    @cached_property
-    def parts(self) -> tuple[MenuPart, ...]:
-        """The tokens, each with all the rooms."""
-        codes, slots = self._options
-        places = rooms(slots, self.view.public, self.names)
-        return tuple(MenuPart(self.names("token", code), places) for code in codes)
-
-    def picks(self, choice: Choice[Move]) -> tuple[int, ...]:
-        """Return the places of token and room."""
-        codes, slots = self._options
-        assert isinstance(choice.move, m.Hide)
-        return codes.index(choice.move.token or ""), slots.index(choice.move.slot)
-
-    def question(self) -> str:
-        """Return what all choices are about."""
-        return self.words("dungeon_twister-question-hide-all")
-
-    def group(self, choice: Choice[Move]) -> tuple[str, str]:
-        """Return the one group."""
-        return "hide", self.words("dungeon_twister-group-hide")
-
-    def lead(self, group: str) -> str:
-        """Return how tokens are hidden."""
-        return self.words("dungeon_twister-question-hide-how")
-
-    def label(self, choice: Choice[Move]) -> str:
-        """Return a hiding as a short name."""
-        return label(choice.move, self.view, self.names)
-
-    def effects(self, choice: Choice[Move]) -> Iterable[str]:
-        """Return nothing."""
-        return ()
+    def menu(self) -> Menu:
+        """Return each token as a part, and the rooms as its options."""
+        hidings = [(choice.number, choice.move) for choice in self.choices if isinstance(choice.move, m.Hide)]
+        codes = list(dict.fromkeys(move.token or "" for _, move in hidings))
+        slots = sorted({move.slot for _, move in hidings})
+        options = rooms(slots, self.view.public, self.names)
+        entries = (
+            MenuEntry(
+                number,
+                label(move, self.view, self.names),
+                picks=(codes.index(move.token or ""), slots.index(move.slot)),
+            )
+            for number, move in hidings
+        )
+        title, lead = self.words("dungeon_twister-group-hide"), self.words("dungeon_twister-question-hide-how")
+        return Menu(
+            self.words("dungeon_twister-question-hide-all"),
+            (MenuGroup("hide", title, tuple(entries), lead),),
+            parts=tuple(MenuPart(self.names("token", code), options) for code in codes),
+            is_layout=True,
+        )

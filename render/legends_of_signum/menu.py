@@ -14,10 +14,9 @@ from games.legends_of_signum.events import Event
 from games.legends_of_signum.moves import Move
 from games.legends_of_signum.view import View
 from render.game_menu import GameMenu
-from render.game_pages import MenuEntry, MenuOption, MenuPart, MenuTopic
+from render.game_pages import Menu, MenuEntry, MenuOption, MenuPart, MenuTopic
 from render.legends_of_signum.abilities import cost_of, text_of, use_of
-from render.legends_of_signum.effects import confirmation, effects, joined
-from render.legends_of_signum.moves import SHORT_LABEL, button_label
+from render.legends_of_signum.moves import SHORT_LABEL, button_label, confirmation, effects, joined
 from render.legends_of_signum.names import GAME, card, far
 from render.legends_of_signum.topics import topic_of
 from render.limits import BUTTON_LABEL, clipped
@@ -31,11 +30,10 @@ HAND_PHASES: Final = ("hand", "discard")
 class LegendsOfSignumMenu(GameMenu[View, Move, Event]):
     """What a player answers."""
 
-    @property
-    def pictured(self) -> bool:
-        """Whether the decision is made looking at the field or at the hand."""
-        has_topics = bool(self.observation.topics) and not self.choices
-        return has_topics or self.view.phase in ("place", "activation", *HAND_PHASES)
+    def menu(self) -> Menu:
+        """Return the answers, from topics on with the field or the hand if they are looked at for that."""
+        menu = super().menu()
+        return replace(menu, pictured=bool(menu.topics) or self.view.phase in ("place", "activation", *HAND_PHASES))
 
     @cached_property
     def _are_payments(self) -> bool:

@@ -11,7 +11,7 @@ from games.legends_of_signum.geometry import Disc, Point, gap, is_contact, is_in
 from games.legends_of_signum.notation import COLUMNS, cell_name, point_text
 from games.legends_of_signum.parameters import CELL
 from games.legends_of_signum.state import Token, Unit
-from render.legends_of_signum.effects import compass
+from render.legends_of_signum.moves import compass
 from render.legends_of_signum.names import GAME, card, far, spot
 from render.legends_of_signum.pieces import CONTROLLED, marks_of
 from render.legends_of_signum.table import Table

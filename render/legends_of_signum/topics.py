@@ -12,7 +12,7 @@ from games.legends_of_signum.state import Table, Unit
 from games.legends_of_signum.view import View
 from render.game_pages import MenuTopic
 from render.legends_of_signum.abilities import cost_of, effects_of
-from render.legends_of_signum.effects import joined
+from render.legends_of_signum.moves import joined
 from render.legends_of_signum.names import GAME, card, cards, kind_of
 from render.limits import OPTION_TEXT, clipped
 from render.naming import Facts, Names

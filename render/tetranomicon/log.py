@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from games.tetranomicon import events as e
 from games.tetranomicon.components import BUILDING_TYPES, DIRECTIONS
 from render.naming import Facts, Names, tag_of
-from render.tetranomicon.effects import price
+from render.tetranomicon.moves import price
 
 
 def lines(event: e.Event, names: Names) -> Iterator[str]:

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
+from msgspec.structs import replace
+
 from games.kernel.ids import Seat
 from games.kernel.observation import Choice
 from games.tetranomicon.components import SEGMENT
@@ -9,20 +11,23 @@ from games.tetranomicon.events import Event
 from games.tetranomicon.moves import CreateArtifact, LayRoute, Move, SummonCreature, WinTrophy
 from games.tetranomicon.view import ArtifactPlace, Lair, View
 from render.game_menu import GameMenu
+from render.game_pages import Menu
 from render.naming import Facts, Names, tag_of
 from render.phrases import numeral
-from render.tetranomicon import effects
-from render.tetranomicon.moves import ends_of, label
+from render.tetranomicon.moves import confirmation, ends_of, label, note
 from render.tetranomicon.names import coins
 
 
 class TetranomiconMenu(GameMenu[View, Move, Event]):
     """What is built, laid, created, summoned, won, or passed."""
 
-    @property
-    def pictured(self) -> bool:
-        """Farms and routes that are free are placed on the map, before anybody knows where the cities are."""
-        return self.view.phase != "actions"
+    def menu(self) -> Menu:
+        """Return the answers with what is not possible now."""
+        acting = self.view.phase == "actions"
+        possible = {choice.move for choice in self.choices}
+        refused = _refused(possible, self.view, self.seat, self.names) if acting and self.seat is not None else ()
+        # Farms and routes that are free are placed on the map, before anybody knows where the cities are.
+        return replace(super().menu(), refused=tuple(refused), pictured=not acting)
 
     def question(self) -> str:
         """Return what is asked, with the coins that there are for it."""
@@ -54,17 +59,11 @@ class TetranomiconMenu(GameMenu[View, Move, Event]):
         if choice.why is not None:
             if isinstance(choice.move, LayRoute):
                 yield ends_of(choice.move.segment, self.names)
-            yield effects.note(choice.why, self.names)
+            yield note(choice.why, self.names)
 
     def confirmation(self, choice: Choice[Move]) -> Iterable[str]:
         """Return price, way, strength and effect of a choice."""
-        return effects.confirmation(self.view, choice, self.rich)
-
-    def refused(self) -> Iterable[str]:
-        """Yield what lies in the pools and on the map but cannot be taken now."""
-        if self.view.phase != "actions" or self.seat is None:
-            return ()
-        return _refused({choice.move for choice in self.choices}, self.view, self.seat, self.names)
+        return confirmation(self.view, choice, self.rich)
 
 
 def _refused(possible: set[Move], view: View, seat: Seat, names: Names) -> Iterator[str]:

@@ -8,7 +8,7 @@ import pytest
 from games import registry
 from games.kernel.game import AnyGame
 from render import registry as page_registry
-from render.game_pages import GamePages
+from render.worded_pages import WordedPages
 from tests.contract.finding import finding
 from tests.contract.moments import Moment, played
 from tests.games.auction.game import Auction
@@ -19,7 +19,7 @@ from tests.secrecy.twins import check_same_outputs_for_all
 MATCHES = 4
 CHECKS: dict[str, Callable[[Moment], object]] = {"twins": check_same_outputs_for_all, "marks": check_marks_everywhere}
 
-LEAKY_PAGES: list[tuple[GamePages, str]] = [
+LEAKY_PAGES: list[tuple[WordedPages, str]] = [
     (pages(), check)
     for pages in (
         peeking.LeakyPhase,
@@ -58,7 +58,7 @@ LEAKY_GAMES: list[tuple[AnyGame, str]] = [
 ]
 
 
-def named(pairs: list[tuple[AnyGame, str]] | list[tuple[GamePages, str]]) -> list[str]:
+def named(pairs: list[tuple[AnyGame, str]] | list[tuple[WordedPages, str]]) -> list[str]:
     """Return names for tests: the copy and the check."""
     return [f"{type(leaky).__name__}-{check}" for leaky, check in pairs]
 
@@ -72,7 +72,7 @@ def all_moments(game: AnyGame, matches: int) -> Iterator[Moment]:
         yield from (Moment(game, match, number, revision) for revision in (last, *range(last)))
 
 
-def look(monkeypatch: pytest.MonkeyPatch, game: AnyGame, pages: GamePages, check: str, every: int = 1) -> None:
+def look(monkeypatch: pytest.MonkeyPatch, game: AnyGame, pages: WordedPages, check: str, every: int = 1) -> None:
     """Check moments of some matches with `game` and `pages` in place of the auction and its pages."""
     monkeypatch.setitem(registry._games, (game.id, game.rules_version), game)
     monkeypatch.setitem(page_registry._pages, pages.game, pages)
@@ -81,7 +81,7 @@ def look(monkeypatch: pytest.MonkeyPatch, game: AnyGame, pages: GamePages, check
 
 
 @pytest.mark.parametrize(("pages", "check"), LEAKY_PAGES, ids=named(LEAKY_PAGES))
-async def test_leaky_pages_are_found(monkeypatch: pytest.MonkeyPatch, pages: GamePages, check: str) -> None:
+async def test_leaky_pages_are_found(monkeypatch: pytest.MonkeyPatch, pages: WordedPages, check: str) -> None:
     with pytest.raises(AssertionError):
         look(monkeypatch, peeking.Peeking(), pages, check)
 

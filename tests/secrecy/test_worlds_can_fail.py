@@ -29,7 +29,7 @@ from play.rules.record import Entry
 from play.seats import computers
 from render import registry as page_registry
 from render import verbs
-from render.game_pages import GamePages
+from render.worded_pages import WordedPages
 from tests.games.leaky import peeking
 from tests.secrecy.bells import Script, being_excused, calling, check_bells, falling_silent, pinging
 from tests.secrecy.lined_up import check_plans, check_wishes
@@ -49,7 +49,7 @@ APART = 3
 """The number of a match whose two states differ in the next lot."""
 
 
-def install(patch: pytest.MonkeyPatch, game: AnyGame, pages: GamePages) -> AnyGame:
+def install(patch: pytest.MonkeyPatch, game: AnyGame, pages: WordedPages) -> AnyGame:
     """Put a game and its pages in place of the auction."""
     patch.setitem(registry._games, (game.id, game.rules_version), game)
     patch.setitem(page_registry._pages, pages.game, pages)
@@ -97,7 +97,7 @@ def patched(module: object, name: str, leaky: object) -> Patch:
     [peeking.LeakyPart(), peeking.LeakyExtra(), peeking.LeakyDrawing(), peeking.LeakyFileName()],
     ids=lambda pages: type(pages).__name__,
 )
-async def test_looking_finds_leaky_pages(monkeypatch: pytest.MonkeyPatch, pages: GamePages, tmp_path: Path) -> None:
+async def test_looking_finds_leaky_pages(monkeypatch: pytest.MonkeyPatch, pages: WordedPages, tmp_path: Path) -> None:
     leaky = install(monkeypatch, peeking.Peeking(), pages)
     with pytest.raises(AssertionError):
         for number in range(ATTEMPTS):
@@ -206,7 +206,7 @@ async def test_sealing_finds_a_leaky_log(monkeypatch: pytest.MonkeyPatch, tmp_pa
     ids=["log", "part", "file", "my data", "receipt"],
 )
 async def test_playing_finds_what_is_hidden(
-    monkeypatch: pytest.MonkeyPatch, leaky: AnyGame, pages: GamePages, leak: Patch | None, tmp_path: Path
+    monkeypatch: pytest.MonkeyPatch, leaky: AnyGame, pages: WordedPages, leak: Patch | None, tmp_path: Path
 ) -> None:
     install(monkeypatch, leaky, pages)
     if leak is not None:

@@ -13,8 +13,8 @@ from games.kernel.chance import Chance
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
 from render import verbs
-from render.dungeon_lords.effects import also
 from render.dungeon_lords.menu_parts import OWN, PLACES
+from render.dungeon_lords.moves import also
 from render.dungeon_lords.names import VOCABULARY
 from render.game_pages import Menu
 from render.naming import names_of

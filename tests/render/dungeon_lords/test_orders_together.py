@@ -4,7 +4,7 @@ import pytest
 
 from games.dungeon_lords.components import Cost
 from games.dungeon_lords.quotes import OrdersQuote, SquareQuote
-from render.dungeon_lords.effects import sentences
+from render.dungeon_lords.moves import sentences
 from render.dungeon_lords.names import VOCABULARY
 from render.naming import Names
 from text import words

@@ -26,8 +26,8 @@ from games.tetranomicon.state import Guard, Route
 from render.naming import Names, names_of
 from render.pages.table import ended_page
 from render.registry import pages_of
-from render.tetranomicon.effects import confirmation, price
 from render.tetranomicon.log import lines
+from render.tetranomicon.moves import confirmation, price
 from render.tetranomicon.names import VOCABULARY
 from render.tetranomicon.own import own_words
 from tests.render.pages.reading import text
