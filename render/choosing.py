@@ -40,10 +40,9 @@ class Chooser(Choices):
 
     def page(self, path: str = "") -> Page:
         """Return what the observer may choose now, or whom the match waits for instead."""
-        menu, is_planned = self.menu, self.observation.plan is not None
         if not self.observation.choices:
             return self._topics(number_in(path) or 0) if self.observation.topics else self.waiting()
-        layout = self._layout()
+        menu, layout, is_planned = self.menu, self._layout(), self.observation.plan is not None
         if layout is not None:
             return layout_page(self.observation, layout, no_picks(layout), self.words, self.lens)
         if path == verbs.REFUSED and menu.refused:
@@ -111,7 +110,8 @@ class Chooser(Choices):
         why = status if status != "running" else "not-seated" if self.observation.observer is None else "nothing"
         heading = self.words("table-heading", title=title(self.observation, self.words))
         lines = (heading, self.words(f"waiting-{why}"), awaited(self.observation, self.words))
-        return self._made(Paragraph("\n".join(filter(None, lines))), *rows(self._looks()))
+        looks = (*look_buttons(self.observation, self.words), *wishes_buttons(self.observation, self.words))
+        return self._made(Paragraph("\n".join(filter(None, lines))), *rows(looks))
 
     def done(self, lines: Sequence[str], receipt: str = "") -> Page:
         """Return the answer to a confirmed choice: what happened, a sealed answer's receipt, whose turn it is now.
@@ -121,15 +121,16 @@ class Chooser(Choices):
         """
         done = [self.words("done-heading"), *fitting(lines, DONE_TEXT)]
         said = self.words("done-sealed", receipt=receipt) if receipt else "\n".join(done)
-        return self.after(said, self._looks())
+        return self.after(said, wishes_buttons(self.observation, self.words))
 
-    def after(self, said: str, looks: Sequence[Button]) -> Page:
-        """Return below `said` the next choices, or whom the match waits for beside `looks`, and what undoes it."""
+    def after(self, said: str, more: Sequence[Button] = ()) -> Page:
+        """Return below `said` the next choices, or whom the match waits for and `more` buttons; and what undoes it."""
         undo = undo_buttons(self.observation, self.words)
         if any(decision.seat == self.observation.observer for decision in self.observation.awaited()):
             return self._made(Paragraph(said), *self.page().blocks, *rows(undo))
         now = awaited(self.observation, self.words) or self.words(f"waiting-{self.observation.status}")
-        return self._made(Paragraph(said), Paragraph(now), *rows([*looks, *undo]))
+        looks = look_buttons(self.observation, self.words)
+        return self._made(Paragraph(said), Paragraph(now), *rows([*looks, *more, *undo]))
 
     def _made(self, *blocks: Block) -> Page:
         return page(*blocks, accent=accent(self.observation))
@@ -286,10 +287,6 @@ class Chooser(Choices):
             yield button(verbs.MENU, self.words("button-back"))
         yield from wishes_buttons(self.observation, self.words)
         yield self.type_it()
-
-    def _looks(self) -> list[Button]:
-        """Return what leads on from a page on which nothing is chosen."""
-        return [*look_buttons(self.observation, self.words), *wishes_buttons(self.observation, self.words)]
 
     def _back(self, path: str = "") -> Button:
         return button(verbs.MENU, self.words("button-back"), self.about(path))

@@ -55,8 +55,9 @@ class GameMenu(Generic[V, M, E]):
 
     def entry(self, choice: Choice[M]) -> MenuEntry:
         """Return a choice as an entry of the menu."""
-        label = clipped(self.label(choice), BUTTON_LABEL)
-        return MenuEntry(choice.number, label, self.note(choice), self.picks(choice), self.short(choice))
+        label, note, short = self.label(choice), self.note(choice), self.short(choice)
+        picks = self.picks(choice) if self.parts else ()
+        return MenuEntry(choice.number, clipped(label, BUTTON_LABEL), clipped(note, OPTION_TEXT), picks, short)
 
     def question(self) -> str:
         """Return what is asked, or that nothing is."""
@@ -89,11 +90,11 @@ class GameMenu(Generic[V, M, E]):
 
     def note(self, choice: Choice[M]) -> str:
         """Return in one line what a choice costs and does."""
-        return clipped(" · ".join(filter(None, self.effects(choice))), OPTION_TEXT)
+        return " · ".join(filter(None, self.effects(choice)))
 
     def confirmation(self, choice: Choice[M]) -> Iterable[str]:
         """Yield what a choice would cost and do, a line each."""
-        yield f"{self.label(choice)}. {self.note(choice)}".rstrip()
+        yield f"{self.label(choice)}. {clipped(self.note(choice), OPTION_TEXT)}".rstrip()
 
     @cached_property
     def parts(self) -> tuple[MenuPart, ...]:

@@ -1,6 +1,6 @@
 """What Discord allows in one message, and cutting words to fit. Pure; `faults` is how tests look at a page."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from render.page import Action, Block, Button, Buttons, Line, Page, Paragraph, Picture, Rule, Select
 
@@ -41,6 +41,22 @@ def fitting(lines: Iterable[str], most: int) -> tuple[str, ...]:
             break
         kept.append(line)
     return tuple(reversed(kept))
+
+
+def within(blocks: Iterable[Block]) -> Iterator[Block]:
+    """Yield the blocks of a page without empty paragraphs, their words cut to what one message takes."""
+    left = MOST_TEXT
+    for block in blocks:
+        if isinstance(block, Line):
+            text = clipped(block.text, max(left, 1))
+            left = max(0, left - len(text))
+            yield Line(text, block.button)
+        elif not isinstance(block, Paragraph):
+            yield block
+        elif block.text.strip() and left > 1:
+            text = clipped(block.text, left)
+            left -= len(text)
+            yield Paragraph(text)
 
 
 def faults(page: Page) -> tuple[str, ...]:

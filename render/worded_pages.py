@@ -127,10 +127,11 @@ class WordedPages(Generic[V, M, E, T]):
         """Return what is the observer's own: secrets, stores, what they are worth now."""
         if observation.observer is None:
             return ()
-        return _paragraph(self.own(observation.view, self.names(observation, words, rich=True)))
+        names = self.names(observation, words, rich=True)
+        return _paragraph(self.own(observation.view, observation.observer, names))
 
-    def own(self, view: V, names: Names) -> Iterable[str]:
-        """Yield sentences about what is the observer's own."""
+    def own(self, view: V, seat: Seat, names: Names) -> Iterable[str]:
+        """Yield sentences about what is the own of the observer at `seat`."""
         return names.sentences(f"{self.game}-hand", view)
 
     def result(self, observation: Observation[V, M, E], words: Words) -> tuple[Block, ...]:

@@ -12,7 +12,7 @@ from render.choosing import DONE_TEXT, Chooser
 from render.game_pages import Lens, MenuEntry
 from render.limits import clipped, fitting
 from render.page import Block, Button, Page, Paragraph
-from render.pages.parts import button, look_buttons, page, rows
+from render.pages.parts import button, page, rows
 from render.phrases import accent, escaped
 from render.registry import pages_of
 from text import Words
@@ -59,7 +59,7 @@ def carried_out_page(
     left = list(_named(planned, words, is_short=True))[made:]
     if left:
         said.append(words(f"plan-left-{why}", moves=clipped(words.listed(left), LONGEST_LIST)))
-    return Chooser(observation, words, lens).after("\n".join(said), look_buttons(observation, words))
+    return Chooser(observation, words, lens).after("\n".join(said))
 
 
 def _moves(planned: Planned, words: Words, *, is_short: bool = False) -> Iterator[str]:

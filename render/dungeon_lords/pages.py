@@ -66,24 +66,18 @@ class DungeonLordsPages(WordedPages[View, Move, Event, Table]):
     tables = Table
     menus = DungeonLordsMenu
     wish_menus = DungeonLordsWishes
+    own = staticmethod(own_words)
+    lines_of = staticmethod(lines)
     rules_of = _RULES
 
     def phase(self, observation: Observation, words: Words) -> str:
         """Return year, season or round of combat, and the phase."""
         return phase(observation.view, self.names(observation, words))
 
-    def lines_of(self, event: Event, view: View, names: Names) -> Iterable[str]:
-        """Return the log of one event."""
-        return lines(event, view, names)
-
     def hand(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         """Return the lord's stores, order cards, traps, what he spied and planned, with the picture of his hand."""
         own = super().hand(observation, words)
         return (*own, describe_hand(Table.of(observation, Lens(), words)).picture()) if own else ()
-
-    def own(self, view: View, names: Names) -> Iterable[str]:
-        """Return what is the lord's own."""
-        return () if view.observer is None else own_words(view, view.observer, names)
 
     def result(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         """Return places and points, then the arithmetic: as a table, and in words."""

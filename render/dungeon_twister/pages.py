@@ -10,7 +10,6 @@ from games.dungeon_twister.quotes import FightQuote
 from games.dungeon_twister.squares import SLOTS
 from games.dungeon_twister.view import View
 from games.kernel import observation
-from games.kernel.game import Outcome
 from render.described import Description
 from render.dungeon_twister import log
 from render.dungeon_twister.board import describe_board
@@ -57,6 +56,8 @@ class DungeonTwisterPages(WordedPages[View, Move, Event, Table]):
     tables = Table
     menus = DungeonTwisterMenu
     wish_menus = HidingMenu
+    own = staticmethod(own_words)
+    results = staticmethod(result_words)
     rules_of = _RULES
     rules_now: ClassVar = {
         "team": "4.1", "hide": "4.2", "card": "5.1", "action": "6", "put": "6.5", "combat": "6.7", "over": "9",
@@ -65,14 +66,6 @@ class DungeonTwisterPages(WordedPages[View, Move, Event, Table]):
     def lines_of(self, event: Event, view: View, names: Names) -> Iterable[str]:
         """Return the log of one event."""
         return log.lines(event, names)
-
-    def own(self, view: View, names: Names) -> Iterable[str]:
-        """Return what only the observer knows, and the observer's cards."""
-        return () if view.observer is None else own_words(view, view.observer, names)
-
-    def results(self, view: View, outcome: Outcome, names: Names) -> Iterable[str]:
-        """Return places and points with the arithmetic."""
-        return result_words(view, outcome, names)
 
     def extras(self, view: View) -> Iterable[str]:
         """Return the page of characters and objects, and that of used combat cards if the match has one."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.kernel.game import Outcome
-from games.kernel.ids import seats_of
+from games.kernel.ids import Seat, seats_of
 from games.legends_of_signum import looks
 from games.legends_of_signum import moves as m
 from games.legends_of_signum.state import Laid
@@ -15,7 +15,7 @@ from render.naming import Names
 from render.phrases import capital
 
 
-def own_words(view: View, names: Names) -> Iterator[str]:
+def own_words(view: View, seat: Seat, names: Names) -> Iterator[str]:
     """Yield all that only the observer knows: hand, tactics with their orders, what is left in the deck."""
     words, own = names.words, view.own
     if own is None:

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar
 
 from games.kernel import observation
-from games.kernel.game import Outcome
 from games.legends_of_signum.events import Event
 from games.legends_of_signum.moves import Move
 from games.legends_of_signum.view import View
@@ -61,6 +60,8 @@ class LegendsOfSignumPages(WordedPages[View, Move, Event, Table]):
     vocabulary = VOCABULARY
     tables = Table
     menus = LegendsOfSignumMenu
+    own = staticmethod(own_words)
+    results = staticmethod(result_words)
     rules_of = _RULES
     rules_now: ClassVar = {
         "hero": "4.1", "first": "4.2", "hand": "4.3", "place": "4.4", "construction": "5.2", "activation": "6",
@@ -87,14 +88,6 @@ class LegendsOfSignumPages(WordedPages[View, Move, Event, Table]):
     def lines_of(self, event: Event, view: View, names: Names) -> Iterable[str]:
         """Return the log of one event."""
         return log.lines(event, names)
-
-    def own(self, view: View, names: Names) -> Iterable[str]:
-        """Return what only the observer knows."""
-        return own_words(view, names)
-
-    def results(self, view: View, outcome: Outcome, names: Names) -> Iterable[str]:
-        """Return places, prosperity and heroes."""
-        return result_words(view, outcome, names)
 
     def extras(self, view: View) -> Iterable[str]:
         """Return the page of Cities and Graveyards, and that of the field in words."""

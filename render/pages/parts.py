@@ -1,12 +1,12 @@
 """Controls and frames shared by several pages. Pure."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import islice
 
 from games.kernel.observation import Observation
 from render import verbs
-from render.limits import BUTTON_LABEL, MOST_BUTTONS, MOST_TEXT, OPTION_TEXT, clipped
-from render.page import Action, Block, Button, Buttons, Line, Page, Paragraph, SelectOption, Style
+from render.limits import BUTTON_LABEL, MOST_BUTTONS, OPTION_TEXT, clipped, within
+from render.page import Action, Block, Button, Buttons, Page, Paragraph, SelectOption, Style
 from render.phrases import QUIET
 from text import Words
 
@@ -100,24 +100,9 @@ def is_news(observation: Observation) -> bool:
 
 def page(*blocks: Block, accent: int | None = QUIET, mentions: tuple[int, ...] = ()) -> Page:
     """Return a page of `blocks` without empty paragraphs, its words cut to what one message takes."""
-    return Page(tuple(_within(blocks)), accent, mentions)
+    return Page(tuple(within(blocks)), accent, mentions)
 
 
 def with_notice(notice: str, shown: Page) -> Page:
     """Return `shown` with `notice` said first, such as why the page is a fresh one."""
     return page(Paragraph(notice), *shown.blocks, accent=shown.accent, mentions=shown.mentions)
-
-
-def _within(blocks: Iterable[Block]) -> Iterator[Block]:
-    left = MOST_TEXT
-    for block in blocks:
-        if isinstance(block, Line):
-            text = clipped(block.text, max(left, 1))
-            left = max(0, left - len(text))
-            yield Line(text, block.button)
-        elif not isinstance(block, Paragraph):
-            yield block
-        elif block.text.strip() and left > 1:
-            text = clipped(block.text, left)
-            left -= len(text)
-            yield Paragraph(text)

@@ -13,12 +13,13 @@ from render.described import Description
 from render.game_pages import Lens
 from render.naming import Names
 from render.page import Block, Paragraph, Picture
-from render.tetranomicon import log, own
 from render.tetranomicon.cards import describe_card
 from render.tetranomicon.city import describe_city
+from render.tetranomicon.log import lines
 from render.tetranomicon.map import describe_map
 from render.tetranomicon.menu import TetranomiconMenu
 from render.tetranomicon.names import VOCABULARY, city
+from render.tetranomicon.own import income_words, own_words, result_words
 from render.tetranomicon.parts import phase
 from render.tetranomicon.pools import describe_pools
 from render.tetranomicon.result import describe_result
@@ -53,6 +54,7 @@ class TetranomiconPages(WordedPages[View, Move, Event, Table]):
     vocabulary = VOCABULARY
     tables = Table
     menus = TetranomiconMenu
+    own = staticmethod(own_words)
     rules_of = _RULES
     rules_now: ClassVar = {"setup": "2", "actions": "4", "ended": "7"}
 
@@ -66,17 +68,13 @@ class TetranomiconPages(WordedPages[View, Move, Event, Table]):
 
     def lines_of(self, event: Event, view: View, names: Names) -> Iterable[str]:
         """Return the log of one event."""
-        return log.lines(event, names)
-
-    def own(self, view: View, names: Names) -> Iterable[str]:
-        """Return all that the observer has; everybody may know it, gathered here in one place."""
-        return () if view.observer is None else own.own_words(view, view.observer, names)
+        return lines(event, names)
 
     def result(self, observation: Observation, words: Words) -> tuple[Block, ...]:
         """Return the four directions side by side and the table of points."""
         table = Table.of(observation, Lens(), words)
         names = self.names(observation, words, rich=True)
-        totals, explained = own.result_words(observation.view, table.places, names)
+        totals, explained = result_words(observation.view, table.places, names)
         return (Paragraph(totals), describe_result(table).picture(), Paragraph(explained))
 
     def card(self, thing: Thing, words: Words) -> Picture:
@@ -95,7 +93,7 @@ class TetranomiconPages(WordedPages[View, Move, Event, Table]):
 
     def extra_lines(self, extra: str, view: View, names: Names) -> Iterable[str]:
         """Return the income page."""
-        return own.income_words(view, names)
+        return income_words(view, names)
 
     def described(self, table: Table, observation: Observation, lens: Lens) -> Iterator[Description]:
         """Yield map and pools, or the one part that is looked at; a proposed card is seen in the pools first."""

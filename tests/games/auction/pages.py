@@ -76,12 +76,10 @@ class AuctionPages(WordedPages[View, Move, Event]):
     rules_of = _RULES
     rules_now = _PHASES
 
-    def own(self, view: View, names: Names) -> Iterable[str]:
+    def own(self, view: View, seat: Seat, names: Names) -> Iterable[str]:
         """Yield the cards held, what is sealed, laid face down and looked at."""
-        yield from super().own(view if view.phase == "bidding" else replace(view, bid=None), names)
-        if view.observer is None:
-            return
-        for each in view.stowed[view.observer]:
+        yield from super().own(view if view.phase == "bidding" else replace(view, bid=None), seat, names)
+        for each in view.stowed[seat]:
             yield names.sentence("auction-stowed", each)
         guard: Facts = {} if view.guard is None else names.facts(view.guard)
         yield from names.sentences("auction-laid", view, **guard)
