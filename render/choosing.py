@@ -125,12 +125,12 @@ class Chooser(Choices):
 
     def after(self, said: str, more: Sequence[Button] = ()) -> Page:
         """Return below `said` the next choices, or whom the match waits for and `more` buttons; and what undoes it."""
-        undo = undo_buttons(self.observation, self.words)
-        if any(decision.seat == self.observation.observer for decision in self.observation.awaited()):
-            return self._made(Paragraph(said), *self.page().blocks, *rows(undo))
-        now = awaited(self.observation, self.words) or self.words(f"waiting-{self.observation.status}")
-        looks = look_buttons(self.observation, self.words)
-        return self._made(Paragraph(said), Paragraph(now), *rows([*looks, *more, *undo]))
+        seen, words = self.observation, self.words
+        if any(decision.seat == seen.observer for decision in seen.awaited()):
+            return self._made(Paragraph(said), *self.page().blocks, *rows(undo_buttons(seen, words)))
+        now = awaited(seen, words) or words(f"waiting-{seen.status}")
+        buttons = (*look_buttons(seen, words), *more, *undo_buttons(seen, words))
+        return self._made(Paragraph(said), Paragraph(now), *rows(buttons))
 
     def _made(self, *blocks: Block) -> Page:
         return page(*blocks, accent=accent(self.observation))

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from games import registry
-from tests.architecture.sources import TEST_GAMES, game_packages
+from tests.architecture.sources import ROOT, TEST_GAMES, game_packages
 
 FILES = (
     "SPEC.md",
@@ -18,6 +18,18 @@ FILES = (
     "view.py",
     "game.py",
 )
+
+
+PAGES = ("__init__.py", "names.py", "table.py", "moves.py", "menu.py", "log.py", "own.py", "pages.py")
+MOST_MENU_LINES = 150
+
+
+@pytest.mark.parametrize("package", game_packages(), ids=lambda package: package.name)
+def test_pages_of_every_game_are_in_the_same_files(package: Path) -> None:
+    """One job has one name in all games; what a menu is made of does not gather in it again."""
+    pages = ROOT / "render" / package.name
+    assert [name for name in PAGES if not (pages / name).is_file()] == []
+    assert (pages / "menu.py").read_text(encoding="utf-8").count("\n") <= MOST_MENU_LINES
 
 
 @pytest.mark.parametrize("package", (*game_packages(), *TEST_GAMES), ids=lambda package: package.name)
