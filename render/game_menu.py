@@ -5,7 +5,7 @@ is called itself, and what it costs and does; of the question what is asked, of 
 answer is sealed already. Without a subclass all of that are messages, found by tags and kinds (worded_pages.py).
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Any, Generic
 
@@ -20,21 +20,15 @@ Ids = Iterable[str]
 class GameMenu(Generic[V, M, E]):
     """A question to the observer of `observation`, and its answers in the words of their game.
 
-    `names` are those of labels, `rich` those of paragraphs. `kind` is that of the decision, "" if there is none, and
-    `seat` the observer's. What else there is in a menu (`Menu`) a game adds to what `menu` returns.
+    `names` are those of labels, those of paragraphs for what `confirmation` says. `kind` is that of the decision, "" if
+    there is none, and `seat` the observer's. What else a menu can have a game adds to what `menu` returns.
     """
 
-    def __init__(self, observation: Observation[V, M, E], names: Names, rich: Callable[[], Names]) -> None:
+    def __init__(self, observation: Observation[V, M, E], names: Names) -> None:
         """Look at what the observer is asked."""
         self.observation, self.choices, self.view = observation, observation.choices, observation.view
         self.kind, self.seat = observation.asked(), observation.observer
         self.names, self.words, self.game = names, names.words, names.vocabulary.game
-        self._rich = rich
-
-    @cached_property
-    def rich(self) -> Names:
-        """What players and things are called in a paragraph."""
-        return self._rich()
 
     def menu(self) -> Menu:
         """Return the answers in groups, which are in the order of their first ones; or what they can be about."""

@@ -14,7 +14,6 @@ A small game's pages are a subclass with its vocabulary, its board and its parag
 """
 
 from collections.abc import Iterable, Mapping
-from functools import partial
 from itertools import islice
 from typing import Any, ClassVar, Generic
 
@@ -89,7 +88,7 @@ class WordedPages(Generic[V, M, E, T]):
 
     def menu(self, observation: Observation[V, M, E], words: Words) -> Menu:
         """Return the choices, or the topics where none was named yet."""
-        return self._asking(self.menus, observation, words).menu()
+        return self.menus(observation, self.names(observation, words)).menu()
 
     def wishes(self, observation: Observation[V, M, E], words: Words) -> Menu:
         """Return wishes, which are listed as choices, a group for each kind of question that they are for.
@@ -97,14 +96,12 @@ class WordedPages(Generic[V, M, E, T]):
         They are in the words of moves where the game has no others. In a layout each wish answers one of the parts: its
         `picks` are the part and the place of the option there.
         """
-        return self._asking(self.wish_menus or self.menus, observation, words).menu()
+        return (self.wish_menus or self.menus)(observation, self.names(observation, words)).menu()
 
     def confirmation(self, observation: Observation[V, M, E], number: int, words: Words) -> str:
         """Return what choice `number` would cost and do, in full sentences."""
-        return "\n".join(self._asking(self.menus, observation, words).confirmation(observation.choices[number]))
-
-    def _asking(self, made: type[GameMenu], observation: Observation[V, M, E], words: Words) -> GameMenu[V, M, E]:
-        return made(observation, self.names(observation, words), partial(self.names, observation, words, rich=True))
+        asked = self.menus(observation, self.names(observation, words, rich=True))
+        return "\n".join(asked.confirmation(observation.choices[number]))
 
     def called(self, observation: Observation[V, M, E], thing: str, words: Words) -> MenuTopic | None:
         """Return what words of a line or a fact of a refusal mean, None (the default) if their name says enough."""

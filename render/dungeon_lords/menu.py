@@ -7,18 +7,18 @@ from typing import Final
 from msgspec.structs import replace
 
 from games.dungeon_lords import moves as m
-from games.dungeon_lords.components import MONSTER, ROOM, SQUARES
+from games.dungeon_lords.components import MONSTER, ROOM
 from games.dungeon_lords.events import Event
 from games.dungeon_lords.moves import Move, wish_kind
 from games.dungeon_lords.view import View
 from games.kernel.observation import Choice
 from render.dungeon_lords import menu_parts
 from render.dungeon_lords.moves import also, label, note, sentences, thing_text
-from render.dungeon_lords.names import square
-from render.dungeon_lords.situation import situation
+from render.dungeon_lords.names import VOCABULARY
+from render.dungeon_lords.situation import question, situation
 from render.game_menu import GameMenu
 from render.game_pages import Menu, MenuPart
-from render.naming import tag_of
+from render.naming import Names, names_of, tag_of
 from render.phrases import capital
 
 _YES_NO: Final = {(m.Accept, m.Decline), (m.PayMonster, m.Dismiss)}
@@ -47,6 +47,11 @@ class DungeonLordsMenu(GameMenu[View, Move, Event]):
         )
 
     @cached_property
+    def rich(self) -> Names:
+        """What players and things are called in a paragraph."""
+        return names_of(VOCABULARY, self.observation, self.words, rich=True)
+
+    @cached_property
     def parts(self) -> tuple[MenuPart, ...]:
         """The orders, each a part."""
         is_orders = self.kind == menu_parts.KIND
@@ -59,21 +64,8 @@ class DungeonLordsMenu(GameMenu[View, Move, Event]):
     def question(self) -> str:
         """Return what is asked in one sentence, and what to know for the answer."""
         known = () if self.seat is None else situation(self.kind, self.view, self.seat, self.rich)
-        return "\n".join((self._asked(), *(f"-# {line}" for line in known)))
-
-    def _asked(self) -> str:
-        if self.kind not in SQUARES:
-            if not self.kind:
-                return super().question()
-            due = self.view.due
-            return self.words(f"dungeon_lords-question-{self.kind}", count=0 if due is None else due.count)
-        own = next((each for each in self.view.minions if each.order == self.kind and each.seat == self.seat), None)
-        said = self.names("order", self.kind)
-        if own is not None:
-            text = self.words(f"dungeon_lords-square-{self.kind}-{own.square}")
-            where = square(self.names, self.kind, own.square)
-            said = self.words("dungeon_lords-question-square", square=where, text=text)
-        return self.words("dungeon_lords-question-order", square=said)
+        asked = question(self.kind, self.view, self.names) if self.kind else super().question()
+        return "\n".join((asked, *(f"-# {line}" for line in known)))
 
     def group(self, choice: Choice[Move]) -> tuple[str, str]:
         """Return id and title of what a choice is about: few groups, each of one kind of thing."""

@@ -1,4 +1,4 @@
-"""What a lord should know while answering: goods and locked orders, orders to come, their traps. Pure."""
+"""What a lord is asked, and should know while answering: goods and locked orders, orders to come, their traps. Pure."""
 
 from collections.abc import Iterator
 
@@ -9,6 +9,19 @@ from games.kernel.ids import Seat
 from render.dungeon_lords.menu_parts import KIND, rivals
 from render.dungeon_lords.names import colour, is_free, price, square
 from render.naming import Names
+
+
+def question(kind: str, view: View, names: Names) -> str:
+    """Return what is asked, in one sentence."""
+    words = names.words
+    if kind not in SQUARES:
+        return words(f"dungeon_lords-question-{kind}", count=0 if view.due is None else view.due.count)
+    own = next((each for each in view.minions if each.order == kind and each.seat == view.observer), None)
+    said = names("order", kind)
+    if own is not None:
+        text = words(f"dungeon_lords-square-{kind}-{own.square}")
+        said = words("dungeon_lords-question-square", square=square(names, kind, own.square), text=text)
+    return words("dungeon_lords-question-order", square=said)
 
 
 def situation(kind: str, view: View, seat: Seat, names: Names) -> Iterator[str]:

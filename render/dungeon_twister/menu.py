@@ -1,26 +1,23 @@
 """The choices of a seat in groups; for actions first characters, then squares. Pure."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 
 from msgspec.structs import replace
 
 from games.dungeon_twister import moves as m
 from games.dungeon_twister.components import CHARACTERS, token_of
-from games.dungeon_twister.events import Event
 from games.dungeon_twister.moves import Move
-from games.dungeon_twister.view import View
 from games.kernel.observation import Choice
 from render.dungeon_twister.grouping import Grouping
 from render.dungeon_twister.menu_parts import setup_parts
-from render.dungeon_twister.moves import CONFIRM, confirmation, effects, label, prices, short
+from render.dungeon_twister.moves import CONFIRM, DungeonTwisterMoves
 from render.dungeon_twister.names import own, token
-from render.game_menu import GameMenu
 from render.game_pages import Menu, MenuPart, MenuTopic
 from render.naming import Facts, tag_of
 
 
-class DungeonTwisterMenu(GameMenu[View, Move, Event]):
+class DungeonTwisterMenu(DungeonTwisterMoves):
     """What a player answers."""
 
     def menu(self) -> Menu:
@@ -60,15 +57,9 @@ class DungeonTwisterMenu(GameMenu[View, Move, Event]):
         """Return which choices have a list together."""
         return self._grouping.of(choice)
 
-    @cached_property
-    def _all_end(self) -> bool:
-        """Whether the turn ends with each of several choices."""
-        quotes = [choice.why for choice in self.choices]
-        return len(quotes) > 1 and all(quote is not None and quote.price.ends_turn for quote in quotes)
-
     def question(self) -> str:
         """Return what is asked; that each answer ends the turn is said once."""
-        return f"{self._asked()} {self.words(f'{CONFIRM}ends')}" if self._all_end else self._asked()
+        return f"{self._asked()} {self.words(f'{CONFIRM}ends')}" if self.all_end else self._asked()
 
     def _asked(self) -> str:
         """Return what is asked about the one topic or character that all choices are about, or in general."""
@@ -87,23 +78,6 @@ class DungeonTwisterMenu(GameMenu[View, Move, Event]):
             if words.has(about):
                 return words(about)
         return super().question()
-
-    def label(self, choice: Choice[Move]) -> str:
-        """Return a move as a short name."""
-        return label(choice.move, self.view, self.names)
-
-    def short(self, choice: Choice[Move]) -> str:
-        """Return what a choice is called below the title of its group."""
-        return short(choice.move, self.view, self.names)
-
-    def effects(self, choice: Choice[Move]) -> Iterator[str]:
-        """Yield what a choice does and uses up, and whether it alone ends the turn."""
-        yield from effects(choice.move, choice.why, self.view, self.names)
-        yield from prices(choice.why, self.names, says_end=not self._all_end)
-
-    def confirmation(self, choice: Choice[Move]) -> Iterable[str]:
-        """Return what a choice would cost and do."""
-        return confirmation(choice, self.view, self.rich)
 
     def sealed(self) -> Move | None:
         """Return the team or the combat card that is sealed."""

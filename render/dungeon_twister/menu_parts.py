@@ -4,15 +4,12 @@ from collections.abc import Iterable
 
 from games.dungeon_twister import moves as m
 from games.dungeon_twister.components import CHARACTERS, CODE, CODES
-from games.dungeon_twister.events import Event
-from games.dungeon_twister.moves import Move
 from games.dungeon_twister.squares import CAPACITY, LINE_SLOTS, SLOTS, STARTS
 from games.dungeon_twister.state import Public
 from games.dungeon_twister.view import View
 from games.kernel.ids import Seat
-from render.dungeon_twister.moves import label
+from render.dungeon_twister.moves import DungeonTwisterMoves
 from render.dungeon_twister.names import values
-from render.game_menu import GameMenu
 from render.game_pages import Menu, MenuEntry, MenuGroup, MenuOption, MenuPart
 from render.limits import OPTION_TEXT, clipped
 from render.naming import Names
@@ -64,22 +61,22 @@ def _room_note(public: Public, slot: int, names: Names) -> str:
     return f"{where} · {space}"
 
 
-class HidingMenu(GameMenu[View, Move, Event]):
+class HidingMenu(DungeonTwisterMoves):
     """The tokens still to hide, each with the rooms on which it could lie: all are laid out on one page."""
 
     def menu(self) -> Menu:
         """Return each token as a part, and the rooms as its options."""
-        hidings = [(choice.number, choice.move) for choice in self.choices if isinstance(choice.move, m.Hide)]
+        hidings = [(choice, choice.move) for choice in self.choices if isinstance(choice.move, m.Hide)]
         codes = list(dict.fromkeys(move.token or "" for _, move in hidings))
         slots = sorted({move.slot for _, move in hidings})
         options = rooms(slots, self.view.public, self.names)
         entries = (
             MenuEntry(
-                number,
-                label(move, self.view, self.names),
+                choice.number,
+                self.label(choice),
                 picks=(codes.index(move.token or ""), slots.index(move.slot)),
             )
-            for number, move in hidings
+            for choice, move in hidings
         )
         title, lead = self.words("dungeon_twister-group-hide"), self.words("dungeon_twister-question-hide-how")
         return Menu(

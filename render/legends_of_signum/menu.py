@@ -10,13 +10,10 @@ from games.kernel.observation import Choice
 from games.legends_of_signum import looks
 from games.legends_of_signum import moves as m
 from games.legends_of_signum.components import BUILDING_TYPES, READY_DECK
-from games.legends_of_signum.events import Event
 from games.legends_of_signum.moves import Move
-from games.legends_of_signum.view import View
-from render.game_menu import GameMenu
 from render.game_pages import Menu, MenuEntry, MenuOption, MenuPart, MenuTopic
 from render.legends_of_signum.abilities import cost_of, text_of, use_of
-from render.legends_of_signum.moves import SHORT_LABEL, button_label, confirmation, effects, joined
+from render.legends_of_signum.moves import SHORT_LABEL, LegendsOfSignumMoves, button_label, joined
 from render.legends_of_signum.names import GAME, card, far
 from render.legends_of_signum.topics import topic_of
 from render.limits import BUTTON_LABEL, clipped
@@ -27,7 +24,7 @@ HAND_PHASES: Final = ("hand", "discard")
 """Phases in which a player chooses from the hand, or for it."""
 
 
-class LegendsOfSignumMenu(GameMenu[View, Move, Event]):
+class LegendsOfSignumMenu(LegendsOfSignumMoves):
     """What a player answers."""
 
     def menu(self) -> Menu:
@@ -103,10 +100,6 @@ class LegendsOfSignumMenu(GameMenu[View, Move, Event]):
         short = label if len(label) > SHORT_LABEL else ""
         return MenuEntry(choice.number, label, note, self.picks(choice), short)
 
-    def effects(self, choice: Choice[Move]) -> Iterable[str]:
-        """Return what a choice costs and does."""
-        return effects(choice, self.view, self.names)
-
     @cached_property
     def parts(self) -> tuple[MenuPart, ...]:
         """What is picked separately: the two starting buildings, the cards of the opening hand set aside."""
@@ -131,10 +124,6 @@ class LegendsOfSignumMenu(GameMenu[View, Move, Event]):
             case m.Mulligan(aside):
                 return (filter(None, aside),)
         return ((),)
-
-    def confirmation(self, choice: Choice[Move]) -> Iterable[str]:
-        """Return what a choice costs and does, and whether it can be taken back."""
-        return confirmation(choice, self.view, self.rich)
 
     def topic(self, topic: str) -> MenuTopic:
         """Return a creature that moves, runs or acts, a card that is played, or what is about the turn."""

@@ -8,10 +8,11 @@ from games.kernel.observation import Choice
 from games.legends_of_signum import moves as m
 from games.legends_of_signum import quotes as q
 from games.legends_of_signum.components import HERO
+from games.legends_of_signum.events import Event
 from games.legends_of_signum.geometry import Point
 from games.legends_of_signum.moves import Move
-from games.legends_of_signum.state import Table
 from games.legends_of_signum.view import View
+from render.game_menu import GameMenu
 from render.legends_of_signum.abilities import text_of, use_of
 from render.legends_of_signum.names import GAME, card, cards, face_name, far, kind_of, spot
 from render.limits import OPTION_TEXT, clipped
@@ -89,107 +90,6 @@ def joined(phrases: Iterable[str]) -> str:
     return clipped(said, OPTION_TEXT)
 
 
-def confirmation(choice: Choice[Move], view: View, names: Names) -> Iterator[str]:
-    """Yield what a choice costs and does, and whether it can be taken back."""
-    words, move = names.words, choice.move
-    said = names.words.listed(effects(choice, view, names))
-    if said:
-        yield f"{said[:1].upper()}{said[1:]}."
-    match choice.why:
-        case q.FightQuote(tenths=tenths) | q.MissileQuote(tenths=tenths):
-            yield words(f"{GAME}-confirm-expected", hits=far(names, tenths))
-    match move:
-        case m.Hero() | m.Start():
-            yield words(f"{GAME}-confirm-sealed")
-        case m.Keep() | m.Mulligan():
-            yield words(f"{GAME}-confirm-drawn")
-        case m.SetOrder():
-            yield words(f"{GAME}-confirm-order")
-        case m.End():
-            yield words(f"{GAME}-confirm-end")
-        case m.SetStance():
-            yield words(f"{GAME}-confirm-stance")
-        case _:
-            yield words(f"{GAME}-confirm-final")
-
-
-def effects(choice: Choice[Move], view: View, names: Names) -> Iterator[str]:
-    """Yield what a choice costs and does, in few words each."""
-    words, move = names.words, choice.move
-    match move:
-        case m.Hero(hero):
-            data = HERO[hero]
-            faction = words(f"{GAME}-faction-{data.faction}")
-            yield words(
-                f"{GAME}-note-hero", faction=faction, strength=data.strength, move=data.move, health=data.health
-            )
-        case m.Build(building):
-            yield from use_of(names, building, view)
-        case m.Discard(thing):
-            yield text_of(names, thing)
-        case m.Lay(thing) | m.Wear(thing) | m.Cast(thing, None) if thing is not None:
-            yield text_of(names, thing)
-    yield from _quoted(choice, view, names)
-
-
-def _quoted(choice: Choice[Move], view: View, names: Names) -> Iterator[str]:
-    """Yield what the quote of a choice says."""
-    words = names.words
-    match choice.why:
-        case q.PlayQuote(pay, coins, backstabs):
-            yield words(f"{GAME}-note-pay", pay=cards(names, pay)) if pay else words(f"{GAME}-note-free")
-            if coins:
-                yield words(f"{GAME}-note-prosperity", amount=f"\u2212{coins}")
-            if backstabs:
-                yield words(f"{GAME}-note-backstab", units=_units(names, backstabs))
-        case q.GoQuote():
-            yield from _going(choice.move, choice.why, view.table, names)
-        case q.FightQuote(attack, defence, charge=charge):
-            yield words(f"{GAME}-note-fight", attack=attack, defence=defence)
-            if charge:
-                yield words(f"{GAME}-note-charging")
-        case q.MissileQuote(dice, distance, cover, prevents):
-            yield words(f"{GAME}-note-dice", dice=dice)
-            yield words(f"{GAME}-note-distance", far=far(names, distance))
-            if cover:
-                yield words(f"{GAME}-note-covered")
-            if prevents:
-                yield words(f"{GAME}-note-prevents", amount=prevents)
-        case q.HealQuote(amount):
-            yield words(f"{GAME}-note-heals", amount=amount)
-        case q.HexQuote(faces):
-            yield words(f"{GAME}-note-chance", faces=names.words.listed(face_name(names, face) for face in faces))
-
-
-def _going(move: Any, quote: q.GoQuote, table: Table, names: Names) -> Iterator[str]:
-    """Yield how far a creature goes, and what is certain to follow: what can hurt comes first."""
-    words = names.words
-    if quote.backstabs:
-        yield words(f"{GAME}-note-backstab", units=_units(names, quote.backstabs))
-    if quote.thorns:
-        yield words(f"{GAME}-note-thorns", wounds=quote.thorns)
-    unit = table.by_label[move.unit]
-    if quote.length:
-        way = compass(Point(unit.x, unit.y), move.path[-1])
-        yield words(f"{GAME}-note-length", far=far(names, quote.length), way=way).strip()
-    else:
-        yield words(f"{GAME}-note-stay")
-    if quote.label in _PURPOSES:
-        about = card(names, quote.about) if kind_of(quote.about) else names("unit", quote.about)
-        yield words(f"{GAME}-note-{quote.label}", about=about)
-    if quote.charges:
-        yield words(f"{GAME}-note-charge", units=_units(names, quote.charges))
-    rest = [each for each in quote.contacts if each not in quote.charges]
-    if rest:
-        yield words(f"{GAME}-note-contact", units=_units(names, rest))
-    if quote.ruins:
-        yield words(f"{GAME}-note-ruins")
-    if quote.slow:
-        yield words(f"{GAME}-note-slow", far=far(names, quote.slow))
-    if quote.tribute:
-        yield words(f"{GAME}-note-tribute")
-
-
 def compass(start: Point, end: Point) -> str:
     """Return the point of the compass in which `end` is seen from `start`, "" for the same point."""
     across, up = end.x - start.x, end.y - start.y
@@ -203,5 +103,105 @@ def compass(start: Point, end: Point) -> str:
     return f"{'n' if up > 0 else 's'}{'e' if across > 0 else 'w'}"
 
 
-def _units(names: Names, labels: Iterable[str]) -> str:
-    return names.words.listed(names("unit", each) for each in labels)
+class LegendsOfSignumMoves(GameMenu[View, Move, Event]):
+    """What choices cost and do."""
+
+    def effects(self, choice: Choice[Move]) -> Iterator[str]:
+        """Yield what a choice costs and does, in few words each."""
+        words, names = self.words, self.names
+        match choice.move:
+            case m.Hero(hero):
+                data = HERO[hero]
+                faction = words(f"{GAME}-faction-{data.faction}")
+                yield words(
+                    f"{GAME}-note-hero", faction=faction, strength=data.strength, move=data.move, health=data.health
+                )
+            case m.Build(building):
+                yield from use_of(names, building, self.view)
+            case m.Discard(thing):
+                yield text_of(names, thing)
+            case m.Lay(thing) | m.Wear(thing) | m.Cast(thing, None) if thing is not None:
+                yield text_of(names, thing)
+        yield from self._quoted(choice)
+
+    def _quoted(self, choice: Choice[Move]) -> Iterator[str]:
+        """Yield what the quote of a choice says."""
+        words, names = self.words, self.names
+        match choice.why:
+            case q.PlayQuote(pay, coins, backstabs):
+                yield words(f"{GAME}-note-pay", pay=cards(names, pay)) if pay else words(f"{GAME}-note-free")
+                if coins:
+                    yield words(f"{GAME}-note-prosperity", amount=f"\u2212{coins}")
+                if backstabs:
+                    yield words(f"{GAME}-note-backstab", units=self._units(backstabs))
+            case q.GoQuote():
+                yield from self._going(choice.move, choice.why)
+            case q.FightQuote(attack, defence, charge=charge):
+                yield words(f"{GAME}-note-fight", attack=attack, defence=defence)
+                if charge:
+                    yield words(f"{GAME}-note-charging")
+            case q.MissileQuote(dice, distance, cover, prevents):
+                yield words(f"{GAME}-note-dice", dice=dice)
+                yield words(f"{GAME}-note-distance", far=far(names, distance))
+                if cover:
+                    yield words(f"{GAME}-note-covered")
+                if prevents:
+                    yield words(f"{GAME}-note-prevents", amount=prevents)
+            case q.HealQuote(amount):
+                yield words(f"{GAME}-note-heals", amount=amount)
+            case q.HexQuote(faces):
+                yield words(f"{GAME}-note-chance", faces=words.listed(face_name(names, face) for face in faces))
+
+    def _going(self, move: Any, quote: q.GoQuote) -> Iterator[str]:
+        """Yield how far a creature goes, and what is certain to follow: what can hurt comes first."""
+        words, names = self.words, self.names
+        if quote.backstabs:
+            yield words(f"{GAME}-note-backstab", units=self._units(quote.backstabs))
+        if quote.thorns:
+            yield words(f"{GAME}-note-thorns", wounds=quote.thorns)
+        unit = self.view.table.by_label[move.unit]
+        if quote.length:
+            way = compass(Point(unit.x, unit.y), move.path[-1])
+            yield words(f"{GAME}-note-length", far=far(names, quote.length), way=way).strip()
+        else:
+            yield words(f"{GAME}-note-stay")
+        if quote.label in _PURPOSES:
+            about = card(names, quote.about) if kind_of(quote.about) else names("unit", quote.about)
+            yield words(f"{GAME}-note-{quote.label}", about=about)
+        if quote.charges:
+            yield words(f"{GAME}-note-charge", units=self._units(quote.charges))
+        rest = [each for each in quote.contacts if each not in quote.charges]
+        if rest:
+            yield words(f"{GAME}-note-contact", units=self._units(rest))
+        if quote.ruins:
+            yield words(f"{GAME}-note-ruins")
+        if quote.slow:
+            yield words(f"{GAME}-note-slow", far=far(names, quote.slow))
+        if quote.tribute:
+            yield words(f"{GAME}-note-tribute")
+
+    def _units(self, labels: Iterable[str]) -> str:
+        return self.words.listed(self.names("unit", each) for each in labels)
+
+    def confirmation(self, choice: Choice[Move]) -> Iterator[str]:
+        """Yield what a choice costs and does, and whether it can be taken back."""
+        words, move = self.words, choice.move
+        said = words.listed(self.effects(choice))
+        if said:
+            yield f"{said[:1].upper()}{said[1:]}."
+        match choice.why:
+            case q.FightQuote(tenths=tenths) | q.MissileQuote(tenths=tenths):
+                yield words(f"{GAME}-confirm-expected", hits=far(self.names, tenths))
+        match move:
+            case m.Hero() | m.Start():
+                yield words(f"{GAME}-confirm-sealed")
+            case m.Keep() | m.Mulligan():
+                yield words(f"{GAME}-confirm-drawn")
+            case m.SetOrder():
+                yield words(f"{GAME}-confirm-order")
+            case m.End():
+                yield words(f"{GAME}-confirm-end")
+            case m.SetStance():
+                yield words(f"{GAME}-confirm-stance")
+            case _:
+                yield words(f"{GAME}-confirm-final")

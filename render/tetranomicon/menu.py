@@ -63,7 +63,7 @@ class TetranomiconMenu(GameMenu[View, Move, Event]):
 
     def confirmation(self, choice: Choice[Move]) -> Iterable[str]:
         """Return price, way, strength and effect of a choice."""
-        return confirmation(self.view, choice, self.rich)
+        return confirmation(self.view, choice, self.names)
 
 
 def _refused(possible: set[Move], view: View, seat: Seat, names: Names) -> Iterator[str]:
