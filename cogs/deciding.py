@@ -92,7 +92,7 @@ async def menu_of(request: Request, path: str = "", notice: str = "") -> Answer:
     if not match.asked():
         # Somebody looks whom the match waits for: who has left the server meanwhile is named at the table.
         request.bot.refresh(match.match)
-    page = Chooser(match, request.words, request.lens()).page(path)
+    page = Chooser(match, request.words, request.lens()).menu_page(path)
     if match.asked():
         page = with_since(page, match, request.words)
     if asks_for_deck(match):
@@ -157,7 +157,7 @@ async def part(request: Request) -> Answer:
     match = await request.choosing()
     chance = request.services.chance()
     await request.services.reminders.picked(request.match, request.user_id)
-    return answer(match, Chooser(match, request.words, request.lens()).part(reference.arg, request.values, chance))
+    return answer(match, Chooser(match, request.words, request.lens()).part_page(reference.arg, request.values, chance))
 
 
 async def parts_of(request: Request, typed: Sequence[str | None]) -> Answer:
@@ -323,7 +323,7 @@ async def _done(request: Request, done: Submitted) -> Answer:
     """Return what the move led to, and what is asked next."""
     match, words = await request.services.observations.choosing(done.moment, request.user_id), request.words
     lines = all_lines(match.log[-1:], match, words)
-    page = Chooser(match, words, request.lens()).done(lines, done.receipt)
+    page = Chooser(match, words, request.lens()).done_page(lines, done.receipt)
     if not match.asked() and sum(face.sitter == "person" for face in match.faces) > 1:
         page = with_next(page, words)
     return answer(match, page)

@@ -38,10 +38,10 @@ T = TypeVar("T")
 class Chooser(Choices):
     """The pages on which somebody chooses."""
 
-    def page(self, path: str = "") -> Page:
+    def menu_page(self, path: str = "") -> Page:
         """Return what the observer may choose now, or whom the match waits for instead."""
         if not self.observation.choices:
-            return self._topics(number_in(path) or 0) if self.observation.topics else self.waiting()
+            return self._topics(number_in(path) or 0) if self.observation.topics else self.waiting_page()
         menu, layout, is_planned = self.menu, self._layout(), self.observation.plan is not None
         if layout is not None:
             return layout_page(self.observation, layout, no_picks(layout), self.words, self.lens)
@@ -50,7 +50,7 @@ class Chooser(Choices):
         if menu.parts:
             return self._parts(picks_at_first(menu))
         if len(self.entries) == 1 and not is_planned:
-            return self.confirming(self.entries[0].number)
+            return self.confirm_page(self.entries[0].number)
         if menu.is_yes_no and not is_planned:
             return self._yes_no()
         name, _, place = path.partition(".")
@@ -64,30 +64,30 @@ class Chooser(Choices):
             return self._group(named, number_in(place) or 0)
         return self._lists() if menu.has_lists and len(menu.groups) <= MOST_GROUPS else self._groups()
 
-    def part(self, arg: str, values: Sequence[str], chance: random.Random) -> Page:
+    def part_page(self, arg: str, values: Sequence[str], chance: random.Random) -> Page:
         """Return the page of a decision of several parts once `values` were chosen in its list with `arg`.
 
         `chance` picks what is left open on purpose. Where the decision has no parts (an old press) that is the menu.
         """
         if not self.observation.choices or not self.menu.parts:
-            return self.page()
+            return self.menu_page()
         return self._parts(picks_after(self.menu, arg, values, chance))
 
     def typed_parts(self, typed: Sequence[str | None]) -> tuple[Page, tuple[str, ...]]:
         """Return the page of a decision of several parts with what was typed picked, and what meant nothing."""
         if not self.observation.choices or not self.menu.parts:
-            return self.page(), ()
+            return self.menu_page(), ()
         picks = picks_named(self.menu, self.observation, typed)
         unknown = tuple(each for each, pick in zip(typed, picks, strict=False) if each and pick is None)
         return self._parts(picks), unknown
 
-    def confirming(self, number: int) -> Page:
+    def confirm_page(self, number: int) -> Page:
         """Return one choice with its cost and effect, the picture of what it leads to, and `Confirm`.
 
         A number that is no choice now (an old press) leads to the menu.
         """
         if not any(choice.number == number for choice in self.observation.choices):
-            return self.page()
+            return self.menu_page()
         group, entry = next(_found(self.menu, number))
         if self.menu.parts:
             return self._parts(entry.picks)
@@ -104,7 +104,7 @@ class Chooser(Choices):
             *rows(buttons),
         )
 
-    def waiting(self) -> Page:
+    def waiting_page(self) -> Page:
         """Return why the observer has nothing to decide: another's turn, not at this table, or the match is over."""
         status = self.observation.status
         why = status if status != "running" else "not-seated" if self.observation.observer is None else "nothing"
@@ -113,7 +113,7 @@ class Chooser(Choices):
         looks = (*look_buttons(self.observation, self.words), *wishes_buttons(self.observation, self.words))
         return self._made(Paragraph("\n".join(filter(None, lines))), *rows(looks))
 
-    def done(self, lines: Sequence[str], receipt: str = "") -> Page:
+    def done_page(self, lines: Sequence[str], receipt: str = "") -> Page:
         """Return the answer to a confirmed choice: what happened, a sealed answer's receipt, whose turn it is now.
 
         The observation is that after the move, `lines` are those of what the move led to. A player who has to choose
@@ -121,13 +121,13 @@ class Chooser(Choices):
         """
         done = [self.words("done-heading"), *fitting(lines, DONE_TEXT)]
         said = self.words("done-sealed", receipt=receipt) if receipt else "\n".join(done)
-        return self.after(said, wishes_buttons(self.observation, self.words))
+        return self.after_page(said, wishes_buttons(self.observation, self.words))
 
-    def after(self, said: str, more: Sequence[Button] = ()) -> Page:
+    def after_page(self, said: str, more: Sequence[Button] = ()) -> Page:
         """Return below `said` the next choices, or whom the match waits for and `more` buttons; and what undoes it."""
         seen, words = self.observation, self.words
         if any(decision.seat == seen.observer for decision in seen.awaited()):
-            return self._made(Paragraph(said), *self.page().blocks, *rows(undo_buttons(seen, words)))
+            return self._made(Paragraph(said), *self.menu_page().blocks, *rows(undo_buttons(seen, words)))
         now = awaited(seen, words) or words(f"waiting-{seen.status}")
         buttons = (*look_buttons(seen, words), *more, *undo_buttons(seen, words))
         return self._made(Paragraph(said), Paragraph(now), *rows(buttons))

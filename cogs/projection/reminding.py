@@ -117,7 +117,7 @@ async def _by_direct_message(bot: Client, reminder: Reminder, moment: Moment, se
     page = reminder_page(text, said)
     if settings.secrets == "dm":
         lens = Lens(safe_palette=settings.safe_palette, text_only=settings.text_only)
-        page = with_notice(text, with_since(Chooser(own, said, lens).page(), own, said))
+        page = with_notice(text, with_since(Chooser(own, said, lens).menu_page(), own, said))
     if await bot.services.finder.next_for(reminder.user_id, reminder.match) is not None:
         page = with_next(page, said)
     channel_id = await bot.direct_postbox.channel(reminder.user_id)

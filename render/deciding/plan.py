@@ -59,7 +59,7 @@ def carried_out_page(
     left = list(_named(planned, words, is_short=True))[made:]
     if left:
         said.append(words(f"plan-left-{why}", moves=clipped(words.listed(left), LONGEST_LIST)))
-    return Chooser(observation, words, lens).after("\n".join(said))
+    return Chooser(observation, words, lens).after_page("\n".join(said))
 
 
 def _moves(planned: Planned, words: Words, *, is_short: bool = False) -> Iterator[str]:
@@ -109,4 +109,4 @@ def _next(after: Observation, words: Words, path: str, lens: Lens | None) -> tup
     if not after.choices and not after.topics:
         return rows([button(verbs.LINE, words("button-type-it"), verbs.PLAN)]) if after.asked() else ()
     chooser = Chooser(after, words, lens)
-    return () if chooser.menu.parts else chooser.page(path).blocks
+    return () if chooser.menu.parts else chooser.menu_page(path).blocks

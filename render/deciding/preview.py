@@ -15,7 +15,7 @@ from text import Words
 def preview_page(preview: Preview, words: Words, lens: Lens | None = None) -> Page:
     """Return the page of one choice, with its variants and, where it can be lined up, a button for that."""
     observation, chosen = preview.observation, about_topic(preview.observation.topic, str(preview.number))
-    shown = Chooser(observation, words, lens).confirming(preview.number)
+    shown = Chooser(observation, words, lens).confirm_page(preview.number)
     add = button(verbs.ADD, words("button-plan-add"), f"{preview.plan}.{chosen}")
     return page(
         *shown.blocks,

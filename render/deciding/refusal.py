@@ -86,7 +86,7 @@ def refusal_page(
     if observation is None:
         return page(Paragraph(said), *rows(_doors(refusal, words)), accent=SEAL)
     if refusal.code == "stale":
-        return with_notice(said, Chooser(observation, words).page())
+        return with_notice(said, Chooser(observation, words).menu_page())
     about = topics or (observation,)
     first = () if near is None else ((near.observation, near.number),)
     likest = first or tuple(nearest(about, typed, words))

@@ -12,27 +12,27 @@ from text import Words
 
 def menu_page(seen: Observation, words: Words, path: str = "", lens: Lens | None = None) -> Page:
     """Return what can be chosen."""
-    return Chooser(seen, words, lens).page(path)
+    return Chooser(seen, words, lens).menu_page(path)
 
 
 def confirm_page(seen: Observation, number: int, words: Words, lens: Lens | None = None) -> Page:
     """Return one choice to be confirmed."""
-    return Chooser(seen, words, lens).confirming(number)
+    return Chooser(seen, words, lens).confirm_page(number)
 
 
 def waiting_page(seen: Observation, words: Words) -> Page:
     """Return why nothing can be chosen."""
-    return Chooser(seen, words).waiting()
+    return Chooser(seen, words).waiting_page()
 
 
 def done_page(seen: Observation, lines: Sequence[str], words: Words, receipt: str = "") -> Page:
     """Return what a confirmed choice led to."""
-    return Chooser(seen, words).done(lines, receipt)
+    return Chooser(seen, words).done_page(lines, receipt)
 
 
 def part_page(seen: Observation, arg: str, values: Sequence[str], words: Words, chance: random.Random) -> Page:
     """Return a decision of several parts after a press in the list with `arg`."""
-    return Chooser(seen, words).part(arg, values, chance)
+    return Chooser(seen, words).part_page(arg, values, chance)
 
 
 def named_parts_page(seen: Observation, typed: Sequence[str | None], words: Words) -> tuple[Page, tuple[str, ...]]:

@@ -30,7 +30,7 @@ SHORT = 16
 
 LONGEST = ("*" * 32, "Щ" * 32, "_" * 32, "W" * 32)
 ORIGIN = Origin(MatchId((1 << 31) - 1), 999_999_999, "c0ffee-100000000")
-NOT_OF_THEIR_OWN = {"page", "with_notice", "with_since", "with_notes", "with_next", "note"}
+NOT_OF_THEIR_OWN = {"page", "with_notice", "with_since", "with_notes", "with_next", "note", "after_page"}
 """Functions that are parts of other pages."""
 
 GROUPS = list(fours(tuple(name[:SHORT] for name in NAMES)))
@@ -96,8 +96,8 @@ def test_every_page_is_in_every_page() -> None:
 
 
 def _pages_in_the_source() -> Iterator[str]:
-    for path in (*(ROOT / "render" / "pages").glob("*.py"), ROOT / "render" / "choices.py"):
-        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+    for path in (*(ROOT / "render" / "pages").glob("*.py"), ROOT / "render" / "choosing.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             returns = node.returns if isinstance(node, ast.FunctionDef) else None
             is_page = isinstance(returns, ast.Name) and returns.id == "Page"
             if isinstance(node, ast.FunctionDef) and is_page and not node.name.startswith("_"):
