@@ -11,7 +11,6 @@ from typing import Literal
 
 from discord import app_commands
 from msgspec.structs import replace
-from render.choice_lines import example_of, which_page
 
 from cogs.interactions import which_match
 from cogs.interactions.commands import Named, autocomplete, command

@@ -31,6 +31,7 @@ from config import read_settings
 from playground.world import build_world
 from tests.architecture.sources import ROOT
 from tests.games import installed
+from tests.play.shortcuts import private
 from tests.whole.painters import Blank
 from tests.whole.seen import answer
 from tests.whole.tables import awaited_member, started
@@ -71,7 +72,7 @@ async def pressed(game: str, folder: Path) -> list[Visited]:
     with env.time_context():
         table = await started(world, game)
         who = await awaited_member(table)
-        own = await world.bot.services.observations.private(table.match, who.id)
+        own = await private(world.bot.services, table.match, who.id)
         page = answer(await who.slash(table.channel, "play", line=own.choices[0].notation))
         await env.settle()
         path: list[tuple[str, Visited]] = []

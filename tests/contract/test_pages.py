@@ -6,8 +6,6 @@ from xml.etree import ElementTree
 
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from play.match.visible import choosing
-from render.choices import confirm_page, menu_page
 
 from games.kernel.game import AnyGame
 from games.kernel.observation import Observation

@@ -6,7 +6,6 @@ from functools import partial
 from typing import get_args
 
 from msgspec.structs import replace
-from render.choices import confirm_page, done_page, menu_page, part_page, waiting_page
 
 from cogs.interactions.which_game import offered
 from games import registry

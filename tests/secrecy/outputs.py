@@ -12,7 +12,6 @@ from typing import Any
 
 import msgspec
 from msgspec.structs import replace
-from render.choices import confirm_page, done_page, menu_page, part_page
 
 from cogs.deciding import moves_named
 from cogs.interactions.commands import Named, listed

@@ -3,8 +3,6 @@
 import random
 
 import pytest
-from render.choice_lines import BESIDE
-from render.drawing.lint import faults
 
 from games.dungeon_twister.components import CHARACTERS
 from games.dungeon_twister.events import FightBegun, Moved

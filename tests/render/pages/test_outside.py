@@ -4,7 +4,6 @@ from typing import Any, Literal
 
 import pytest
 from msgspec.structs import replace
-from render.choices import menu_page
 
 from cogs.interactions.which_game import offered
 from games.kernel.errors import IllegalMove, NotationError, Refusal
