@@ -54,7 +54,7 @@ hunt: setup-dev ## Run all tests and the long searches with many more Hypothesis
 	SEALED_ORDERS_HUNT=1 PYTEST_TIMEOUT=7200 $(PYTEST) $(PARALLEL) -m "not browser and not bench"
 
 browser: setup-dev chromium ## Play the playground in a real Chromium, headless
-	$(PYTEST) tests/playground -n 0 -m browser
+	PYTEST_TIMEOUT=3600 $(PYTEST) tests/playground -n 0 -m browser
 
 bench: $(VENV)/.bench ## Measure speed and print the numbers
 	PYTEST_TIMEOUT=1800 $(PYTEST) tests/bench -n 0 -s -m bench
@@ -112,7 +112,7 @@ $(VENV)/.bench: requirements-bench.txt $(VENV)/.dev
 	@$(PIP) --no-build-isolation -r requirements-bench.txt
 	@touch $@
 
-.PHONY: chromium compiled fast lint rebuild tests types
+.PHONY: chromium compiled fast journeys lint rebuild tests types
 lint: setup-dev
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
@@ -129,6 +129,10 @@ tests: compiled
 # Compiles tests once; otherwise every worker would. What is wrong the tests tell.
 compiled:
 	@$(PYTEST) --collect-only -q -n 0 >/dev/null 2>&1 || true
+
+# The three of the browser's tests that are short enough to run beside all others (.ci/run).
+journeys: setup-dev chromium
+	PYTEST_TIMEOUT=900 $(PYTEST) tests/playground/test_journeys.py -n 0 -m journey
 
 chromium:
 	@if command -v chromium >/dev/null && command -v chromedriver >/dev/null; then exit 0; fi; \

@@ -14,7 +14,6 @@ there (window.py).
 
 from __future__ import annotations
 
-import time
 from functools import partial
 from pathlib import Path
 from typing import Self
@@ -28,6 +27,10 @@ from tests.playground.window import DESKTOP, MESSAGE, OPTIONS, PHONE, Window
 __all__ = ["DESKTOP", "PHONE", "Driver", "Playground"]
 
 SCREENSHOTS = Path(__file__).with_name("screenshots")
+DRAWN = """const drawn = arguments[arguments.length - 1];
+    Promise.allSettled([...document.images].map((image) => image.decode())).then(
+        () => requestAnimationFrame(() => requestAnimationFrame(drawn)))"""
+"""Calls back when all pictures are decoded and the page is drawn."""
 
 
 class Driver(Window):
@@ -235,7 +238,9 @@ class Driver(Window):
         before = self.browser.execute_script("return [top.innerWidth, top.innerHeight]")
         if width is not None:
             self.resize(*(PHONE if width <= 500 else DESKTOP))._settled()
-        time.sleep(0.5)  # the frame takes its new size, pictures are decoded
+        self.wait(self.fills_the_window, "page as large as the window")
+        self._frame()
+        self.browser.execute_async_script(DRAWN)
         path = SCREENSHOTS / f"{name}.png"
         self.browser.get_screenshot_as_file(str(path))
         if width is not None:

@@ -99,14 +99,35 @@ class Lord:
         return [label for label in self.table.newest_controls() if label == confirm or label.startswith(named)]
 
     def choose_orders(self) -> list[str]:
-        """Pick three orders in the lists of the open page, the most expensive in hand; return their names."""
+        """Pick three orders in the lists of the open page, the most expensive in hand; return them."""
         prompts = [self._prompt(place) for place in ("first", "second", "third")]
         hand = self.table.options(prompts[0])
-        names = [self.words(f"dungeon_lords-order-{order}") for order in DEAREST]
-        wished = [name for name in names if name in hand][: len(prompts)]
-        for prompt, name in zip(prompts, wished, strict=True):
-            self.table.choose(prompt, name)
+        wished = [order for order in DEAREST if self.order(order) in hand][: len(prompts)]
+        for prompt, order in zip(prompts, wished, strict=True):
+            self.table.choose(prompt, self.order(order))
         return wished
+
+    def order(self, order: str) -> str:
+        """The name of an order."""
+        return self.words(f"dungeon_lords-order-{order}")
+
+    def keep_tunnels(self) -> None:
+        """Seal the initial orders on the page that is open; tunnels are kept if they are among them."""
+        self.pick(self.words("dungeon_lords-move-lock", kept=self.order("dig"), first="", second=""))
+        self.shot("initial-orders")
+        self.sealed()
+
+    def seal_orders(self, name: str) -> list[str]:
+        """Choose three orders on the page that is open and seal them; return them."""
+        wished = self.choose_orders()
+        self.shot(name)
+        self.sealed()
+        self.shot("sealed")
+        return wished
+
+    def sealed(self) -> None:
+        """Confirm what is to be sealed, and wait for the receipt."""
+        self.confirm().expect(self.said("done-sealed", receipt="X").split("X")[0])
 
     def _prompt(self, place: str) -> str:
         return self.words("part-prompt", part=self.words(f"dungeon_lords-part-{place}"))

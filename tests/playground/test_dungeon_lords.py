@@ -66,30 +66,13 @@ def seal_initial_orders(now: Evening) -> None:
     boris.press_public("hand").expect(boris.words("playground-page-discord-only-you"))
     boris.shot("hand")
     boris.table.wait(lambda: all(WAITS_FOR_BORIS not in table for table in boris.tables()), "word that he has looked")
-    keep_tunnels(boris, "your-move")
+    boris.press_public("your-move")
+    boris.keep_tunnels()
     assert not boris.table.open("dm").messages()
     ann.table.open("dm").wait(ann.table.pictures, "direct message with a picture")
     ann.shot("direct-message")
     ann.table.press(ann.words("button-your-move"))
-    keep_tunnels(ann)
-
-
-def keep_tunnels(lord: Lord, button: str = "") -> None:
-    """Seal the initial orders; tunnels are kept if they are among them."""
-    if button:
-        lord.press_public(button)
-    lord.pick(lord.words("dungeon_lords-move-lock", kept=lord.words("dungeon_lords-order-dig"), first="", second=""))
-    lord.shot("initial-orders")
-    lord.confirm().expect(lord.said("done-sealed", receipt="X").split("X")[0])
-
-
-def seal_orders(lord: Lord, name: str) -> list[str]:
-    """Choose three orders on the page that is open and seal them; returns their names."""
-    wished = lord.choose_orders()
-    lord.shot(name)
-    lord.confirm().expect(lord.said("done-sealed", receipt="X").split("X")[0])
-    lord.shot("sealed")
-    return wished
+    ann.keep_tunnels()
 
 
 def after_a_cut(now: Evening) -> None:
@@ -108,7 +91,7 @@ def still_sealed(ann: Lord, orders: list[str]) -> None:
     """What Ann sealed before the cut is still sealed and can still be changed."""
     ann.press_public("your-move").expect(ann.words("menu-may-change"))
     page = ann.private()[-1]
-    assert all(order in page for order in orders), page
+    assert all(ann.order(order) in page for order in orders), page
     ann.shot("still-sealed")
 
 
@@ -196,7 +179,7 @@ def test_two_people_and_a_computer_play_over_two_power_cuts(tmp_path: Path) -> N
         sit_down(now)
         seal_initial_orders(now)
         now.ann.table.press(now.ann.words("button-your-move"))
-        orders = seal_orders(now.ann, "orders-by-direct-message")
+        orders = now.ann.seal_orders("orders-by-direct-message")
         now.boris.table.open(TITLE)
         note(now, read)
         now.playground.kill()
@@ -206,7 +189,7 @@ def test_two_people_and_a_computer_play_over_two_power_cuts(tmp_path: Path) -> N
         now.ann.table.open(TITLE)
         still_sealed(now.ann, orders)
         now.boris.press_public("your-move")
-        seal_orders(now.boris, "orders")
+        now.boris.seal_orders("orders")
         note(now, read)
         with at_the_table(now, read) as swift:
             dig_on_a_picture(now, swift)

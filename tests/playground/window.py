@@ -102,6 +102,41 @@ class Window:
         script = f"return [...document.querySelectorAll('{MESSAGE} .component-gallery img')].map((image) => image.alt)"
         return [str(text) for text in self.browser.execute_script(script)]
 
+    def moments(self) -> list[float]:
+        """The moments that the messages name, oldest message first, in Unix seconds."""
+        self._frame()
+        script = f"""return [...document.querySelectorAll("{MESSAGE} time.discord-timestamp")].map(
+            (time) => Date.parse(time.dateTime) / 1000)"""
+        return [float(moment) for moment in self.browser.execute_script(script)]
+
+    def everything(self) -> str:
+        """All texts on the channel's page, seen or not, with those that only describe something, as a picture."""
+        self._frame()
+        script = """const values = (part) => [...part.attributes].map((attribute) => attribute.value);
+            return [document.body.textContent, ...[...document.querySelectorAll("*")].flatMap(values)]"""
+        return "\n".join(map(str, self.browser.execute_script(script)))
+
+    def ill_shown(self) -> list[str]:
+        """What of the messages a person does not see well: what sticks out sideways, pictures that have not come."""
+        self._frame()
+        script = f"""
+            const shown = (box) => box.width > 1 && box.height > 1;
+            const isOut = (box) => shown(box) && (box.left < 0 || box.right > innerWidth + 1);
+            const found = [];
+            for (const message of document.querySelectorAll("{MESSAGE} .message-components")) {{
+                for (const part of message.querySelectorAll("button, img"))
+                    if (isOut(part.getBoundingClientRect())) found.push(part.outerHTML);
+                for (const image of message.querySelectorAll(".component-gallery img"))
+                    if (!image.complete || !image.naturalWidth) found.push(image.outerHTML);
+                const texts = document.createTreeWalker(message, NodeFilter.SHOW_TEXT), line = document.createRange();
+                while (texts.nextNode()) {{
+                    line.selectNodeContents(texts.currentNode);
+                    if (isOut(line.getBoundingClientRect())) found.push(texts.currentNode.textContent);
+                }}
+            }}
+            return found"""
+        return [str(part) for part in self.browser.execute_script(script)]
+
     def wait(self, look: Callable[[], Found | None], what: str) -> Found:
         """The first result of `look` that is not empty.
 
