@@ -5,10 +5,13 @@ They run on a copy in a temporary folder with fake commands, so nothing is insta
 
 import os
 import re
+import select
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -27,6 +30,7 @@ TOOLS = (
     "mktemp",
     "rm",
     "sh",
+    "sleep",
     "tail",
     "tee",
     "touch",
@@ -44,11 +48,20 @@ case "$*" in
 esac"""
 MAKE = """
 case "$1" in
-  test) echo "==== $TEST ====" ;;
-  browser) echo "==== 3 passed, 2 deselected in 4.56s ====" ;;
+  setup-dev) echo "all is built"; exit "${BUILT:-0}" ;;
+  test) other=journeys said="$TEST" code="$CODE" ;;
+  journeys) other=test said="$JOURNEYS" code="$JOURNEYS_CODE" ;;
 esac
-echo "make's last word"
-exit "$CODE" """
+echo "first word of $1"
+touch "has-begun-$1"
+until [ -e "has-begun-$other" ]; do sleep 0.01; done
+echo "==== $said ===="
+echo "last word of $1"
+case "$code" in KILL) kill -9 $$ ;; esac
+exit "$code" """
+"""Neither of the two ends before the other has begun."""
+
+TEST, JOURNEYS = "12 passed, 1 deselected in 1.23s", "3 passed, 2 deselected in 4.56s"
 
 
 @pytest.fixture
@@ -220,19 +233,74 @@ def test_check_searches_little_and_leaves_slow_tests_out(project: Path) -> None:
     assert '-m "not slow and not hunt and not browser and not bench"' in dry
 
 
-def test_ci_checks_everything_and_ends_with_the_summaries(project: Path) -> None:
+def run_ci(project: Path, **settings: str) -> subprocess.CompletedProcess[str]:
+    """Run .ci/run with a fake make, in which everything passes unless `settings` say otherwise."""
     put_command(project, "make", MAKE)
-    done = run(project, "bash", ".ci/run", TEST="12 passed, 1 deselected in 1.23s", CODE="0")
-    assert done.returncode == 0
-    assert done.stdout.splitlines()[-2:] == [
-        "==== 12 passed, 1 deselected in 1.23s ====",
-        "==== 3 passed, 2 deselected in 4.56s ====",
+    usual = {"TEST": TEST, "CODE": "0", "JOURNEYS": JOURNEYS, "JOURNEYS_CODE": "0"}
+    return run(project, "bash", ".ci/run", **usual | settings)
+
+
+def test_ci_checks_everything_at_once_and_ends_with_the_summaries(project: Path) -> None:
+    """What was printed is whole, the journeys after the tests, although both run at the same time."""
+    done = run_ci(project)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines() == [
+        "all is built",
+        "first word of test",
+        f"==== {TEST} ====",
+        "last word of test",
+        "first word of journeys",
+        f"==== {JOURNEYS} ====",
+        "last word of journeys",
+        f"==== {TEST} ====",
+        f"==== {JOURNEYS} ====",
     ]
 
 
-def test_ci_fails_when_a_check_fails(project: Path) -> None:
-    put_command(project, "make", MAKE)
-    done = run(project, "bash", ".ci/run", TEST="1 failed, 11 passed in 0:01:05", CODE="2")
+@pytest.mark.parametrize("code", ["2", "KILL"])
+def test_ci_fails_when_the_tests_fail(project: Path, code: str) -> None:
+    done = run_ci(project, TEST="1 failed, 11 passed in 0:01:05", CODE=code)
     assert done.returncode == 1
     assert "make test failed" in done.stdout
-    assert done.stdout.splitlines()[-2] == "==== 1 failed, 11 passed in 0:01:05 ===="
+    assert "make journeys failed" not in done.stdout
+    assert done.stdout.splitlines()[-2:] == ["==== 1 failed, 11 passed in 0:01:05 ====", f"==== {JOURNEYS} ===="]
+
+
+@pytest.mark.parametrize("code", ["2", "KILL"])
+def test_ci_fails_when_the_journeys_fail(project: Path, code: str) -> None:
+    done = run_ci(project, JOURNEYS="1 failed, 2 passed in 0:03:05", JOURNEYS_CODE=code)
+    assert done.returncode == 1
+    assert "make journeys failed" in done.stdout
+    assert "make test failed" not in done.stdout
+    assert done.stdout.splitlines()[-2:] == [f"==== {TEST} ====", "==== 1 failed, 2 passed in 0:03:05 ===="]
+
+
+def test_ci_builds_before_anything_runs_and_fails_when_that_fails(project: Path) -> None:
+    done = run_ci(project, BUILT="2")
+    assert done.returncode == 1
+    assert done.stdout.splitlines() == ["all is built", "make setup-dev failed"]
+
+
+@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
+def test_ci_that_is_stopped_leaves_nothing_behind(project: Path, sign: signal.Signals) -> None:
+    """Ctrl-C and a runner whose time is over reach the group of the script; the journeys have one of their own."""
+    put_command(project, "make", 'case "$1" in test | journeys) touch "has-begun-$1"; sleep 300 ;; esac')
+    left, held = os.pipe()
+    with subprocess.Popen(
+        [shutil.which("bash") or "bash", ".ci/run"],
+        cwd=project,
+        env={"PATH": str(project / "bin"), "HOME": str(project)},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        pass_fds=(held,),
+        start_new_session=True,
+    ) as script:
+        os.close(held)
+        until = time.monotonic() + 60
+        while len(list(project.glob("has-begun-*"))) < 2:
+            assert time.monotonic() < until, "the tests or the journeys do not begin"
+            time.sleep(0.01)
+        os.killpg(script.pid, sign)
+        assert script.wait(60) != 0
+    with os.fdopen(left, "rb"):  # is at its end when no process holds the other end any more
+        assert select.select([left], [], [], 60)[0] == [left]
