@@ -8,12 +8,13 @@ from msgspec.structs import replace
 from games.dungeon_twister import moves as m
 from games.dungeon_twister.components import CHARACTERS, token_of
 from games.dungeon_twister.moves import Move
+from games.dungeon_twister.squares import STARTS
 from games.kernel.observation import Choice
 from render.dungeon_twister.grouping import Grouping
 from render.dungeon_twister.menu_parts import setup_parts
 from render.dungeon_twister.moves import CONFIRM, DungeonTwisterMoves
 from render.dungeon_twister.names import own, token
-from render.game_pages import Menu, MenuPart, MenuTopic
+from render.game_pages import Menu, MenuEntry, MenuPart, MenuTopic
 from render.naming import Facts, tag_of
 
 
@@ -45,17 +46,39 @@ class DungeonTwisterMenu(DungeonTwisterMoves):
                 return (code or "", slot)
         return ()
 
+    def entry(self, choice: Choice[Move]) -> MenuEntry:
+        """Return a choice as an entry; there are so many teams that each costs as little as it can."""
+        if not isinstance(choice.move, m.Team):
+            return super().entry(choice)
+        (one, first), (two, second), (three, third), (four, last) = map(
+            dict.__getitem__, self._on_the_line, choice.move.squares
+        )
+        return MenuEntry(choice.number, f"{first}, {second}, {third}, {last}", "", (one, two, three, four))
+
+    @cached_property
+    def _on_the_line(self) -> tuple[dict[str, tuple[int, str]], ...]:
+        """For each square of the line who could stand there: the place among the options, and what that is called."""
+        line = STARTS[self.view.public.turn if self.seat is None else self.seat]
+        return tuple(
+            {option.id: (place, f"{option.label} {square}") for place, option in enumerate(part.options)}
+            for part, square in zip(self.parts, line, strict=True)
+        )
+
     @cached_property
     def _grouping(self) -> Grouping:
         return Grouping(self.choices, self.view, self.names)
 
+    @cached_property
+    def _teams(self) -> tuple[str, str]:
+        return "team", self.words("dungeon_twister-group-team")
+
     def ordered(self) -> Sequence[Choice[Move]]:
         """Return squares by their names."""
-        return self._grouping.ordered
+        return self.choices if self.kind == "team" else self._grouping.ordered
 
     def group(self, choice: Choice[Move]) -> tuple[str, str]:
         """Return which choices have a list together."""
-        return self._grouping.of(choice)
+        return self._teams if self.kind == "team" else self._grouping.of(choice)
 
     def question(self) -> str:
         """Return what is asked; that each answer ends the turn is said once."""

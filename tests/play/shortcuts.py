@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation, Wished
 from play.match.matches import Submitted
@@ -51,7 +52,12 @@ async def planned_moves(services: Services, match: MatchId, user_id: int) -> tup
 
 
 async def add_wish(services: Services, match: MatchId, user_id: int, line: str) -> Wished:
-    """Add the possible wish that is written so to the queue of the seat of `user_id`."""
-    wished = await services.wishes.look(match, user_id)
-    number = next(choice.number for choice in wished.possible.choices if choice.notation == line)
-    return await services.wishes.add(match, user_id, wished.possible.revision, wished.version, number)
+    """Add the possible wish that is written so to the queue of the seat of `user_id`, whatever happens meanwhile."""
+    while True:
+        wished = await services.wishes.look(match, user_id)
+        number = next(choice.number for choice in wished.possible.choices if choice.notation == line)
+        try:
+            return await services.wishes.add(match, user_id, wished.possible.revision, wished.version, number)
+        except Refusal as refusal:
+            if refusal.code != "stale":
+                raise

@@ -228,9 +228,9 @@ def not_picked(right: Callable[..., bool]) -> Callable[..., bool]:
 def awake_if_picked(right: Callable[..., Awaitable[dict[int, int]]]) -> Callable[..., Awaitable[dict[int, int]]]:
     """Return who sleeps, without all who have picked a choice, since they must be up."""
 
-    async def asleep(self: Any, now: Any, card: Any, people: Any) -> dict[int, int]:
+    async def asleep(self: Any, now: Any, people: Any) -> dict[int, int]:
         picked = {row.user_id for row in now.moment.loaded.asked if row.is_picked}
-        found = await right(self, now, card, people)
+        found = await right(self, now, people)
         return {user_id: at for user_id, at in found.items() if user_id not in picked}
 
     return asleep
