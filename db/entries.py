@@ -1,8 +1,10 @@
-"""Rows of `entries`, one for each revision of a match and never changed, and of `checkpoints`."""
+"""Rows of `entries`, one for each revision of a match and never changed. Some keep the state after them."""
+
+from collections.abc import Mapping
 
 import msgspec
 
-from db.statements import Connection, change, many, one, put_all
+from db.statements import Connection, change, change_all, many, one
 
 
 class EntryRow(msgspec.Struct, frozen=True):
@@ -22,9 +24,10 @@ class CheckpointRow(msgspec.Struct, frozen=True):
     snapshot: bytes
 
 
-def insert(connection: Connection, *rows: EntryRow) -> None:
-    """Store new entries."""
-    put_all(connection, "insert_entry", rows)
+def insert(connection: Connection, *rows: EntryRow, kept: Mapping[int, bytes] = {}) -> None:
+    """Store new entries; after those with the revisions in `kept` the compressed state is kept."""
+    fields = [msgspec.structs.asdict(row) | {"snapshot": kept.get(row.revision)} for row in rows]
+    change_all(connection, "insert_entry", fields)
 
 
 def between(connection: Connection, match_id: int, after: int, until: int) -> tuple[EntryRow, ...]:
@@ -40,11 +43,6 @@ def of_person(connection: Connection, user_id: int) -> tuple[EntryRow, ...]:
 def forget(connection: Connection, user_id: int) -> None:
     """Remove a person's id from every entry."""
     change(connection, "forget_entries", user_id=user_id)
-
-
-def insert_checkpoint(connection: Connection, *rows: CheckpointRow) -> None:
-    """Store checkpoints."""
-    put_all(connection, "insert_checkpoint", rows)
 
 
 def checkpoint_at(connection: Connection, match_id: int, revision: int) -> CheckpointRow | None:

@@ -1,5 +1,6 @@
 -- name: insert_entry!
-INSERT INTO entries (match_id, revision, user_id, entry) VALUES (:match_id, :revision, :user_id, :entry);
+INSERT INTO entries (match_id, revision, user_id, entry, snapshot)
+VALUES (:match_id, :revision, :user_id, :entry, :snapshot);
 
 -- name: entries_between
 SELECT match_id, revision, user_id, entry
@@ -11,9 +12,6 @@ SELECT match_id, revision, user_id, entry FROM entries WHERE user_id = :user_id 
 -- name: forget_entries!
 UPDATE entries SET user_id = NULL WHERE user_id = :user_id;
 
--- name: insert_checkpoint!
-INSERT INTO checkpoints (match_id, revision, snapshot) VALUES (:match_id, :revision, :snapshot);
-
 -- name: checkpoint_at^
-SELECT match_id, revision, snapshot FROM checkpoints
-WHERE match_id = :match_id AND revision <= :revision ORDER BY revision DESC LIMIT 1;
+SELECT match_id, revision, snapshot FROM entries
+WHERE match_id = :match_id AND revision <= :revision AND snapshot IS NOT NULL ORDER BY revision DESC LIMIT 1;

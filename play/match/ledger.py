@@ -11,7 +11,6 @@ import msgspec
 
 from db import awaited, entries, matches, plans, seats, shown
 from db.database import Database
-from db.entries import CheckpointRow
 from db.seats import FormerRow, SeatRow
 from db.shown import NO_CLAIM, Claim, DirectMessage, LossReport, Messages, OldMessage, TableMessage
 from db.statements import Connection
@@ -56,7 +55,8 @@ def store(connection: Connection, before: Loaded, *changes: Change, claim: Claim
     if not matches.advance(connection, before.row, last.row):
         return None
     match = last.row.id
-    entries.insert(connection, *(to_row(change.entry, match, change.user_id) for change in changes))
+    kept = {change.entry.number: packed(change.state) for change in changes if change.is_checkpoint()}
+    entries.insert(connection, *(to_row(change.entry, match, change.user_id) for change in changes), kept=kept)
     awaited.replace(connection, match, before.asked, last.asked)
     if last.row.host_user_id != before.row.host_user_id:
         matches.set_host(connection, match, last.row.host_user_id)
@@ -69,9 +69,6 @@ def store(connection: Connection, before: Loaded, *changes: Change, claim: Claim
             plans.drop_all(connection, match, change.left)
     if any(change.entry.kind in {"start", "taken"} for change in changes):
         shown.mark_misnamed(connection, match)
-    kept = [change for change in changes if change.is_checkpoint()]
-    rows = (CheckpointRow(match, change.entry.number, packed(change.state)) for change in kept)
-    entries.insert_checkpoint(connection, *rows)
     undone = [change.undone_since for change in changes if change.undone_since is not None]
     if undone:
         shown.renew_old(connection, match, min(undone))

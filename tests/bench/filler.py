@@ -12,7 +12,7 @@ from tests.play.shortcuts import private
 
 GAME = "tetranomicon"
 PEOPLE_STORED = 20_000
-TABLES = ("matches", "seats", "entries", "checkpoints", "awaited", "table_messages", "direct_messages")
+TABLES = ("matches", "seats", "entries", "awaited", "table_messages", "direct_messages")
 Columns = Mapping[str, str]
 """The columns that differ in a copy: SQL in which `n.id` is the copy's number."""
 

@@ -127,8 +127,8 @@ def test_entries(connection: sqlite3.Connection) -> None:
 
 def test_checkpoints(connection: sqlite3.Connection) -> None:
     matches.insert(connection, rows.match())
-    entries.insert_checkpoint(connection, CheckpointRow(1, 1, b"\x00one"))
-    entries.insert_checkpoint(connection, CheckpointRow(1, 50, b"fifty"))
+    kept = {1: b"\x00one", 50: b"fifty"}
+    entries.insert(connection, *(rows.entry(revision=number) for number in (1, 2, 49, 50, 51)), kept=kept)
     assert entries.checkpoint_at(connection, 1, 49) == CheckpointRow(1, 1, b"\x00one")
     assert entries.checkpoint_at(connection, 1, 50) == CheckpointRow(1, 50, b"fifty")
     assert entries.checkpoint_at(connection, 1, 0) is None

@@ -19,7 +19,7 @@ TEXT = 3
 SEEN_ONLY = {"seats": ("seen_revision", "read_revision")}
 """What looking at a match changes: table and columns."""
 
-STORED = ("matches", "seats", "entries", "checkpoints", "awaited", "invited")
+STORED = ("matches", "seats", "entries", "awaited", "invited")
 TOGETHER = 20
 DEEPEST = 3
 """The most words in a command: its name, a group, a subcommand."""
