@@ -176,6 +176,11 @@ def former_of_person(connection: Connection, user_id: int) -> tuple[FormerRow, .
     return many(connection, "former_of_person", FormerRow, user_id=user_id)
 
 
+def offered_to(connection: Connection, user_id: int) -> tuple[int, ...]:
+    """Return the matches in which a seat is on offer to that person alone."""
+    return numbers(connection, "matches_offered_to", user_id=user_id)
+
+
 def forget_former(connection: Connection, user_id: int) -> None:
     """Forget which seats a person had before somebody else, or could take over."""
     change(connection, "forget_former", user_id=user_id)

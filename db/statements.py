@@ -77,9 +77,14 @@ def change_all(connection: Connection, name: str, rows: Sequence[Mapping[str, ob
         _execute_for_all(connection, name, rows)
 
 
-def changed(connection: Connection, name: str, of: type[R], rows: Sequence[Mapping[str, object]]) -> tuple[R, ...]:
-    """Run the changing statement `name` as `change_all` does; return the rows that it returns, in any order."""
-    return tuple([_struct(of, row) for row in _execute_for_all(connection, name, rows)]) if rows else ()
+def changed(
+    connection: Connection, name: str, of: type[R], rows: Sequence[Mapping[str, object]], /, **values: object
+) -> tuple[R, ...]:
+    """Run the changing statement `name` as `change_all` does; return the rows that it returns, in any order.
+
+    It may take `values` besides, which are the same for all.
+    """
+    return tuple([_struct(of, row) for row in _execute_for_all(connection, name, rows, values)]) if rows else ()
 
 
 def put_all(connection: Connection, name: str, rows: Sequence[msgspec.Struct]) -> None:
@@ -87,9 +92,11 @@ def put_all(connection: Connection, name: str, rows: Sequence[msgspec.Struct]) -
     change_all(connection, name, [msgspec.structs.asdict(row) for row in rows])
 
 
-def _execute_for_all(connection: Connection, name: str, rows: Sequence[Mapping[str, object]]) -> sqlite3.Cursor:
-    values = {f"{field}_{number}": value for number, row in enumerate(rows) for field, value in row.items()}
-    return connection.execute(for_rows(getattr(_queries, name).sql, len(rows)), values)
+def _execute_for_all(
+    connection: Connection, name: str, rows: Sequence[Mapping[str, object]], values: Mapping[str, object] = {}
+) -> sqlite3.Cursor:
+    listed = {f"{field}_{number}": value for number, row in enumerate(rows) for field, value in row.items()}
+    return connection.execute(for_rows(getattr(_queries, name).sql, len(rows)), {**listed, **values})
 
 
 @lru_cache(maxsize=64)

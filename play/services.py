@@ -12,6 +12,7 @@ from play.clocks.deadlines import Deadlines
 from play.clocks.silence import Silence
 from play.context import Context, Listener, StorageFault
 from play.limits import DEFAULT_LIMITS, Limits
+from play.match import queue
 from play.match.agreements import Agreements
 from play.match.finder import Finder
 from play.match.matches import Matches
@@ -86,7 +87,9 @@ class Services:
         Raises:
             db.errors.DatabaseFault: the file is damaged, foreign, or of a newer version; it is not touched.
         """
-        return cls(Context(await Database.open(Path(database_path)), clock, entropy, [], limits))
+        database = await Database.open(Path(database_path))
+        await database.write(queue.derive)
+        return cls(Context(database, clock, entropy, [], limits))
 
     def chance(self) -> random.Random:
         """Return a source of picks for a person who leaves a choice to chance; the chance of matches is another one."""

@@ -68,6 +68,9 @@ SELECT match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revis
     read_revision, excused_until, excused_days
 FROM seats WHERE user_id = :user_id ORDER BY match_id;
 
+-- name: matches_offered_to
+SELECT match_id AS id FROM seats WHERE offered_to = :user_id ORDER BY match_id;
+
 -- name: take_off_offer!
 UPDATE seats SET offered_at = NULL, offered_to = NULL WHERE offered_to = :user_id;
 

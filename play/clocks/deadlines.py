@@ -8,11 +8,12 @@ a process has claimed that ends before it has made the move, another one makes a
 
 import msgspec
 
-from db import awaited, lineage, matches, shown
+from db import awaited, due, lineage, matches, shown
 from db.awaited import AwaitedRow
 from db.statements import Connection
 from games.kernel.ids import MatchId, Seat
 from play.context import CLAIM_SECONDS, Context
+from play.match import queue
 from play.match.loading import load
 from play.rules import clocks
 from play.rules.loaded import Loaded
@@ -118,6 +119,7 @@ def _beat(connection: Connection, now: int, every: int) -> int:
         return 0
     awaited.delay_silence(connection, last, now - last)
     matches.delay_closing(connection, now - last)
+    due.delay_closing(connection, now - last)
     for name, value in (("break_since", last), ("break_until", now), ("break_after", 0)):
         lineage.set_counter(connection, name, value)
     return now - last
@@ -141,6 +143,7 @@ def _break_off(connection: Connection, match: MatchId, last: int, now: int, ever
     loaded = load(connection, match, to_change=True)
     asked = tuple(_after_break(loaded, row, last, now, every) for row in loaded.asked)
     awaited.replace(connection, match, loaded.asked, asked)
+    queue.move(connection, loaded, msgspec.structs.replace(loaded, asked=asked))
     matches.change_clocks(connection, match, clocks.soonest(asked))
     shown.mark_changed(connection, match)
 

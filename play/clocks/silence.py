@@ -13,7 +13,7 @@ from db.pings import AskedRow
 from db.statements import Connection
 from games.kernel.ids import MatchId
 from play.context import Context
-from play.match import ledger
+from play.match import ledger, queue
 from play.match.loading import load
 from play.rules import between_moves
 from play.rules.between_moves import with_consequences
@@ -78,6 +78,7 @@ def _ask_due(connection: Connection, now: int) -> tuple[MatchId, ...]:
         if loaded.row.asks_at is None or loaded.row.asks_at > now or loaded.row.status != "running":
             continue
         matches.ask(connection, match, now + ANSWER_SECONDS)
+        queue.settle_again(connection, match)
         for seat in loaded.seats:
             if seat.sitter == "person" and seat.user_id is not None:
                 pings.store_asked(connection, AskedRow(match, seat.seat, now))
@@ -115,4 +116,5 @@ def _still_plays(connection: Connection, match: MatchId, user_id: int, now: int)
     if back:
         loaded = ledger.store_all(connection, loaded, with_consequences(loaded, back))
     ledger.heard(connection, loaded, now)
+    queue.settle_again(connection, match)
     shown.mark_changed(connection, match)

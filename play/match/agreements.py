@@ -6,13 +6,13 @@ Until a motion is carried each can take back that they agree. Who votes is there
 from collections.abc import Callable
 from functools import partial
 
-from db import seats, shown
+from db import matches, seats, shown
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Motion
 from play.context import Context
-from play.match import ledger
+from play.match import ledger, queue
 from play.match.loading import load, load_entries, state_at
 from play.rules import between_moves, motions, repairs, votes
 from play.rules.between_moves import with_consequences
@@ -142,6 +142,8 @@ class Agreements:
         def changed(connection: Connection, loaded: Loaded) -> None:
             change(connection, loaded, own_seat(loaded, user_id))
             ledger.heard(connection, loaded, self._context.clock())
+            # What a move that is being computed makes of the votes is computed anew.
+            matches.touch_clocks(connection, match)
 
         return await ledger.change_running(self._context, match, changed)
 
@@ -162,7 +164,9 @@ def _drop_expired(connection: Connection, now: int) -> tuple[MatchId, ...]:
     found = []
     for match in map(MatchId, seats.matches_with_votes(connection)):
         loaded = load(connection, match)
-        if _without_expired(connection, loaded, now) is not loaded:
+        left = _without_expired(connection, loaded, now)
+        if left is not loaded:
+            queue.settle(connection, left)
             shown.mark_changed(connection, match)
             found.append(match)
     return tuple(found)

@@ -16,6 +16,7 @@ from db.shown import NO_CLAIM, Claim, DirectMessage, LossReport, Messages, OldMe
 from db.statements import Connection
 from games.kernel.ids import MatchId
 from play.context import Context
+from play.match import queue
 from play.match.loading import load, packed
 from play.rules import tables, turns
 from play.rules.endings import QUIET_SECONDS, is_resting
@@ -58,6 +59,7 @@ def store(connection: Connection, before: Loaded, *changes: Change, claim: Claim
     kept = {change.entry.number: packed(change.state) for change in changes if change.is_checkpoint()}
     entries.insert(connection, *(to_row(change.entry, match, change.user_id) for change in changes), kept=kept)
     awaited.replace(connection, match, before.asked, last.asked)
+    queue.move(connection, before, Loaded(last.row, last.seats, last.asked, people=before.people))
     if last.row.host_user_id != before.row.host_user_id:
         matches.set_host(connection, match, last.row.host_user_id)
     _store_seats(connection, before, changes)
@@ -117,7 +119,9 @@ async def change_running(context: Context, match: MatchId, change: Callable[[Con
         turns.check_running(loaded)
         change(connection, loaded)
         shown.mark_changed(connection, match)
-        return Moment(load(connection, match, UNDO_WINDOW))
+        loaded = load(connection, match, UNDO_WINDOW)
+        queue.settle(connection, loaded)
+        return Moment(loaded)
 
     moment = await context.database.write(changed)
     context.notify(match, moment)

@@ -12,6 +12,7 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.pace import DEFAULT_PACE
 from play.context import Context
+from play.match import queue
 from play.match.loading import load
 from play.match.matches import Matches
 from play.people.privacy import everything_about, forget_person
@@ -24,6 +25,13 @@ from play.seats.lobby import Lobby
 SecretsBy = Literal["dm", "button"]
 Mentions = Literal["loud", "quiet"]
 RemindersBy = Literal["dm", "mention", "digest", "off"]
+
+
+NIGHT = frozenset(("time_zone", "sleeps_at", "wakes_at"))
+"""The settings that say when a person sleeps."""
+
+MOST_MATCHES = 10_000
+"""More than anybody plays at once, whatever the settings allow."""
 
 
 class PersonSettings(msgspec.Struct, frozen=True):
@@ -123,6 +131,8 @@ class People:
         def changed(connection: Connection) -> PersonSettings:
             settings = msgspec.structs.replace(settings_of(people.find(connection, user_id)), **fields)
             people.store(connection, PersonRow(user_id, **msgspec.structs.asdict(settings)))
+            if NIGHT & fields.keys():
+                _settle_matches(connection, user_id)
             return settings
 
         return await self._context.database.write(changed)
@@ -181,6 +191,13 @@ class People:
         except Refusal as refusal:
             if refusal.code != "not_running":
                 raise
+
+
+def _settle_matches(connection: Connection, user_id: int) -> None:
+    """Store what is due in the matches of a person whose night is another one: no vote is over at night."""
+    for row in matches.of_player(connection, user_id, ("running",), MOST_MATCHES):
+        matches.touch_clocks(connection, row.id)
+        queue.settle_again(connection, MatchId(row.id))
 
 
 def _check(language: str | None) -> None:

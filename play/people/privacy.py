@@ -13,6 +13,8 @@ from db.entries import EntryRow
 from db.seats import SeatRow
 from db.shown import DirectMessage, LossReport
 from db.statements import Connection
+from games.kernel.ids import MatchId
+from play.match import queue
 from play.rules.tables import next_host
 
 NOBODY = ""
@@ -52,7 +54,10 @@ def forget_person(connection: Connection, user_id: int) -> tuple[int, ...]:
         plans.drop_all(connection, seat.match_id, seat.seat)
     seats.forget(connection, user_id, NOBODY)
     seats.forget_invited(connection, user_id)
+    offering = seats.offered_to(connection, user_id)
     seats.forget_former(connection, user_id)
+    for match in offering:
+        queue.settle_again(connection, MatchId(match))
     entries.forget(connection, user_id)
     decks.forget(connection, user_id)
     people.forget_blocked(connection, user_id)

@@ -110,6 +110,13 @@ def without_expired(loaded: Loaded, now: int) -> dict[Seat, str]:
     return left
 
 
+def next_end(loaded: Loaded) -> int | None:
+    """Return when the first of the votes under way is over."""
+    if not any(map(votes, loaded.seats)):
+        return None
+    return min((motion.ends_at for motion in _every(loaded) if motion.ends_at is not None), default=None)
+
+
 def carried(loaded: Loaded, now: int) -> Motion | None:
     """Return a motion to which all agree whose vote counts, if there is one; a repair is carried by a vote alone."""
     for motion in moved(loaded):

@@ -22,7 +22,7 @@ from games.kernel.observation import Observation
 from games.kernel.pace import DEFAULT_PACE
 from play.context import Context
 from play.limits import check_channel
-from play.match import ledger
+from play.match import ledger, queue
 from play.match.loading import load
 from play.match.observations import Observations
 from play.rules import between_moves, tables
@@ -129,6 +129,7 @@ class Lobby:
             now = self._context.clock()
             matches.prolong(connection, match, now + OPEN_SECONDS)
             matches.hear_of_host(connection, match, loaded.row.host_user_id, now)
+            queue.settle_again(connection, match)
 
         await ledger.change_table(self._context, match, joined)
 
@@ -331,6 +332,7 @@ class Lobby:
         matches.insert(connection, row if rematch_of is None else tables.like(row, rematch_of))
         shown.add(connection, number)
         seats.insert(connection, self._seat(number, 0, table.host, table.salt))
+        queue.settle_again(connection, MatchId(number))
         return MatchId(number)
 
     def _sit_again(self, connection: Connection, new_id: int, old: Loaded, by: Person) -> None:

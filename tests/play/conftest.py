@@ -17,6 +17,7 @@ from play.context import Context
 from play.limits import Limits
 from play.services import Services
 from tests.db.postgres import as_database, serving, with_tables
+from tests.play.due import not_as_derived
 from tests.play.matches import Clock
 from tests.play.tally import Tally
 
@@ -65,9 +66,11 @@ async def another(tmp_path: Path, clock: Clock) -> AsyncIterator[Callable[[str],
 
 @pytest.fixture
 async def services(path: Path, clock: Clock, entropy: Callable[[int], bytes]) -> AsyncIterator[Services]:
-    """The services over an empty database."""
+    """The services over an empty database; in the end all that is due in its matches is stored as it is derived."""
     opened = await Services.open(path, clock, entropy)
     yield opened
+    if opened.trouble() == "":
+        assert await opened._context.database.read(not_as_derived) == ()
     await opened.close()
 
 

@@ -16,6 +16,8 @@ from typing import Any
 
 import msgspec
 
+from db.database import Database
+from db.due import DueRow
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
@@ -25,6 +27,7 @@ from play.rules.moment import Moment
 from play.seats.lobby import NewTable, Person
 from play.services import Services
 from render.pages.silence import is_asking
+from tests.play.due import not_as_derived
 from tests.quarter.bot import Bot, Faults, Killed
 from tests.quarter.discord import TABLES, Discord, nothing
 from tests.quarter.people import DAY, HABITS, HOUR, Habit, Player, people
@@ -445,6 +448,15 @@ async def _settle(services: Services, player: Player) -> None:
         )
 
 
+async def _not_as_derived(path: Path) -> tuple[DueRow, ...]:
+    """Return what is due in the end, so far as a change has not stored what the rules derive from the match."""
+    database = await Database.open(path)
+    try:
+        return await database.read(not_as_derived)
+    finally:
+        await database.close()
+
+
 @asynccontextmanager
 async def _errors() -> AsyncIterator[list[str]]:
     faults = Faults()
@@ -466,5 +478,5 @@ async def simulate(plan: Plan, path: Path) -> Record:
                 if bot is not None:
                     await bot.close()
     await record.read(path, quarter.discord, quarter.discord.now)
-    record.errors += found
+    record.errors += [*found, *(f"not due as derived anew: {row}" for row in await _not_as_derived(path))]
     return record

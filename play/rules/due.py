@@ -1,0 +1,88 @@
+"""What is due in a match, and when: a row of the queue for each thing that time alone brings about. Pure.
+
+`due_in` derives the rows from the match. Whoever stores a change of it stores them in the same transaction
+(play/match/queue.py); when the time has come one process does what is due (play/clocks/due.py, cogs/clock.py).
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Literal
+
+import msgspec
+
+from db.due import DueRow
+from games.kernel.pace import DAY
+from play.rules import motions
+from play.rules.agreed_time import PAUSE_SECONDS
+from play.rules.loaded import Loaded
+
+Kind = Literal["close", "resume", "slow", "ask", "excuse", "vote", "default"]
+"""A match closes by itself, goes on after a pause, is played live no longer, asks whether anybody still plays; somebody
+is excused no longer; votes are over; a default move is made."""
+
+NO_SEAT = -1
+"""In place of a seat where a thing is to be done in a match as a whole."""
+
+PATIENCE_SECONDS = 3 * DAY
+"""Where the others vote on a seat whose time is up, its move is made without a vote after so long."""
+
+
+def due_in(loaded: Loaded) -> tuple[DueRow, ...]:
+    """Return what is due in a match if nobody does anything before."""
+    row = loaded.row
+    if row.status == "open":
+        return _whole(loaded, "close", row.closes_at)
+    if row.status != "running":
+        return ()
+    return (
+        *_whole(loaded, "close", row.closes_at),
+        *_whole(loaded, "resume", None if row.paused_at is None else row.paused_at + PAUSE_SECONDS),
+        *_whole(loaded, "slow", row.live_until),
+        *_whole(loaded, "ask", row.asks_at),
+        *_whole(loaded, "vote", motions.next_end(loaded)),
+        *(DueRow("excuse", row.id, each.seat, each.excused_until) for each in loaded.seats if each.excused_until),
+        *_defaults(loaded),
+    )
+
+
+def next_at(loaded: Loaded) -> int | None:
+    """Return when the first thing is due in a match if nobody does anything before."""
+    return min((row.at for row in due_in(loaded) if row.at is not None), default=None)
+
+
+def changes(before: Loaded, after: Loaded) -> tuple[DueRow, ...]:
+    """Return the rows to store in place of those of `before`, so that they are those of `after`.
+
+    The default of a question that is not the same any more is stored anew: a claim was one of the other question.
+    """
+    asked, rows = set(before.asked), due_in(after)
+    anew = {row.seat for row in after.asked if row not in asked}
+    again = (row for row in rows if row.kind == "default" and row.seat in anew)
+    return tuple(dict.fromkeys((*differing(due_in(before), rows), *again)))
+
+
+def differing(stored: Sequence[DueRow], rows: Sequence[DueRow]) -> tuple[DueRow, ...]:
+    """Return what is to be stored where `stored` is, so that it is `rows`: also where nothing is due any more."""
+    keys = {(row.kind, row.seat) for row in rows}
+    gone = (msgspec.structs.replace(row, at=None) for row in stored if (row.kind, row.seat) not in keys)
+    return (*(row for row in rows if row not in stored), *(row for row in gone if row not in stored))
+
+
+def _whole(loaded: Loaded, kind: Kind, at: int | None) -> tuple[DueRow, ...]:
+    """Return what is due in a match as a whole, if it is."""
+    return () if at is None else (DueRow(kind, loaded.row.id, NO_SEAT, at),)
+
+
+def _defaults(loaded: Loaded) -> Iterator[DueRow]:
+    """Yield when the default of each seat is due: when nobody who owes an answer to the same question has time left.
+
+    Made earlier it would be known to them. Where the others vote on who is late they have some time for that.
+    """
+    if loaded.row.paused_at is not None:
+        return
+    patience = PATIENCE_SECONDS if loaded.row.when_late == "vote" else 0
+    owed = [row for row in loaded.asked if row.is_owed]
+    for row in owed:
+        same = [each.deadline_at for each in owed if each.kind == row.kind and each.user_id is not None]
+        if row.deadline_at is not None and None not in same:
+            at = max((row.deadline_at + patience, *(each for each in same if each is not None)))
+            yield DueRow("default", row.match_id, row.seat, at)
