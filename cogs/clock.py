@@ -1,7 +1,7 @@
-"""Makes the default move for seats whose time is up. One alarm is set for the soonest deadline; changes set it anew.
+"""Does what is due. One alarm is set for the soonest thing; changes set it anew.
 
-The same alarm closes matches to which nobody comes, and it beats: it notes in the database that the bot is up, so that
-an outage costs nobody time, and looks after tables. While Discord is out of reach there is no beat and no default move.
+The same alarm beats: it notes in the database that the bot is up, so that an outage costs nobody time, and looks after
+tables. While Discord is out of reach there is no beat, and nothing is done.
 
 Between the look-up and the move a player may still answer: then the move is refused as `stale`, and that is right.
 """
@@ -16,7 +16,7 @@ from cogs.projection.reminding import remind, send_digest, send_ping, send_quest
 from cogs.webhooks.telling import Webhooks
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
-from play.clocks.deadlines import Overdue
+from play.clocks.due import Due
 from play.clocks.silence import Question
 from play.context import StorageFault
 from play.reminders.pings import Ping
@@ -47,9 +47,9 @@ class Clock:
         self._looked_after_at: int | None = None
         self._lagging: dict[MatchId, int] = {}
 
-    def expect(self, default_at: int | None) -> None:
-        """Look at the deadlines soon if a default is due before the next look."""
-        if default_at is not None and default_at < self._looks_at:
+    def expect(self, due_at: int | None) -> None:
+        """Look soon if something is due before the next look."""
+        if due_at is not None and due_at < self._looks_at:
             self.wake()
 
     def wake(self) -> None:
@@ -88,24 +88,13 @@ class Clock:
         self._looks_at = self._bot.now() + nap
 
     async def _look(self) -> int:
-        """Move for everybody whose time is up; return the seconds until somebody's is, or the next beat is due."""
+        """Do all that is due; return the seconds until something is, or the next beat."""
         if not await self._bot.is_reachable():
             return self._every
         await self.beat()
         await self._look_after_tables()
-        for match in await self._bot.services.closing.close_due():
-            _log.info("match %s is closed because nobody came, was there or answered", match)
-        for match in await self._bot.services.closing.resume_due():
-            _log.info("match %s goes on as it was before a pause or a live window", match)
-        for match in await self._bot.services.silence.ask_due():
-            _log.info("match %s asks whether anybody still plays", match)
-        for match in await self._bot.services.excuses.end_due():
-            _log.info("match %s: somebody is excused no more", match)
-        await self._bot.services.agreements.drop_expired()
-        deadlines = self._bot.services.deadlines
-        has_failed = False
-        for overdue in await deadlines.claim():
-            has_failed |= not await self._move_for(overdue)
+        for row in await self._bot.services.due.claim():
+            await self._do(row)
         for reminder in await self._bot.services.reminders.claim():
             await self._remind(reminder)
         await self._webhooks.tell_of_matches()
@@ -115,20 +104,15 @@ class Clock:
             await self._ping(ping)
         for question in await self._bot.services.silence.claim():
             await self._ask(question)
-        if has_failed:
-            return min(AFTER_FAULT_SECONDS, self._every)
-        now = self._bot.now()
-        next_ones = await deadlines.overdue(now + self._every, limit=1)
-        times = [each.due_at for each in next_ones]
-        services = self._bot.services
+        now, services = self._bot.now(), self._bot.services
         calls = (
+            services.due.next_at,
             services.reminders.next_at,
             services.pings.next_at,
             services.silence.next_at,
             partial(services.shown.next_call_at, now),
-            services.closing.next_at,
         )
-        times += [next_at for call in calls if (next_at := await call()) is not None]
+        times = [next_at for call in calls if (next_at := await call()) is not None]
         left = min((at - now for at in times), default=self._every)
         return max(SHORTEST_NAP_SECONDS, min(left, self._every))
 
@@ -195,16 +179,14 @@ class Clock:
             if beats > 1 and beats & (beats - 1) == 0:
                 self._bot.nudge(match)
 
-    async def _move_for(self, overdue: Overdue) -> bool:
-        """Make one default move; False if something unforeseen kept it from being made."""
+    async def _do(self, row: Due) -> None:
+        """Do what was claimed; what cannot be done now is claimed again when the claim has ended."""
         try:
-            await self._bot.services.matches.play_default(overdue.match, overdue.seat, overdue.revision)
+            if await self._bot.services.due.do(row):
+                _log.info("match %s, seat %s: done as it was due: %s", row.about, row.seat, row.kind)
         except Refusal as refusal:
-            _log.info("match %s, seat %s: no default move: %s", overdue.match, overdue.seat, refusal.code)
+            _log.info("match %s, seat %s: not done though due: %s: %s", row.about, row.seat, row.kind, refusal.code)
         except StorageFault as fault:
-            _log.error("match %s, seat %s: no default move: %s", overdue.match, overdue.seat, fault)
-            return False
+            _log.error("match %s, seat %s: not done though due: %s: %s", row.about, row.seat, row.kind, fault)
         except Exception:
-            _log.exception("match %s, seat %s: no default move", overdue.match, overdue.seat)
-            return False
-        return True
+            _log.exception("match %s, seat %s: not done though due: %s", row.about, row.seat, row.kind)

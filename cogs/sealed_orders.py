@@ -163,7 +163,7 @@ class SealedOrders(Client):
         if moment is None:
             self.clock.wake()
         else:
-            self.clock.expect(self.services.deadlines.next_at(moment))
+            self.clock.expect(self.services.due.next_in(moment))
 
 
 def create_bot(

@@ -6,9 +6,6 @@ import msgspec
 
 from db.statements import Connection, change, many, number, numbers, put_all
 
-PATIENCE_SECONDS = 3 * 86_400
-"""Where the others vote on a seat whose time is up, its move is made without a vote after so long."""
-
 NOTHING = ""
 """The kind of a row that asks nothing, of a seat that was asked before: one statement writes all that a move changes.
 
@@ -41,16 +38,6 @@ class AwaitedRow(msgspec.Struct, frozen=True):
     is_picked: bool = False
 
 
-class OverdueRow(msgspec.Struct, frozen=True):
-    """A seat whose default is due at `due_at`: not before the others have voted or have no time left either."""
-
-    match_id: int
-    seat: int
-    revision: int
-    deadline_at: int
-    due_at: int
-
-
 def of_match(connection: Connection, match_id: int) -> tuple[AwaitedRow, ...]:
     """Return what is asked in a match now, by seat."""
     return many(connection, "find_awaited", AwaitedRow, match_id=match_id)
@@ -66,16 +53,6 @@ def replace(
     gone = {row.seat for row in before} - {row.seat for row in after}
     nothing = [AwaitedRow(match_id, seat, None, NOTHING, is_owed=False, asked_revision=0) for seat in sorted(gone)]
     put_all(connection, "put_awaited", [*(row for row in after if row not in before), *nothing])
-
-
-def overdue(connection: Connection, now: int, most: int) -> tuple[OverdueRow, ...]:
-    """Return seats whose default is due at or before `now` and that nobody has claimed until then, the oldest first."""
-    return many(connection, "overdue_seats", OverdueRow, now=now, most=most, patience=PATIENCE_SECONDS)
-
-
-def claim(connection: Connection, row: OverdueRow, now: int, until: int) -> bool:
-    """Claim a seat whose time is up; False if another process has been faster."""
-    return change(connection, "claim_seat", match_id=row.match_id, seat=row.seat, now=now, until=until) == 1
 
 
 def delay_silence(connection: Connection, last: int, seconds: int) -> None:

@@ -137,16 +137,6 @@ def prolong(connection: Connection, match_id: int, closes_at: int) -> None:
     change(connection, "prolong_match", id=match_id, closes_at=closes_at)
 
 
-def closing(connection: Connection, now: int, most: int) -> tuple[int, ...]:
-    """Return the ids of matches that close by themselves by `now`, the soonest first."""
-    return numbers(connection, "closing_matches", now=now, most=most)
-
-
-def asking(connection: Connection, now: int, most: int) -> tuple[int, ...]:
-    """Return the ids of running matches that by `now` are to ask whether anybody still plays, the soonest first."""
-    return numbers(connection, "asking_matches", now=now, most=most)
-
-
 def ask(connection: Connection, match_id: int, closes_at: int) -> None:
     """Store that a match has asked whether anybody still plays, and when it ends if nobody answers."""
     change(connection, "ask_match", id=match_id, closes_at=closes_at)
@@ -155,21 +145,6 @@ def ask(connection: Connection, match_id: int, closes_at: int) -> None:
 def hear(connection: Connection, match_id: int, asks_at: int) -> None:
     """Store that somebody plays in a match without a time limit, and when it asks next."""
     change(connection, "hear_match", id=match_id, asks_at=asks_at)
-
-
-def paused_before(connection: Connection, at: int, most: int) -> tuple[int, ...]:
-    """Return the ids of running matches that were paused at or before `at`, the longest paused first."""
-    return numbers(connection, "paused_matches", at=at, most=most)
-
-
-def live_before(connection: Connection, at: int, most: int) -> tuple[int, ...]:
-    """Return the ids of running matches whose live window ends at or before `at`."""
-    return numbers(connection, "live_matches", at=at, most=most)
-
-
-def next_live_end(connection: Connection) -> int | None:
-    """Return when the first of the live windows ends, if there is one."""
-    return number(connection, "next_live_end")
 
 
 def delay_closing(connection: Connection, seconds: int) -> None:

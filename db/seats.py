@@ -102,16 +102,6 @@ def store_agreed(connection: Connection, match_id: int, seat: int, agrees: str) 
     change(connection, "store_agreed", match_id=match_id, seat=seat, agrees=agrees)
 
 
-def matches_with_votes(connection: Connection) -> tuple[int, ...]:
-    """Return the running matches in which somebody has voted on something."""
-    return numbers(connection, "matches_with_votes")
-
-
-def excused_before(connection: Connection, now: int, most: int) -> tuple[int, ...]:
-    """Return the first running matches in which the time is over for which somebody was excused."""
-    return numbers(connection, "seats_excused_before", now=now, most=most)
-
-
 def set_salt(connection: Connection, match_id: int, seat: int, salt: str) -> None:
     """Store what a seat adds to chance."""
     change(connection, "set_salt", match_id=match_id, seat=seat, salt=salt)

@@ -9,6 +9,7 @@ from pathlib import Path
 from db.database import Database
 from play.clocks.closing import Closing
 from play.clocks.deadlines import Deadlines
+from play.clocks.due import Queue
 from play.clocks.silence import Silence
 from play.context import Context, Listener, StorageFault
 from play.limits import DEFAULT_LIMITS, Limits
@@ -72,6 +73,18 @@ class Services:
         self.people = People(context, self.lobby, self.matches)
         self.proofs = Proofs(context)
         self.shown = Shown(context)
+        self.due = Queue(
+            context,
+            {
+                "close": self.closing.close,
+                "resume": self.closing.resume,
+                "slow": self.closing.slow,
+                "ask": self.silence.ask,
+                "excuse": self.excuses.end_due,
+                "vote": self.agreements.drop_expired,
+                "default": self.matches.play_due,
+            },
+        )
         self.computers = Computers(context, self.matches, self.observations, self.wishes)
 
     @classmethod

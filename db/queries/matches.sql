@@ -67,27 +67,10 @@ UPDATE matches SET excused_days = :excused_days WHERE id = :id;
 -- name: hear_of_host!
 UPDATE matches SET host_user_id = :host_user_id, quiet_since = :quiet_since WHERE id = :id;
 
--- name: closing_matches
-SELECT id FROM matches
-WHERE closes_at <= :now AND status IN ('open', 'running') ORDER BY closes_at, id LIMIT :most;
-
--- name: paused_matches
-SELECT id FROM matches WHERE paused_at <= :at AND status = 'running' ORDER BY paused_at, id LIMIT :most;
-
--- name: live_matches
-SELECT id FROM matches WHERE live_until <= :at AND status = 'running' ORDER BY live_until, id LIMIT :most;
-
--- name: next_live_end^
-SELECT live_until AS id FROM matches
-WHERE live_until IS NOT NULL AND status = 'running' ORDER BY live_until LIMIT 1;
-
 -- name: delay_closing!
 UPDATE matches SET
     closes_at = closes_at + :seconds, asks_at = asks_at + :seconds, quiet_since = quiet_since + :seconds
 WHERE status IN ('open', 'running') AND (closes_at IS NOT NULL OR asks_at IS NOT NULL);
-
--- name: asking_matches
-SELECT id FROM matches WHERE asks_at <= :now AND status = 'running' ORDER BY asks_at, id LIMIT :most;
 
 -- name: ask_match!
 UPDATE matches SET asks_at = NULL, closes_at = :closes_at, clock_changes = clock_changes + 1 WHERE id = :id;

@@ -127,10 +127,6 @@ SELECT (
 -- name: store_agreed!
 UPDATE seats SET agrees = :agrees WHERE match_id = :match_id AND seat = :seat;
 
--- name: matches_with_votes
-SELECT DISTINCT s.match_id AS id FROM seats AS s INNER JOIN matches AS m ON m.id = s.match_id
-WHERE s.agrees <> '{}' AND m.status = 'running' ORDER BY s.match_id;
-
 -- name: seats_in_ended_matches
 SELECT
     s.match_id, s.seat, s.user_id, s.name, s.sitter, s.level, s.salt, s.joined_at, s.left_revision, s.seen_revision,
@@ -139,7 +135,3 @@ SELECT
 FROM seats AS s INNER JOIN matches AS m ON m.id = s.match_id
 WHERE s.user_id = :user_id AND m.status = 'ended' AND m.pace <> 'none'
 ORDER BY m.ended_at DESC, m.id DESC LIMIT :most;
-
--- name: seats_excused_before
-SELECT id FROM matches WHERE status = 'running' AND id IN (SELECT match_id FROM seats WHERE excused_until <= :now)
-ORDER BY id LIMIT :most;

@@ -1,56 +1,49 @@
 """What ends by itself: open tables that do not fill, matches in which nobody is there or answers, and pauses."""
 
+from collections.abc import Callable
+
 from db import matches, shown
 from db.statements import Connection
-from games.kernel.ids import MatchId
+from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import EntryKind
 from play.context import Context
 from play.match import ledger
 from play.match.loading import load
 from play.rules import between_moves, endings
-from play.rules.agreed_time import PAUSE_SECONDS
 from play.rules.between_moves import with_consequences
+from play.rules.due import is_due
 from play.rules.loaded import Loaded
 from play.rules.record import UNDO_WINDOW
+from play.rules.steps import Change
 
 OPENING_SECONDS = 600
 """A table that has had no channel for so long gets none any more; another process may just be opening a newer one."""
 
-AT_ONCE = 100
-
 
 class Closing:
-    """Ends what is due; call it right after a beat (play/clocks/deadlines.py), or outages count."""
+    """Ends what is due (play/clocks/due.py)."""
 
     def __init__(self, context: Context) -> None:
         """Work on the database of `context`."""
         self._context = context
 
-    async def close_due(self) -> tuple[MatchId, ...]:
-        """Call off every match that is due by now, and say why; return which."""
-        now = self._context.clock()
-        if not await self._context.database.read(matches.closing, now, 1):
-            return ()
-        closed = await self._context.database.write(_close_due, now)
-        for match in closed:
-            self._context.notify(match)
-        return closed
+    async def close(self, match: MatchId, _: Seat) -> bool:
+        """Call off a match that is due by now, and say why; return whether it was."""
+        return await self._write(_close, match)
 
-    async def resume_due(self) -> tuple[MatchId, ...]:
-        """Let every match that was paused, or played live, for as long as it can be go on as before; return which."""
-        now, read = self._context.clock(), self._context.database.read
-        if not await read(matches.paused_before, now - PAUSE_SECONDS, 1) and not await read(
-            matches.live_before, now, 1
-        ):
-            return ()
-        resumed = await self._context.database.write(_go_on, now)
-        for match in resumed:
-            self._context.notify(match)
-        return resumed
+    async def resume(self, match: MatchId, _: Seat) -> bool:
+        """Let a match go on that was paused for as long as it can be; return whether it was."""
+        return await self._write(_resume, match)
 
-    async def next_at(self) -> int | None:
-        """Return when the next live window ends, if there is one; nothing else here has to be on the second."""
-        return await self._context.database.read(matches.next_live_end)
+    async def slow(self, match: MatchId, _: Seat) -> bool:
+        """Let a match have its own pace again that was played live for as long as agreed on; return whether it was."""
+        return await self._write(_slow, match)
+
+    async def _write(self, work: Callable[[Connection, MatchId, int], bool], match: MatchId) -> bool:
+        is_done = await self._context.database.write(work, match, self._context.clock())
+        if is_done:
+            self._context.notify(match)
+        return is_done
 
     async def cancel_homeless(self) -> tuple[MatchId, ...]:
         """Cancel tables that never got a channel because the bot ended while they were opened; return which.
@@ -68,27 +61,34 @@ def _cancel_homeless(connection: Connection, now: int) -> tuple[MatchId, ...]:
     return tuple(MatchId(match) for match in found)
 
 
-def _go_on(connection: Connection, now: int) -> tuple[MatchId, ...]:
-    paused = tuple(map(MatchId, matches.paused_before(connection, now - PAUSE_SECONDS, AT_ONCE)))
-    live = tuple(map(MatchId, matches.live_before(connection, now, AT_ONCE)))
-    for match in (*paused, *live):
-        loaded = load(connection, match, UNDO_WINDOW, to_change=True)
-        first = between_moves.timed(loaded, "resume", now) if match in paused else between_moves.slowed(loaded, now)
-        ledger.store_all(connection, loaded, with_consequences(loaded, (first,)))
-        shown.mark_changed(connection, match)
-    return (*paused, *live)
+def _resume(connection: Connection, match: MatchId, now: int) -> bool:
+    loaded = load(connection, match, UNDO_WINDOW, to_change=True)
+    if not is_due(loaded, "resume", now):
+        return False
+    _go_on(connection, loaded, between_moves.timed(loaded, "resume", now))
+    return True
 
 
-def _close_due(connection: Connection, now: int) -> tuple[MatchId, ...]:
-    closed = []
-    for match in map(MatchId, matches.closing(connection, now, AT_ONCE)):
-        loaded = load(connection, match, to_change=True)
-        if loaded.row.closes_at is None or loaded.row.closes_at > now:
-            continue
-        ledger.store(connection, loaded, between_moves.cancelled(loaded, now, None, _why(loaded)))
-        shown.mark_changed(connection, match)
-        closed.append(match)
-    return tuple(closed)
+def _slow(connection: Connection, match: MatchId, now: int) -> bool:
+    loaded = load(connection, match, UNDO_WINDOW, to_change=True)
+    if not is_due(loaded, "slow", now):
+        return False
+    _go_on(connection, loaded, between_moves.slowed(loaded, now))
+    return True
+
+
+def _go_on(connection: Connection, loaded: Loaded, change: Change) -> None:
+    ledger.store_all(connection, loaded, with_consequences(loaded, (change,)))
+    shown.mark_changed(connection, loaded.row.id)
+
+
+def _close(connection: Connection, match: MatchId, now: int) -> bool:
+    loaded = load(connection, match, to_change=True)
+    if not is_due(loaded, "close", now):
+        return False
+    ledger.store(connection, loaded, between_moves.cancelled(loaded, now, None, _why(loaded)))
+    shown.mark_changed(connection, match)
+    return True
 
 
 def _why(loaded: Loaded) -> EntryKind:

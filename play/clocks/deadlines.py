@@ -1,9 +1,7 @@
-"""Whose time is up, and for how long no clock ran.
+"""For how long no clock ran.
 
 Every process that is up and connected to Discord beats. Clocks run from one beat to the next: where two are further
 apart than a few beats no bot was there, or the system's time was set anew, and nobody loses or wins time by that.
-A seat whose time is up is claimed before its default move is made, so that of several processes one makes it. What
-a process has claimed that ends before it has made the move, another one makes after some seconds.
 """
 
 import msgspec
@@ -11,32 +9,18 @@ import msgspec
 from db import awaited, due, lineage, matches, shown
 from db.awaited import AwaitedRow
 from db.statements import Connection
-from games.kernel.ids import MatchId, Seat
-from play.context import CLAIM_SECONDS, Context
+from games.kernel.ids import MatchId
+from play.context import Context
 from play.match import queue
 from play.match.loading import load
 from play.rules import clocks
 from play.rules.loaded import Loaded
-from play.rules.moment import Moment
 
 MISSED_BEATS = 4
 """So many beats may be late or left out, as when the connection is made anew, before it counts as an outage."""
 
 MOST_AT_ONCE = 100
 """So many in one transaction, so that an outage makes nobody wait for the deadlines of thousands of matches."""
-
-
-class Overdue(msgspec.Struct, frozen=True):
-    """A seat that is awaited although its time is up; `revision` is what `play_default` takes.
-
-    Its default is due at `due_at`: where the others vote, or are asked the same, that is later than the deadline.
-    """
-
-    match: MatchId
-    seat: Seat
-    revision: int
-    deadline_at: int
-    due_at: int
 
 
 class Deadlines:
@@ -62,53 +46,10 @@ class Deadlines:
             for match in await self._context.database.write_uncounted(_move_some, every):
                 self._context.notify(match)
 
-    async def claim(self, most: int = MOST_AT_ONCE) -> tuple[Overdue, ...]:
-        """Claim seats whose time is up, the oldest first; call it right after `beat`, or outages count."""
-        now = self._context.clock()
-        if not await self._context.database.read(awaited.overdue, now, 1):
-            return ()
-        return await self._context.database.write_uncounted(_claim, now, most)
-
-    async def overdue(self, at: int, limit: int = MOST_AT_ONCE) -> tuple[Overdue, ...]:
-        """Return the seats whose default will be due `at` that time, the oldest first, without those claimed."""
-        return tuple(map(_overdue, await self._context.database.read(awaited.overdue, at, limit)))
-
-    def next_at(self, moment: Moment) -> int | None:
-        """Return when the next default of a match is due if nobody acts, as `overdue` finds it."""
-        return next_default_at(moment.loaded)
-
-
-def next_default_at(loaded: Loaded) -> int | None:
-    """Return when the next default of a match is due: when all who are asked the same have no time left.
-
-    Where the others vote they have some time for that.
-    """
-    if loaded.row.paused_at is not None:
-        return None
-    patience = awaited.PATIENCE_SECONDS if loaded.row.when_late == "vote" else 0
-    owed = [row for row in loaded.asked if row.is_owed]
-    found = []
-    for row in owed:
-        same = [each.deadline_at for each in owed if each.kind == row.kind and each.user_id is not None]
-        if row.deadline_at is not None and None not in same:
-            found.append(max((row.deadline_at + patience, *(at for at in same if at is not None))))
-    return min(found, default=None)
-
-
-def _overdue(row: awaited.OverdueRow) -> Overdue:
-    return Overdue(MatchId(row.match_id), Seat(row.seat), row.revision, row.deadline_at, row.due_at)
-
 
 def are_moving(connection: Connection) -> bool:
     """Return whether deadlines are being moved because of an outage: those that are not yet may have passed."""
     return lineage.counter(connection, "break_until") > 0
-
-
-def _claim(connection: Connection, now: int, most: int) -> tuple[Overdue, ...]:
-    if are_moving(connection):
-        return ()
-    found = awaited.overdue(connection, now, most)
-    return tuple(_overdue(row) for row in found if awaited.claim(connection, row, now, now + CLAIM_SECONDS))
 
 
 def _beat(connection: Connection, now: int, every: int) -> int:

@@ -11,18 +11,18 @@ import msgspec
 from db import matches, pings, shown
 from db.pings import AskedRow
 from db.statements import Connection
-from games.kernel.ids import MatchId
+from games.kernel.ids import MatchId, Seat
 from play.context import Context
 from play.match import ledger, queue
 from play.match.loading import load
 from play.rules import between_moves
 from play.rules.between_moves import with_consequences
 from play.rules.clocks import reachable_at
+from play.rules.due import is_due
 from play.rules.endings import ANSWER_SECONDS, is_resting
 from play.rules.loaded import Loaded
 from play.rules.turns import own_seat
 
-MOST_AT_ONCE = 100
 MOST_MESSAGES_AT_ONCE = 10
 
 
@@ -40,15 +40,12 @@ class Silence:
         """Work on the database of `context`."""
         self._context = context
 
-    async def ask_due(self) -> tuple[MatchId, ...]:
-        """Let every match that has been silent for so long ask; return which. Call it right after a beat."""
-        now = self._context.clock()
-        if not await self._context.database.read(matches.asking, now, 1):
-            return ()
-        found = await self._context.database.write(_ask_due, now)
-        for match in found:
+    async def ask(self, match: MatchId, _: Seat) -> bool:
+        """Let a match ask that has been silent for so long; return whether it was."""
+        is_asked = await self._context.database.write(_ask, match, self._context.clock())
+        if is_asked:
             self._context.notify(match)
-        return found
+        return is_asked
 
     async def claim(self) -> tuple[Question, ...]:
         """Claim the messages that are to be sent now; what falls into a night or an excuse is put off."""
@@ -71,20 +68,17 @@ class Silence:
         self._context.notify(match)
 
 
-def _ask_due(connection: Connection, now: int) -> tuple[MatchId, ...]:
-    found = []
-    for match in map(MatchId, matches.asking(connection, now, MOST_AT_ONCE)):
-        loaded = load(connection, match, to_change=True)
-        if loaded.row.asks_at is None or loaded.row.asks_at > now or loaded.row.status != "running":
-            continue
-        matches.ask(connection, match, now + ANSWER_SECONDS)
-        queue.settle_again(connection, match)
-        for seat in loaded.seats:
-            if seat.sitter == "person" and seat.user_id is not None:
-                pings.store_asked(connection, AskedRow(match, seat.seat, now))
-        shown.mark_changed(connection, match)
-        found.append(match)
-    return tuple(found)
+def _ask(connection: Connection, match: MatchId, now: int) -> bool:
+    loaded = load(connection, match, to_change=True)
+    if not is_due(loaded, "ask", now):
+        return False
+    matches.ask(connection, match, now + ANSWER_SECONDS)
+    queue.settle_again(connection, match)
+    for seat in loaded.seats:
+        if seat.sitter == "person" and seat.user_id is not None:
+            pings.store_asked(connection, AskedRow(match, seat.seat, now))
+    shown.mark_changed(connection, match)
+    return True
 
 
 def _claim(connection: Connection, now: int) -> tuple[Question, ...]:

@@ -16,6 +16,7 @@ from play.match import ledger, queue
 from play.match.loading import load, load_entries, state_at
 from play.rules import between_moves, motions, repairs, votes
 from play.rules.between_moves import with_consequences
+from play.rules.due import is_due
 from play.rules.loaded import Loaded
 from play.rules.moment import Moment
 from play.rules.record import Entry, State
@@ -25,9 +26,6 @@ from play.rules.turns import own_seat
 AS_IT_IS = frozenset(("draw", "end", "repair"))
 """What is agreed on as the match is at one revision."""
 
-LOOK_SECONDS = 60
-"""So often votes that are over are looked for."""
-
 
 class Agreements:
     """Who agrees to what. It stays until it is taken back."""
@@ -35,7 +33,6 @@ class Agreements:
     def __init__(self, context: Context) -> None:
         """Work on the database of `context`."""
         self._context = context
-        self._looked_at = -LOOK_SECONDS
 
     async def agree(self, match: MatchId, user_id: int, name: str, revision: int | None = None) -> Moment:
         """Agree to the motion called `name`; when all have, it is carried. Return the match as it is then.
@@ -123,18 +120,12 @@ class Agreements:
 
         return await self._changed(match, user_id, opposed)
 
-    async def drop_expired(self) -> tuple[MatchId, ...]:
-        """Drop the votes that are over, once a minute at most; return the matches in which there were any."""
-        now = self._context.clock()
-        if 0 <= now - self._looked_at < LOOK_SECONDS:
-            return ()
-        self._looked_at = now
-        if not await self._context.database.read(seats.matches_with_votes):
-            return ()
-        changed = await self._context.database.write_uncounted(_drop_expired, now)
-        for match in changed:
+    async def drop_expired(self, match: MatchId, _: Seat) -> bool:
+        """Drop the votes of a match that are over; return whether there were any."""
+        has_dropped = await self._context.database.write_uncounted(_drop_expired, match, self._context.clock())
+        if has_dropped:
             self._context.notify(match)
-        return changed
+        return has_dropped
 
     async def _changed(
         self, match: MatchId, user_id: int, change: Callable[[Connection, Loaded, Seat], None]
@@ -160,16 +151,13 @@ def _before(connection: Connection, loaded: Loaded, revision: int) -> tuple[tupl
     return moves, repairs.state_before(loaded.game, loaded.seed(), entries, moves, reader)
 
 
-def _drop_expired(connection: Connection, now: int) -> tuple[MatchId, ...]:
-    found = []
-    for match in map(MatchId, seats.matches_with_votes(connection)):
-        loaded = load(connection, match)
-        left = _without_expired(connection, loaded, now)
-        if left is not loaded:
-            queue.settle(connection, left)
-            shown.mark_changed(connection, match)
-            found.append(match)
-    return tuple(found)
+def _drop_expired(connection: Connection, match: MatchId, now: int) -> bool:
+    loaded = load(connection, match, to_change=True)
+    if not is_due(loaded, "vote", now):
+        return False
+    queue.settle(connection, _without_expired(connection, loaded, now))
+    shown.mark_changed(connection, match)
+    return True
 
 
 def _without_expired(connection: Connection, loaded: Loaded, now: int) -> Loaded:

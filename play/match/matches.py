@@ -16,6 +16,7 @@ from play.match.lined_up import drafts_of
 from play.match.loading import load, state_at
 from play.rules import between_moves, clocks, steps
 from play.rules.between_moves import with_consequences
+from play.rules.due import is_due
 from play.rules.excuses import is_excused
 from play.rules.loaded import Loaded
 from play.rules.moment import Moment
@@ -193,6 +194,14 @@ class Matches:
             return (steps.moved(loaded, seat, move, now=self._context.clock(), kind=kind, user_id=None),)
 
         return await self._change(match, default, known)
+
+    async def play_due(self, match: MatchId, seat: Seat) -> bool:
+        """Make the default move that is due for `seat`; return whether it was, and refuse what `play_default` does."""
+        loaded = await self._load(match)
+        if not is_due(loaded, "default", self._context.clock(), seat):
+            return False
+        await self.play_default(match, seat, loaded.row.revision, Moment(loaded))
+        return True
 
     async def play_computer(
         self,

@@ -5,7 +5,7 @@
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
@@ -17,7 +17,9 @@ from play.rules.loaded import Loaded
 
 Kind = Literal["close", "resume", "slow", "ask", "excuse", "vote", "default"]
 """A match closes by itself, goes on after a pause, is played live no longer, asks whether anybody still plays; somebody
-is excused no longer; votes are over; a default move is made."""
+is excused no longer; votes are over; a default move is made. What is due at the same time is done in this order."""
+
+KINDS: tuple[Kind, ...] = get_args(Kind)
 
 NO_SEAT = -1
 """In place of a seat where a thing is to be done in a match as a whole."""
@@ -42,6 +44,11 @@ def due_in(loaded: Loaded) -> tuple[DueRow, ...]:
         *(DueRow("excuse", row.id, each.seat, each.excused_until) for each in loaded.seats if each.excused_until),
         *_defaults(loaded),
     )
+
+
+def is_due(loaded: Loaded, kind: Kind, now: int, seat: int = NO_SEAT) -> bool:
+    """Return whether something of a kind is due in a match by `now`, for `seat` if it is for one."""
+    return any((row.kind, row.seat) == (kind, seat) and (row.at or 0) <= now for row in due_in(loaded))
 
 
 def next_at(loaded: Loaded) -> int | None:

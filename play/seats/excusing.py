@@ -7,7 +7,7 @@ again: where it holds already nothing is changed, and no day is counted twice.
 import msgspec
 from msgspec.structs import replace
 
-from db import matches, people, seats
+from db import matches, people
 from db.people import PersonRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
@@ -18,13 +18,11 @@ from play.match import ledger
 from play.match.loading import load
 from play.rules import between_moves
 from play.rules.between_moves import with_consequences
+from play.rules.due import is_due
 from play.rules.excuses import LONGEST_DAYS, check_days, days_of, granted, is_excused
 from play.rules.loaded import Loaded
 from play.rules.record import UNDO_WINDOW
 from play.rules.tables import check_host
-
-AT_ONCE = 100
-"""So many absences end in one transaction; the next look takes more."""
 
 MOST_MATCHES = 10_000
 """More than anybody plays at once, whatever the settings allow."""
@@ -88,15 +86,12 @@ class Excuses:
 
         return await self._context.database.read(found)
 
-    async def end_due(self) -> tuple[MatchId, ...]:
-        """Note who is excused no more because the time is over; return in which matches. Call it right after a beat."""
-        now = self._context.clock()
-        if not await self._context.database.read(seats.excused_before, now, 1):
-            return ()
-        ended = await self._context.database.write(_end_due, now)
-        for match in ended:
+    async def end_due(self, match: MatchId, seat: Seat) -> bool:
+        """Note that a seat is excused no more because the time is over; return whether it was."""
+        is_ended = await self._context.database.write(_end_due, match, seat, self._context.clock())
+        if is_ended:
             self._context.notify(match)
-        return ended
+        return is_ended
 
     async def allow(self, match: MatchId, by: int, days: int) -> None:
         """Agree on how many days each person can be excused in a match; 0 forbids it.
@@ -150,15 +145,13 @@ def _follow(connection: Connection, match: MatchId, user_id: int, until: int | N
     return True
 
 
-def _end_due(connection: Connection, now: int) -> tuple[MatchId, ...]:
-    found = tuple(map(MatchId, seats.excused_before(connection, now, AT_ONCE)))
-    for match in found:
-        loaded = load(connection, match, UNDO_WINDOW, to_change=True)
-        for row in loaded.seats:
-            if row.excused_until is not None and row.excused_until <= now and loaded.row.status == "running":
-                change = between_moves.excused(loaded, Seat(row.seat), now, now, None)
-                loaded = ledger.store_all(connection, loaded, with_consequences(loaded, (change,)))
-    return found
+def _end_due(connection: Connection, match: MatchId, seat: Seat, now: int) -> bool:
+    loaded = load(connection, match, UNDO_WINDOW, to_change=True)
+    if not is_due(loaded, "excuse", now, seat):
+        return False
+    change = between_moves.excused(loaded, seat, now, now, None)
+    ledger.store_all(connection, loaded, with_consequences(loaded, (change,)))
+    return True
 
 
 def _excuse(loaded: Loaded, user_id: int, now: int) -> Excuse:

@@ -6,7 +6,6 @@ import msgspec
 import pytest
 
 from db import awaited, entries, matches, people, seats, shown
-from db.awaited import OverdueRow
 from db.entries import CheckpointRow
 from db.people import GuildRow, PersonRow
 from db.seats import InvitedRow
@@ -150,8 +149,6 @@ def test_awaited(connection: sqlite3.Connection) -> None:
     awaited.replace(connection, 3, (boris,), ())
     assert connection.execute("SELECT * FROM awaited").fetchall() == []
     awaited.replace(connection, 3, (), (ann, boris, robot))
-    assert awaited.overdue(connection, 99, 9) == ()
-    assert awaited.overdue(connection, 100, 9) == (OverdueRow(3, 0, 4, 100, 100),)
     assert [(row.id, row.seat) for row in matches.waiting_for(connection, 1001, 9)] == [(3, 0)]
     assert matches.waiting_for(connection, 1002, 9) == ()
 

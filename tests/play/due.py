@@ -1,11 +1,21 @@
 """What is due, as it is stored: it must be what the rules of each match derive from it."""
 
+import msgspec
+
 from db import due, matches
 from db.due import DueRow
 from db.statements import Connection
-from games.kernel.ids import MatchId
+from games.kernel.ids import MatchId, Seat
 from play.match.loading import load
-from play.rules.due import differing, due_in
+from play.rules.due import Kind, differing, due_in
+from play.services import Services
+
+LATEST = 1 << 40
+OVERDUE = """
+SELECT d.about, d.seat, m.revision, CASE WHEN d.claimed_until > d.at THEN d.claimed_until ELSE d.at END AS due_at
+FROM due AS d INNER JOIN matches AS m ON m.id = d.about
+WHERE d.kind = 'default' AND d.at <= :at AND d.claimed_until <= :at
+"""
 
 
 def not_as_derived(connection: Connection) -> tuple[DueRow, ...]:
@@ -22,3 +32,37 @@ def _known(connection: Connection) -> tuple[MatchId, ...]:
 def _differing(connection: Connection, match: MatchId) -> tuple[DueRow, ...]:
     stored = tuple(row for row in due.of_match(connection, match) if row.at is not None)
     return differing(stored, due_in(load(connection, match)))
+
+
+class Overdue(msgspec.Struct, frozen=True):
+    """A seat whose default is due at `due_at`; `revision` is what `play_default` takes."""
+
+    match: MatchId
+    seat: Seat
+    revision: int
+    due_at: int
+
+
+async def done(services: Services, kind: Kind) -> tuple[MatchId, ...]:
+    """Claim what is due of a kind and do it; return the matches in which anything was done."""
+    rows = await services.due.claim(kind)
+    return tuple([MatchId(row.about) for row in rows if await services.due.do(row)])
+
+
+async def overdue(services: Services, at: int) -> tuple[Overdue, ...]:
+    """Return the seats whose default is due `at` that time, the oldest first; a claimed one is when its claim ends."""
+    return await services._context.database.read(_overdue, at)
+
+
+async def claim_overdue(services: Services, most: int = 100) -> tuple[Overdue, ...]:
+    """Claim seats whose time is up."""
+    rows = await services.due.claim("default", most=most)
+    found = await services._context.database.read(_overdue, LATEST)
+    claimed = {(row.about, row.seat): row.at for row in rows}
+    return tuple(each for each in found if (each.match, each.seat) in claimed)
+
+
+def _overdue(connection: Connection, at: int) -> tuple[Overdue, ...]:
+    rows = connection.execute(OVERDUE.replace(":at", str(at))).fetchall()
+    found = [Overdue(row["about"], row["seat"], row["revision"], row["due_at"]) for row in rows]
+    return tuple(sorted(found, key=lambda each: (each.due_at, each.match, each.seat)))

@@ -4,6 +4,7 @@ from games.kernel.pace import DAY, HOUR, MINUTE
 from play.rules.agreed_time import LIVE_SECONDS
 from play.rules.motions import LIVE_VOTE_SECONDS
 from play.services import Services
+from tests.play.due import done
 from tests.play.matches import ANN, BORIS, Clock, finish, owed, refused, started
 from tests.play.test_pauses import all_agree, deadlines, loaded
 from tests.play.test_presence import first_choice, look, pass_time
@@ -63,9 +64,9 @@ async def test_an_hour_of_live_play(services: Services, clock: Clock) -> None:
     assert {motion.name for motion in possible} & {"pause", "extend", "live"} == set()
     clock.now += 4 * MINUTE
     await first_choice(services, match, (await owed(services, match))[0])
-    assert await services.closing.resume_due() == ()
+    assert await done(services, "slow") == ()
     clock.now = began + LIVE_SECONDS
-    assert await services.closing.resume_due() == (match,)
+    assert await done(services, "slow") == (match,)
     after = await look(services, match)
     assert (after.live_until, after.pace, after.log[-1].kind) == (None, "weekly", "slowed")
     assert all(at == clock.now + 7 * DAY for at in await deadlines(services, match))
@@ -79,7 +80,7 @@ async def test_nobody_loses_by_a_live_hour_that_ended_while_no_bot_was_up(servic
     await all_agree(services, match, "live")
     clock.now += 5 * HOUR
     await services.deadlines.beat(15)
-    assert await services.closing.resume_due() == (match,)
+    assert await done(services, "slow") == (match,)
     await pass_time(services, match, clock, 0)
     assert await deadlines(services, match) == [clock.now + DAY]
     assert all(entry.kind != "default" for entry in (await look(services, match)).log)
@@ -113,7 +114,7 @@ async def test_a_live_hour_ends_also_where_nobody_is_there_any_more(services: Se
     for _ in range(12):
         await pass_time(services, match, clock, 5 * MINUTE)
     assert all(face.sitter == "away" for face in (await look(services, match)).faces)
-    assert await services.closing.resume_due() == (match,)
+    assert await done(services, "slow") == (match,)
     assert (await look(services, match)).live_until is None
     await services.matches.come_back(match, ANN.user_id)
     await services.matches.come_back(match, BORIS.user_id)

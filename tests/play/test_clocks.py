@@ -6,6 +6,7 @@ from pathlib import Path
 from games.kernel.ids import MatchId, Seat
 from games.kernel.pace import SECONDS
 from play.services import Services
+from tests.play.due import overdue
 from tests.play.matches import ANN, BORIS, PEOPLE, Clock, choices_of, owed, refused, say, started
 from tests.play.test_pauses import all_agree
 
@@ -36,10 +37,10 @@ async def left(services: Services, match: MatchId, clock: Clock) -> int:
 
 async def time_out(services: Services, match: MatchId, clock: Clock) -> int:
     """Make the defaults of whose time is up, as the bot's clock does; return how often in a row it was up then."""
-    overdue = await services.deadlines.overdue(clock.now)
-    assert overdue
-    done = await services.matches.play_default(match, overdue[0].seat, overdue[0].revision)
-    return done.moment.loaded.seats[overdue[0].seat].misses
+    due = await overdue(services, clock.now)
+    assert due
+    done = await services.matches.play_default(match, due[0].seat, due[0].revision)
+    return done.moment.loaded.seats[due[0].seat].misses
 
 
 async def test_a_clock_keeps_what_is_left_while_another_seat_is_asked(services: Services, clock: Clock) -> None:
@@ -134,7 +135,7 @@ async def test_without_a_pace_there_is_no_clock(services: Services) -> None:
 async def test_a_default_that_came_after_the_answer_is_stale(services: Services, clock: Clock) -> None:
     match = await stowing(services)
     clock.now += DAY
-    overdue = (await services.deadlines.overdue(clock.now))[0]
+    due = (await overdue(services, clock.now))[0]
     await answer(services, match, clock, 0)
-    late = await refused(services.matches.play_default(match, overdue.seat, overdue.revision))
+    late = await refused(services.matches.play_default(match, due.seat, due.revision))
     assert late.code == "stale"

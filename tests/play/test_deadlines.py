@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 
 from db import lineage
-from db.awaited import PATIENCE_SECONDS as VOTE_SECONDS
 from games.kernel.ids import MatchId
 from games.kernel.pace import SECONDS
 from play.clocks.deadlines import MISSED_BEATS, _beat, _move_some
 from play.context import CLAIM_SECONDS
 from play.rules.clocks import GRACE_SECONDS
+from play.rules.due import PATIENCE_SECONDS as VOTE_SECONDS
 from play.services import Services
+from tests.play.due import claim_overdue, overdue
 from tests.play.matches import ANN, BORIS, PEOPLE, TALLY, Clock, opened, owed, refused, say, started, to_bids
 from tests.play.test_clocks import answer, left, stowing
 
@@ -56,7 +57,7 @@ async def test_no_clock_runs_while_the_bot_is_down(
     shown = (await again.shown.messages(match)).table.changes
     clock.now += 100 * HOUR
     assert await again.deadlines.beat(BEAT) == 100 * HOUR
-    assert await again.deadlines.overdue(clock.now) == ()
+    assert await overdue(again, clock.now) == ()
     assert await left(again, match, clock) == DAY - 10 * HOUR
     assert await again.deadlines.beat(BEAT) == 0
     assert await left(again, match, clock) == DAY - 10 * HOUR
@@ -92,7 +93,7 @@ async def test_time_that_was_up_before_the_outage_is_up(services: Services, cloc
     await wait(services, clock, 301)
     clock.now += DAY
     await services.deadlines.beat(BEAT)
-    assert [each.match for each in await services.deadlines.overdue(clock.now)] == [match]
+    assert [each.match for each in await overdue(services, clock.now)] == [match]
 
 
 async def test_what_was_asked_during_the_outage_has_its_whole_period(services: Services, clock: Clock) -> None:
@@ -120,7 +121,7 @@ async def test_a_clock_that_is_set_anew_takes_and_gives_nobody_time(
     clock.now += jump
     await services.deadlines.beat(BEAT)
     assert await left(services, match, clock) == DAY - 10 * HOUR
-    assert await services.deadlines.overdue(clock.now) == ()
+    assert await overdue(services, clock.now) == ()
     clock.now -= jump
     await services.deadlines.beat(BEAT)
     assert await left(services, match, clock) == DAY - 10 * HOUR
@@ -168,21 +169,21 @@ async def test_a_claimed_seat_is_left_to_who_has_claimed_it(both: tuple[Services
     now = 1_800_000_000
     matches = {await started(first, TALLY, pace="live") for _ in range(20)}
     first._context.clock.now = second._context.clock.now = now + HOUR  # type: ignore[attr-defined]  # the tests' clock
-    claims = await asyncio.gather(*(each.deadlines.claim(7) for each in (first, second) * 4))
-    claimed = [each.match for claim in (*claims, await second.deadlines.claim()) for each in claim]
+    claims = await asyncio.gather(*(claim_overdue(each, 7) for each in (first, second) * 4))
+    claimed = [each.match for claim in (*claims, await claim_overdue(second)) for each in claim]
     assert sorted(claimed) == sorted(matches)
-    assert await first.deadlines.overdue(now + HOUR) == ()
+    assert await overdue(first, now + HOUR) == ()
     first._context.clock.now += CLAIM_SECONDS  # type: ignore[attr-defined]  # the tests' clock
-    assert len(await second.deadlines.claim()) == 20
+    assert len(await claim_overdue(second)) == 20
 
 
 async def test_a_claim_ends_with_the_move(services: Services, clock: Clock) -> None:
     match = await started(services, TALLY, pace="live")
     clock.now += HOUR
-    (due,) = await services.deadlines.claim()
+    (due,) = await claim_overdue(services)
     await services.matches.play_default(match, due.seat, due.revision)
     clock.now += HOUR
-    (due,) = await services.deadlines.claim()
+    (due,) = await claim_overdue(services)
     assert due.seat == 1
 
 
@@ -206,7 +207,7 @@ async def claimed(services: Services, clock: Clock) -> MatchId:
     """Return a match of which another process has claimed the default a second before this one looks."""
     match = await started(services, TALLY, ANN, BORIS, pace="live")
     clock.now += HOUR - 1
-    assert len(await services.deadlines.claim()) == 1
+    assert len(await claim_overdue(services)) == 1
     clock.now += 1
     return match
 
@@ -221,14 +222,14 @@ async def test_a_look_ahead_finds_when_a_default_is_due_not_when_a_deadline_was(
     """Who naps until then sleeps through; a nap until the deadline, which is over, is no nap."""
     match = await begin(services, clock)
     until = clock.now + left
-    found = await services.deadlines.overdue(until)
+    found = await overdue(services, until)
     assert {(each.match, each.due_at) for each in found} == {(match, until)}
-    if begin is not claimed:
-        assert services.deadlines.next_at(await services.observations.moment(match)) == until
+    if begin is voted_on:
+        assert services.due.next_in(await services.observations.moment(match)) == until
     clock.now = until - 1
-    assert await services.deadlines.claim() == ()
+    assert await claim_overdue(services) == ()
     clock.now = until
-    assert len(await services.deadlines.claim()) == len(found)
+    assert len(await claim_overdue(services)) == len(found)
 
 
 async def _timekeeper(path: Path, now: int, *more: str) -> asyncio.subprocess.Process:
@@ -259,10 +260,10 @@ async def test_what_a_killed_process_had_claimed_another_one_does_within_a_minut
     assert line.decode().split() == [str(match), "0", "1"]
     holder.kill()
     await holder.wait()
-    assert await services.deadlines.claim() == ()
+    assert await claim_overdue(services) == ()
     clock.now += 60 - BEAT
     await services.deadlines.beat(BEAT)
-    (due,) = await services.deadlines.claim()
+    (due,) = await claim_overdue(services)
     await services.matches.play_default(match, due.seat, due.revision)
     late = await refused(services.matches.play_default(match, due.seat, due.revision))
     assert late.code == "stale"
@@ -279,7 +280,7 @@ async def test_an_outage_is_noticed_some_matches_at_a_time(
     assert await context.database.write_uncounted(_beat, clock.now, BEAT) == 30 * HOUR
     assert await context.database.write_uncounted(_move_some, BEAT) == tuple(found[:2])
     again = await another(path.name)
-    assert await again.deadlines.claim() == ()
+    assert await claim_overdue(again) == ()
     assert await again.reminders.claim() == ()
     clock.now += 10 * HOUR
     assert await again.deadlines.beat(BEAT) == 10 * HOUR

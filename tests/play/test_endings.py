@@ -14,6 +14,7 @@ from play.proofs.verification import verify
 from play.rules import endings
 from play.rules.tables import OPEN_SECONDS
 from play.services import Services
+from tests.play.due import done
 from tests.play.matches import ANN, BORIS, GLEB, PEOPLE, TALLY, VERA, Clock, finish, opened, refused, started
 from tests.play.shortcuts import run_computers
 from tests.play.test_presence import LONG, first_choice, look, pass_time, with_ghost
@@ -94,12 +95,12 @@ async def test_a_match_in_which_nobody_is_there_ends_after_a_time(services: Serv
     closes_at = (await look(services, match)).closes_at
     assert closes_at is not None
     clock.now = closes_at - 1
-    assert await services.closing.close_due() == ()
+    assert await done(services, "close") == ()
     clock.now += 1
-    assert await services.closing.close_due() == (match,)
+    assert await done(services, "close") == (match,)
     ended = await look(services, match)
     assert (ended.status, ended.log[-1].kind, ended.closes_at) == ("cancelled", "abandoned", None)
-    assert await services.closing.close_due() == ()
+    assert await done(services, "close") == ()
     assert (await services.proofs.verify(match)).ok
 
 
@@ -108,7 +109,7 @@ async def test_who_comes_back_keeps_the_match(services: Services, clock: Clock) 
     clock.now += endings.REST_SECONDS - 1
     assert (await services.matches.come_back(match, BORIS.user_id)).moment.public().closes_at is None
     clock.now += 2
-    assert await services.closing.close_due() == ()
+    assert await done(services, "close") == ()
 
 
 async def test_alone_with_computers_a_match_rests_too(services: Services, clock: Clock) -> None:
@@ -119,7 +120,7 @@ async def test_alone_with_computers_a_match_rests_too(services: Services, clock:
     observation = await look(services, match)
     assert (observation.faces[0].sitter, observation.status) == ("away", "running")
     clock.now = observation.closes_at or 0
-    assert await services.closing.close_due() == (match,)
+    assert await done(services, "close") == (match,)
 
 
 async def test_an_outage_closes_nothing(services: Services, clock: Clock) -> None:
@@ -127,7 +128,7 @@ async def test_an_outage_closes_nothing(services: Services, clock: Clock) -> Non
     await services.deadlines.beat(15)
     clock.now += OPEN_SECONDS + 1
     await services.deadlines.beat(15)
-    assert await services.closing.close_due() == ()
+    assert await done(services, "close") == ()
     assert (await look(services, match)).status == "open"
 
 
@@ -136,9 +137,9 @@ async def test_an_open_table_that_does_not_fill_closes(services: Services, clock
     clock.now += OPEN_SECONDS - 1
     await services.lobby.join(match, BORIS, "")
     clock.now += OPEN_SECONDS - 1
-    assert await services.closing.close_due() == (), "who joins gives it more time"
+    assert await done(services, "close") == (), "who joins gives it more time"
     clock.now += 1
-    assert await services.closing.close_due() == (match,)
+    assert await done(services, "close") == (match,)
     closed = await look(services, match)
     assert (closed.status, closed.log[-1].kind) == ("cancelled", "unfilled")
     assert (await services.proofs.verify(match)).ok
@@ -147,7 +148,7 @@ async def test_an_open_table_that_does_not_fill_closes(services: Services, clock
 async def test_a_table_that_has_started_does_not_close(services: Services, clock: Clock) -> None:
     match = await started(services, pace="none")
     clock.now += 10 * OPEN_SECONDS
-    assert await services.closing.close_due() == ()
+    assert await done(services, "close") == ()
     assert (await look(services, match)).status == "running"
 
 
@@ -215,7 +216,7 @@ async def test_nothing_is_voted_on_while_a_sealed_answer_lies(services: Services
 async def test_a_forged_end_is_refused(services: Services, clock: Clock) -> None:
     match = await all_away(services, clock)
     clock.now += endings.REST_SECONDS
-    await services.closing.close_due()
+    await done(services, "close")
     export = msgspec.json.decode(await services.proofs.export(match, ANN.user_id))
     last = export["entries"][-1]
     assert last["kind"] == "abandoned"

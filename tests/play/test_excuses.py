@@ -15,6 +15,7 @@ from play.rules.loaded import Loaded
 from play.rules.presence import SILENT_SECONDS
 from play.seats.excusing import Excuse
 from play.services import Services
+from tests.play.due import done, overdue
 from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, finish, opened, owed, refused, say, started
 from tests.play.test_agreements import revision_of
 from tests.play.test_pauses import all_agree
@@ -49,7 +50,7 @@ async def test_deadlines_move_by_the_time_in_which_somebody_is_excused(services:
     await pass_time(services, match, clock, 3 * DAY - 1)
     assert await services.reminders.claim() == ()
     clock.now += 1
-    assert await services.excuses.end_due() == (match,) and await services.excuses.end_due() == ()
+    assert await done(services, "excuse") == (match,) and await done(services, "excuse") == ()
     assert await kinds(services, match) == ["start", "excused", "returned"]
     assert (await look(services, match)).faces[0].excused_until is None
     assert await deadline(services, match) == clock.now + 4 * HOUR, "what was left is what it was"
@@ -122,7 +123,7 @@ async def test_longer_than_the_table_has_agreed_on_a_match_goes_on_without_them(
     assert (await look(services, match)).faces[1].excused_until == began + USUAL_DAYS * DAY
     for _ in range(24):
         await pass_time(services, match, clock)
-        await services.excuses.end_due()
+        await done(services, "excuse")
     sitters = [face.sitter for face in (await look(services, match)).faces]
     assert "away" in sitters or (await look(services, match)).status != "running"
     early = [
@@ -177,10 +178,10 @@ async def test_dates_that_cannot_be(services: Services, clock: Clock) -> None:
 async def test_what_was_nearly_up_gets_a_grace(services: Services, clock: Clock) -> None:
     match = await started(services, TALLY, ANN, BORIS, pace="daily")
     clock.now += DAY - 5
-    (overdue,) = await services.deadlines.overdue(clock.now + 5)
+    (due,) = await overdue(services, clock.now + 5)
     await services.excuses.declare(ANN.user_id, clock.now + DAY)
     assert await deadline(services, match) == clock.now + DAY + GRACE_SECONDS
-    early = await refused(services.matches.play_default(match, Seat(0), overdue.revision))
+    early = await refused(services.matches.play_default(match, Seat(0), due.revision))
     assert early.code == "default_early", "a default that was claimed before is not made"
 
 
@@ -198,7 +199,7 @@ async def test_a_pause_in_between_counts_once(services: Services, clock: Clock) 
     clock.now += DAY
     await services.excuses.declare(ANN.user_id, clock.now + DAY)
     clock.now += 6 * DAY
-    await services.excuses.end_due()
+    await done(services, "excuse")
     await all_agree(services, match, "resume")
     assert await deadline(services, match) == clock.now + 14 * HOUR
     await finish(services, match)
@@ -229,7 +230,7 @@ async def test_nobody_is_called_away_or_reminded_meanwhile(services: Services, c
         return [each.name for each in services.agreements.possible(loaded) if each.kind == "away"]
 
     clock.now += 2 * DAY
-    await services.excuses.end_due()
+    await done(services, "excuse")
     assert calls(await services.observations.moment(match)) == []
     clock.now += 1
     assert calls(await services.observations.moment(match)) != []
@@ -245,7 +246,7 @@ async def test_reminders_and_digests_wait(services: Services, clock: Clock) -> N
     clock.now += DAY
     assert await services.digests.claim() == ()
     clock.now += 2 * DAY
-    await services.excuses.end_due()
+    await done(services, "excuse")
     assert await services.digests.claim() == (ANN.user_id,)
     clock.now += 12 * HOUR + 1
     clock.now += 11 * HOUR
@@ -278,7 +279,7 @@ async def test_excused_time_is_no_miss_and_not_late(services: Services, clock: C
         await services.excuses.declare(ANN.user_id, clock.now + 3 * DAY)
         for _ in range(3):
             await pass_time(services, match, clock)
-        await services.excuses.end_due()
+        await done(services, "excuse")
         await say(services, match, ANN, "add 1", "end")
         await say(services, match, BORIS, "add 1", "end")
         await say(services, match, ANN, "add 1", "end")

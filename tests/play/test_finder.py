@@ -8,6 +8,7 @@ from games.kernel.pace import SECONDS
 from play.match import finder
 from play.match.finder import MatchLine
 from play.services import Services
+from tests.play.due import overdue
 from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, finish, opened, say, started, to_bids
 
 DAY = 24 * 3600
@@ -126,11 +127,11 @@ async def test_overdue_matches(services: Services, clock: Clock) -> None:
     await started(services, TALLY, pace="none")
     robot = await started(services, TALLY, ANN, computers=1, pace="live")
     await say(services, robot, ANN, "end")
-    assert await services.deadlines.overdue(clock.now + 289) == ()
-    (found,) = await services.deadlines.overdue(clock.now + 290)
-    assert (found.match, found.seat, found.revision, found.deadline_at) == (live, 0, 1, clock.now + 290)
-    assert [each.match for each in await services.deadlines.overdue(clock.now + DAY)] == [live, later]
+    assert await overdue(services, clock.now + 289) == ()
+    (found,) = await overdue(services, clock.now + 290)
+    assert (found.match, found.seat, found.revision, found.due_at) == (live, 0, 1, clock.now + 290)
+    assert [each.match for each in await overdue(services, clock.now + DAY)] == [live, later]
     await services.matches.play_default(found.match, found.seat, found.revision)
-    assert [each.seat for each in await services.deadlines.overdue(clock.now + DAY)] == [1, 0]
+    assert [each.seat for each in await overdue(services, clock.now + DAY)] == [1, 0]
     await services.lobby.cancel(later, ANN.user_id, staff=True)
-    assert [each.match for each in await services.deadlines.overdue(clock.now + DAY)] == [live]
+    assert [each.match for each in await overdue(services, clock.now + DAY)] == [live]

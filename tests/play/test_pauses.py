@@ -7,6 +7,7 @@ from play.rules.agreed_time import PAUSE_SECONDS
 from play.rules.clocks import GRACE_SECONDS
 from play.rules.loaded import Loaded
 from play.services import Services
+from tests.play.due import claim_overdue, done
 from tests.play.matches import ANN, BORIS, VERA, Clock, finish, owed, refused, started
 from tests.play.shortcuts import run_computers
 from tests.play.test_agreements import revision_of
@@ -37,7 +38,7 @@ async def test_a_pause_stops_everything_and_gives_back_what_was_left(services: S
     assert (paused.paused_at, paused.resumes_at, paused.deadline_at) == (clock.now, clock.now + PAUSE_SECONDS, None)
     assert (paused.log[-1].kind, paused.motions) == ("paused", ())
     await pass_time(services, match, clock, 5 * DAY)
-    assert await services.deadlines.claim() == () == await services.reminders.claim()
+    assert await claim_overdue(services) == () == await services.reminders.claim()
     assert await services.reminders.next_at() is None and await services.digests.claim() == ()
     assert (await look(services, match)).log[-1].kind == "paused"
     seat = (await owed(services, match))[0]
@@ -73,10 +74,10 @@ async def test_a_pause_ends_by_itself(services: Services, clock: Clock) -> None:
     match = await started(services, "auction", ANN, BORIS, pace="daily")
     await all_agree(services, match, "pause")
     clock.now += PAUSE_SECONDS - 1
-    assert await services.closing.resume_due() == ()
+    assert await done(services, "resume") == ()
     clock.now += 1
-    assert await services.closing.resume_due() == (match,)
-    assert await services.closing.resume_due() == ()
+    assert await done(services, "resume") == (match,)
+    assert await done(services, "resume") == ()
     assert await deadlines(services, match) == [clock.now + DAY]
     await finish(services, match)
     assert (await services.proofs.verify(match)).ok

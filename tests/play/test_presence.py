@@ -15,6 +15,7 @@ from play.proofs.verification import verify
 from play.rules.presence import SILENT_SECONDS, has_vanished, seats_after
 from play.rules.record import Entry
 from play.services import Services
+from tests.play.due import overdue
 from tests.play.matches import (
     ANN,
     BORIS,
@@ -45,8 +46,8 @@ async def look(services: Services, match: MatchId) -> Observation:
 async def pass_time(services: Services, match: MatchId, clock: Clock, seconds: int = DAY) -> None:
     """Let so much time pass, and do what the bot does then: defaults of whose time is up, what absent seats owe."""
     clock.now += seconds
-    while overdue := await services.deadlines.overdue(clock.now):
-        await services.matches.play_default(match, overdue[0].seat, overdue[0].revision)
+    while due := await overdue(services, clock.now):
+        await services.matches.play_default(match, due[0].seat, due[0].revision)
         await run_computers(services, match)
     await run_computers(services, match)
 

@@ -5,6 +5,7 @@ import pytest
 from games.kernel.ids import MatchId, Seat
 from play.seats.reliability import Reliability
 from play.services import Services
+from tests.play.due import claim_overdue
 from tests.play.matches import ANN, BORIS, GLEB, TALLY, VERA, Clock, opened, refused, say, started
 
 DAY = 86_400
@@ -28,8 +29,8 @@ async def played(services: Services, clock: Clock, *, missed: bool = False, pace
 async def late(services: Services, clock: Clock) -> None:
     """Let time run out for whoever is awaited."""
     clock.now += DAY
-    for overdue in await services.deadlines.claim():
-        await services.matches.play_default(overdue.match, overdue.seat, overdue.revision)
+    for due in await claim_overdue(services):
+        await services.matches.play_default(due.match, due.seat, due.revision)
 
 
 async def test_answers_and_matches_are_counted(services: Services, clock: Clock) -> None:

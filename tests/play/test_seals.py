@@ -7,6 +7,7 @@ from games.kernel.observation import LogEntry
 from play.rules.seeds import receipt_of, short
 from play.rules.visible import LOG_LENGTH
 from play.services import Services
+from tests.play.due import overdue
 from tests.play.matches import ANN, BORIS, VERA, Clock, choices_of, owed, refused, say, started, to_bids
 from tests.play.shortcuts import private, run_computers
 
@@ -141,11 +142,11 @@ async def test_defaults_of_one_question_are_made_together(services: Services, cl
     await services.matches.submit_choice(match, ANN.user_id, revision, 0)
     await services.matches.undo(match, ANN.user_id, revision + 1)
     clock.now = until
-    assert await services.deadlines.overdue(clock.now) == (), "Ann has time left, since she took her bid back"
+    assert await overdue(services, clock.now) == (), "Ann has time left, since she took her bid back"
     await services.matches.submit_choice(match, ANN.user_id, revision + 2, 0)
-    overdue = await services.deadlines.overdue(clock.now)
-    assert {each.seat for each in overdue} == {1, 2}
-    for each in overdue:
+    due = await overdue(services, clock.now)
+    assert {each.seat for each in due} == {1, 2}
+    for each in due:
         await services.matches.play_default(match, each.seat, (await services.observations.public(match)).revision)
     assert (await services.observations.public(match)).view.phase in {"vetoing", "opening"}
 

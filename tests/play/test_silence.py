@@ -11,6 +11,7 @@ from play.clocks.silence import Question
 from play.proofs.verification import verify
 from play.rules.endings import ANSWER_SECONDS, QUIET_SECONDS, REST_SECONDS
 from play.services import Services
+from tests.play.due import done
 from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, choices_of, opened, owed, refused, say, started
 from tests.play.shortcuts import add_wish, private
 from tests.play.test_endings import all_away
@@ -26,22 +27,22 @@ async def asking(services: Services, clock: Clock, *, pace: str = "none") -> Mat
     """Return a match that has just asked whether anybody still plays."""
     match = await started(services, TALLY, ANN, BORIS, pace=pace)
     clock.now += QUIET_SECONDS
-    assert await services.silence.ask_due() == (match,)
+    assert await done(services, "ask") == (match,)
     return match
 
 
 async def test_a_silent_match_asks_and_then_ends(services: Services, clock: Clock) -> None:
     match = await started(services, TALLY, ANN, BORIS, pace="none")
     clock.now += QUIET_SECONDS - 1
-    assert await services.silence.ask_due() == ()
+    assert await done(services, "ask") == ()
     clock.now += 1
-    assert await services.silence.ask_due() == (match,)
-    assert await services.silence.ask_due() == (), "it asks once"
+    assert await done(services, "ask") == (match,)
+    assert await done(services, "ask") == (), "it asks once"
     assert (await look(services, match)).closes_at == clock.now + ANSWER_SECONDS
     clock.now += ANSWER_SECONDS - 1
-    assert await services.closing.close_due() == ()
+    assert await done(services, "close") == ()
     clock.now += 1
-    assert await services.closing.close_due() == (match,)
+    assert await done(services, "close") == (match,)
     ended = await look(services, match)
     assert (ended.status, ended.outcome, ended.log[-1].kind) == ("cancelled", None, "silent")
     assert (await services.proofs.verify(match)).ok
@@ -53,7 +54,7 @@ async def test_a_silent_match_asks_and_then_ends(services: Services, clock: Cloc
 async def test_a_file_does_not_make_up_a_silent_end(services: Services, clock: Clock) -> None:
     match = await asking(services, clock)
     clock.now += ANSWER_SECONDS
-    await services.closing.close_due()
+    await done(services, "close")
     export: dict[str, Any] = msgspec.json.decode(await services.proofs.export(match, ANN.user_id))
     assert verify(msgspec.json.encode(export)).fault == "called_off"
     assert verify(msgspec.json.encode(export | {"pace": "daily"})).fault == "not_allowed"
@@ -67,9 +68,9 @@ async def test_one_answer_keeps_it(services: Services, clock: Clock) -> None:
     await services.silence.still_plays(match, BORIS.user_id)
     assert (await look(services, match)).closes_at is None
     clock.now += QUIET_SECONDS - 1
-    assert (await services.closing.close_due(), await services.silence.ask_due()) == ((), ())
+    assert (await done(services, "close"), await done(services, "ask")) == ((), ())
     clock.now += 1
-    assert await services.silence.ask_due() == (match,), "it asks again"
+    assert await done(services, "ask") == (match,), "it asks again"
 
 
 async def test_moves_and_votes_keep_it(services: Services, clock: Clock) -> None:
@@ -78,14 +79,14 @@ async def test_moves_and_votes_keep_it(services: Services, clock: Clock) -> None
     await say(services, match, (ANN, BORIS)[first], "end")
     assert (await look(services, match)).closes_at is None
     clock.now += QUIET_SECONDS
-    assert await services.silence.ask_due() == (match,)
+    assert await done(services, "ask") == (match,)
     await services.agreements.agree(match, ANN.user_id, "cancel")
     assert (await look(services, match)).closes_at is None
     clock.now += QUIET_SECONDS - 1
-    assert await services.silence.ask_due() == ()
+    assert await done(services, "ask") == ()
     await services.agreements.withdraw(match, ANN.user_id, "cancel")
     clock.now += 1
-    assert await services.silence.ask_due() == (), "a vote that is taken back is an act too"
+    assert await done(services, "ask") == (), "a vote that is taken back is an act too"
 
 
 async def test_who_was_away_is_back_by_answering(services: Services, clock: Clock) -> None:
@@ -99,7 +100,7 @@ async def test_who_was_away_is_back_by_answering(services: Services, clock: Cloc
         await services.agreements.agree(match, person.user_id, name)
     assert (await look(services, match)).faces[silent].sitter == "away"
     clock.now += QUIET_SECONDS
-    assert await services.silence.ask_due() == (match,)
+    assert await done(services, "ask") == (match,)
     await services.silence.still_plays(match, (ANN, BORIS, VERA)[silent].user_id)
     now = await look(services, match)
     assert (now.faces[silent].sitter, now.closes_at) == ("person", None)
@@ -110,7 +111,7 @@ async def test_only_players_of_running_matches_answer(services: Services, clock:
     assert (await refused(services.silence.still_plays(match, VERA.user_id))).code == "not_a_player"
     assert (await look(services, match)).closes_at is not None
     clock.now += ANSWER_SECONDS
-    await services.closing.close_due()
+    await done(services, "close")
     assert (await refused(services.silence.still_plays(match, ANN.user_id))).code == "not_running"
     assert (await refused(services.silence.still_plays(MatchId(9), ANN.user_id))).code == "unknown_match"
     table = await opened(services, TALLY)
@@ -120,7 +121,7 @@ async def test_only_players_of_running_matches_answer(services: Services, clock:
 async def test_a_match_with_a_time_limit_does_not_ask(services: Services, clock: Clock) -> None:
     match = await started(services, TALLY, ANN, BORIS, pace="weekly")
     clock.now += 3 * QUIET_SECONDS
-    assert await services.silence.ask_due() == ()
+    assert await done(services, "ask") == ()
     await services.silence.still_plays(match, ANN.user_id)
     assert (await look(services, match)).closes_at is None, "an answer to an old question changes nothing"
 
@@ -131,7 +132,7 @@ async def test_with_another_pace_nobody_is_asked_any_more(services: Services, cl
         await services.agreements.agree(match, person.user_id, "pace.daily")
     assert (await look(services, match)).closes_at is None
     clock.now += ANSWER_SECONDS
-    assert (await services.closing.close_due(), await services.silence.ask_due()) == ((), ())
+    assert (await done(services, "close"), await done(services, "ask")) == ((), ())
 
 
 async def test_an_outage_is_no_silence(services: Services, clock: Clock) -> None:
@@ -139,13 +140,13 @@ async def test_an_outage_is_no_silence(services: Services, clock: Clock) -> None
     match = await started(services, TALLY, ANN, BORIS, pace="none")
     clock.now += QUIET_SECONDS
     await services.deadlines.beat(15)
-    assert await services.silence.ask_due() == ()
+    assert await done(services, "ask") == ()
     clock.now += QUIET_SECONDS
-    await services.silence.ask_due()
+    await done(services, "ask")
     await services.deadlines.beat(15)
     clock.now += ANSWER_SECONDS
     await services.deadlines.beat(15)
-    assert await services.closing.close_due() == ()
+    assert await done(services, "close") == ()
     assert (await look(services, match)).status == "running"
 
 
@@ -177,14 +178,14 @@ async def test_of_two_processes_one_asks(services: Services, clock: Clock, path:
     other = await another(path.name)
     match = await started(services, TALLY, ANN, BORIS, pace="none")
     clock.now += QUIET_SECONDS
-    assert (await other.silence.ask_due(), await services.silence.ask_due()) == ((match,), ())
+    assert (await done(other, "ask"), await done(services, "ask")) == ((match,), ())
     assert (len(await services.silence.claim()), len(await other.silence.claim())) == (2, 0)
 
 
 async def test_a_match_in_which_nobody_is_there_rests_and_does_not_ask(services: Services, clock: Clock) -> None:
     match = await all_away(services, clock)
     clock.now += REST_SECONDS
-    assert (await services.silence.ask_due(), await services.closing.close_due()) == ((), (match,))
+    assert (await done(services, "ask"), await done(services, "close")) == ((), (match,))
 
 
 async def test_wishes_and_plans_do_not_count(services: Services, clock: Clock) -> None:
@@ -197,7 +198,7 @@ async def test_wishes_and_plans_do_not_count(services: Services, clock: Clock) -
     card = next(card for card in cards if card != "veto")
     await add_wish(services, match, other.user_id, f"stow {card} red")
     clock.now += 1
-    assert await services.silence.ask_due() == (match,)
+    assert await done(services, "ask") == (match,)
     assert (await look(services, match)).closes_at == began + QUIET_SECONDS + ANSWER_SECONDS
     planning = await long_until(services, "pledging", "none")
     began = clock.now
@@ -205,7 +206,7 @@ async def test_wishes_and_plans_do_not_count(services: Services, clock: Clock) -
     owner = PEOPLE[(await owed(services, planning))[0]]
     await services.plans.line_up(planning, owner.user_id, "polish", {})
     clock.now += 1
-    assert await services.silence.ask_due() == (planning,)
+    assert await done(services, "ask") == (planning,)
     assert (await look(services, planning)).closes_at == began + QUIET_SECONDS + ANSWER_SECONDS
 
 
@@ -218,7 +219,7 @@ async def test_orders_without_a_trace_do_not_count(services: Services, clock: Cl
     clock.now += QUIET_SECONDS - 1
     await say(services, match, owner, "auto 10")
     clock.now += 1
-    assert await services.silence.ask_due() == (match,)
+    assert await done(services, "ask") == (match,)
     await say(services, match, owner, "hold")
     now = await look(services, match)
     assert (now.revision, now.closes_at) == (revision, began + QUIET_SECONDS + ANSWER_SECONDS)

@@ -13,6 +13,7 @@ from games.position import read_position
 from play.rules.record import Entry, base_of, fold, known_to, taken_back
 from play.seats.lobby import Person
 from play.services import Services
+from tests.play.due import overdue
 from tests.play.matches import choices_of, owed, say
 from tests.play.shortcuts import private
 from tests.play.test_seals import GUARDS, PEOPLE, long_until
@@ -38,7 +39,7 @@ async def _accepted(services: Services, match: MatchId, person: Person, revision
 async def _known_to(services: Services, match: MatchId, other: Person) -> list[Any]:
     """Return everything that another player, or a stranger, can learn of a match."""
     found: list[Any] = [await services.finder.card(match), await services.finder.of_player(other.user_id)]
-    found += [await services.shown.lagging(), await services.deadlines.overdue(1 << 40)]
+    found += [await services.shown.lagging(), await overdue(services, 1 << 40)]
     revision = (await services.observations.public(match)).revision
     for user in (other.user_id, None):
         observation = await private(services, match, user or 0)

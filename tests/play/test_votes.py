@@ -4,6 +4,7 @@ from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Motion
 from play.rules.motions import VOTE_SECONDS
 from play.services import Services
+from tests.play.due import done
 from tests.play.matches import ANN, BORIS, VERA, Clock, refused, started
 
 HOUR = 3600
@@ -22,9 +23,9 @@ async def test_a_vote_ends_by_itself_and_begins_anew(services: Services, clock: 
     await services.agreements.agree(match, BORIS.user_id, "cancel")
     open_vote = await motion(services, match)
     assert open_vote is not None and open_vote.ends_at == began + VOTE_SECONDS, "a later vote prolongs nothing"
-    assert await services.agreements.drop_expired() == ()
+    assert await done(services, "vote") == ()
     clock.now += 60
-    assert await services.agreements.drop_expired() == (match,)
+    assert await done(services, "vote") == (match,)
     assert await motion(services, match) is None
     await services.agreements.agree(match, VERA.user_id, "cancel")
     assert (await services.observations.public(match)).status == "running", "old votes count no more"

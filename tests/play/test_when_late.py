@@ -5,10 +5,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from db.awaited import PATIENCE_SECONDS
 from games import registry
 from games.kernel.ids import MatchId, Seat
 from play.proofs.verification import verify
+from play.rules.due import PATIENCE_SECONDS
 from play.services import Services
 from tests.play.matches import ANN, BORIS, PEOPLE, TALLY, VERA, Clock, finish, opened, owed, refused, started
 from tests.play.shortcuts import run_computers, submit_line

@@ -10,14 +10,15 @@ import sys
 from games.kernel.errors import Refusal
 from play.services import Services
 from tests.games import installed
+from tests.play.due import claim_overdue, overdue
 
 
 async def keep_time(path: str, now: int, *, is_holding: bool) -> None:
     """Make the default move of everybody whose time is up at `now`."""
     services = await Services.open(path, clock=lambda: now)
     try:
-        while await services.deadlines.overdue(now):
-            for due in await services.deadlines.claim(5):
+        while await overdue(services, now):
+            for due in await claim_overdue(services, 5):
                 if is_holding:
                     print(due.match, due.seat, due.revision, flush=True)
                     continue

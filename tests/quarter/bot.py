@@ -138,7 +138,7 @@ class Bot:
             await self._show(moment)
             self._record.note(moment)
             shown.append(match)
-            self.expect(self.services.deadlines.next_at(moment))
+            self.expect(self.services.due.next_in(moment))
         return tuple(shown)
 
     async def _show(self, moment: Moment) -> None:

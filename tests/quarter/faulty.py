@@ -1,20 +1,19 @@
 """Bots with one fault each, which the laws of the quarter must find: `FAULTS` says which law finds which."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from db import awaited
+from db.due import DueRow
 from games.kernel.errors import Refusal
 from play.clocks import silence
-from play.clocks.closing import Closing
-from play.clocks.silence import Silence
 from play.match import matches
 from play.reminders import digests, reminders
 from play.reminders.reminders import Reminders
-from play.rules import between_moves, clocks, endings, excuses, motions, pace
+from play.rules import between_moves, clocks, due, endings, excuses, motions, pace
+from play.rules.due import Kind
 from play.seats.computers import Computers
 from tests.quarter.people import HOUR
 
@@ -73,13 +72,15 @@ def waits_for_who_is_away(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Computers, "_is_due", is_due)
 
 
+def _never(patch: pytest.MonkeyPatch, never: Kind) -> None:
+    """Let nothing of a kind become due."""
+    right = due._whole
+    patch.setattr(due, "_whole", lambda loaded, kind, at: () if kind == never else right(loaded, kind, at))
+
+
 def never_closes(patch: pytest.MonkeyPatch) -> None:
     """Keep tables to which nobody comes."""
-
-    async def none_due(_self: Closing) -> tuple[()]:
-        return ()
-
-    patch.setattr(Closing, "close_due", none_due)
+    _never(patch, "close")
 
 
 def never_rests(patch: pytest.MonkeyPatch) -> None:
@@ -89,11 +90,7 @@ def never_rests(patch: pytest.MonkeyPatch) -> None:
 
 def never_asks(patch: pytest.MonkeyPatch) -> None:
     """Wait for good in matches without a time limit in which everybody falls silent."""
-
-    async def none_due(_self: Silence) -> tuple[()]:
-        return ()
-
-    patch.setattr(Silence, "ask_due", none_due)
+    _never(patch, "ask")
 
 
 def asks_too_soon(patch: pytest.MonkeyPatch) -> None:
@@ -109,8 +106,12 @@ def asks_at_night(patch: pytest.MonkeyPatch) -> None:
 
 def makes_defaults_early(patch: pytest.MonkeyPatch) -> None:
     """Make defaults half a day before the time is up."""
-    right = awaited.overdue
-    patch.setattr(awaited, "overdue", lambda connection, now, most: right(connection, now + 12 * HOUR, most))
+    right = due._defaults
+
+    def early(loaded: Any) -> Iterator[DueRow]:
+        return (replace(row, at=(row.at or 0) - 12 * HOUR) for row in right(loaded))
+
+    patch.setattr(due, "_defaults", early)
 
 
 def makes_defaults_late(patch: pytest.MonkeyPatch) -> None:
@@ -157,11 +158,7 @@ def plays_on_in_a_pause(patch: pytest.MonkeyPatch) -> None:
 
 def never_resumes(patch: pytest.MonkeyPatch) -> None:
     """Let no pause end by itself."""
-
-    async def none_due(_self: Closing) -> tuple[()]:
-        return ()
-
-    patch.setattr(Closing, "resume_due", none_due)
+    _never(patch, "resume")
 
 
 def extends_nothing(patch: pytest.MonkeyPatch) -> None:
@@ -199,8 +196,7 @@ def counts_no_days(patch: pytest.MonkeyPatch) -> None:
 
 def always_plays_live(patch: pytest.MonkeyPatch) -> None:
     """Let no live hour end by itself."""
-    patch.setattr("db.matches.live_before", lambda *_: ())
-    patch.setattr("db.matches.next_live_end", lambda *_: None)
+    _never(patch, "slow")
 
 
 def plays_on_at_the_old_pace(patch: pytest.MonkeyPatch) -> None:

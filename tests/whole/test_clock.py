@@ -1,15 +1,20 @@
 """Deadlines: the default move is made when time is up, not before, and not for players who were in time."""
 
+import re
+
 import pytest
 import simcord
 
-from db.awaited import PATIENCE_SECONDS
+from play.rules.due import PATIENCE_SECONDS
 from playground.world import World
+from tests.db.watched import watched
 from tests.whole.fixtures import BEAT_SECONDS
 from tests.whole.tables import Table, awaited_member, open_table, started
 
 DAY = 86_400
 MINUTE = 60
+MOST_READS = 12
+"""Of a look at which nothing is due, beside the beat."""
 
 
 async def daily(world: World) -> tuple[Table, simcord.MemberActor]:
@@ -48,6 +53,20 @@ async def test_the_clock_naps_until_a_default_is_due(world: World, monkeypatch: 
     await world.env.advance_time(MINUTE)
     assert (await table.observation()).revision == 2
     assert len([at for at in looks if at < due_at]) <= 1, "the last beat"
+
+
+async def test_a_look_at_what_is_due_costs_one_claim_and_one_look_ahead(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many kinds of things there are: each once had reads of its own, eighteen in all. BEGIN is not counted."""
+    await daily(world)
+    await world.bot.clock._look()
+    seen: list[str] = []
+    watched(monkeypatch, seen.append)
+    await world.bot.clock._look()
+    read = [sql for sql in seen if not sql.startswith("BEGIN")]
+    assert len([sql for sql in read if re.search(r"FROM due\b", sql)]) == 2
+    assert len(read) <= MOST_READS, read
 
 
 async def test_the_clock_stands_while_requests_do_not_get_through(world: World) -> None:

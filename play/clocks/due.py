@@ -1,0 +1,78 @@
+"""The queue of what is due in all matches: claimed here by one process, and done by the handler of its kind.
+
+A row that is due is claimed for some seconds. Doing it changes the match, and with that the row; what was not done,
+because a process has ended or something has failed, is claimed again when the claim has ended.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from db import due
+from db.due import DueRow
+from db.statements import Connection
+from games.kernel.ids import MatchId, Seat
+from play.clocks.deadlines import are_moving
+from play.context import CLAIM_SECONDS, Context
+from play.match.queue import settle_again
+from play.rules.due import KINDS, Kind, next_at
+from play.rules.moment import Moment
+
+__all__ = ["Due", "Queue"]
+
+Due = DueRow
+"""A thing that is due: its kind, the match that it is `about`, and the seat."""
+
+MOST_AT_ONCE = 100
+"""So many of a kind in one look, so that an outage makes nobody wait for the deadlines of thousands of matches."""
+
+Handler = Callable[[MatchId, Seat], Awaitable[bool]]
+"""Does what is due in a match, for a seat if it is for one; returns whether anything was done."""
+
+
+class Queue:
+    """What time brings about in all matches. A new kind is a row (play/rules/due.py) and a handler."""
+
+    def __init__(self, context: Context, handlers: Mapping[Kind, Handler]) -> None:
+        """Work on the database of `context`; `handlers` do what is due."""
+        self._context = context
+        self._handlers = {str(kind): handler for kind, handler in handlers.items()}
+
+    async def claim(self, *kinds: Kind, most: int = MOST_AT_ONCE) -> tuple[Due, ...]:
+        """Claim what is due, of all kinds or of these, in the order in which it is to be done.
+
+        Call it right after `Deadlines.beat`, or outages count.
+        """
+        now, wanted = self._context.clock(), kinds or KINDS
+        found = await self._context.database.read(_find, now, wanted, most)
+        return await self._context.database.write_uncounted(_claim, now, wanted, most) if found else ()
+
+    async def do(self, row: Due) -> bool:
+        """Do what was claimed, if it is still due; return whether anything was done.
+
+        Raises:
+            Refusal: what `Matches.play_default` refuses.
+        """
+        match = MatchId(row.about)
+        is_done = await self._handlers[row.kind](match, Seat(row.seat))
+        if not is_done:
+            # What is done no more leaves the queue, else it would be claimed again and again.
+            await self._context.database.write_uncounted(settle_again, match)
+        return is_done
+
+    async def next_at(self) -> int | None:
+        """Return when the next thing is due; what is claimed is due again when the claim ends."""
+        return await self._context.database.read(due.next_at, self._context.clock())
+
+    def next_in(self, moment: Moment) -> int | None:
+        """Return when the next thing is due in a match if nobody acts."""
+        return next_at(moment.loaded)
+
+
+def _find(connection: Connection, now: int, kinds: tuple[Kind, ...], most: int) -> tuple[Due, ...]:
+    found = (row for row in due.find(connection, now, most) if row.kind in kinds)
+    return tuple(sorted(found, key=lambda row: KINDS.index(row.kind)))
+
+
+def _claim(connection: Connection, now: int, kinds: tuple[Kind, ...], most: int) -> tuple[Due, ...]:
+    if are_moving(connection):
+        return ()
+    return due.claim(connection, _find(connection, now, kinds, most), now, now + CLAIM_SECONDS)
