@@ -44,6 +44,9 @@ _SIDES: Final = (
 _SHAPE: Final = 0.72
 """Size of the player's shape inside a base."""
 
+Sides = tuple[float, float, float, float]
+"""An area as its left, upper, right and lower side."""
+
 
 class Placed(msgspec.Struct, frozen=True):
     """A creature with the middle of its base in the picture, the size of the base, and the area of its label.
@@ -66,10 +69,11 @@ def placed_units(table: Table, window: Window) -> tuple[Placed, ...]:
     bases += [around(window.at(point), 10) for point in {*table.legal, *table.proposed_way}]
     bases += [around(window.at(end), proposed_radius(table) * window.scale) for end in table.proposed_way[-1:]]
     labels: list[Area] = []
-    compact = is_compact(window)
+    compact, taken = is_compact(window), [_sides(base) for base in bases]
     for unit, (middle, r) in zip(units, spots, strict=True):
-        size = _label_size(table, unit, compact=compact)
-        labels.append(_free(middle, r, size, [*bases, *labels], window.area))
+        label = _free(middle, r, _label_size(table, unit, compact=compact), taken, window.area)
+        labels.append(label)
+        taken.append(_sides(label))
     return tuple(
         Placed(unit, middle, r, label, compact) for unit, (middle, r), label in zip(units, spots, labels, strict=True)
     )
@@ -203,8 +207,12 @@ def _is_within(area: Area, room: Area) -> bool:
     return room.x <= area.x and area.right <= room.right and room.y <= area.y and area.bottom <= room.bottom
 
 
-def _free(middle: Point, r: float, size: tuple[float, float], taken: list[Area], field: Area) -> Area:
-    """Return the place for a label around a base that covers the least, the nearest of equal ones.
+def _sides(area: Area) -> Sides:
+    return area.x, area.y, area.right, area.bottom
+
+
+def _free(middle: Point, r: float, size: tuple[float, float], taken: Iterable[Sides], field: Area) -> Area:
+    """Return the place for a label around a base that covers the least of `taken`, the nearest of equal ones.
 
     Below, above and beside come first, then the corners, then farther off.
     """
@@ -219,8 +227,8 @@ def _free(middle: Point, r: float, size: tuple[float, float], taken: list[Area],
     room = field.grown(_RIM)
     inside = [each for each in inside if _is_within(each, room)] or inside
     left, top = min(each.x for each in inside), min(each.y for each in inside)
-    whole = Area(left, top, max(each.right for each in inside) - left, max(each.bottom for each in inside) - top)
-    near = [(other.x, other.y, other.right, other.bottom) for other in taken if whole.overlap(other) > 0]
+    right, bottom = max(each.right for each in inside), max(each.bottom for each in inside)
+    near = [each for each in taken if each[0] < right and each[2] > left and each[1] < bottom and each[3] > top]
     best, least = inside[0], float("inf")
     for each in inside:
         covered = _covered(each, near)
@@ -231,7 +239,7 @@ def _free(middle: Point, r: float, size: tuple[float, float], taken: list[Area],
     return best
 
 
-def _covered(area: Area, others: Iterable[tuple[float, float, float, float]]) -> float:
+def _covered(area: Area, others: Iterable[Sides]) -> float:
     """Return how much of others an area covers, by the smaller sides of what they have in common.
 
     There are hundreds of them and dozens of areas for each label: sides are compared without calls.
