@@ -31,6 +31,7 @@ from render import registry as page_registry
 from render import verbs
 from render.worded_pages import WordedPages
 from tests.games.leaky import peeking
+from tests.sampling import sampled
 from tests.secrecy.bells import Script, being_excused, calling, check_bells, falling_silent, pinging
 from tests.secrecy.lined_up import check_plans, check_wishes
 from tests.secrecy.waiting import check_waiting
@@ -92,11 +93,10 @@ def patched(module: object, name: str, leaky: object) -> Patch:
     return lambda patch: patch.setattr(module, name, leaky)
 
 
-@pytest.mark.parametrize(
-    "pages",
-    [peeking.LeakyPart(), peeking.LeakyExtra(), peeking.LeakyDrawing(), peeking.LeakyFileName()],
-    ids=lambda pages: type(pages).__name__,
-)
+LEAKY_PAGES = (peeking.LeakyPart(), peeking.LeakyExtra(), peeking.LeakyDrawing(), peeking.LeakyFileName())
+
+
+@pytest.mark.parametrize("pages", sampled(LEAKY_PAGES, LEAKY_PAGES[::2]), ids=lambda pages: type(pages).__name__)
 async def test_looking_finds_leaky_pages(monkeypatch: pytest.MonkeyPatch, pages: WordedPages, tmp_path: Path) -> None:
     leaky = install(monkeypatch, peeking.Peeking(), pages)
     with pytest.raises(AssertionError):
@@ -112,14 +112,17 @@ async def test_looking_finds_an_answer_that_goes_another_way(monkeypatch: pytest
             await check_looks(leaky, number, None, tmp_path / str(number))
 
 
+LEAKY_SEALS = (
+    (patched(visible, "known_move", knows_all), False),
+    (patched(export, "known_move", knows_all), False),
+    (patched(direct_messages, "_has_sealed", is_never), False),
+    (patched(direct_messages, "_has_sealed", is_never), True),
+)
+
+
 @pytest.mark.parametrize(
     ("leak", "closed"),
-    [
-        (patched(visible, "known_move", knows_all), False),
-        (patched(export, "known_move", knows_all), False),
-        (patched(direct_messages, "_has_sealed", is_never), False),
-        (patched(direct_messages, "_has_sealed", is_never), True),
-    ],
+    sampled(LEAKY_SEALS, LEAKY_SEALS[::3]),
     ids=["history", "file", "direct messages", "closed direct messages"],
 )
 async def test_sealing_finds_leaks_of_the_program(
@@ -194,15 +197,18 @@ async def test_sealing_finds_a_leaky_log(monkeypatch: pytest.MonkeyPatch, tmp_pa
             await check_seals(leaky, number, Seat(0), tmp_path / str(number), closed=False)
 
 
+LEAKY_PLAY = (
+    (peeking.LeakyLook(), peeking.HonestPages(), None),
+    (peeking.Peeking(), peeking.LeakyPart(), None),
+    (peeking.Peeking(), peeking.HonestPages(), patched(proofs, "part", everything)),
+    (peeking.Peeking(), peeking.HonestPages(), patched(privacy, "_without_events", with_events)),
+    (peeking.Peeking(), peeking.HonestPages(), patched(steps, "receipt_of", lambda salt, notation: salt)),
+)
+
+
 @pytest.mark.parametrize(
     ("leaky", "pages", "leak"),
-    [
-        (peeking.LeakyLook(), peeking.HonestPages(), None),
-        (peeking.Peeking(), peeking.LeakyPart(), None),
-        (peeking.Peeking(), peeking.HonestPages(), patched(proofs, "part", everything)),
-        (peeking.Peeking(), peeking.HonestPages(), patched(privacy, "_without_events", with_events)),
-        (peeking.Peeking(), peeking.HonestPages(), patched(steps, "receipt_of", lambda salt, notation: salt)),
-    ],
+    sampled(LEAKY_PLAY, LEAKY_PLAY[::2]),
     ids=["log", "part", "file", "my data", "receipt"],
 )
 async def test_playing_finds_what_is_hidden(
