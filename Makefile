@@ -41,10 +41,10 @@ setup: $(VENV)/.runtime ## Build .venv with what the bot needs
 
 setup-dev: $(VENV)/.dev ## Add to .venv what tests, lint and types need
 
-check: setup-dev lint ## Lint, types and the fast tests, for every change (about two minutes on 2 cores)
+check: setup-dev lint ## Lint, types and the fast tests, for every change (about a minute on 2 cores)
 	@$(MAKE) -j 2 types fast
 
-test: setup-dev lint ## Lint, types and all tests, before a change is handed over (about half an hour on 2 cores)
+test: setup-dev lint ## Lint, types and all tests, before a change is handed over (about ten minutes on 2 cores)
 	@$(MAKE) -j 2 types tests
 
 # Tests start many processes, each of which would compile every module anew.
