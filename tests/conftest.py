@@ -1,11 +1,12 @@
 """What all tests share: the auction as a registered game, how long Hypothesis searches, one process that forks bots.
 
 Modules and tests that exist before the first test live to the end, so the garbage collector leaves them alone.
-`SEALED_ORDERS_HUNT=1` (make hunt) searches long and at random. Otherwise searches are short and deterministic, and
-shorter still in `make check`.
+`SEALED_ORDERS_HUNT=1` (make hunt) searches long and at random, also in tests that are marked as hunts, and gives each
+test two hours. Otherwise searches are short and deterministic, and shorter still in `make check`.
 """
 
 import gc
+import os
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 
 __all__ = ["pytest_runtest_call", "pytest_runtest_protocol", "quick_database"]
 
+HUNT_SECONDS = 7_200
+"""How long one test may hunt, unless `--timeout` or PYTEST_TIMEOUT says otherwise."""
+
 settings.register_profile("quick", max_examples=100, derandomize=True, database=None, deadline=None)
 settings.register_profile("check", parent=settings.get_profile("quick"), max_examples=6)
 settings.register_profile(
@@ -40,10 +44,21 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--costs", action="store_true", help="print what the tests of each directory cost")
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    """Measure what tests cost, in every worker too."""
+    """Hunt, and measure what tests cost, in every worker too."""
+    if HUNTING:
+        _hunt(config)
     if config.getoption("costs"):
         config.pluginmanager.register(Costs(config))
+
+
+def _hunt(config: pytest.Config) -> None:
+    """Put what a hunt needs in place of what pyproject.toml says and the command line does not."""
+    if config.option.timeout is None and "PYTEST_TIMEOUT" not in os.environ:
+        config.option.timeout = HUNT_SECONDS
+    if config.option.markexpr in config.getini("addopts"):
+        config.option.markexpr = "not browser and not bench"
 
 
 def pytest_collection_finish() -> None:
