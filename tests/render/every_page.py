@@ -18,9 +18,10 @@ from play.match.lined_up import MOST_MOVES
 from play.people.decks import LONGEST_NAME, MOST_CARDS
 from play.rules.seeds import LONGEST_SALT
 from render import verbs
+from render.choice_controls import which_page
 from render.deciding.plan import carried_out_page, plan_page
 from render.deciding.preview import preview_page
-from render.deciding.refusal import refusal_page
+from render.deciding.refusal import refusal_page, which_text
 from render.deck_lists import Unread
 from render.game_pages import Lens, Menu, MenuOption
 from render.page import Page
@@ -185,6 +186,10 @@ def _of_choices(observation: Observation, said: Words) -> Iterator[Made]:
     for choice in longest:
         yield "confirm_page", partial(confirm_page, observation, choice.number, said)
         yield "preview_page", partial(preview_page, Preview(observation, choice.number, {}, GREATEST), said)
+    asked_again = which_text("*" * 6_000, said, observation)
+    for meant in (longest, observation.choices):
+        found = [(observation, choice.number) for choice in meant]
+        yield "which_page", partial(which_page, found, said, asked_again)
     yield from _of_plans(observation, longest, said)
     lines = all_lines(observation.log, observation, said)
     yield "done_page", partial(done_page, observation, lines, said)
