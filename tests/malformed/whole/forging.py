@@ -19,7 +19,10 @@ TEXT = 3
 SEEN_ONLY = {"seats": ("seen_revision", "read_revision")}
 """What looking at a match changes: table and columns."""
 
-STORED = ("matches", "seats", "entries", "awaited", "invited")
+STORED = ("matches", "seats", "entries", "awaited", "invited", "due")
+MATCH = {"matches": "id", "due": "about"}
+"""What the number of a match is called, where it is not `match_id`."""
+
 TOGETHER = 20
 DEEPEST = 3
 """The most words in a command: its name, a group, a subcommand."""
@@ -126,7 +129,7 @@ def rows(database: Path, matches: Iterable[int]) -> dict[str, list[tuple[Any, ..
         for table in STORED:
             columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
             kept = ", ".join(column for column in columns if column not in SEEN_ONLY.get(table, ()))
-            key = "id" if table == "matches" else "match_id"
+            key = MATCH.get(table, "match_id")
             wanted = ", ".join(str(int(match)) for match in matches)
             query = f"SELECT {kept} FROM {table} WHERE {key} IN ({wanted}) ORDER BY 1, 2"
             found[table] = connection.execute(query).fetchall()
