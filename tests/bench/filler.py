@@ -12,7 +12,11 @@ from tests.play.shortcuts import private
 
 GAME = "tetranomicon"
 PEOPLE_STORED = 20_000
-TABLES = ("matches", "seats", "entries", "awaited", "table_messages", "direct_messages")
+TABLES = ("matches", "seats", "entries", "awaited", "due", "table_messages", "direct_messages")
+OF_RUNNING_MATCHES = ("awaited", "due")
+MATCH = {"matches": "id", "due": "about"}
+"""What the number of a match is called, where it is not `match_id`."""
+
 Columns = Mapping[str, str]
 """The columns that differ in a copy: SQL in which `n.id` is the copy's number."""
 
@@ -59,7 +63,7 @@ def copied(path: Path, source: MatchId, first: int, count: int, changed: Columns
         connection.execute("CREATE TEMP TABLE numbers (id INTEGER PRIMARY KEY)")
         connection.executemany("INSERT INTO numbers VALUES (?)", ((first + number,) for number in range(count)))
         for table in TABLES:
-            if not (is_over and table == "awaited"):
+            if not (is_over and table in OF_RUNNING_MATCHES):
                 connection.execute(_copying(connection, table, changed), {"source": source})
         connection.execute("UPDATE counters SET value = MAX(value, ?) WHERE name = 'match'", (first + count,))
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
@@ -68,7 +72,7 @@ def copied(path: Path, source: MatchId, first: int, count: int, changed: Columns
 
 def _copying(connection: sqlite3.Connection, table: str, changed: Columns) -> str:
     columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
-    key = "id" if table == "matches" else "match_id"
+    key = MATCH.get(table, "match_id")
     own: dict[str, str] = {key: "n.id", "channel_id": "1000000 + n.id", "message_id": "2000000 + n.id", **changed}
     if "seat" not in columns:
         # Who made an entry stays as it is: the person is told by the seat.
