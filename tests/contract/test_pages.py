@@ -35,8 +35,9 @@ def test_table(game: AnyGame, data: st.DataObject) -> None:
             page = table_page(observation, words(language))
             assert page.pictures()
         else:
-            # A small game's result may be told in words alone.
+            # A result may be told in words alone; the board is on other pages (test_lenses).
             page = ended_page(observation, words(language))
+            assert pages_of(game.id).result(observation, words(language))
         assert faults(page) == ()
         for picture in page.pictures():
             check_picture(picture)
@@ -93,7 +94,9 @@ def test_lenses(game: AnyGame, data: st.DataObject) -> None:
     parts = [part for part, name in pages.close_ups(observation, localized) if name]
     since = data.draw(st.integers(0, moment.revision))
     for part in ["", *data.draw(st.permutations(parts))[:3]]:
-        for picture in pages.pictures(observation, Lens(since=since, close_up=part, safe_palette=True), localized):
+        drawn = pages.pictures(observation, Lens(since=since, close_up=part, safe_palette=True), localized)
+        assert drawn
+        for picture in drawn:
             assert finding(check_picture, picture) == ""
 
 
