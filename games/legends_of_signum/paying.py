@@ -180,7 +180,10 @@ def terrain_funds(player: Player) -> int:
 
 
 def usual_for_terrain(player: Player, card: str) -> tuple[tuple[str, ...], int] | None:
-    """Return how terrain is paid if nothing is said (4.7): buildings before prosperity; None if it cannot be paid."""
+    """Return how terrain is paid if nothing is said; None if it cannot be paid.
+
+    Both mix freely (4.7). Buildings come before prosperity, which is our choice: no rule says so.
+    """
     cost = TERRAIN[card].cost
     coins = max(0, cost - open_types(player).total())
     pay = usual(player, terrain_price(card, coins))
