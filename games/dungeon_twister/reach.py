@@ -81,8 +81,8 @@ class Search:
 
     All masks of squares. `friends` and `foes` stand, `lying_foes` lie; on a `vacant` square none of them is. `floor` is
     where one can go without more: nothing there is a pit, and only the Wizard, who levitates, passes standing enemies
-    (4.2.4). `exits`
-    are squares of the enemy line that may be used (4.2.5). `thief` is the square of a standing friendly Thief.
+    (4.2.4). `exits` are squares of the enemy line that may be used (4.2.5). `thief` is the square of a standing
+    friendly Thief.
     """
 
     def __init__(self, public: Public, who: Token) -> None:
