@@ -1,6 +1,7 @@
-"""How much of a search each command runs: `make hunt` all of it, `make test` a sample that finds the same faults.
+"""How a search is run whole by `make hunt`, and by `make test` as a sample that finds the same faults.
 
-What the samples still find, and how far they are from finding less, is in docs/testing.md.
+Each search says itself how much that is. What the samples still find, and how far they are from finding less, is in
+docs/testing.md.
 """
 
 import os
