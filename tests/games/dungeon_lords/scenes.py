@@ -191,3 +191,11 @@ def _minion(words: str) -> Minion:
     """Return the minion of `0 dig 3`; `x dig 2` belongs to a non-player colour."""
     owner, order, square = words.split()
     return Minion(cast(OrderId, order), int(square), None if owner == "x" else Seat(int(owner)))
+
+
+def shifted(scene: Scene, *changes: tuple[int, int]) -> Scene:
+    """Return the position after these lords' counters moved, one after another."""
+    course = Course(scene.state, Chance(b"", 0))
+    for seat, steps in changes:
+        course.change_evil(Seat(seat), steps, "food")
+    return Scene(course.state, 1, course.step())

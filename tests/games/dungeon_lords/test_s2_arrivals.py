@@ -1,11 +1,9 @@
 """Adventurers arrive, the paladin moves (SPEC 2.8, 2.9, 1.3)."""
 
-from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import AdventurersArrived, EvilChanged, PaladinMoved
 from games.dungeon_lords.state import Adventurer
-from games.kernel.chance import Chance
 from games.kernel.ids import Seat
-from tests.games.dungeon_lords.scenes import GAME, Scene, lord, table
+from tests.games.dungeon_lords.scenes import GAME, Scene, lord, shifted, table
 
 FOUR = ("thief_1_1", "priest_1_2", "wizard_1_2", "warrior_1_4")
 
@@ -48,14 +46,6 @@ def test_s2_8_warriors_stand_in_front_others_behind() -> None:
     scene = arriving(9, 3, 4, 5, party="paladin_1 warrior_1_1 thief_1_2")
     assert parties(scene)[0] == ["paladin_1", "warrior_1_4", "warrior_1_1", "thief_1_2"]
     assert parties(scene)[1] == ["paladin_1", "warrior_1_1", "thief_1_2", "thief_1_1"]
-
-
-def shifted(scene: Scene, *changes: tuple[int, int]) -> Scene:
-    """Return the position after these lords' counters moved, one after another."""
-    course = Course(scene.state, Chance(b"", 0))
-    for seat, steps in changes:
-        course.change_evil(Seat(seat), steps, "food")
-    return Scene(course.state, 1, course.step())
 
 
 def test_s1_3_the_counter_stops_at_both_ends() -> None:

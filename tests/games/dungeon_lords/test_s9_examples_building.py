@@ -3,14 +3,12 @@
 import pytest
 
 from games.dungeon_lords.components import OrderId
-from games.dungeon_lords.course import Course
 from games.dungeon_lords.dungeon import building_sites
 from games.dungeon_lords.events import MinionPlaced, OrderUnfulfilled, PaladinMoved
 from games.dungeon_lords.scoring import scores
 from games.dungeon_lords.state import Colour, Creature, Minion
-from games.kernel.chance import Chance
 from games.kernel.ids import Seat
-from tests.games.dungeon_lords.scenes import Scene, evaluation, event, lord, ordering, production, table, tiles
+from tests.games.dungeon_lords.scenes import Scene, evaluation, event, lord, ordering, production, shifted, table, tiles
 
 
 def placed(scene: Scene, order: str) -> dict[int, str]:
@@ -183,24 +181,17 @@ def test_s9_example_15_the_line() -> None:
     twice = arrive(once, "warrior_1_2")
     assert twice == "warrior_1_2 warrior_1_1 priest_1_1 thief_1_1"
     scene = table(lord(evil=9, party=twice), lord())
-    assert " ".join(each.id for each in moved(scene, (0, 1)).lord(0).party) == f"paladin_1 {twice}"
-
-
-def moved(scene: Scene, *changes: tuple[int, int]) -> Scene:
-    course = Course(scene.state, Chance(b"", 0))
-    for seat, steps in changes:
-        course.change_evil(Seat(seat), steps, "food")
-    return Scene(course.state, 1, course.step())
+    assert " ".join(each.id for each in shifted(scene, (0, 1)).lord(0).party) == f"paladin_1 {twice}"
 
 
 def test_s9_example_16_the_paladin() -> None:
     scene = table(lord(evil=10, party="paladin_1"), lord(evil=9), paladin_at=Seat(0))
-    assert not moved(scene, (1, 1)).of_kind(PaladinMoved)
-    with_second = moved(scene, (1, 1), (1, 1))
+    assert not shifted(scene, (1, 1)).of_kind(PaladinMoved)
+    with_second = shifted(scene, (1, 1), (1, 1))
     assert with_second.state.paladin_at == 1
-    assert moved(with_second, (1, -2)).state.paladin_at == 0
+    assert shifted(with_second, (1, -2)).state.paladin_at == 0
     other = table(lord(evil=11), lord(evil=11), lord(evil=12, party="paladin_1"), paladin_at=Seat(2))
-    assert moved(other, (2, -2)).state.paladin_at == 1
+    assert shifted(other, (2, -2)).state.paladin_at == 1
 
 
 def test_s9_example_28_scoring() -> None:

@@ -8,7 +8,7 @@ from games.kernel.ids import Seat
 from render.dungeon_lords.hand import describe_hand
 from render.game_pages import Lens
 from tests.render.dungeon_lords.positions import fullest, moment, moments, private, public
-from tests.render.dungeon_lords.test_shown import read
+from tests.render.inked import read
 from tests.render.lint import faults
 from tests.render.observed import STRANGE_NAMES
 from text import LANGUAGES

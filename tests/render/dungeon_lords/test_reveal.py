@@ -13,7 +13,7 @@ from render.dungeon_lords.hand import describe_hand
 from render.dungeon_lords.names import square
 from render.game_pages import Lens
 from tests.render.dungeon_lords.positions import GAME, fullest, moment, moments, pictures, private, public
-from tests.render.dungeon_lords.test_shown import inks, read
+from tests.render.inked import inks, read
 from tests.render.lint import faults
 from tests.render.observed import SEED, STRANGE_NAMES
 from text import LANGUAGES

@@ -1,6 +1,5 @@
 """Everything in the view appears in the pictures and in their words."""
 
-from collections import Counter
 from collections.abc import Callable
 
 import pytest
@@ -13,7 +12,6 @@ from games.dungeon_lords.parameters import MONSTERS_OFFERED, ROOMS_OFFERED
 from games.kernel.ids import Seat
 from games.kernel.observation import Choice
 from render.described import Description
-from render.drawing.scene import Scene
 from render.dungeon_lords.battle import describe_battle
 from render.dungeon_lords.board import describe_board
 from render.dungeon_lords.dungeon import describe_dungeon
@@ -26,20 +24,11 @@ from render.game_pages import Lens
 from render.limits import ALT_TEXT
 from render.phrases import numeral
 from tests.render.dungeon_lords import positions
+from tests.render.inked import inks, read
 from tests.render.observed import STRANGE_NAMES
 from text import LANGUAGES, words
 
 SEATS = (2, 3, 4)
-
-
-def inks(scene: Scene) -> Counter[str]:
-    """Return all texts and icons of a scene."""
-    return Counter(mark.what for mark in scene.marks if mark.kind == "ink")
-
-
-def read(scene: Scene) -> str:
-    """Return all texts of a scene in drawing order, lines joined."""
-    return " ".join(mark.what for mark in scene.marks if mark.size)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,7 +9,6 @@ from games.kernel.observation import Choice
 from games.tetranomicon.components import ARTIFACT, CREATURE, SEGMENT
 from games.tetranomicon.moves import Build, CreateArtifact, LayRoute, WinTrophy
 from games.tetranomicon.quotes import BuildQuote, Discount
-from render.drawing.scene import Scene
 from render.game_pages import Lens
 from render.limits import ALT_TEXT
 from render.naming import Names
@@ -23,21 +22,12 @@ from render.tetranomicon.pieces import strength_label
 from render.tetranomicon.pools import describe_pools
 from render.tetranomicon.result import describe_result
 from render.tetranomicon.table import Table
+from tests.render.inked import inks, read
 from tests.render.observed import PLAIN_NAMES, STRANGE_NAMES
 from tests.render.tetranomicon import positions
 from text import LANGUAGES, words
 
 SEATS = (2, 3, 4)
-
-
-def inks(scene: Scene) -> Counter[str]:
-    """Return all texts and icons of a scene."""
-    return Counter(mark.what for mark in scene.marks if mark.kind == "ink")
-
-
-def read(scene: Scene) -> str:
-    """Return all texts of a scene in drawing order, lines joined."""
-    return " ".join(mark.what for mark in scene.marks if mark.size)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
