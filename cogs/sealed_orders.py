@@ -7,7 +7,6 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import discord
 from discord.ext import tasks
 
 from cogs import command_tree, servers
@@ -51,6 +50,7 @@ class SealedOrders(Client):
         self._entropy = entropy
         self.projection = Projection(self)
         self.clock = Clock(self, beat_seconds)
+        self.add_listener(dispatch.receive, "on_interaction")
         self._is_open = False
         self._is_closing = False
         self._gone_since: float | None = time.monotonic()
@@ -110,13 +110,6 @@ class SealedOrders(Client):
         if gone > GATEWAY_PATIENCE_SECONDS:
             return "the connection to Discord has been gone for minutes"
         return self.services.trouble() if self._is_open else ""
-
-    async def on_interaction(self, interaction: discord.Interaction[Client]) -> None:
-        """Answer presses and modals; discord.py hands commands on by itself."""
-        if interaction.type is discord.InteractionType.modal_submit:
-            await dispatch.receive_modal(interaction)
-        elif interaction.type is discord.InteractionType.component:
-            await dispatch.receive_press(interaction)
 
     async def close(self) -> None:
         """Stop within seconds: who waits for an answer gets it; what is not shown yet is shown after the next start."""

@@ -17,9 +17,9 @@ from discord import app_commands
 
 from cogs.client import Client
 from cogs.interactions import which_match
-from cogs.interactions.dispatch import allowed, guarded
+from cogs.interactions.dispatch import guarded
 from cogs.interactions.request import Answer, Request, readable, request_of
-from cogs.interactions.routes import H, with_match
+from cogs.interactions.routes import H, Route, with_match
 from cogs.interactions.standing import act_of
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
@@ -104,10 +104,9 @@ def made_command(
             _check_values(interaction, {**values, MATCH.name: given})
             if not statuses:
                 return request
-            about = request.about(await which_match.choose(request, given, statuses, game))
-            return await allowed(act_of(handler), about)
+            return request.about(await which_match.choose(request, given, statuses, game))
 
-        await guarded(request_of(interaction), with_match(handler, **values), meant=meant)
+        await guarded(request_of(interaction), Route(with_match(handler, **values), act=act_of(handler)), meant)
 
     first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=AnyInteraction)
     # discord.py reads the options from the signature.

@@ -21,68 +21,64 @@ from msgspec.structs import replace
 from cogs.client import Client
 from cogs.interactions import standing
 from cogs.interactions.request import Answer, Request, answer, request_of
-from cogs.interactions.routes import Handler, Manner, route_of
+from cogs.interactions.routes import Manner, Route, route_of
 from cogs.messages.component_ids import NO_MATCH, UNREADABLE, own_part, parsed
 from cogs.messages.faults import FAULTS, TOO_LATE, code_of, in_short, is_outage, time_limit
 from cogs.messages.layout import Layout
 from cogs.messages.posting import NotNow
 from games.kernel.errors import Refusal
 from play.context import REPLACED, Commits, StorageFault, counting_commits
-from play.rights import Act
 from render import verbs
 from render.deciding.refusal import refusal_page
 from render.pages.notices import note
 from render.pages.wishes import with_notes
 
 AnyInteraction = discord.Interaction[Client]
+Meant = Callable[[Request], Awaitable[Request]]
+"""Finds the match that is meant."""
+
 CHANGED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
 LOST = "lost_match"
 _log = logging.getLogger(__name__)
 
 
-async def receive_press(interaction: AnyInteraction) -> None:
-    """Answer a press on a component, also one that is no longer on its message, or has an id that says nothing."""
+async def receive(interaction: AnyInteraction) -> None:
+    """Answer a press on a component, or a modal; discord.py hands commands on by itself.
+
+    A component may be gone from its message, or have an id that says nothing. The id of a modal is that of the
+    component that opened it, so it outlives a restart.
+    """
     data: Any = interaction.data or {}
-    await _receive(interaction, data.get("values", ()))
-
-
-async def receive_modal(interaction: AnyInteraction) -> None:
-    """Answer a modal; its id is that of the component that opened it, so it outlives a restart."""
-    data: Any = interaction.data or {}
-    await _receive(interaction, _typed(data.get("components", ())))
-
-
-async def _receive(interaction: AnyInteraction, values: Sequence[str]) -> None:
-    data: Any = interaction.data or {}
-    reference = parsed(data.get("custom_id", "")) or UNREADABLE
-    route = route_of(reference.verb)
-    request = request_of(interaction, reference, values)
+    if interaction.type is discord.InteractionType.component:
+        values = data.get("values", ())
+    elif interaction.type is discord.InteractionType.modal_submit:
+        values = _typed(data.get("components", ()))
+    else:
+        return
+    request = request_of(interaction, parsed(data.get("custom_id", "")) or UNREADABLE, values)
+    route = route_of(request.reference.verb)
     if route is None:
         await guarded(request, _refusing(Refusal("unknown_control")))
     else:
-        await guarded(request, route.handler, route.manner, functools.partial(_as_pressed, route.act))
+        await guarded(request, route, _as_pressed)
 
 
-async def command_failed(interaction: AnyInteraction, fault: app_commands.AppCommandError) -> None:
-    """Answer a command that never reached its callback: Discord still shows it as it was before an update."""
-    if interaction.type is discord.InteractionType.autocomplete:
-        _log.info("no suggestions: %s", fault)
-        return
-    await guarded(
-        request_of(interaction), _refusing(Refusal("changed_command") if isinstance(fault, CHANGED) else fault)
-    )
+def _typed(components: Sequence[Any]) -> tuple[str, ...]:
+    """Return the values of a modal's inputs from top to bottom, as Discord sends them."""
+    found: list[str] = []
+    for component in components:
+        inner = component.get("component")
+        for part in (inner,) if inner else component.get("components", ()):
+            found += [text for text in part.get("values", [part.get("value", "")]) if isinstance(text, str)]
+    return tuple(found)
 
 
-async def _as_asked(request: Request) -> Request:
-    return request
-
-
-async def _as_pressed(act: Act | None, request: Request) -> Request:
-    """Return the request, if its component still means something and the person may do that.
+async def _as_pressed(request: Request) -> Request:
+    """Return the request, if its component still means something.
 
     Raises:
         Refusal: `lost_match` if another match had that number; `stale` (`revision`) if the match was restored since, or
-            the component is older than tags are; what `allowed` refuses.
+            the component is older than tags are.
     """
     if request.match != NO_MATCH:
         now, tag = await request.card(), request.reference.tag
@@ -90,33 +86,50 @@ async def _as_pressed(act: Act | None, request: Request) -> Request:
             raise Refusal(LOST)
         if tag != now.tag:
             raise Refusal("stale", revision=now.revision)
-    return await allowed(act, request)
-
-
-async def allowed(act: Act | None, request: Request) -> Request:
-    """Return the request, if the person may do that with the match it is about; refuses what `rights.check` does."""
-    if act is not None and request.match != NO_MATCH:
-        standing.check(request, act, await request.card())
     return request
 
 
-async def guarded(
-    request: Request,
-    handler: Handler,
-    manner: Manner = "private",
-    meant: Callable[[Request], Awaitable[Request]] = _as_asked,
-) -> None:
-    """Acknowledge `request` and answer it by `handler`, or for what it raises; `meant` finds the match first."""
+async def command_failed(interaction: AnyInteraction, fault: app_commands.AppCommandError) -> None:
+    """Answer a command that never reached its callback: Discord still shows it as it was before an update."""
+    if interaction.type is discord.InteractionType.autocomplete:
+        _log.info("no suggestions: %s", fault)
+        return
+    refusing = _refusing(Refusal("changed_command") if isinstance(fault, CHANGED) else fault)
+    await guarded(request_of(interaction), refusing)
+
+
+def _refusing(fault: Exception) -> Route:
+    async def refuse(request: Request) -> None:
+        raise fault
+
+    return Route(refuse)
+
+
+async def guarded(request: Request, route: Route, meant: Meant | None = None) -> None:
+    """Acknowledge `request` and answer it by `route`, or for what goes wrong; `meant` finds the match first."""
     with request.bot.pending_answers.one_more():
         try:
-            await _acknowledge(request, manner)
+            await _acknowledge(request, route.manner)
         except (*FAULTS, OSError) as fault:
             # Discord shows the person that nothing happened, so nothing may happen.
             _log.info("match %s: %s could not be acknowledged: %s", request.match, _asked(request), in_short(fault))
             return
         if request.interaction.guild_id is not None:
             request.bot.members.seen(request.interaction.guild_id, request.user_id)
-        await _done(request, handler, meant)
+        commits = Commits()
+        try:
+            request = await request.with_settings()
+            with counting_commits(commits):
+                about = request if meant is None else await meant(request)
+                if route.act is not None and about.match != NO_MATCH:
+                    standing.check(about, route.act, await about.card())
+                # Who may not do that in the match which a command means is shown nothing of it.
+                request = about
+                done = await route.handler(request) or await _without_answer(request)
+                if done is not None:
+                    await (_show if request.match == NO_MATCH else _with_notes)(request, done)
+        except Exception as fault:
+            await _answer_fault(request, fault, has_stored=commits.count > 0)
 
 
 async def _acknowledge(request: Request, manner: Manner = "private") -> None:
@@ -138,6 +151,18 @@ async def _acknowledge(request: Request, manner: Manner = "private") -> None:
             await response.defer()
         else:
             await response.defer(ephemeral=True, thinking=True)
+
+
+async def _without_answer(request: Request) -> Answer | None:
+    """Return what is shown where a handler shows nothing: Discord waits for a command, and a private page is old."""
+    if request.interaction.type is discord.InteractionType.application_command:
+        return Answer(note(request.words("done-heading")))
+    board = route_of(verbs.BOARD)
+    is_modal = request.interaction.response.type is discord.InteractionResponseType.modal
+    if board is None or is_modal or not request.is_on_private_page:
+        return None
+    # The handler may have changed the match.
+    return await board.handler(request.looking_anew())
 
 
 async def _with_notes(request: Request, done: Answer) -> None:
@@ -184,59 +209,42 @@ async def _send(request: Request, layout: Layout) -> None:
         )
 
 
-async def _done(request: Request, handler: Handler, meant: Callable[[Request], Awaitable[Request]]) -> None:
-    """Answer by `handler`, or for what it raises, saying whether something was stored before that."""
-    commits = Commits()
+async def _answer_fault(request: Request, fault: Exception, *, has_stored: bool) -> None:
+    """Answer what went wrong; `has_stored`: something was stored before. What goes wrong with that ends here."""
+    match, asked, code = request.match, _asked(request), ""
+    refusal: Refusal | None = None
+    if isinstance(fault, Refusal):
+        refusal = fault
+    elif isinstance(fault, StorageFault):
+        _log.error("%s could not be answered: %s", asked, fault)
+        later = "storage_later" if has_stored else "storage"
+        refusal = Refusal("storage_replaced" if fault.code == REPLACED else later)
+    elif code_of(fault) in TOO_LATE:
+        _log.info("match %s: the answer to %s came too late: %s", match, asked, in_short(fault))
+        return
+    elif isinstance(fault, NotNow) or is_outage(fault):
+        _log.warning("match %s: %s was not answered by Discord: %s", match, asked, in_short(fault))
+        refusal = Refusal("discord_later" if has_stored else "discord")
+    else:
+        code = secrets.token_hex(3)
+        _log.exception("match %s: fault %s at %s", match, code, asked)
     try:
-        request = await request.with_settings()
-        with counting_commits(commits):
-            request = await meant(request)
-            done = await handler(request) or await _without_answer(request)
-            if done is not None:
-                await (_show if request.match == NO_MATCH else _with_notes)(request, done)
-    except Refusal as refusal:
-        await _answer_error(request, functools.partial(_refused, request, refusal))
-    except StorageFault as fault:
-        _log.error("%s could not be answered: %s", _asked(request), fault)
-        code = "storage_replaced" if fault.code == REPLACED else "storage_later" if commits.count else "storage"
-        await _answer_error(request, functools.partial(_refused, request, Refusal(code)))
-    except Exception as fault:
-        if code_of(fault) in TOO_LATE:
-            _log.info("match %s: the answer to %s came too late: %s", request.match, _asked(request), in_short(fault))
-        elif isinstance(fault, NotNow) or is_outage(fault):
-            _log.warning(
-                "match %s: %s was not answered by Discord: %s", request.match, _asked(request), in_short(fault)
-            )
-            failed = Refusal("discord_later") if commits.count else Refusal("discord")
-            await _answer_error(request, functools.partial(_refused, request, failed))
+        await _acknowledge(request)
+        if refusal is not None:
+            await _show(request, await _refused(request, refusal))
         else:
-            code = secrets.token_hex(3)
-            _log.exception("match %s: fault %s at %s", request.match, code, _asked(request))
-            await _answer_error(request, functools.partial(_unforeseen, request, code))
+            await _show(request, Answer(note(request.words("fault", code=code))))
+    except FAULTS as late:
+        is_late = isinstance(late, discord.NotFound) or code_of(late) in TOO_LATE
+        level = logging.INFO if is_late else logging.WARNING
+        _log.log(level, "match %s: an error could not be answered: %s", match, in_short(late))
+    except Exception:
+        _log.exception("match %s: an error could not be answered", match)
 
 
 def _asked(request: Request) -> str:
     """Return what was asked for, as the log calls it."""
     return request.reference.verb or request.interaction.type.name
-
-
-async def _without_answer(request: Request) -> Answer | None:
-    """Return what is shown where a handler shows nothing: Discord waits for a command, and a private page is old."""
-    if request.interaction.type is discord.InteractionType.application_command:
-        return Answer(note(request.words("done-heading")))
-    board = route_of(verbs.BOARD)
-    is_modal = request.interaction.response.type is discord.InteractionResponseType.modal
-    if board is None or is_modal or not request.is_on_private_page:
-        return None
-    # The handler may have changed the match.
-    return await board.handler(request.looking_anew())
-
-
-def _refusing(fault: Exception) -> Handler:
-    async def refuse(request: Request) -> None:
-        raise fault
-
-    return refuse
 
 
 async def _refused(request: Request, refusal: Refusal) -> Answer:
@@ -250,30 +258,3 @@ async def _refused(request: Request, refusal: Refusal) -> Answer:
         except (Refusal, StorageFault):
             pass
     return Answer(refusal_page(refusal, request.words, None))
-
-
-async def _unforeseen(request: Request, code: str) -> Answer:
-    return Answer(note(request.words("fault", code=code)))
-
-
-async def _answer_error(request: Request, answered: Callable[[], Awaitable[Answer]]) -> None:
-    """Show the answer to an error; what goes wrong with that is logged and ends here."""
-    try:
-        await _acknowledge(request)
-        await _show(request, await answered())
-    except FAULTS as fault:
-        is_late = isinstance(fault, discord.NotFound) or code_of(fault) in TOO_LATE
-        level = logging.INFO if is_late else logging.WARNING
-        _log.log(level, "match %s: an error could not be answered: %s", request.match, in_short(fault))
-    except Exception:
-        _log.exception("match %s: an error could not be answered", request.match)
-
-
-def _typed(components: Sequence[Any]) -> tuple[str, ...]:
-    """Return the values of a modal's inputs from top to bottom, as Discord sends them."""
-    found: list[str] = []
-    for component in components:
-        inner = component.get("component")
-        for part in (inner,) if inner else component.get("components", ()):
-            found += [text for text in part.get("values", [part.get("value", "")]) if isinstance(text, str)]
-    return tuple(found)

@@ -24,8 +24,8 @@ class Route(msgspec.Struct, frozen=True):
     """Who answers a verb, how it is acknowledged, and what a person must be allowed to do to be answered."""
 
     handler: Handler
-    manner: Manner
-    act: Act | None
+    manner: Manner = "private"
+    act: Act | None = None
 
 
 _routes: dict[str, Route] = {}

@@ -55,11 +55,14 @@ def can_see(interaction: discord.Interaction[Client], channel_id: int | None, pa
 
 def standing_of(request: Request, card: MatchCard, *more: Role) -> Standing:
     """Return what the person is to a match, `more` roles with it, and where they ask."""
-    is_home = request.interaction.guild_id == card.guild_id
-    is_viewer = is_home and can_see(request.interaction, card.channel_id, card.parent_id)
+    interaction, is_home = request.interaction, request.interaction.guild_id == card.guild_id
+    where: Where = "direct" if interaction.guild_id is None else "server" if is_home else "elsewhere"
+    if interaction.channel_id is not None and interaction.channel_id == card.channel_id:
+        where = "table"
+    is_viewer = is_home and can_see(interaction, card.channel_id, card.parent_id)
     is_staff = request.is_staff_of(card.guild_id)
     roles = rights.roles_of(card, request.user_id, request.bot.now(), is_viewer=is_viewer, is_staff=is_staff)
-    return Standing(roles.union(more), _where(request, card))
+    return Standing(roles.union(more), where)
 
 
 def may(request: Request, act: Act, card: MatchCard) -> bool:
@@ -70,12 +73,3 @@ def may(request: Request, act: Act, card: MatchCard) -> bool:
 def check(request: Request, act: Act, card: MatchCard, *more: Role) -> None:
     """Refuse what the person may not do with a match; raises what `rights.check` raises."""
     rights.check(act, standing_of(request, card, *more), card)
-
-
-def _where(request: Request, card: MatchCard) -> Where:
-    interaction = request.interaction
-    if interaction.channel_id is not None and interaction.channel_id == card.channel_id:
-        return "table"
-    if interaction.guild_id is None:
-        return "direct"
-    return "server" if interaction.guild_id == card.guild_id else "elsewhere"
