@@ -129,6 +129,11 @@ class Page(msgspec.Struct, frozen=True):
             found += block.buttons if isinstance(block, Buttons) else [block.button] if isinstance(block, Line) else []
         return tuple(found)
 
+    def actions(self) -> tuple[Action, ...]:
+        """Return what the controls ask for: first the buttons, in order, then the selects."""
+        selects = (block.action for block in self.blocks if isinstance(block, Select))
+        return (*(button.action for button in self.buttons()), *selects)
+
     def pictures(self) -> tuple[Picture, ...]:
         """Return the pictures in order."""
         return tuple(block for block in self.blocks if isinstance(block, Picture))

@@ -12,7 +12,7 @@ import msgspec
 
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
-from render.page import Action
+from render.page import Action, Page
 
 MOST_CHARACTERS = 100
 TEMPLATE = re.compile(
@@ -87,3 +87,8 @@ def parsed(text: str) -> Reference | None:
 def referring(action: Action, origin: Origin) -> Reference:
     """Return what a control with `action` asks for on a page."""
     return Reference(origin.match, origin.revision, action.verb, action.arg, origin.tag)
+
+
+def ids_of(page: Page, origin: Origin) -> dict[Action, str]:
+    """Return the ids of all controls of `page`, by what they ask for; raises what `printed` does."""
+    return {action: printed(referring(action, origin)) for action in page.actions()}

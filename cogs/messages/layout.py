@@ -6,7 +6,7 @@ at a line, and the whole text goes along as a file. Neighbouring pictures share 
 
 import io
 import logging
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -14,7 +14,7 @@ import msgspec
 from discord import ui
 from discord.ui.select import BaseSelect
 
-from cogs.messages.component_ids import Origin, printed, referring
+from cogs.messages.component_ids import Origin, ids_of
 from render.limits import ALT_TEXT, MOST_TEXT
 from render.page import Action, Block, Button, Buttons, Line, Page, Paragraph, Picture, Rule, Select
 
@@ -41,16 +41,21 @@ class Attachment(msgspec.Struct, frozen=True):
     data: bytes
 
 
-class Layout:
-    """A page ready to send. The view may be sent once; files are made anew each time, since sending uses them up."""
+class Layout(msgspec.Struct, frozen=True, eq=False):
+    """A page ready to send, with the people whom it mentions.
 
-    def __init__(self, view: ui.LayoutView, attachments: Sequence[Attachment], mentions: Sequence[int]) -> None:
-        """Keep what `laid_out` made."""
-        self.view = view
-        self.attachments = tuple(attachments)
-        self.allowed_mentions = discord.AllowedMentions(
-            everyone=False, roles=False, replied_user=False, users=[discord.Object(user_id) for user_id in mentions]
-        )
+    The view may be sent once; files are made anew each time, since sending uses them up.
+    """
+
+    view: ui.LayoutView
+    attachments: tuple[Attachment, ...]
+    mentions: tuple[int, ...]
+
+    @property
+    def allowed_mentions(self) -> discord.AllowedMentions:
+        """Nobody else is told of the message."""
+        people = [discord.Object(user_id) for user_id in self.mentions]
+        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)
 
     def files(self) -> list[discord.File]:
         """Return the files that the message needs."""
@@ -73,13 +78,6 @@ def component_ids(items: Iterable[Any]) -> frozenset[str]:
     return frozenset(found)
 
 
-def ids_of_controls(page: Page, origin: Origin) -> frozenset[str]:
-    """Return the ids that the controls of `page` will have."""
-    actions = [button.action for button in page.buttons()]
-    actions += [block.action for block in page.blocks if isinstance(block, Select)]
-    return frozenset(_id(action, origin) for action in actions)
-
-
 def laid_out(
     page: Page,
     origin: Origin,
@@ -97,68 +95,54 @@ def laid_out(
     if fitted != said:
         _log.info("a page of %d characters was cut", sum(map(len, said)))
         offered.append(Attachment(WHOLE_TEXT_FILE, "\n\n".join(said).encode()))
-    items = list(_items(page.blocks, iter(fitted), iter(drawings), origin))
+    ids = ids_of(page, origin)
+    if len(ids) < len(page.actions()):
+        raise PageTooBig(f"a component id twice among {sorted(ids.values())}")
+    items = list(_items(page.blocks, iter(fitted), iter(drawings), ids))
     items += [ui.File(f"attachment://{each.filename}") for each in offered]
-    return Layout(_view(items, page.accent), (*drawings, *offered), page.mentions)
-
-
-def _view(items: Sequence[ui.Item[Any]], accent: int | None) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     try:
-        view.add_item(ui.Container(*items, accent_colour=accent))
+        view.add_item(ui.Container(*items, accent_colour=page.accent))
     except ValueError as fault:
         raise PageTooBig(str(fault)) from fault
-    ids = [str(item.custom_id) for item in view.walk_children() if isinstance(item, ui.Button | BaseSelect)]
-    if len(ids) != len(set(ids)):
-        raise PageTooBig(f"a component id twice among {sorted(ids)}")
     # discord.py keeps no view that has ended: it would answer presses only while it remembers the view, or while the
     # control is still on its message. The id says everything that is needed (cogs/interactions/dispatch.py).
     view.stop()
-    return view
+    return Layout(view, (*drawings, *offered), page.mentions)
 
 
 def _items(
-    blocks: Sequence[Block], texts: Iterator[str], drawings: Iterator[Attachment], origin: Origin
+    blocks: Sequence[Block], texts: Iterator[str], drawings: Iterator[Attachment], ids: Mapping[Action, str]
 ) -> Iterator[ui.Item[Any]]:
     gallery: ui.MediaGallery[Any] | None = None
     for block in blocks:
         if isinstance(block, Picture):
-            media = discord.MediaGalleryItem(
-                f"attachment://{next(drawings).filename}", description=_cut(block.alt, ALT_TEXT)
-            )
+            about = _cut(block.alt, ALT_TEXT)
+            media = discord.MediaGalleryItem(f"attachment://{next(drawings).filename}", description=about)
             gallery = ui.MediaGallery(media) if gallery is None else gallery.append_item(media)
             continue
         if gallery is not None:
             yield gallery
             gallery = None
-        if isinstance(block, Paragraph):
-            if text := next(texts):
-                yield ui.TextDisplay(text)
-        elif isinstance(block, Line):
-            yield ui.Section(next(texts) or CUT_MARK, accessory=_button(block.button, origin))
-        else:
-            yield _item(block, origin)
+        match block:
+            case Paragraph():
+                if text := next(texts):
+                    yield ui.TextDisplay(text)
+            case Line(button=button):
+                yield ui.Section(next(texts) or CUT_MARK, accessory=_button(button, ids))
+            case Rule():
+                yield ui.Separator()
+            case Buttons(buttons=buttons):
+                yield ui.ActionRow(*(_button(button, ids) for button in buttons))
+            case Select():
+                yield ui.ActionRow(made_select(block, ids[block.action]))
     if gallery is not None:
         yield gallery
 
 
-def _item(block: Rule | Buttons | Select, origin: Origin) -> ui.Item[Any]:
-    match block:
-        case Rule():
-            return ui.Separator()
-        case Buttons(buttons=buttons):
-            return ui.ActionRow(*(_button(button, origin) for button in buttons))
-        case Select():
-            return ui.ActionRow(made_select(block, _id(block.action, origin)))
-
-
-def _button(button: Button, origin: Origin) -> ui.Button[Any]:
-    return ui.Button(
-        label=button.label,
-        style=_STYLES[button.style],
-        disabled=button.disabled,
-        custom_id=_id(button.action, origin),
-    )
+def _button(button: Button, ids: Mapping[Action, str]) -> ui.Button[Any]:
+    style, custom_id = _STYLES[button.style], ids[button.action]
+    return ui.Button(label=button.label, style=style, disabled=button.disabled, custom_id=custom_id)
 
 
 def made_select(select: Select, custom_id: str, *, required: bool = True) -> BaseSelect[Any]:
@@ -182,10 +166,6 @@ def made_select(select: Select, custom_id: str, *, required: bool = True) -> Bas
         for option in select.options
     ]
     return ui.Select(options=options, **about)
-
-
-def _id(action: Action, origin: Origin) -> str:
-    return printed(referring(action, origin))
 
 
 def _fitted(texts: Sequence[str]) -> list[str]:

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 
 import msgspec
 
-from cogs.messages.component_ids import origin_of
-from cogs.messages.layout import Layout, ids_of_controls
+from cogs.messages.component_ids import ids_of, origin_of
+from cogs.messages.layout import Layout
 from cogs.messages.posting import MessageGone, Postbox
 from games.kernel.observation import Observation
 from render.page import Page
@@ -38,7 +38,7 @@ class Draft(msgspec.Struct, frozen=True):
 
 def draft(audience: str, channel_id: int, replaced: int | None, page: Page, match: Observation) -> Draft:
     """Return the draft of a `page` about `match`."""
-    name = _name(audience, channel_id, replaced or 0, ids_of_controls(page, origin_of(match)))
+    name = _name(audience, channel_id, replaced or 0, ids_of(page, origin_of(match)).values())
     return Draft(audience, channel_id, replaced or 0, name)
 
 

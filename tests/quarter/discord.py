@@ -6,8 +6,7 @@ from typing import Any
 
 import msgspec
 
-from cogs.messages.component_ids import Origin
-from cogs.messages.layout import ids_of_controls
+from cogs.messages.component_ids import Origin, ids_of
 from cogs.messages.posting import CannotShow
 from render.page import Page
 from tests.quarter.people import Player
@@ -63,7 +62,7 @@ class Discord:
 
     async def present(self, page: Page, origin: Origin, _text_only: bool = False) -> Presented:
         """Stand in for the presenter: nothing is drawn."""
-        return Presented(page, int(origin.match or 0), ids_of_controls(page, origin))
+        return Presented(page, int(origin.match or 0), frozenset(ids_of(page, origin).values()))
 
     async def channel(self, user_id: int) -> int:
         """Return the channel of the direct messages with a person, as the postbox does."""
