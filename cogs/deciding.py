@@ -19,7 +19,6 @@ from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from games.kernel.errors import IllegalMove, NotationError, Refusal
 from games.kernel.observation import Observation, Planned, Preview
-from play.match.matches import Submitted
 from play.people.decks import asks_for_deck
 from render import verbs
 from render.choice_controls import example_of, which_page
@@ -171,7 +170,9 @@ async def parts_of(request: Request, typed: Sequence[str | None]) -> Answer:
 @pressed(verbs.CONFIRM)
 @needs("play")
 async def confirm(request: Request) -> Answer:
-    """Make the choice; a second press of the same button finds a newer revision and does nothing.
+    """Make the choice, and show what it led to and what is asked next.
+
+    A second press of the same button finds a newer revision and does nothing.
 
     Raises:
         Refusal: what `Matches.submit_choice` refuses.
@@ -180,7 +181,11 @@ async def confirm(request: Request) -> Answer:
     done = await request.services.matches.submit_choice(
         request.match, request.user_id, request.reference.revision, number, request.moment, topic=topic
     )
-    return await _done(request, done)
+    match, words = await request.services.observations.choosing(done.moment, request.user_id), request.words
+    page = Chooser(match, words, request.lens()).done_page(all_lines(match.log[-1:], match, words), done.receipt)
+    if not match.asked() and sum(face.sitter == "person" for face in match.faces) > 1:
+        page = with_next(page, words)
+    return answer(match, page)
 
 
 @pressed(verbs.LINE, "modal")
@@ -316,16 +321,6 @@ async def undo(request: Request, match: Observation, what: Literal["last", "plan
     )
     match, notice = await request.observation(done.moment), request.words("undone-plan" if is_whole else "undone")
     return answer(match, with_notice(notice, board_page(match, request.words, request.lens())))
-
-
-async def _done(request: Request, done: Submitted) -> Answer:
-    """Return what the move led to, and what is asked next."""
-    match, words = await request.services.observations.choosing(done.moment, request.user_id), request.words
-    lines = all_lines(match.log[-1:], match, words)
-    page = Chooser(match, words, request.lens()).done_page(lines, done.receipt)
-    if not match.asked() and sum(face.sitter == "person" for face in match.faces) > 1:
-        page = with_next(page, words)
-    return answer(match, page)
 
 
 def choice_in(arg: str) -> tuple[int | None, int]:

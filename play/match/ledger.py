@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable, Sequence
 import msgspec
 
 from db import awaited, entries, matches, plans, seats, shown
-from db.database import Database
 from db.seats import FormerRow, SeatRow
 from db.shown import NO_CLAIM, Claim, DirectMessage, LossReport, Messages, OldMessage, TableMessage
 from db.statements import Connection
@@ -26,7 +25,7 @@ from play.rules.record import UNDO_WINDOW, to_row
 from play.rules.steps import Change, after
 
 
-async def commit(database: Database, before: Loaded, *changes: Change, claim: Claim) -> Messages | None:
+def commit(connection: Connection, before: Loaded, *changes: Change, claim: Claim) -> Messages | None:
     """Store `changes` that follow each other, beginning with `before`, in a transaction of their own.
 
     Return what is remembered of the match's messages, with the `claim` to show them unless another process does.
@@ -34,16 +33,12 @@ async def commit(database: Database, before: Loaded, *changes: Change, claim: Cl
     Old messages and reports are left out while the table is shown. None: the match has moved on, and nothing was
     stored.
     """
-
-    def stored(connection: Connection) -> Messages | None:
-        table = store(connection, before, *changes, claim=claim)
-        if table is None:
-            return None
-        if table.lost is not None or any(change.undone_since is not None for change in changes):
-            return shown.of_match(connection, table.match_id)
-        return Messages(table, shown.direct(connection, table.match_id))
-
-    return await database.write(stored)
+    table = store(connection, before, *changes, claim=claim)
+    if table is None:
+        return None
+    if table.lost is not None or any(change.undone_since is not None for change in changes):
+        return shown.of_match(connection, table.match_id)
+    return Messages(table, shown.direct(connection, table.match_id))
 
 
 def store(connection: Connection, before: Loaded, *changes: Change, claim: Claim = NO_CLAIM) -> TableMessage | None:

@@ -5,7 +5,6 @@ from functools import partial
 
 import msgspec
 
-from db.shown import Messages
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
@@ -81,9 +80,24 @@ class Matches:
             IllegalMove: what the game refuses, with the game's codes.
         """
         drafts = await self._context.database.read(drafts_of, match, user_id) if topic == DRAFTS else ()
-        return await self._move(
-            match, user_id, revision, lambda loaded, seat: choice_of(loaded, seat, topic, number, drafts), known
-        )
+
+        def meant(loaded: Loaded, seat: Seat) -> Move:
+            return choice_of(loaded, seat, topic, number, drafts)
+
+        return await self._change(match, lambda loaded: self._moved(loaded, user_id, revision, meant), known)
+
+    def _moved(
+        self, loaded: Loaded, user_id: int, revision: int | None, meant: Callable[[Loaded, Seat], Move]
+    ) -> Changes:
+        """Return what the move that is `meant` makes of a match; whoever was away is back with it."""
+        seat, now = own_seat(loaded, user_id), self._context.clock()
+        back = between_moves.returned(loaded, seat, now, user_id)
+        for change in back:
+            loaded = steps.after(loaded, change)
+        check_turn(loaded, seat, revision)
+        change = steps.moved(loaded, seat, meant(loaded, seat), now=now, kind="move", user_id=user_id)
+        self._context.limits.check_entry(loaded, change.entry)
+        return (*back, change)
 
     async def check_turn(self, match: MatchId, user_id: int, revision: int, known: Moment | None = None) -> None:
         """Refuse what `submit_choice` would refuse of any choice that was looked at at `revision`."""
@@ -115,10 +129,10 @@ class Matches:
             return loaded, steps.undone(loaded, taken, before, self._context.clock(), user_id)
 
         loaded, change = await self._context.database.read(taking_back)
-        messages = await commit(self._context.database, loaded, change, claim=self._context.claim())
-        if messages is None:
+        done = await self._stored(loaded, change)
+        if done is None:
             raise Refusal("stale", revision=(await self._load(match)).row.revision)
-        return self._stored(loaded, (change,), messages)
+        return done
 
     async def resign(self, match: MatchId, user_id: int) -> Submitted:
         """Give the seat up: it plays default moves from now on, unless the game lets it leave.
@@ -227,27 +241,6 @@ class Matches:
 
         return await self._change(match, answer, known)
 
-    async def _move(
-        self,
-        match: MatchId,
-        user_id: int,
-        revision: int | None,
-        chosen: Callable[[Loaded, Seat], Move],
-        known: Moment | None = None,
-    ) -> Submitted:
-        def answer(loaded: Loaded) -> Changes:
-            seat, now = own_seat(loaded, user_id), self._context.clock()
-            back = between_moves.returned(loaded, seat, now, user_id)
-            for change in back:
-                loaded = steps.after(loaded, change)
-            check_turn(loaded, seat, revision)
-            move = chosen(loaded, seat)
-            change = steps.moved(loaded, seat, move, now=now, kind="move", user_id=user_id)
-            self._context.limits.check_entry(loaded, change.entry)
-            return (*back, change)
-
-        return await self._change(match, answer, known)
-
     async def _change(
         self, match: MatchId, computed: Callable[[Loaded], Changes], known: Moment | None = None
     ) -> Submitted:
@@ -259,28 +252,29 @@ class Matches:
         for _ in range(ATTEMPTS):
             loaded = loaded or await self._load(match)
             check_running(loaded)
-            changes = with_consequences(loaded, computed(loaded))
-            messages = await commit(self._context.database, loaded, *changes, claim=self._context.claim())
-            if messages is not None:
-                return self._stored(loaded, changes, messages)
+            done = await self._stored(loaded, *with_consequences(loaded, computed(loaded)))
+            if done is not None:
+                return done
             loaded = None
         raise Refusal("stale", revision=(await self._load(match)).row.revision)
 
-    def _stored(self, before: Loaded, changes: Changes, messages: Messages) -> Submitted:
-        """Notify every listener of changes that are stored now; return what was submitted with what became of it."""
-        done = [submitted(before, changes[0], messages)]
-        for change in changes[1:]:
-            done.append(submitted(done[-1].moment.loaded, change, messages))
-        moment = done[-1].moment
-        self._context.notify(MatchId(before.row.id), moment)
-        made = next((each for each in done if each.notation), done[-1])
-        return msgspec.structs.replace(made, moment=moment)
+    async def _stored(self, loaded: Loaded, *changes: steps.Change) -> Submitted | None:
+        """Store changes and tell every listener; None if the match has moved on, and nothing was stored."""
+        database, claim = self._context.database, self._context.claim()
+        messages = await database.write(commit, loaded, *changes, claim=claim)
+        if messages is None:
+            return None
+        for change in changes:
+            loaded = steps.after(loaded, change)
+        moment = Moment(loaded, messages)
+        self._context.notify(moment.match, moment)
+        made = next((change for change in changes if change.entry.notation), changes[-1])
+        return submitted(made, moment)
 
     async def _load(self, match: MatchId) -> Loaded:
         return await self._context.database.read(load, match, UNDO_WINDOW)
 
 
-def submitted(before: Loaded, change: steps.Change, messages: Messages | None = None) -> Submitted:
-    """Return what the person who moved learns of `change` of the match as it was `before`."""
-    moment = Moment(steps.after(before, change), messages)
+def submitted(change: steps.Change, moment: Moment) -> Submitted:
+    """Return what the person who moved learns of a change that is stored, after which the match is at `moment`."""
     return Submitted(change.entry.notation, short(change.entry.receipt), moment)

@@ -47,10 +47,7 @@ class Observations:
         Without a place that is about the only topic, or nothing where there are several. `DRAFTS`: the typed moves
         that it may confirm.
         """
-        return await self.of_seat(moment, moment.loaded.seat_of(user_id), topic)
-
-    async def of_seat(self, moment: Moment, seat: Observer, topic: int | None = None) -> Observation:
-        """Return the match as `seat` sees it, with what it may choose, as `choosing`."""
+        seat = moment.loaded.seat_of(user_id)
         if topic == DRAFTS and seat is not None:
             return await self._context.database.read(_with_drafts, moment.loaded, seat)
         return await asyncio.to_thread(moment.choosing, seat, topic)

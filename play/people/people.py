@@ -108,19 +108,7 @@ class People:
 
     async def asks(self, user_id: int, match: MatchId) -> tuple[PersonSettings, Moment | None]:
         """Return what an answer to this person about `match` needs, in one look; None if there is no such match."""
-
-        def asked(connection: Connection) -> tuple[PersonSettings, Moment | None]:
-            try:
-                loaded = load(connection, match, UNDO_WINDOW)
-            except Refusal:
-                return settings_of(people.find(connection, user_id)), None
-            if any(seat.user_id == user_id for seat in loaded.seats):
-                row = loaded.person_of(user_id)
-            else:
-                row = people.find(connection, user_id)
-            return settings_of(row), Moment(loaded)
-
-        return await self._context.database.read(asked)
+        return await self._context.database.read(_asked, user_id, match)
 
     async def change(self, user_id: int, **fields: Unpack[PersonChanges]) -> PersonSettings:
         """Change the named settings and return all; refuses `unknown_language` (`word`)."""
@@ -191,6 +179,15 @@ class People:
         except Refusal as refusal:
             if refusal.code != "not_running":
                 raise
+
+
+def _asked(connection: Connection, user_id: int, match: MatchId) -> tuple[PersonSettings, Moment | None]:
+    try:
+        loaded = load(connection, match, UNDO_WINDOW)
+    except Refusal:
+        return settings_of(people.find(connection, user_id)), None
+    is_seated = any(seat.user_id == user_id for seat in loaded.seats)
+    return settings_of(loaded.person_of(user_id) if is_seated else people.find(connection, user_id)), Moment(loaded)
 
 
 def _settle_matches(connection: Connection, user_id: int) -> None:

@@ -190,7 +190,7 @@ def _stored(connection: Connection, loaded: Loaded, change: steps.Change) -> Sub
     """Store `change` of `loaded`; refuses `stale` (`revision`) if the match has moved on."""
     if ledger.store(connection, loaded, change) is None:
         raise Refusal("stale", revision=loaded.row.revision)
-    return submitted(loaded, change)
+    return submitted(change, Moment(steps.after(loaded, change)))
 
 
 def planned(loaded: Loaded, seat: Seat, plan: Lined, topic: int | None = None) -> Planned:

@@ -54,9 +54,8 @@ class Previews:
             Refusal: as `Matches.submit_choice`; `no_such_choice` (`number`).
         """
         moment = known or await self._observations.moment(match)
-        seat = own_seat(moment.loaded, user_id)
-        check_turn(moment.loaded, seat, revision)
-        observation = await self._observations.of_seat(moment, seat, topic)
+        check_turn(moment.loaded, own_seat(moment.loaded, user_id), revision)
+        observation = await self._observations.choosing(moment, user_id, topic)
         if number not in range(len(observation.choices)):
             raise Refusal("no_such_choice", number=number)
         return await self._made(moment.loaded, observation, number)

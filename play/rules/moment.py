@@ -43,18 +43,16 @@ class MatchCard(msgspec.Struct, frozen=True):
     is_restored: bool = False
 
 
-class Moment:
+class Moment(msgspec.Struct, frozen=True, eq=False, dict=True):
     """A match at one revision. Only observations and public facts come out; the rest is for the services alone.
 
-    `messages`: what is remembered of its messages, if that was read with it.
+    `loaded`: its newest entries with it. `messages`: what is remembered of its messages, if that was read with it.
     """
 
-    def __init__(self, loaded: Loaded, messages: Messages | None = None) -> None:
-        """Keep what was loaded, its newest entries with it."""
-        self.loaded = loaded
-        self.messages = messages
-        self._seen: dict[Observer, Observation] = {}
-        self._choosing: dict[tuple[Observer, int | None], Observation] = {}
+    loaded: Loaded
+    messages: Messages | None = None
+    _seen: dict[Observer, Observation] = msgspec.field(default_factory=dict)
+    _choosing: dict[tuple[Observer, int | None], Observation] = msgspec.field(default_factory=dict)
 
     @property
     def match(self) -> MatchId:

@@ -8,6 +8,8 @@ A computer player is given the Observation of its seat, which holds nothing that
 the match's seed: so the players can check it afterwards, and the rules' own draws are what they would be without it.
 """
 
+import asyncio
+
 from games.kernel.chance import Chance
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
@@ -76,9 +78,9 @@ class Computers:
             return await self._matches.play_default(match, seat, revision, moment)
         loaded = moment.loaded
         chance = computer_chance(loaded.seed(), seat, revision + 1, traceless_of(loaded.entries, seat))
-        asked = await self._observations.of_seat(moment, seat)
+        asked = await asyncio.to_thread(moment.choosing, seat)
         if len(asked.topics) > 1:
-            asked = await self._observations.of_seat(moment, seat, chance.below("topic", len(asked.topics)))
+            asked = await asyncio.to_thread(moment.choosing, seat, chance.below("topic", len(asked.topics)))
         number = random_choice(asked, chance)
         return await self._matches.play_computer(match, seat, revision, number, moment, topic=asked.topic)
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 ANSWERS_FIRST = "tests.crash.faulty:answer_first"
@@ -14,20 +13,24 @@ SAVING_TAKES_SECONDS = 5
 
 def answer_first() -> None:
     """Answer that a move is made, and store it only later."""
-    from play.match import matches
+    from play.match.matches import Matches, Submitted, submitted
+    from play.rules import steps
+    from play.rules.moment import Moment
 
-    commit: Callable[..., Awaitable[bool]] = vars(matches)["commit"]
-    saving: set[asyncio.Task[bool]] = set()
+    stored = Matches._stored
+    saving: set[asyncio.Task[Submitted | None]] = set()
 
-    async def later(*changes: Any, **about: Any) -> bool:
+    async def later(self: Matches, *about: Any) -> Submitted | None:
         await asyncio.sleep(SAVING_TAKES_SECONDS)
-        return await commit(*changes, **about)
+        return await stored(self, *about)
 
-    async def promised(*changes: Any, **about: Any) -> bool:
-        saving.add(asyncio.create_task(later(*changes, **about)))
-        return True
+    async def promised(self: Matches, loaded: Any, *changes: Any) -> Submitted:
+        saving.add(asyncio.create_task(later(self, loaded, *changes)))
+        for change in changes:
+            loaded = steps.after(loaded, change)
+        return submitted(changes[-1], Moment(loaded))
 
-    vars(matches)["commit"] = promised
+    Matches._stored = promised  # type: ignore[method-assign]  # a fault on purpose
 
 
 def play_twice() -> None:

@@ -1,12 +1,14 @@
 """Shortcuts to what a test does again and again through the services, and no page of the bot needs in one step."""
 
+from collections.abc import Callable
 from typing import Any
 
 from games.kernel.errors import Refusal
-from games.kernel.ids import MatchId
+from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Observation, Wished
 from play.match.matches import Submitted
 from play.rules import turns
+from play.rules.loaded import Loaded
 from play.rules.moment import Moment
 from play.services import Services
 
@@ -18,16 +20,23 @@ async def private(services: Services, match: MatchId, user_id: int) -> Observati
 
 async def submit(services: Services, match: MatchId, user_id: int, revision: int, move: Any) -> Submitted:
     """Make `move` for the seat of `user_id`, listed or not."""
-    return await services.matches._move(match, user_id, revision, lambda _loaded, _seat: move)
+    return await _submit_meant(services, match, user_id, revision, lambda _loaded, _seat: move)
 
 
 async def submit_line(
     services: Services, match: MatchId, user_id: int, text: str, revision: int | None = None
 ) -> Submitted:
     """Make the move that a person typed, without a look at it first; `revision` None means the current one."""
-    return await services.matches._move(
-        match, user_id, revision, lambda loaded, seat: turns.typed(loaded, seat, text, {})
+    return await _submit_meant(
+        services, match, user_id, revision, lambda loaded, seat: turns.typed(loaded, seat, text, {})
     )
+
+
+async def _submit_meant(
+    services: Services, match: MatchId, user_id: int, revision: int | None, meant: Callable[[Loaded, Seat], Any]
+) -> Submitted:
+    made = services.matches
+    return await made._change(match, lambda loaded: made._moved(loaded, user_id, revision, meant))
 
 
 async def run_computers(services: Services, match: MatchId) -> int:

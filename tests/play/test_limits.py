@@ -11,6 +11,7 @@ from games.kernel.pace import DAY
 from play.limits import Limits
 from play.services import Services
 from tests.play.matches import ANN, BORIS, VERA, Clock, opened, refused, say, started, to_bids
+from tests.play.shortcuts import private
 
 FEW = Limits(tables=2, tables_a_day=3, invitations_a_day=2, entries=8, changes=2)
 
@@ -98,7 +99,7 @@ async def test_invitations_to_one_person(services: Services) -> None:
 async def test_changes_of_one_sealed_answer_and_entries_of_a_match(services: Services) -> None:
     match = await started(services, "auction", ANN, BORIS)
     revision = await to_bids(services, match)
-    hand = (await services.observations.of_seat(await services.observations.moment(match), Seat(0))).choices
+    hand = (await private(services, match, ANN.user_id)).choices
     lines = [hand[number % 2].notation for number in range(4)]
     await say(services, match, ANN, *lines[:3])
     refusal = await refused(say(services, match, ANN, lines[3]))
