@@ -26,7 +26,6 @@ from play.rules.record import (
     known_to,
     state_without,
     taken_back,
-    traceless_of,
     why_not_undone,
 )
 from play.rules.seeds import drawn_move, short
@@ -196,15 +195,7 @@ class Matches:
             if is_stopped or clocks.must_wait(loaded, seat, now):
                 raise Refusal("default_early")
             kind = kind_when_late(loaded, seat)
-            move = drawn_move(
-                kind,
-                loaded.game,
-                loaded.state,
-                seat,
-                seed=loaded.seed(),
-                revision=loaded.row.revision + 1,
-                again=traceless_of(loaded.entries, seat),
-            )
+            move = drawn_move(kind, loaded, seat)
             return (steps.moved(loaded, seat, move, now=self._context.clock(), kind=kind, user_id=None),)
 
         return await self._change(match, default, known)

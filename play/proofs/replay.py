@@ -10,9 +10,10 @@ from collections.abc import Callable
 
 import msgspec
 
+from db.matches import MatchRow
 from db.seats import SeatRow
 from games.kernel import codec
-from games.kernel.chance import Chance, match_seed
+from games.kernel.chance import Chance
 from games.kernel.codec import CorruptData
 from games.kernel.errors import Refusal
 from games.kernel.exported import Export, ExportedEntry, ExportedSeat
@@ -21,24 +22,23 @@ from games.kernel.ids import Seat
 from games.kernel.observation import CALLED_OFF, IN_PLACE
 from games.kernel.pace import pace_of
 from play.rules import endings, repairs
-from play.rules.between_moves import agreed_outcome, left
+from play.rules.between_moves import left
+from play.rules.endings import agreed_outcome, outcome_of
+from play.rules.loaded import Loaded
 from play.rules.pace import agreed_pace
 from play.rules.presence import MOST_MISSES, is_free, seats_after
 from play.rules.record import (
     NO_STATE,
     UNDO_WINDOW,
     Entry,
-    Move,
-    PlayedGame,
     State,
     fold,
     known_to,
     state_without,
-    traceless_of,
     why_not_undone,
 )
 from play.rules.seeds import drawn_move, salt_of
-from play.rules.steps import PlayedKind, decision_of, entered, outcome_of, undo_of
+from play.rules.steps import PlayedKind, counted, decision_of, entered, undo_of
 from play.rules.tables import LEVELS, check_seat_count, chosen_options
 
 _TIME = re.compile(r"\d{1,11}", re.ASCII)
@@ -56,23 +56,25 @@ class Wrong(Exception):
 class Replay:
     """The match as far as it was played again. `states` holds the state after each entry."""
 
-    def __init__(self, export: Export, game: PlayedGame) -> None:
-        """Begin before the first entry."""
+    def __init__(self, export: Export) -> None:
+        """Begin before the first entry; ValueError: the export has no secret from which one can draw."""
         self.export = export
-        self.game = game
-        self.secret = bytes.fromhex(export.secret)
-        self.seed = match_seed(self.secret, (seat.salt for seat in export.seats))
-        self.seats = tuple(_as_at_the_start(export, place) for place in range(len(export.seats)))
+        self.match = _before_the_start(export)
+        self.game, self.seed = self.match.game, self.match.seed()
         self.entries: list[Entry] = []
         self.states: list[State] = []
-        self.revision = 0
         self.outcome: Outcome | None = None
         self.is_paused = self.is_live = False
 
     @property
+    def seats(self) -> tuple[SeatRow, ...]:
+        """The seats after the last entry."""
+        return self.match.seats
+
+    @property
     def state(self) -> State:
         """The state after the last entry, `NO_STATE` before the start."""
-        return self.states[-1] if self.states else NO_STATE
+        return self.match.state
 
     def play(self, given: ExportedEntry) -> None:
         """Play one more entry; raises `Wrong`."""
@@ -85,18 +87,19 @@ class Replay:
         except (Refusal, CorruptData) as fault:
             raise Wrong("not_allowed") from fault
         self._compare(given, entry)
-        self.revision += not entry.traceless
-        self.seats = seats_after(self.seats, entry)
-        self.entries.append(msgspec.structs.replace(entry, counted=self.revision))
+        row, entry = counted(self.match.row, entry)
+        self.entries.append(entry)
         self.states.append(state)
+        then = msgspec.structs.replace(self.match, row=row, seats=seats_after(self.seats, entry))
+        self.match = then.with_known(state, tuple(self.entries[-UNDO_WINDOW:]))
         self.outcome = None
         if given.kind in {"draw", "adjudicated"}:
-            self.outcome = agreed_outcome(given.kind, self.game, self.export.options, state, self.seats)
+            self.outcome = agreed_outcome(given.kind, self.match)
         elif given.kind not in CALLED_OFF:
-            self.outcome = outcome_of(self.game, self.export.options, state, self.seats)
+            self.outcome = outcome_of(self.match, state)
 
     def _compare(self, given: ExportedEntry, entry: Entry) -> None:
-        salt = salt_of(self.secret, entry.number, entry.seat or 0) if entry.receipt else ""
+        salt = salt_of(self.match.secret(), entry.number, entry.seat or 0) if entry.receipt else ""
         if not is_same(given.events, entry.events):
             raise Wrong("events")
         if not is_same(given.move, entry.move):
@@ -131,33 +134,11 @@ class Replay:
         is_left = kind == "move" and self.seats[seat].sitter == "absent"
         if is_left or decision_of(self.game, self.state, seat) is None:
             raise Wrong("not_allowed")
-        self._check_drawn(seat, move, given)
-        entry, step, _ = entered(
-            self.game,
-            self.secret,
-            self.seed,
-            self.state,
-            seat=seat,
-            move=move,
-            number=given.number,
-            revision=self.revision + 1,
-            made_at=0,
-            kind=kind,
-            seats=len(self.seats),
-        )
-        return entry, step.state
-
-    def _check_drawn(self, seat: Seat, move: Move, given: ExportedEntry) -> None:
-        """Refuse a move made in place of a player, or a computer's, other than the one that chance gives."""
         is_drawn = given.kind in IN_PLACE or self.seats[seat].sitter == "ai"
-        if is_drawn and move != self._drawn(given, seat):
+        if is_drawn and move != drawn_move(given.kind, self.match, seat):
             raise Wrong("drawn")
-
-    def _drawn(self, given: ExportedEntry, seat: Seat) -> Move:
-        again = traceless_of(self.entries, seat)
-        return drawn_move(
-            given.kind, self.game, self.state, seat, seed=self.seed, revision=self.revision + 1, again=again
-        )
+        entry, step, _ = entered(self.match, seat, move, now=0, kind=kind)
+        return entry, step.state
 
     def _undone(self, given: ExportedEntry) -> tuple[Entry, State]:
         window = self.entries[-UNDO_WINDOW:]
@@ -168,8 +149,7 @@ class Replay:
         if not taken or any(why_not_undone(entry, Seat(given.seat)) for entry in taken):
             raise Wrong("entry")
         state = state_without(self.game, self.seed, window, taken, lambda number: self.states[number - 1])
-        seats = len(self.seats)
-        return undo_of(self.game, taken, self.state, state, number=given.number, made_at=0, seats=seats), state
+        return undo_of(self.match, taken, state, now=0), state
 
     def _repaired(self, given: ExportedEntry) -> tuple[Entry, State]:
         """Play the entry with which all have agreed to take moves back: nothing is drawn, later moves draw anew."""
@@ -206,9 +186,7 @@ class Replay:
         is_taken = any((each.kind, each.seat) == ("taken", given.seat) for each in newer)
         if self.export.seats[given.seat].left_revision != given.number and not is_taken:
             raise Wrong("entry")
-        seat = Seat(given.seat)
-        chance = Chance(self.seed, self.revision + 1)
-        entry, step = left(self.game, self.state, seat, chance, number=given.number, made_at=0, kind=given.kind)
+        entry, step, _ = left(self.match, Seat(given.seat), now=0, kind=given.kind)
         return entry, step.state
 
     def _came_or_went(self, given: ExportedEntry) -> tuple[Entry, State]:
@@ -320,7 +298,29 @@ def _is_a_seat(seat: ExportedSeat, place: int) -> bool:
     return seat.seat == place and is_known and (seat.left_revision is None) == (seat.sitter != "absent")
 
 
-def _as_at_the_start(export: Export, place: int) -> SeatRow:
-    seat = export.seats[place]
-    sitter = "ai" if seat.sitter == "ai" else "person"
-    return SeatRow(export.match, place, None, seat.name, sitter, seat.level, seat.salt, joined_at=0)
+def _before_the_start(export: Export) -> Loaded:
+    """Return the table from which an exported match began, so far as rules ask for it."""
+    sitters = ["ai" if seat.sitter == "ai" else "person" for seat in export.seats]
+    seats = tuple(
+        SeatRow(export.match, place, None, seat.name, sitter, seat.level, seat.salt, joined_at=0)
+        for place, (seat, sitter) in enumerate(zip(export.seats, sitters, strict=True))
+    )
+    row = MatchRow(
+        id=export.match,
+        game=export.game,
+        rules_version=export.rules_version,
+        status="running",
+        options=codec.encode(export.options).decode(),
+        language="",
+        pace=export.pace,
+        seat_limit=len(seats),
+        guild_id=None,
+        channel_id=None,
+        parent_id=None,
+        host_user_id=None,
+        secret=export.secret,
+        commitment=export.commitment,
+        revision=0,
+        created_at=0,
+    )
+    return Loaded(row, seats)

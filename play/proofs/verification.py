@@ -49,16 +49,16 @@ def verify_export(export: Export) -> Verification:
     if export.version != VERSION:
         return Verification(False, 0, "unknown_version")
     try:
-        game = registry.find(export.game, export.rules_version)
+        registry.find(export.game, export.rules_version)
     except Refusal:
         return Verification(False, 0, "unknown_rules")
     if not export.is_complete:
         return Verification(False, 0, "not_over")
     try:
-        replay = Replay(export, game)
+        replay = Replay(export)
     except ValueError:
         return Verification(False, 0, "not_an_export")
-    if commitment(replay.secret) != export.commitment:
+    if commitment(replay.match.secret()) != export.commitment:
         return Verification(False, 0, "commitment")
     for place, entry in enumerate(export.entries):
         try:

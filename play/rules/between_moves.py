@@ -3,20 +3,19 @@
 Pure, as play/rules/steps.py.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
 from db.awaited import AwaitedRow
-from db.seats import SeatRow
 from games.kernel.chance import Chance
-from games.kernel.game import Outcome, Step
+from games.kernel.game import Step
 from games.kernel.ids import Seat
 from games.kernel.observation import EntryKind, Motion, MotionKind
 from play.rules import agreed_time, clocks, endings, excuses, motions
 from play.rules.loaded import Loaded
 from play.rules.presence import has_vanished
-from play.rules.record import NO_STATE, Entry, Event, PlayedGame, State
+from play.rules.record import NO_STATE, Entry, Event, State
 from play.rules.steps import Change, after, change_of, counted, over, started
 from play.rules.tables import next_host
 from play.rules.votes import without_offers, without_spent
@@ -27,9 +26,7 @@ def resigned(loaded: Loaded, seat: Seat, now: int, user_id: int, kind: EntryKind
 
     If that was the host's seat, the next person hosts.
     """
-    number, chance = loaded.row.entries + 1, Chance(loaded.seed(), loaded.row.revision + 1)
-    entry, step = left(loaded.game, loaded.state, seat, chance, number=number, made_at=now, kind=kind)
-    has_shown = chance.draws > 0 or bool(step.opened)
+    entry, step, has_shown = left(loaded, seat, now=now, kind=kind)
     change = change_of(loaded, entry, step.state, has_shown=has_shown)
     is_host = loaded.row.host_user_id == loaded.seats[seat].user_id
     row = msgspec.structs.replace(change.row, host_user_id=next_host(change.seats)) if is_host else change.row
@@ -136,8 +133,8 @@ def carried(loaded: Loaded, motion: Motion, now: int, user_id: int | None) -> Ch
     last = next((Seat(row.seat) for row in loaded.seats if row.user_id == user_id and row.is_present), motion.agreed[0])
     kind: EntryKind = "adjudicated" if motion.kind == "end" else "draw"
     entry = Entry(loaded.row.entries + 1, kind=kind, seat=last, made_at=now, final=True)
-    outcome = agreed_outcome(kind, loaded.game, loaded.options(), loaded.state, loaded.seats)
-    return msgspec.structs.replace(change_of(loaded, entry, loaded.state, agreed=outcome), user_id=user_id)
+    change = change_of(loaded, entry, loaded.state, agreed=endings.agreed_outcome(kind, loaded))
+    return msgspec.structs.replace(change, user_id=user_id)
 
 
 def timed(loaded: Loaded, kind: MotionKind, now: int, pace: str = "") -> Change:
@@ -190,43 +187,28 @@ def repaired(loaded: Loaded, moves: Sequence[Entry], state: State, now: int, use
     return msgspec.structs.replace(change, undone_since=moves[0].revision, user_id=user_id)
 
 
-def agreed_outcome(
-    kind: EntryKind,
-    game: PlayedGame,
-    options: Mapping[str, str],
-    state: State,
-    seats: Sequence[SeatRow],
-) -> Outcome:
-    """Return how a match ends on which its players have agreed; ValueError if the game has no points that tell."""
-    sides = game.sides(options, len(seats))
-    if kind == "draw":
-        return endings.agreed(seats, sides)
-    standing = game.standing(state)
-    if standing is None:
-        raise ValueError("no points tell how the match would end")
-    return endings.adjudicated(standing, seats, sides)
-
-
 def _came_or_went(loaded: Loaded, kind: EntryKind, seat: Seat, now: int) -> Change:
     anew = without_offers(loaded, seat)
     return change_of(anew, Entry(loaded.row.entries + 1, kind=kind, seat=seat, made_at=now), loaded.state)
 
 
-def left(
-    game: PlayedGame, state: State, seat: Seat, chance: Chance, *, number: int, made_at: int, kind: EntryKind
-) -> tuple[Entry, Step[State, Event]]:
-    """Return the entry of a seat given up, and the step by which it leaves; nothing changes if the game has none."""
-    step = game.leave(state, seat, chance) or Step(state)
+def left(loaded: Loaded, seat: Seat, *, now: int, kind: EntryKind) -> tuple[Entry, Step[State, Event], bool]:
+    """Return the entry of a seat given up, the step by which it leaves, and whether it drew or opened something.
+
+    Nothing changes if the game has no such step.
+    """
+    chance = Chance(loaded.seed(), loaded.row.revision + 1)
+    step = loaded.game.leave(loaded.state, seat, chance) or Step(loaded.state)
     entry = Entry(
-        number=number,
+        number=loaded.row.entries + 1,
         kind=kind,
         seat=seat,
-        made_at=made_at,
+        made_at=now,
         events=tuple(step.events),
         opened=tuple(step.opened),
         dropped=tuple(step.dropped),
     )
-    return entry, step
+    return entry, step, chance.draws > 0 or bool(step.opened)
 
 
 def cancelled(loaded: Loaded, now: int, user_id: int | None, kind: EntryKind = "end") -> Change:

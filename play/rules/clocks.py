@@ -1,4 +1,4 @@
-"""Time: how long a seat has, what is left of a shared clock, which default has to wait. Pure.
+"""Time: what is asked until when, what is left of a shared clock, which default has to wait. Pure.
 
 A decision has a period of its own, or shares a clock (`Decision.clock`) with others of its seat. A clock runs while its
 seat owes an answer to one of them. What is left is kept meanwhile; when the seat is asked again it has that, a quarter
@@ -6,6 +6,7 @@ of the period at least. A clock on which a default was made stays used up: what 
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 import msgspec
 
@@ -14,13 +15,13 @@ from db.people import PersonRow
 from games.kernel import codec
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
-from games.kernel.observation import ANEW, EXCUSES, IN_PLACE
+from games.kernel.observation import ANEW, EXCUSES, IN_PLACE, PRESENCE
 from games.kernel.pace import Pace, pace_of
 from play.rules import excuses
 from play.rules.loaded import Loaded
 from play.rules.nights import night_of
-from play.rules.pace import due, zone_named
-from play.rules.record import Entry
+from play.rules.pace import due
+from play.rules.record import NO_STATE, Entry, State
 
 BANK = "bank"
 """The clock of a seat that has a bank of time for all its decisions."""
@@ -37,8 +38,6 @@ LAST_CALL_SECONDS = 3 * 3600
 SHORTEST_REMINDED, SHORTEST_WITH_HALF = 1800, 2 * 3600
 """Who has less time is not reminded at all, or not at half time."""
 
-Decisions = Mapping[Seat, Decision]
-
 
 class Rest(msgspec.Struct, frozen=True, array_like=True):
     """The seconds that are left on a clock that does not run; none: a default was made on it."""
@@ -46,26 +45,6 @@ class Rest(msgspec.Struct, frozen=True, array_like=True):
     seat: Seat
     clock: str
     seconds: int
-
-
-def stopped(loaded: Loaded, entry: Entry, before: Decisions, after: Decisions) -> tuple[Rest, ...]:
-    """Return the clocks that do not run after `entry`, which led from the decisions `before` to those `after`."""
-    if entry.kind in ANEW:
-        return ()
-    rests, pace = _rests(loaded, entry), pace_of(loaded.row.pace)
-    for row in loaded.asked:
-        seat = Seat(row.seat)
-        clock, next_one = before[seat].clock if seat in before else "", after.get(seat)
-        if row.deadline_at is None or _goes_on(entry, next_one, before.get(seat), row):
-            continue
-        is_default = entry.kind in IN_PLACE and entry.seat == seat
-        if pace.has_bank:
-            rests[seat, BANK] = Rest(seat, BANK, _in_bank(loaded, pace, entry, row, clock))
-        if clock and not _runs_on(clock, next_one):
-            left = row.deadline_at - _read_at(loaded, entry, row)
-            rests[seat, clock] = Rest(seat, clock, max(0 if is_default else 1, left))
-    # A clock that has filled up the bank is remembered, also while it runs.
-    return tuple(rest for rest in rests.values() if pace.has_bank or not _runs_on(rest.clock, after.get(rest.seat)))
 
 
 class Period(msgspec.Struct, frozen=True):
@@ -80,38 +59,164 @@ class Period(msgspec.Struct, frozen=True):
     is_picked: bool = False
 
 
-def period_of(
-    loaded: Loaded, entry: Entry, decision: Decision, before: Decision | None, known: AwaitedRow | None
-) -> Period:
-    """Return when `decision`, asked after `entry`, must be answered; `known` is what its seat was asked before.
+class Asking(msgspec.Struct, frozen=True, dict=True):
+    """What is asked after an entry that leads to `state`, and how the clocks go on. Nobody is asked when it `is_over`.
 
-    An answer owed without a break keeps its deadline, also through own moves as long as they share a clock.
+    `loaded`: the match before `entry`, but with its seats as they are after it.
     """
-    now, pace, rests = begins_at(loaded, decision.seat, entry.made_at), pace_of(loaded.row.pace), _rests(loaded, entry)
-    if not decision.owed or pace.seconds is None:
-        return Period(entry.made_at, None)
-    if known is not None and _goes_on(entry, decision, before, known):
-        is_picked = known.is_picked and (decision.seat != entry.seat or entry.kind in EXCUSES)
-        times = (known.remind_at, known.last_call_at, known.call, known.call_until)
-        return Period(known.asked_at, known.deadline_at, *times, is_picked=is_picked)
-    rest = rests.get((decision.seat, decision.clock))
-    seconds = pace.least() if decision.small else None
-    if rest is not None:
-        if rest.seconds == 0:
-            return Period(now, now)
-        seconds = max(rest.seconds, pace.least())
-    if pace.has_bank:
-        is_anew = entry.kind in ANEW or (entry.kind == "taken" and entry.seat == decision.seat)
-        has_ended = known is not None and known.deadline_at is not None and not is_anew
-        clock = "" if before is None else before.clock
-        kept = rests.get((decision.seat, BANK))
-        seconds = _in_bank(loaded, pace, entry, known, clock) if has_ended else kept.seconds if kept else pace.seconds
-        if rest is None:
-            # Who has run out of time has some for what is new, else the next question would be a miss at once.
-            seconds = max(seconds, pace.increment)
-    person = _person_at(loaded, decision.seat)
-    until = due(pace, now, zone_named(None if person is None else person.time_zone), seconds)
-    return Period(now, None) if until is None else _with_reminders(now, _by_day(until, pace, person), person)
+
+    loaded: Loaded
+    entry: Entry
+    state: State
+    is_over: bool = False
+
+    @cached_property
+    def before(self) -> Mapping[Seat, Decision]:
+        """What was asked before the entry."""
+        return {} if self.loaded.state is NO_STATE else _by_seat(self.loaded.game.decisions(self.loaded.state))
+
+    @cached_property
+    def after(self) -> Mapping[Seat, Decision]:
+        """What is asked after it."""
+        return {} if self.is_over else _by_seat(self.loaded.game.decisions(self.state))
+
+    @cached_property
+    def rests(self) -> Mapping[tuple[Seat, str], Rest]:
+        """What was left of stopped clocks; who comes back or takes the seat over begins anew, or all do."""
+        if self.entry.kind in ANEW:
+            return {}
+        rests: tuple[Rest, ...] = codec.decode(self.loaded.row.clocks, tuple[Rest, ...])
+        is_anew = self.entry.kind in {"back", "taken"}
+        return {(rest.seat, rest.clock): rest for rest in rests if not is_anew or rest.seat != self.entry.seat}
+
+    def asked(self, *, has_shown: bool) -> tuple[AwaitedRow, ...]:
+        """Return what each seat is asked; `has_shown`: the entry drew from chance or opened a seal.
+
+        A question stays the same, with its `asked_revision`, when another seat made the entry or it only says who is
+        there, nothing was drawn or opened, and the decision and its legal moves are what they were; a steady one stays
+        the same while only others act.
+        """
+        game, entry, rows = self.loaded.game, self.entry, []
+        old = {row.seat: row for row in self.loaded.asked}
+        for seat, decision in self.after.items():
+            known, row = old.get(seat), self.loaded.seats[seat]
+            is_same = (
+                known is not None
+                and (seat != entry.seat or entry.kind in PRESENCE)
+                and entry.kind != "repaired"
+                and self.before.get(seat) == decision
+                and (
+                    decision.steady
+                    or (
+                        not has_shown
+                        and game.legal_moves(self.loaded.state, seat) == game.legal_moves(self.state, seat)
+                    )
+                )
+            )
+            has_person = row.is_present and row.user_id is not None
+            period = self._period(decision, known) if has_person else Period(entry.made_at, None)
+            has_been_owed = known is not None and known.is_owed and (seat != entry.seat or entry.kind in EXCUSES)
+            owed_since = begins_at(self.loaded, seat, entry.made_at)
+            rows.append(
+                AwaitedRow(
+                    match_id=self.loaded.row.id,
+                    seat=seat,
+                    user_id=row.user_id if has_person else None,
+                    kind=decision.kind,
+                    is_owed=decision.owed,
+                    asked_revision=known.asked_revision if known is not None and is_same else entry.revision,
+                    **msgspec.structs.asdict(period),
+                    owed_since=(known.owed_since if known is not None and has_been_owed else owed_since)
+                    if decision.owed
+                    else None,
+                )
+            )
+        return tuple(rows)
+
+    def _period(self, decision: Decision, known: AwaitedRow | None) -> Period:
+        """Return when `decision` must be answered; `known` is what its seat was asked before.
+
+        An answer owed without a break keeps its deadline, also through own moves as long as they share a clock.
+        """
+        loaded, entry, seat, pace = self.loaded, self.entry, decision.seat, pace_of(self.loaded.row.pace)
+        if not decision.owed or pace.seconds is None:
+            return Period(entry.made_at, None)
+        if known is not None and self._goes_on(known):
+            is_picked = known.is_picked and (seat != entry.seat or entry.kind in EXCUSES)
+            times = (known.remind_at, known.last_call_at, known.call, known.call_until)
+            return Period(known.asked_at, known.deadline_at, *times, is_picked=is_picked)
+        now, rest = begins_at(loaded, seat, entry.made_at), self.rests.get((seat, decision.clock))
+        seconds = pace.least() if decision.small else None
+        if rest is not None:
+            if rest.seconds == 0:
+                return Period(now, now)
+            seconds = max(rest.seconds, pace.least())
+        if pace.has_bank:
+            is_anew = entry.kind in ANEW or (entry.kind == "taken" and entry.seat == seat)
+            has_ended = known is not None and known.deadline_at is not None and not is_anew
+            kept = self.rests.get((seat, BANK))
+            seconds = self._in_bank(known) if has_ended else kept.seconds if kept else pace.seconds
+            if rest is None:
+                # Who has run out of time has some for what is new, else the next question would be a miss at once.
+                seconds = max(seconds, pace.increment)
+        person = _person_at(loaded, seat)
+        until = due(pace, now, None if person is None else person.time_zone, seconds)
+        return Period(now, None) if until is None else _with_reminders(now, _by_day(until, pace, person), person)
+
+    def stopped(self) -> tuple[Rest, ...]:
+        """Return the clocks that do not run after the entry."""
+        entry, pace = self.entry, pace_of(self.loaded.row.pace)
+        if entry.kind in ANEW:
+            return ()
+        rests = dict(self.rests)
+        for row in self.loaded.asked:
+            seat = Seat(row.seat)
+            if row.deadline_at is None or self._goes_on(row):
+                continue
+            clock = self.before[seat].clock if seat in self.before else ""
+            if pace.has_bank:
+                rests[seat, BANK] = Rest(seat, BANK, self._in_bank(row))
+            if clock and not self._runs(seat, clock):
+                is_default = entry.kind in IN_PLACE and entry.seat == seat
+                rests[seat, clock] = Rest(
+                    seat, clock, max(0 if is_default else 1, row.deadline_at - self._read_at(row))
+                )
+        # A clock that has filled up the bank is remembered, also while it runs.
+        return tuple(rest for rest in rests.values() if pace.has_bank or not self._runs(rest.seat, rest.clock))
+
+    def _goes_on(self, known: AwaitedRow) -> bool:
+        """Return whether the period of what a seat was asked before the entry, `known`, goes on after it."""
+        entry, seat = self.entry, Seat(known.seat)
+        before, decision = self.before.get(seat), self.after.get(seat)
+        if entry.kind in ANEW or (entry.kind == "taken" and entry.seat == seat):
+            return False
+        if decision is None or not decision.owed or not known.is_owed or known.deadline_at is None:
+            return False
+        is_same = known.kind == decision.kind and (seat != entry.seat or entry.kind in EXCUSES)
+        return is_same or (before is not None and decision.clock != "" and before.clock == decision.clock)
+
+    def _runs(self, seat: Seat, clock: str) -> bool:
+        """Return whether a clock of a seat runs after the entry."""
+        decision = self.after.get(seat)
+        return decision is not None and decision.owed and decision.clock == clock
+
+    def _in_bank(self, row: AwaitedRow | None) -> int:
+        """Return what a seat has in its bank when a period has ended; all decisions of one clock fill it up once."""
+        assert row is not None and row.deadline_at is not None
+        seat, pace = Seat(row.seat), pace_of(self.loaded.row.pace)
+        clock = self.before[seat].clock if seat in self.before else ""
+        is_filled = self.entry.kind == "undo" or (seat, clock) in self.rests
+        left = max(0, row.deadline_at - self._read_at(row))
+        return min(pace.cap, left + (0 if is_filled else pace.increment))
+
+    def _read_at(self, row: AwaitedRow) -> int:
+        """Return at what time the clock of `row` stands: while a match is paused, or its seat excused, it runs not."""
+        paused_at, now = self.loaded.row.paused_at, self.entry.made_at
+        return begins_at(self.loaded, row.seat, now) if paused_at is None else min(now, max(paused_at, row.asked_at))
+
+
+def _by_seat(decisions: Sequence[Decision]) -> dict[Seat, Decision]:
+    return {decision.seat: decision for decision in decisions}
 
 
 def _with_reminders(asked_at: int, deadline_at: int, person: PersonRow | None) -> Period:
@@ -147,32 +252,6 @@ def _by_day(until: int, pace: Pace, person: PersonRow | None) -> int:
     return until if night is None or (pace.seconds or 0) < SHORTEST_BY_DAY else night.after(until)
 
 
-def _goes_on(entry: Entry, decision: Decision | None, before: Decision | None, known: AwaitedRow) -> bool:
-    """Return whether the period of what a seat was asked, `known`, goes on with what it is asked after `entry`."""
-    if entry.kind in ANEW or (entry.kind == "taken" and entry.seat == known.seat):
-        return False
-    if decision is None or not decision.owed or not known.is_owed or known.deadline_at is None:
-        return False
-    is_same = known.kind == decision.kind and (decision.seat != entry.seat or entry.kind in EXCUSES)
-    return is_same or (before is not None and decision.clock != "" and before.clock == decision.clock)
-
-
-def _in_bank(loaded: Loaded, pace: Pace, entry: Entry, row: AwaitedRow | None, clock: str) -> int:
-    """Return what a seat has in its bank when a period has ended; all decisions of one clock fill it up once."""
-    assert row is not None and row.deadline_at is not None
-    is_filled = entry.kind == "undo" or (Seat(row.seat), clock) in _rests(loaded, entry)
-    left = max(0, row.deadline_at - _read_at(loaded, entry, row))
-    return min(pace.cap, left + (0 if is_filled else pace.increment))
-
-
-def _read_at(loaded: Loaded, entry: Entry, row: AwaitedRow) -> int:
-    """Return at what time the clock of `row` stands: while a match is paused, or its seat excused, it does not run."""
-    paused_at = loaded.row.paused_at
-    if paused_at is None:
-        return begins_at(loaded, row.seat, entry.made_at)
-    return min(entry.made_at, max(paused_at, row.asked_at))
-
-
 def begins_at(loaded: Loaded, seat: int, now: int) -> int:
     """Return from when on time runs against `seat`: `now`, or when it is excused no more.
 
@@ -186,8 +265,7 @@ def extended(loaded: Loaded, row: AwaitedRow, now: int) -> AwaitedRow:
     if row.deadline_at is None:
         return row
     pace, person = pace_of(loaded.row.pace), _person_at(loaded, Seat(row.seat))
-    zone = zone_named(None if person is None else person.time_zone)
-    until = due(pace, max(now, row.deadline_at), zone)
+    until = due(pace, max(now, row.deadline_at), None if person is None else person.time_zone)
     assert until is not None
     return _put_off(row, row.asked_at, _by_day(until, pace, person), person)
 
@@ -248,15 +326,6 @@ def soonest(asked: Sequence[AwaitedRow]) -> int | None:
     return min((row.deadline_at for row in asked if row.deadline_at is not None), default=None)
 
 
-def _rests(loaded: Loaded, entry: Entry) -> dict[tuple[Seat, str], Rest]:
-    """Return what is left of stopped clocks; who comes back or takes the seat over begins anew, or all do."""
-    if entry.kind in ANEW:
-        return {}
-    rests: tuple[Rest, ...] = codec.decode(loaded.row.clocks, tuple[Rest, ...])
-    is_anew = entry.kind in {"back", "taken"}
-    return {(rest.seat, rest.clock): rest for rest in rests if not is_anew or rest.seat != entry.seat}
-
-
 def must_wait(loaded: Loaded, seat: Seat, now: int) -> bool:
     """Return whether the default of `seat` has to wait: others who have time left owe an answer to the same question.
 
@@ -269,7 +338,3 @@ def must_wait(loaded: Loaded, seat: Seat, now: int) -> bool:
         or (row.user_id is not None and (row.deadline_at is None or row.deadline_at > now))
         for row in others
     )
-
-
-def _runs_on(clock: str, decision: Decision | None) -> bool:
-    return decision is not None and decision.owed and decision.clock == clock

@@ -15,7 +15,10 @@ import msgspec
 
 from db.seats import SeatRow
 from games.kernel.game import Outcome
-from games.kernel.pace import DAY
+from games.kernel.observation import EntryKind
+from games.kernel.pace import DAY, pace_of
+from play.rules.loaded import Loaded
+from play.rules.record import Entry, State
 
 REST_SECONDS = 7 * DAY
 """For so long a match rests in which nobody is there."""
@@ -25,6 +28,50 @@ QUIET_SECONDS = 30 * DAY
 
 ANSWER_SECONDS = 30 * DAY
 """For so long it then waits for an answer."""
+
+
+def outcome_of(loaded: Loaded, state: State) -> Outcome | None:
+    """Return how a match in `state` ended, by the rules or because people left.
+
+    None while it runs, and where nobody is left whom it could be awarded to, be it that the rules would.
+    """
+    seats, outcome = loaded.seats, loaded.game.outcome(state)
+    if all(seat.left_revision is None and seat.away_revision is None for seat in seats):
+        return outcome
+    sides = loaded.game.sides(loaded.options(), len(seats))
+    if is_abandoned(seats, sides):
+        return None
+    if outcome is not None:
+        return behind_the_stayers(outcome, seats, sides)
+    return resigned(seats, sides) if is_deserted(seats, sides) else None
+
+
+def agreed_outcome(kind: EntryKind, loaded: Loaded) -> Outcome:
+    """Return how a match ends on which its players have agreed: by a draw, or by the points as they are.
+
+    In a draw they share the first place, without scores. ValueError: the game has no points that tell.
+    """
+    seats, outcome = loaded.seats, None
+    if kind == "draw":
+        outcome = _level(seats, "draw")
+    elif (standing := loaded.game.standing(loaded.state)) is not None:
+        outcome = msgspec.structs.replace(standing, reason="adjudicated")
+    if outcome is None:
+        raise ValueError("no points tell how the match would end")
+    return behind_the_stayers(outcome, seats, loaded.game.sides(loaded.options(), len(seats)))
+
+
+def ends_by_itself(loaded: Loaded, entry: Entry) -> tuple[int | None, int | None]:
+    """Return when a running match ends by itself after `entry`, and when it asks whether anybody still plays.
+
+    What leaves no trace for others changes neither: they would learn from it that there is such an entry.
+    """
+    if entry.traceless:
+        return loaded.row.closes_at, loaded.row.asks_at
+    if is_resting(loaded.seats):
+        return entry.made_at + REST_SECONDS, None
+    has_limit = pace_of(loaded.row.pace).seconds is not None
+    return None, None if has_limit else entry.made_at + QUIET_SECONDS
 
 
 def is_deserted(seats: Sequence[SeatRow], sides: Sequence[int]) -> bool:
@@ -47,16 +94,6 @@ def is_abandoned(seats: Sequence[SeatRow], sides: Sequence[int]) -> bool:
 def resigned(seats: Sequence[SeatRow], sides: Sequence[int]) -> Outcome:
     """Return the outcome of a match that its people left: those who stayed share the first place, without scores."""
     return behind_the_stayers(_level(seats, "resigned"), seats, sides)
-
-
-def agreed(seats: Sequence[SeatRow], sides: Sequence[int]) -> Outcome:
-    """Return the outcome of a match whose players have agreed on a draw: they share the first place, without scores."""
-    return behind_the_stayers(_level(seats, "draw"), seats, sides)
-
-
-def adjudicated(standing: Outcome, seats: Sequence[SeatRow], sides: Sequence[int]) -> Outcome:
-    """Return the outcome of a match whose players have agreed to end it by the points as they are."""
-    return behind_the_stayers(msgspec.structs.replace(standing, reason="adjudicated"), seats, sides)
 
 
 def behind_the_stayers(outcome: Outcome, seats: Sequence[SeatRow], sides: Sequence[int]) -> Outcome:

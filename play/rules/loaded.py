@@ -55,10 +55,12 @@ class Loaded(msgspec.Struct, frozen=True, dict=True):
         """The `stored` entries with the game's own values."""
         return tuple(from_row(self.game, row) for row in self.stored)
 
-    def with_known(self, state: State) -> Self:
-        """Return this match with a `state` that need not be decoded."""
+    def with_known(self, state: State, entries: tuple[Entry, ...] | None = None) -> Self:
+        """Return this match with a `state`, or `entries` too, that need not be decoded."""
         known = msgspec.structs.replace(self)
         known.__dict__["state"] = state
+        if entries is not None:
+            known.__dict__["entries"] = entries
         return known
 
     @property

@@ -26,14 +26,17 @@ def agreed_pace(text: str) -> Pace:
     return msgspec.structs.replace(pace, zone=zone, name=pace.name.replace(pace.zone, zone))
 
 
-def due(pace: Pace, asked_at: int, zone: tzinfo, seconds: int | None = None) -> int | None:
-    """Return until when an answer is due; `seconds`: another time than that of the pace. `zone` is the player's."""
+def due(pace: Pace, asked_at: int, zone: str | None, seconds: int | None = None) -> int | None:
+    """Return until when an answer is due; `seconds`: another time than that of the pace.
+
+    `zone` is the player's; None: unknown.
+    """
     if pace.hour is not None:
         return _next_hour(pace, asked_at + pace.least())
     length = pace.seconds if seconds is None else seconds
     if length is None or not pace.workdays:
         return None if length is None else asked_at + length
-    return _on_workdays(asked_at, length, zone)
+    return _on_workdays(asked_at, length, zone_named(zone))
 
 
 def zone_named(name: str | None) -> tzinfo:

@@ -13,7 +13,8 @@ import hmac
 
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
-from play.rules.record import Move, PlayedGame, State
+from play.rules.loaded import Loaded
+from play.rules.record import Move, traceless_of
 
 LONGEST_SALT = 64
 """Characters of what a player adds to chance; line feeds are taken out, since they end a salt in the seed."""
@@ -27,22 +28,16 @@ def derived_seed(seed: bytes, name: str) -> bytes:
     return hmac.new(seed, name.encode(), hashlib.sha256).digest()
 
 
-def default_chance(seed: bytes, revision: int) -> Chance:
-    """Return the chance from which the default move that leads to `revision` is drawn."""
-    return Chance(derived_seed(seed, "default"), revision)
-
-
-def drawn_move(
-    kind: str, game: PlayedGame, state: State, seat: Seat, *, seed: bytes, revision: int, again: int = 0
-) -> Move:
-    """Return the move that leads to `revision` and is made in place of `seat`, or by the computer that plays there.
+def drawn_move(kind: str, loaded: Loaded, seat: Seat) -> Move:
+    """Return the move that is made next in place of `seat`, or by the computer that plays there.
 
     That is the default move for the kind `default`, else one of the choices that the seat has, each topic and each
-    choice about it equally likely. `again`: how many moves of the seat have left the revision as it is.
+    choice about it equally likely.
     """
+    game, state, seed, revision = loaded.game, loaded.state, loaded.seed(), loaded.row.revision + 1
     if kind == "default":
-        return game.default_move(state, seat, default_chance(seed, revision))
-    chance = computer_chance(seed, seat, revision, again)
+        return game.default_move(state, seat, Chance(derived_seed(seed, "default"), revision))
+    chance = computer_chance(seed, seat, revision, traceless_of(loaded.entries, seat))
     topics = game.topics(state, seat)
     topic = chance.choice("topic", topics) if len(topics) > 1 else topics[0]
     return chance.choice("move", game.moves_about(state, seat, topic))
@@ -51,7 +46,8 @@ def drawn_move(
 def computer_chance(seed: bytes, seat: int, revision: int, again: int = 0) -> Chance:
     """Return the chance from which the computer player at `seat` draws its move that leads to `revision`.
 
-    A move that leaves the revision as it is would be drawn for ever if the next one was not drawn `again`.
+    A move that leaves the revision as it is would be drawn for ever if the next one was not drawn `again`: that is how
+    many moves of the seat have.
     """
     return Chance(derived_seed(seed, f"ai/{seat}/{again}" if again else f"ai/{seat}"), revision)
 

@@ -214,12 +214,13 @@ def plays_on_at_the_old_pace(patch: pytest.MonkeyPatch) -> None:
 
 def newcomers_get_no_time(patch: pytest.MonkeyPatch) -> None:
     """Let who takes a seat over have what is left of the time of whoever had it."""
-    right = clocks._goes_on
+    right = clocks.Asking._goes_on
 
-    def goes_on(entry: Any, decision: Any, before: Any, known: Any) -> bool:
-        return right(replace(entry, seat=None) if entry.kind == "taken" else entry, decision, before, known)
+    def goes_on(asking: Any, known: Any) -> bool:
+        taken = replace(asking, entry=replace(asking.entry, seat=None))
+        return right(taken if asking.entry.kind == "taken" else asking, known)
 
-    patch.setattr(clocks, "_goes_on", goes_on)
+    patch.setattr(clocks.Asking, "_goes_on", goes_on)
 
 
 def old_players_take_other_seats(patch: pytest.MonkeyPatch) -> None:
