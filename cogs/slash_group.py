@@ -6,7 +6,7 @@ says so and shows what is asked instead.
 """
 
 import inspect
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
 import msgspec
 from discord import app_commands
@@ -20,8 +20,6 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
 from games.kernel.observation import Observation
 from render.choosing_parts import options_named
-from render.game_pages import MenuGroup
-from render.page import about_topic
 from render.pages.help import command
 from render.registry import pages_of
 from text import Words
@@ -49,16 +47,12 @@ Source = Callable[[Typing], Named]
 
 
 class Option(msgspec.Struct, frozen=True):
-    """Something that is typed. `lead` is the word before it in notation, such as `with` in `fight WAR e.TRO with 4`.
-
-    `narrows`: it is no part of the line, and only narrows what the options after it list.
-    """
+    """Something that is typed. `lead` is the word before it in notation, such as `with` in `fight WAR e.TRO with 4`."""
 
     name: str
     source: Source | None = None
     lead: str = ""
     required: bool = False
-    narrows: bool = False
 
 
 class Command(msgspec.Struct, frozen=True):
@@ -76,25 +70,18 @@ class Command(msgspec.Struct, frozen=True):
         """Return whether it answers what the person is asked now."""
         return match.asked() in self.kinds
 
-    def of_line(self) -> tuple[Option, ...]:
-        """Return the options that are parts of the line."""
-        return tuple(option for option in self.options if not option.narrows)
-
     def line(self, given: Mapping[str, str], choices: Iterable[str] = ()) -> str:
         """Return the line that was typed; a first option that is a whole line by itself is taken as it is."""
-        options = self.of_line()
-        first = given.get(options[0].name, "") if options else ""
+        first = given.get(self.options[0].name, "") if self.options else ""
         if first in choices or first.split()[:1] == [self.verb]:
             return first
-        words = [f"{option.lead} {given[option.name]}" for option in options if option.name in given]
+        words = [f"{option.lead} {given[option.name]}" for option in self.options if option.name in given]
         return " ".join(" ".join((self.verb, *words)).split())
 
     async def answer(self, request: Request, match: Observation, given: Mapping[str, str]) -> Answer:
         """Return the move, to be confirmed."""
-        options = self.of_line()
-        if options and not any(option.name in given for option in options):
-            narrowed = (given[option.name] for option in self.options if option.narrows and option.name in given)
-            return await deciding.menu_of(request, next(narrowed, ""))
+        if self.options and not given:
+            return await deciding.menu_of(request)
         notations = {choice.notation for each in await request.every_choice() for choice in each.choices}
         return await deciding.typed_line(request, match, self.line(given, notations))
 
@@ -180,39 +167,13 @@ def moves(typing: Typing) -> Named:
     return deciding.moves_named(typing.matches, typing.words, typing.command.verb)
 
 
-def topics(typing: Typing) -> Named:
-    """List what the choices are about: the groups in which the game's menu has them."""
-    return [(about_topic(match.topic, group.id), group.title) for match, group in _groups(typing)]
-
-
-def moves_about(typing: Typing) -> Named:
-    """List the choices about the topic that was typed, each as a whole line; all of them where none was."""
-    listed = list(choices(typing))
-    if not listed:
-        return ()
-    wanted = {
-        match.choices[entry.number].notation
-        for match, group in _groups(typing)
-        if about_topic(match.topic, group.id) in typing.given.values()
-        for entry in group.entries
-    }
-    return [pair for pair in listed if not wanted or pair[0] in wanted]
-
-
-def _groups(typing: Typing) -> Iterator[tuple[Observation, MenuGroup]]:
-    for match in typing.matches:
-        if match.choices:
-            for group in pages_of(match.game).menu(match, typing.words).groups:
-                yield match, group
-
-
 def next_words(typing: Typing) -> Named:
     """List what this option can be in the moves that fit the options before it, as the game calls it or by name.
 
     One with which the line is a whole move says what that does, and how many more moves begin so.
     """
     found: dict[str, list[tuple[str, bool]]] = {}
-    options = typing.command.of_line()
+    options = typing.command.options
     place = [option.name for option in options].index(typing.name)
     before, later = options[:place], {option.name for option in options[place + 1 :]}
     for notation, named in deciding.moves_named(typing.matches, typing.words, typing.command.verb):
@@ -257,7 +218,7 @@ def option_words(command: Command, notation: str) -> dict[str, str]:
     Without a lead an option has one word, and the last one all that are left; with a lead all up to the next one.
     """
     left = notation.split()[1 if command.verb else 0 :]
-    options = command.of_line()
+    options = command.options
     leads = {option.lead for option in options if option.lead}
     found = {}
     for number, option in enumerate(options):

@@ -16,7 +16,6 @@ from typing import Any
 
 import discord
 from discord import app_commands
-from msgspec.structs import replace
 
 from cogs.client import Client
 from cogs.interactions import standing
@@ -127,7 +126,7 @@ async def guarded(request: Request, route: Route, meant: Meant | None = None) ->
                 request = about
                 done = await route.handler(request) or await _without_answer(request)
                 if done is not None:
-                    await (_show if request.match == NO_MATCH else _with_notes)(request, done)
+                    await _show(request, done, with_news=request.match != NO_MATCH)
         except Exception as fault:
             await _answer_fault(request, fault, has_stored=commits.count > 0)
 
@@ -165,20 +164,18 @@ async def _without_answer(request: Request) -> Answer | None:
     return await board.handler(request.looking_anew())
 
 
-async def _with_notes(request: Request, done: Answer) -> None:
-    """Show `done`, with what became of the person's wishes in the match meanwhile; that is said once."""
-    wishes = request.services.wishes
-    moment = request.moment or await request.services.observations.moment(request.match)
-    notes = await wishes.notes(moment, request.user_id)
-    await _show(request, replace(done, page=with_notes(notes, done.page, request.words)))
-    if notes is not None:
-        await wishes.forget_notes(request.match, request.user_id, notes)
+async def _show(request: Request, answer: Answer, *, with_news: bool = False) -> None:
+    """Show `answer` to this person only, and note what they have seen by it.
 
-
-async def _show(request: Request, answer: Answer) -> None:
-    """Show `answer` to this person only, and note what they have seen by it."""
+    `with_news`: with what became of the person's wishes in the match meanwhile; that is said once.
+    """
+    page, wishes, notes = answer.page, request.services.wishes, None
+    if with_news:
+        moment = request.moment or await request.services.observations.moment(request.match)
+        notes = await wishes.notes(moment, request.user_id)
+        page = with_notes(notes, page, request.words)
     present, response = request.bot.presenter.present, request.interaction.response
-    laid_out = functools.partial(present, answer.page, answer.origin, request.settings.text_only, answer.files)
+    laid_out = functools.partial(present, page, answer.origin, request.settings.text_only, answer.files)
     layout = await laid_out()
     # A message that everybody sees was pressed, without a "thinking..." that the answer replaces.
     is_on_table = response.type is discord.InteractionResponseType.deferred_message_update
@@ -200,6 +197,8 @@ async def _show(request: Request, answer: Answer) -> None:
         await mark(answer.origin.match, request.user_id, answer.seen, is_log=answer.is_log)
     if answer.hand is not None:
         await request.bot.looked(answer.hand)
+    if notes is not None:
+        await wishes.forget_notes(request.match, request.user_id, notes)
 
 
 async def _send(request: Request, layout: Layout) -> None:

@@ -21,7 +21,7 @@ from play.rules import tables, turns
 from play.rules.endings import QUIET_SECONDS, is_resting
 from play.rules.loaded import Loaded
 from play.rules.moment import Moment
-from play.rules.record import UNDO_WINDOW, to_row
+from play.rules.record import UNDO_WINDOW
 from play.rules.steps import Change, after
 
 
@@ -52,7 +52,7 @@ def store(connection: Connection, before: Loaded, *changes: Change, claim: Claim
         return None
     match = last.row.id
     kept = {change.entry.number: packed(change.state) for change in changes if change.is_checkpoint()}
-    entries.insert(connection, *(to_row(change.entry, match, change.user_id) for change in changes), kept=kept)
+    entries.insert(connection, *(change.stored for change in changes), kept=kept)
     awaited.replace(connection, match, before.asked, last.asked)
     queue.move(connection, before, Loaded(last.row, last.seats, last.asked, people=before.people))
     if last.row.host_user_id != before.row.host_user_id:

@@ -6,6 +6,7 @@ of the period at least. A clock on which a default was made stays used up: what 
 """
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime, time, timedelta, tzinfo
 from functools import cached_property
 
 import msgspec
@@ -20,7 +21,7 @@ from games.kernel.pace import Pace, pace_of
 from play.rules import excuses
 from play.rules.loaded import Loaded
 from play.rules.nights import night_of
-from play.rules.pace import due
+from play.rules.pace import zone_named
 from play.rules.record import NO_STATE, Entry, State
 
 BANK = "bank"
@@ -34,6 +35,8 @@ SHORTEST_BY_DAY = 3600
 
 LAST_CALL_SECONDS = 3 * 3600
 """The last call comes so long before the deadline, or for an eighth of the time if that is shorter."""
+
+SATURDAY = 5
 
 SHORTEST_REMINDED, SHORTEST_WITH_HALF = 1800, 2 * 3600
 """Who has less time is not reminded at all, or not at half time."""
@@ -217,6 +220,45 @@ class Asking(msgspec.Struct, frozen=True, dict=True):
 
 def _by_seat(decisions: Sequence[Decision]) -> dict[Seat, Decision]:
     return {decision.seat: decision for decision in decisions}
+
+
+def due(pace: Pace, asked_at: int, zone: str | None, seconds: int | None = None) -> int | None:
+    """Return until when an answer is due; `seconds`: another time than that of the pace.
+
+    `zone` is the player's; None: unknown.
+    """
+    if pace.hour is not None:
+        return _next_hour(pace, asked_at + pace.least())
+    length = pace.seconds if seconds is None else seconds
+    if length is None or not pace.workdays:
+        return None if length is None else asked_at + length
+    return _on_workdays(asked_at, length, zone_named(zone))
+
+
+def _next_hour(pace: Pace, earliest: int) -> int:
+    """Return the first time of the fixed hour at or after `earliest`."""
+    assert pace.hour is not None
+    zone = zone_named(pace.zone)
+    day = datetime.fromtimestamp(earliest, zone).date()
+    while True:
+        at = datetime.combine(day, time(*divmod(pace.hour, 60)), zone)
+        if at.timestamp() >= earliest and not (pace.workdays and day.weekday() >= SATURDAY):
+            return int(at.timestamp())
+        day += timedelta(days=1)
+
+
+def _on_workdays(start: int, length: int, zone: tzinfo) -> int:
+    """Return when `length` seconds are over that do not run on Saturdays and Sundays in `zone`."""
+    now = start
+    while True:
+        here = datetime.fromtimestamp(now, zone)
+        midnight = datetime.combine(here.date() + timedelta(days=1), time(), zone)
+        rest = int(midnight.timestamp()) - now
+        if here.weekday() < SATURDAY:
+            if length < rest:
+                return now + length
+            length -= rest
+        now += rest
 
 
 def _with_reminders(asked_at: int, deadline_at: int, person: PersonRow | None) -> Period:

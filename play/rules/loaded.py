@@ -58,9 +58,7 @@ class Loaded(msgspec.Struct, frozen=True, dict=True):
     def with_known(self, state: State, entries: tuple[Entry, ...] | None = None) -> Self:
         """Return this match with a `state`, or `entries` too, that need not be decoded."""
         known = msgspec.structs.replace(self)
-        known.__dict__["state"] = state
-        if entries is not None:
-            known.__dict__["entries"] = entries
+        known.__dict__.update({"state": state} if entries is None else {"state": state, "entries": entries})
         return known
 
     @property
@@ -84,10 +82,8 @@ class Loaded(msgspec.Struct, frozen=True, dict=True):
 
     def seat_of(self, user_id: int | None) -> Seat | None:
         """Return the seat for which that person decides."""
-        for row in self.seats:
-            if user_id is not None and row.user_id == user_id and row.sitter == "person":
-                return Seat(row.seat)
-        return None
+        held = (Seat(row.seat) for row in self.seats if row.user_id == user_id and row.sitter == "person")
+        return None if user_id is None else next(held, None)
 
     def person_of(self, user_id: int | None) -> PersonRow | None:
         """Return the settings of a person who sits here, so far as any are stored."""

@@ -4,11 +4,13 @@ Everything here is computed before anything is stored. `play/verify.py` uses the
 """
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Literal
 
 import msgspec
 
 from db.awaited import AwaitedRow
+from db.entries import EntryRow
 from db.matches import MatchRow
 from db.seats import SeatRow
 from games.kernel import codec
@@ -32,7 +34,7 @@ CHECKPOINT_EVERY = 50
 PlayedKind = Literal["move", "default", "stand_in"]
 
 
-class Change(msgspec.Struct, frozen=True):
+class Change(msgspec.Struct, frozen=True, dict=True):
     """All that is stored for one entry. `seats`: as they are after it. `user_id`: the person who made it.
 
     `undone_since`: the first revision that it takes back, if anybody else has seen it.
@@ -45,6 +47,11 @@ class Change(msgspec.Struct, frozen=True):
     seats: tuple[SeatRow, ...]
     user_id: int | None = None
     undone_since: int | None = None
+
+    @cached_property
+    def stored(self) -> EntryRow:
+        """The entry as it is stored."""
+        return to_row(self.entry, self.row.id, self.user_id)
 
     @property
     def left(self) -> Seat | None:
@@ -151,7 +158,7 @@ def undone(loaded: Loaded, taken: Sequence[Entry], state: State, now: int, user_
 
 def after(loaded: Loaded, change: Change) -> Loaded:
     """Return the match as `change` of `loaded` leaves it."""
-    stored = (*loaded.stored, to_row(change.entry, change.row.id, change.user_id))[-UNDO_WINDOW:]
+    stored = (*loaded.stored, change.stored)[-UNDO_WINDOW:]
     known = Loaded(change.row, change.seats, change.asked, stored=stored, people=loaded.people)
     return known if change.state is NO_STATE else known.with_known(change.state)
 

@@ -12,14 +12,11 @@ from cogs.slash_group import (
     SlashGroup,
     Typing,
     moves,
-    moves_about,
     next_words,
     option_words,
-    topics,
 )
 from games.kernel.ids import GameId
-from games.kernel.observation import Choice
-from render.game_pages import Menu, MenuEntry, MenuGroup, MenuTopic
+from render.game_pages import MenuTopic
 from text import words
 
 MOST_COMMANDS = 25
@@ -123,20 +120,3 @@ def test_a_game_of_many_commands_with_several_options_fits() -> None:
 def test_moves_are_those_of_the_verb(listed: Any) -> None:
     match: Any = None
     assert list(moves(Typing(match, words("en"), END, "", {}))) == [("end", "End the turn")]
-
-
-def test_topics_narrow_what_is_listed_after_them(listed: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    entries = [MenuEntry(number, notation) for number, notation in enumerate(MOVES)]
-    groups = MenuGroup("GOB", "Goblin", (*entries[:3], entries[4])), MenuGroup("THI", "Thief", (entries[3],))
-    menu = Menu("", (*groups, MenuGroup("", "Other", (entries[5],))))
-    monkeypatch.setattr(slash_group, "pages_of", lambda _: SimpleNamespace(menu=lambda *_: menu))
-    act = Command(
-        "act", frozenset(("action",)), "", (Option("topic", topics, narrows=True), Option("move", moves_about))
-    )
-    legal = tuple(Choice(number, notation, None) for number, notation in enumerate(MOVES))
-    match: Any = (SimpleNamespace(game="auction", choices=legal, topic=None),)
-    typing = Typing(match, words("en"), act, "move", {"topic": "THI"})
-    assert list(topics(typing)) == [("GOB", "Goblin"), ("THI", "Thief"), ("", "Other")]
-    assert list(moves_about(typing)) == [("move THI b8", "Thief to b8")]
-    assert len(list(moves_about(Typing(match, words("en"), act, "move", {})))) == len(MOVES)
-    assert act.line({"topic": "THI", "move": "move THI b8"}) == "move THI b8"

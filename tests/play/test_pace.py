@@ -7,7 +7,8 @@ import pytest
 
 from games.kernel.errors import Refusal
 from games.kernel.pace import SECONDS, pace_of
-from play.rules.pace import agreed_pace, due, find_zone, zone_named
+from play.rules.clocks import due
+from play.rules.pace import agreed_pace, find_zone, zone_named
 from play.services import Services
 from tests.play.matches import ANN, BORIS, TALLY, Clock, refused, say, started
 from tests.play.test_clocks import answer, left, stowing, time_out

@@ -12,7 +12,7 @@ from play.clocks import silence
 from play.match import matches
 from play.reminders import digests, reminders
 from play.reminders.reminders import Reminders
-from play.rules import between_moves, clocks, due, endings, excuses, motions, pace
+from play.rules import between_moves, clocks, due, endings, excuses, motions
 from play.rules.due import Kind
 from play.seats.computers import Computers
 from tests.quarter.people import HOUR
@@ -116,7 +116,7 @@ def makes_defaults_early(patch: pytest.MonkeyPatch) -> None:
 
 def makes_defaults_late(patch: pytest.MonkeyPatch) -> None:
     """Wait three days longer than the pace says."""
-    right = pace.due
+    right = clocks.due
     patch.setattr(clocks, "due", lambda *args: (right(*args) or 0) + 72 * HOUR)
 
 
