@@ -82,8 +82,8 @@ async def menu_of(request: Request, path: str = "", notice: str = "") -> Answer:
     match = await request.asked_about()
     if match.is_away():
         return answer(match, away_page(match, request.words))
-    if request.moment is not None and match.may("turn"):
-        planned = await request.services.plans.find(request.moment, request.user_id, topic)
+    if match.may("turn"):
+        planned = await request.services.plans.find(await request.known(), request.user_id, topic)
         if planned is not None:
             return plan_answer(request, planned, path, notice)
     match = await request.choosing(topic)
@@ -213,7 +213,7 @@ async def typed_line(request: Request, match: Observation, text: str) -> Answer:
     with what is most like it.
     """
     request = await request.with_moment()
-    if match.may("turn") and request.moment and await request.services.plans.find(request.moment, request.user_id):
+    if match.may("turn") and await request.services.plans.find(await request.known(), request.user_id):
         return await _lined_up(request, match, text)
     reader, names = await asyncio.to_thread(Reader, await request.every_choice()), aliases(match.game)
     try:
@@ -319,18 +319,19 @@ async def undo(request: Request, match: Observation, what: Literal["last", "plan
     done = await request.services.matches.undo(
         request.match, request.user_id, request.reference.revision, is_whole=is_whole
     )
-    match, notice = await request.observation(done.moment), request.words("undone-plan" if is_whole else "undone")
+    match, notice = done.moment.of_person(request.user_id), request.words("undone-plan" if is_whole else "undone")
     return answer(match, with_notice(notice, board_page(match, request.words, request.lens())))
 
 
 def choice_in(arg: str) -> tuple[int | None, int]:
-    """Return the topic and the number of a choice.
-
-    Raises:
-        Refusal: `no_such_choice` (`number`) for anything else, which no page of ours sends.
-    """
+    """Return the topic and the number of a choice; refuses what `number_of` does."""
     topic, named = topic_in(arg)
-    number = number_in(named)
+    return topic, number_of(named)
+
+
+def number_of(text: str) -> int:
+    """Return a number; refuses anything else, which no page of ours sends: `no_such_choice` (`number`)."""
+    number = number_in(text)
     if number is None:
-        raise Refusal("no_such_choice", number=named)
-    return topic, number
+        raise Refusal("no_such_choice", number=text)
+    return number

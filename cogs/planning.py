@@ -10,6 +10,7 @@ from cogs.interactions.request import Answer, Request, answer
 from cogs.interactions.routes import Handler, pressed
 from cogs.interactions.standing import needs
 from games.kernel.errors import Refusal
+from games.kernel.ids import MatchId
 from games.kernel.observation import Wished
 from render import verbs
 from render.deciding.plan import carried_out_page
@@ -60,12 +61,9 @@ async def add(request: Request) -> Answer:
     Raises:
         Refusal: what `Plans.add` refuses.
     """
-    version, chosen = _version(request)
+    seen, chosen = _seen(request)
     topic, number = deciding.choice_in(chosen)
-    planned = await request.services.plans.add(
-        request.match, request.user_id, request.reference.revision, version, number, topic=topic
-    )
-    return deciding.plan_answer(request, planned)
+    return deciding.plan_answer(request, await request.services.plans.add(*seen, number, topic=topic))
 
 
 @pressed(verbs.DROP)
@@ -77,10 +75,8 @@ async def drop(request: Request) -> Answer:
     Raises:
         Refusal: what `Plans.drop` refuses.
     """
-    version, what = _version(request)
-    planned = await request.services.plans.drop(
-        request.match, request.user_id, request.reference.revision, version, is_whole=what == verbs.EVERY
-    )
+    seen, what = _seen(request)
+    planned = await request.services.plans.drop(*seen, is_whole=what == verbs.EVERY)
     if planned.moves:
         return deciding.plan_answer(request, planned)
     return await deciding.menu_of(request.looking_anew(), notice=request.words("plan-dropped"))
@@ -95,11 +91,8 @@ async def go_on(request: Request) -> Answer:
     Raises:
         Refusal: what `Plans.go_on` refuses.
     """
-    version, what = _version(request)
-    planned = await request.services.plans.go_on(
-        request.match, request.user_id, request.reference.revision, version, goes_on=what == verbs.YES
-    )
-    return deciding.plan_answer(request, planned)
+    seen, what = _seen(request)
+    return deciding.plan_answer(request, await request.services.plans.go_on(*seen, goes_on=what == verbs.YES))
 
 
 @pressed(verbs.CARRY_OUT)
@@ -111,8 +104,8 @@ async def carry_out(request: Request) -> Answer:
     Raises:
         Refusal: what `Plans.confirm` refuses.
     """
-    version, _ = _version(request)
-    done = await request.services.plans.confirm(request.match, request.user_id, request.reference.revision, version)
+    seen, _ = _seen(request)
+    done = await request.services.plans.confirm(*seen)
     last, words = done.made[-1].moment, request.words
     match = await request.services.observations.choosing(last, request.user_id)
     revisions = {each.revision for each in done.made}
@@ -146,11 +139,8 @@ async def wish(request: Request) -> Answer:
     Raises:
         Refusal: what `Wishes.add` refuses.
     """
-    version, number = _version(request)
-    wished = await request.services.wishes.add(
-        request.match, request.user_id, request.reference.revision, version, _number(number)
-    )
-    return _wishing(request, wished)
+    seen, number = _seen(request)
+    return _wishing(request, await request.services.wishes.add(*seen, deciding.number_of(number)))
 
 
 @pressed(verbs.LAY)
@@ -197,10 +187,9 @@ async def unwish(request: Request) -> Answer:
     Raises:
         Refusal: what `Wishes.drop` refuses.
     """
-    version, what = _version(request)
-    number = None if what == verbs.EVERY else _number(what)
-    wished = await request.services.wishes.drop(request.match, request.user_id, version, number)
-    return _wishing(request, wished)
+    (match, user_id, _, version), what = _seen(request)
+    number = None if what == verbs.EVERY else deciding.number_of(what)
+    return _wishing(request, await request.services.wishes.drop(match, user_id, version, number))
 
 
 def _wishing(request: Request, wished: Wished, place: int = 0, notice: str = "", picks: Picks | None = None) -> Answer:
@@ -208,15 +197,12 @@ def _wishing(request: Request, wished: Wished, place: int = 0, notice: str = "",
     return answer(wished.queue, with_notice(notice, page) if notice else page)
 
 
-def _version(request: Request) -> tuple[int, str]:
-    """Return the version that a control names, -1 for none, and what it names beside it or the select brings."""
+def _seen(request: Request) -> tuple[tuple[MatchId, int, int, int], str]:
+    """Return what a control was seen on, and what it names, or the select brings.
+
+    The first is the match, the person, the revision and the version, -1 if the control names none.
+    """
     named, _, rest = request.reference.arg.partition(".")
     version = number_in(named)
-    return -1 if version is None else version, request.values[0] if request.values else rest
-
-
-def _number(text: str) -> int:
-    number = number_in(text)
-    if number is None:
-        raise Refusal("no_such_choice", number=text)
-    return number
+    seen = (request.match, request.user_id, request.reference.revision, -1 if version is None else version)
+    return seen, request.values[0] if request.values else rest

@@ -171,8 +171,7 @@ async def _show(request: Request, answer: Answer, *, with_news: bool = False) ->
     """
     page, wishes, notes = answer.page, request.services.wishes, None
     if with_news:
-        moment = request.moment or await request.services.observations.moment(request.match)
-        notes = await wishes.notes(moment, request.user_id)
+        notes = await wishes.notes(await request.known(), request.user_id)
         page = with_notes(notes, page, request.words)
     present, response = request.bot.presenter.present, request.interaction.response
     laid_out = functools.partial(present, page, answer.origin, request.settings.text_only, answer.files)

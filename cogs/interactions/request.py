@@ -138,11 +138,15 @@ class Request(msgspec.Struct, frozen=True):
         """Return the request without the match as it was when it came in."""
         return replace(self, moment=None)
 
+    async def known(self) -> Moment:
+        """Return the match as it was when it was first looked up."""
+        return self.moment or await self.services.observations.moment(self.match)
+
     async def with_moment(self) -> "Request":
         """Return the request with its match loaded; a command carries no revision: it means the match as it is now."""
         if self.moment is not None:
             return self
-        moment = await self.services.observations.moment(self.match)
+        moment = await self.known()
         if self.reference.verb:
             return replace(self, moment=moment)
         now = moment.public()
@@ -150,28 +154,23 @@ class Request(msgspec.Struct, frozen=True):
 
     async def asked_about(self) -> Observation:
         """Return the match as this person may see it, as it was when it was first looked up."""
-        return await self.observation() if self.moment is None else self.moment.of_person(self.user_id)
+        return (await self.known()).of_person(self.user_id)
 
     async def card(self) -> MatchCard:
         """Return the public facts of the match, as they were when it was first looked up."""
         return await self.services.finder.card(self.match) if self.moment is None else self.moment.card
 
-    async def observation(self, known: Moment | None = None) -> Observation:
-        """Return the match as this person may see it now, which need not be loaded if it is `known`."""
-        moment = known or await self.services.observations.moment(self.match)
-        return moment.of_person(self.user_id)
+    async def observation(self) -> Observation:
+        """Return the match as this person may see it now."""
+        return (await self.services.observations.moment(self.match)).of_person(self.user_id)
 
     async def choosing(self, topic: int | None = None) -> Observation:
         """Return the match as it was when it was first looked up, with what this person may choose about a topic."""
-        observations = self.services.observations
-        moment = self.moment or await observations.moment(self.match)
-        return await observations.choosing(moment, self.user_id, topic)
+        return await self.services.observations.choosing(await self.known(), self.user_id, topic)
 
     async def every_choice(self) -> tuple[Observation, ...]:
         """Return the match with what this person may choose, once for each topic."""
-        observations = self.services.observations
-        moment = self.moment or await observations.moment(self.match)
-        return await observations.every_choice(moment, self.user_id)
+        return await self.services.observations.every_choice(await self.known(), self.user_id)
 
     def lens(self, since: int | None = None) -> Lens:
         """Return how this person looks at pictures."""

@@ -49,7 +49,7 @@ def pressed(verb: str, manner: Manner = "private") -> Callable[[H], H]:
 
 def with_match(handler: Callable[..., Awaitable[Answer | None]], /, **options: Any) -> Handler:
     """Return a handler that calls `handler` with the match, if it asks for that, and with these options."""
-    if not takes_match(handler):
+    if "match" not in inspect.signature(handler).parameters:
         return lambda request: handler(request, **options)
 
     async def loaded(request: Request) -> Answer | None:
@@ -57,11 +57,6 @@ def with_match(handler: Callable[..., Awaitable[Answer | None]], /, **options: A
         return await handler(request, match=await request.asked_about(), **options)
 
     return loaded
-
-
-def takes_match(handler: Callable[..., Awaitable[Answer | None]]) -> bool:
-    """Return whether `handler` has a parameter `match`."""
-    return "match" in inspect.signature(handler).parameters
 
 
 def route_of(verb: str) -> Route | None:

@@ -31,7 +31,7 @@ async def resign(request: Request, match: Observation) -> Answer:
     if request.arg != verbs.YES:
         return answer(match, resign_page(match, request.words))
     if await _is_over_without_leavers(request):
-        match = await request.looking_anew().observation()
+        match = await request.observation()
         return answer(match, note(headline(match, request.words)))
     await request.services.matches.resign(match.match, request.user_id)
     match = await request.observation()
@@ -83,12 +83,12 @@ async def _agree(request: Request, match: Observation) -> Answer:
             await agreements.withdraw(request.match, request.user_id, "cancel")
         case _:
             return answer(match, agree_page(match, request.words))
-    match = await request.looking_anew().observation()
+    match = await request.observation()
     return answer(match, agree_page(match, request.words)) if match.status == "running" else await _called_off(request)
 
 
 async def _called_off(request: Request) -> Answer:
-    match = await request.looking_anew().observation()
+    match = await request.observation()
     said = request.words("table-cancelled", title=title(match, request.words))
     return answer(match, Page((Paragraph(said),), QUIET))
 

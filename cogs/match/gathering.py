@@ -145,14 +145,18 @@ async def _agree_excused(request: Request, typed: str) -> Answer:
     if days is None:
         raise Refusal("unknown_rule", word=typed)
     await request.services.excuses.allow(request.match, request.user_id, days)
-    match = await request.services.observations.public(request.match)
-    return answer(match, note(request.words("lobby-excused", most=match.excused_days)))
+    return await _agreed(request, "lobby-excused", most=days)
 
 
 async def _agree_when_late(request: Request, rule: str) -> Answer:
     await request.services.lobby.set_when_late(request.match, request.user_id, rule)
+    return await _agreed(request, f"lobby-late-{rule}")
+
+
+async def _agreed(request: Request, key: str, **facts: int) -> Answer:
+    """Return what has been agreed about the table."""
     match = await request.services.observations.public(request.match)
-    return answer(match, note(request.words(f"lobby-late-{match.when_late}")))
+    return answer(match, note(request.words(key, **facts)))
 
 
 @pressed(verbs.WANTED)
@@ -164,8 +168,7 @@ async def choose_wanted(request: Request) -> Answer:
         Refusal: what `Reliabilities.want` refuses.
     """
     await request.services.reliabilities.want(request.match, request.user_id, request.arg)
-    match = await request.services.observations.public(request.match)
-    return answer(match, note(request.words(f"lobby-wanted-{request.arg}")))
+    return await _agreed(request, f"lobby-wanted-{request.arg}")
 
 
 @pressed(verbs.START, "quiet")

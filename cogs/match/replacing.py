@@ -87,8 +87,7 @@ async def take_chosen(request: Request, match: Observation) -> Answer:
     if card.channel_id is not None:
         await bring_in(request.bot, card.channel_id, request.user_id)
     await _tell_former(request, before)
-    now = await request.looking_anew().with_moment()
-    own = await now.asked_about()
+    own = await request.observation()
     return answer(own, taken_page(own, request.words))
 
 

@@ -67,11 +67,11 @@ async def vote_pace(request: Request) -> Answer | None:
 async def _votes(request: Request) -> Answer:
     agreements = request.services.agreements
     now = await request.looking_anew().with_moment()
-    match = await now.asked_about()
-    if match.status != "running" or now.moment is None:
+    match, moment = await now.asked_about(), await now.known()
+    if match.status != "running":
         return await board(now, match)
-    points = await agreements.points(now.moment)
-    return answer(match, votes_page(match, agreements.possible(now.moment), request.words, points))
+    points = await agreements.points(moment)
+    return answer(match, votes_page(match, agreements.possible(moment), request.words, points))
 
 
 @pressed(verbs.RETURN)

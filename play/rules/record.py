@@ -128,9 +128,7 @@ def _events(game: PlayedGame, stored: bytes) -> tuple[Event, ...]:
 def to_row(entry: Entry, match_id: int, user_id: int | None) -> EntryRow:
     """Return `entry` as it is stored; `user_id` is the person who made it, if any."""
     fields = {name: getattr(entry, name) for name in _Written.__struct_fields__}
-    fields["move"] = msgspec.Raw(codec.encode(entry.move))
-    fields["events"] = msgspec.Raw(codec.encode(entry.events))
-    return EntryRow(match_id, entry.number, user_id, codec.encode(_Written(**fields)).decode())
+    return EntryRow(match_id, entry.number, user_id, codec.encode(fields).decode())
 
 
 def fold(entries: Sequence[Entry], *, is_over: bool = False) -> History:

@@ -5,8 +5,6 @@ Pure. A running table has the headline, who is awaited, the board, the last even
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from msgspec.structs import replace
-
 from games.kernel.ids import Seat
 from games.kernel.observation import CALLED_OFF, LogEntry, Observation
 from render import verbs
@@ -32,14 +30,14 @@ MOST_EVENT_TEXT = 1000
 """So many characters they have together at most."""
 
 
-def table_page(observation: Observation, words: Words, called: Iterable[Seat] = (), lens: Lens | None = None) -> Page:
+def table_page(observation: Observation, words: Words, called: Iterable[Seat] = ()) -> Page:
     """Return the message of a running match; `called` are seats that are newly awaited and are to be notified."""
     seats = tuple(called)
     owing = {decision.seat for decision in observation.awaited()}
     ids = tuple(observation.face(seat).user_id for seat in seats if seat in owing)
     return page(
         Paragraph(headline(observation, words, seats)),
-        *_board(observation, lens, words),
+        *_board(observation, words),
         Paragraph(_last_events(observation, words)),
         Paragraph("\n".join(agreed_lines(observation, words))),
         *_table_buttons(observation, words),
@@ -177,9 +175,9 @@ def news_since(observation: Observation) -> int | None:
     return min(last, max(moves, default=last))
 
 
-def _board(observation: Observation, lens: Lens | None, words: Words) -> tuple[Picture, ...]:
+def _board(observation: Observation, words: Words) -> tuple[Picture, ...]:
     """Return the picture of the table; on what everybody sees the marks say what is new since the last turn."""
-    seen = replace(lens or Lens(since=news_since(observation)), first_only=True)
+    seen = Lens(since=news_since(observation), first_only=True)
     return pages_of(observation.game).pictures(observation, seen, words)[:1]
 
 
