@@ -56,11 +56,7 @@ async def _wishes_as_they_are(request: Request, notice: str) -> Answer:
 @needs("play")
 @_of_the_current(_plan_as_it_is, "plan_changed")
 async def add(request: Request) -> Answer:
-    """Line a choice up.
-
-    Raises:
-        Refusal: what `Plans.add` refuses.
-    """
+    """Line a choice up; refuses what `Plans.add` refuses."""
     seen, chosen = _seen(request)
     topic, number = deciding.choice_in(chosen)
     return deciding.plan_answer(request, await request.services.plans.add(*seen, number, topic=topic))
@@ -70,11 +66,7 @@ async def add(request: Request) -> Answer:
 @needs("play")
 @_of_the_current(_plan_as_it_is, "plan_changed")
 async def drop(request: Request) -> Answer:
-    """Take back the last move lined up, or all of them.
-
-    Raises:
-        Refusal: what `Plans.drop` refuses.
-    """
+    """Take back the last move lined up, or all of them; refuses what `Plans.drop` refuses."""
     seen, what = _seen(request)
     planned = await request.services.plans.drop(*seen, is_whole=what == verbs.EVERY)
     if planned.moves:
@@ -86,11 +78,7 @@ async def drop(request: Request) -> Answer:
 @needs("play")
 @_of_the_current(_plan_as_it_is, "plan_changed")
 async def go_on(request: Request) -> Answer:
-    """Set whether the plan goes on after dice.
-
-    Raises:
-        Refusal: what `Plans.go_on` refuses.
-    """
+    """Set whether the plan goes on after dice; refuses what `Plans.go_on` refuses."""
     seen, what = _seen(request)
     return deciding.plan_answer(request, await request.services.plans.go_on(*seen, goes_on=what == verbs.YES))
 
@@ -121,11 +109,7 @@ async def carry_out(request: Request) -> Answer:
 @command(statuses=which_match.ACTIVE)
 @needs("play")
 async def wishes(request: Request) -> Answer:
-    """Show what the person wishes for, and what they can.
-
-    Raises:
-        Refusal: what `Wishes.look` refuses.
-    """
+    """Show what the person wishes for, and what they can; refuses what `Wishes.look` refuses."""
     wished = await request.services.wishes.look(request.match, request.user_id)
     return _wishing(request, wished, number_in(request.arg) or 0)
 
@@ -134,11 +118,7 @@ async def wishes(request: Request) -> Answer:
 @needs("play")
 @_of_the_current(_wishes_as_they_are, "plan_changed", "stale")
 async def wish(request: Request) -> Answer:
-    """Add a wish.
-
-    Raises:
-        Refusal: what `Wishes.add` refuses.
-    """
+    """Add a wish; refuses what `Wishes.add` refuses."""
     seen, number = _seen(request)
     return _wishing(request, await request.services.wishes.add(*seen, deciding.number_of(number)))
 
@@ -182,11 +162,7 @@ async def lay_out(request: Request) -> Answer:
 @needs("play")
 @_of_the_current(_wishes_as_they_are, "plan_changed", "stale")
 async def unwish(request: Request) -> Answer:
-    """Drop a wish, or all.
-
-    Raises:
-        Refusal: what `Wishes.drop` refuses.
-    """
+    """Drop a wish, or all; refuses what `Wishes.drop` refuses."""
     (match, user_id, _, version), what = _seen(request)
     number = None if what == verbs.EVERY else deciding.number_of(what)
     return _wishing(request, await request.services.wishes.drop(match, user_id, version, number))

@@ -127,7 +127,7 @@ class PartsPage:
     def blocks(self) -> Iterator[Block]:
         """Yield the pictures, each part with what is picked and its list, what that costs and does, and `Confirm`."""
         lens = replace(self.choices.lens, proposed=None if self.made is None else self.made.number)
-        yield from own_pictures(self.choices.observation, self.words, lens, more=1)
+        yield from own_pictures(self.choices.observation, self.words, lens)
         for place in range(len(self.menu.parts)):
             yield Paragraph("\n".join(self._picked(place)))
             yield self._several(place) if self.menu.parts[place].nothing else self._one(place)

@@ -19,7 +19,7 @@ from render.phrases import seat_names, title
 
 @pressed(verbs.VOTE)
 @needs("agree")
-async def vote(request: Request, match: Observation) -> Answer:
+async def vote(request: Request) -> Answer:
     """Show what can be decided together, and who agrees; agree to one of it, or no longer.
 
     Raises:

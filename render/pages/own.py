@@ -9,13 +9,13 @@ from render.registry import pages_of
 from text import Words
 
 
-def own_pictures(observation: Observation, words: Words, lens: Lens, more: int = 0) -> tuple[Block, ...]:
-    """Return the pictures of the observer's hand, and below them the board and so many `more` of the table.
+def own_pictures(observation: Observation, words: Words, lens: Lens) -> tuple[Block, ...]:
+    """Return the pictures of the observer's hand, and below them the board and one more of the table.
 
     A thin line keeps them apart: pictures that share a row are cut to its height.
     """
     own = [block for block in pages_of(observation.game).hand(observation, words) if isinstance(block, Picture)]
-    return apart((*own, *table_pictures(observation, words, lens, more)))
+    return apart((*own, *table_pictures(observation, words, lens, more=1)))
 
 
 def table_pictures(observation: Observation, words: Words, lens: Lens, more: int = 0) -> tuple[Picture, ...]:
