@@ -19,9 +19,9 @@ from discord import app_commands
 
 from cogs.client import Client
 from cogs.interactions import standing
-from cogs.interactions.request import Answer, Request, answer, request_of
+from cogs.interactions.request import LOST, Answer, Request, answer, request_of
 from cogs.interactions.routes import Manner, Route, route_of
-from cogs.messages.component_ids import NO_MATCH, UNREADABLE, own_part, parsed
+from cogs.messages.component_ids import NO_MATCH, UNREADABLE, parsed
 from cogs.messages.faults import FAULTS, TOO_LATE, code_of, in_short, is_outage, time_limit
 from cogs.messages.layout import Layout
 from cogs.messages.posting import NotNow
@@ -37,7 +37,6 @@ Meant = Callable[[Request], Awaitable[Request]]
 """Finds the match that is meant."""
 
 CHANGED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
-LOST = "lost_match"
 _log = logging.getLogger(__name__)
 
 
@@ -59,7 +58,7 @@ async def receive(interaction: AnyInteraction) -> None:
     if route is None:
         await guarded(request, _refusing(Refusal("unknown_control")))
     else:
-        await guarded(request, route, _as_pressed)
+        await guarded(request, route, Request.as_pressed)
 
 
 def _typed(components: Sequence[Any]) -> tuple[str, ...]:
@@ -70,22 +69,6 @@ def _typed(components: Sequence[Any]) -> tuple[str, ...]:
         for part in (inner,) if inner else component.get("components", ()):
             found += [text for text in part.get("values", [part.get("value", "")]) if isinstance(text, str)]
     return tuple(found)
-
-
-async def _as_pressed(request: Request) -> Request:
-    """Return the request, if its component still means something.
-
-    Raises:
-        Refusal: `lost_match` if another match had that number; `stale` (`revision`) if the match was restored since, or
-            the component is older than tags are.
-    """
-    if request.match != NO_MATCH:
-        now, tag = await request.card(), request.reference.tag
-        if tag and own_part(tag) != own_part(now.tag):
-            raise Refusal(LOST)
-        if tag != now.tag:
-            raise Refusal("stale", revision=now.revision)
-    return request
 
 
 async def command_failed(interaction: AnyInteraction, fault: app_commands.AppCommandError) -> None:
@@ -126,7 +109,7 @@ async def guarded(request: Request, route: Route, meant: Meant | None = None) ->
                 request = about
                 done = await route.handler(request) or await _without_answer(request)
                 if done is not None:
-                    await _show(request, done, with_news=request.match != NO_MATCH)
+                    await _show(request, done, and_notes=request.match != NO_MATCH)
         except Exception as fault:
             await _answer_fault(request, fault, has_stored=commits.count > 0)
 
@@ -164,13 +147,13 @@ async def _without_answer(request: Request) -> Answer | None:
     return await board.handler(request.looking_anew())
 
 
-async def _show(request: Request, answer: Answer, *, with_news: bool = False) -> None:
+async def _show(request: Request, answer: Answer, *, and_notes: bool = False) -> None:
     """Show `answer` to this person only, and note what they have seen by it.
 
-    `with_news`: with what became of the person's wishes in the match meanwhile; that is said once.
+    `and_notes`: with what became of the person's wishes in the match meanwhile; that is said once.
     """
     page, wishes, notes = answer.page, request.services.wishes, None
-    if with_news:
+    if and_notes:
         notes = await wishes.notes(await request.known(), request.user_id)
         page = with_notes(notes, page, request.words)
     present, response = request.bot.presenter.present, request.interaction.response

@@ -14,8 +14,9 @@ from discord import ui
 from msgspec.structs import replace
 
 from cogs.client import Client
-from cogs.messages.component_ids import NO_MATCH, NO_ORIGIN, Origin, Reference, origin_of, printed
+from cogs.messages.component_ids import NO_MATCH, NO_ORIGIN, Origin, Reference, origin_of, own_part, printed
 from cogs.messages.layout import Attachment, made_select
+from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play.context import StorageFault
@@ -29,6 +30,7 @@ from render.page import Page, Select
 from text import Words, closest, words
 
 LONGEST_LINE = 200
+LOST = "lost_match"
 NO_REFERENCE = Reference(NO_MATCH, 0, "")
 _log = logging.getLogger(__name__)
 
@@ -151,6 +153,21 @@ class Request(msgspec.Struct, frozen=True):
             return replace(self, moment=moment)
         now = moment.public()
         return replace(self.about(self.match, now.revision, tag=now.tag), moment=moment)
+
+    async def as_pressed(self) -> "Request":
+        """Return the request, if its component still means something.
+
+        Raises:
+            Refusal: `lost_match` if another match had that number; `stale` (`revision`) if the match was restored
+                since, or the component is older than tags are.
+        """
+        if self.match != NO_MATCH:
+            now, tag = await self.card(), self.reference.tag
+            if tag and own_part(tag) != own_part(now.tag):
+                raise Refusal(LOST)
+            if tag != now.tag:
+                raise Refusal("stale", revision=now.revision)
+        return self
 
     async def asked_about(self) -> Observation:
         """Return the match as this person may see it, as it was when it was first looked up."""
