@@ -102,9 +102,7 @@ def made_command(
 
         async def meant(request: Request) -> Request:
             _check_values(interaction, {**values, MATCH.name: given})
-            if not statuses:
-                return request
-            return request.about(await which_match.choose(request, given, statuses, game))
+            return await which_match.meant(request, given, statuses, game) if statuses else request
 
         await guarded(request_of(interaction), Route(with_match(handler, **values), act=act_of(handler)), meant)
 

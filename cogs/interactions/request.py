@@ -149,10 +149,8 @@ class Request(msgspec.Struct, frozen=True):
         if self.moment is not None:
             return self
         moment = await self.known()
-        if self.reference.verb:
-            return replace(self, moment=moment)
-        now = moment.public()
-        return replace(self.about(self.match, now.revision, tag=now.tag), moment=moment)
+        about = self if self.reference.verb else self.about(self.match, moment.card.revision, tag=moment.card.tag)
+        return replace(about, moment=moment)
 
     async def as_pressed(self) -> "Request":
         """Return the request, if its component still means something.
