@@ -49,7 +49,7 @@ async def ask_until(request: Request) -> Answer | None:
         await ask_for(request, "away", f"{example.day}.{example.month}.")
         return None
     try:
-        return await _until(request, request.values[0])
+        return await until(request, request.values[0])
     except Refusal as refusal:
         shown = await _shown(request)
         return Answer(with_notice(refusal_text(refusal, request.words), shown.page))
@@ -75,7 +75,9 @@ async def until(request: Request, date: str) -> Answer:
     Raises:
         Refusal: `no_date` (`word`), and what `Excuses.declare` refuses.
     """
-    return await _until(request, date)
+    day = day_in(date, _today(request))
+    await request.services.excuses.declare(request.user_id, day_begins(day, request.settings.time_zone))
+    return await _shown(request)
 
 
 @command(GROUP)
@@ -83,12 +85,6 @@ async def until(request: Request, date: str) -> Answer:
 async def back(request: Request) -> Answer:
     """Be there again; refuses what `Excuses.end` refuses."""
     await request.services.excuses.end(request.user_id)
-    return await _shown(request)
-
-
-async def _until(request: Request, typed: str) -> Answer:
-    day = day_in(typed, _today(request))
-    await request.services.excuses.declare(request.user_id, day_begins(day, request.settings.time_zone))
     return await _shown(request)
 
 

@@ -14,7 +14,7 @@ from cogs.looking import board, info
 from cogs.match import GROUP
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
-from games.kernel.observation import Observation, Status
+from games.kernel.observation import Status
 from render import verbs
 from render.page import Action, Block, Buttons, Page, number_in
 from render.pages.lists import list_page, with_next
@@ -22,18 +22,12 @@ from render.pages.lists import list_page, with_next
 
 @pressed(verbs.MINE)
 @command(GROUP)
+@command(name="mine", everywhere=True)
 @needs(None)
 async def mine(request: Request) -> Answer:
     """List the person's matches, those that wait for them first."""
     lines = await request.services.finder.of_player(request.user_id, ACTIVE, LONGEST_LIST)
     return Answer(list_page(rows_of(lines, request.words), request.words, "mine", number_in(request.arg) or 0))
-
-
-@command(name="mine", everywhere=True)
-@needs(None)
-async def mine_everywhere(request: Request) -> Answer:
-    """List the person's matches, wherever they are."""
-    return await mine(request)
 
 
 @pressed(verbs.NEXT)
@@ -108,7 +102,4 @@ async def open_match(request: Request) -> Answer:
     return await board(request, await request.asked_about())
 
 
-@command(GROUP, name="info", statuses=EVERY)
-async def info_as_typed(request: Request, match: Observation) -> Answer:
-    """Show what was agreed, who plays and the seal of the shuffle."""
-    return await info(request, match)
+command(GROUP, name="info", statuses=EVERY)(info)
