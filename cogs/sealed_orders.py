@@ -47,10 +47,10 @@ class SealedOrders(Client):
     ) -> None:
         """Prepare everything that needs no connection and no database; `entropy` gives the secrets of matches."""
         super().__init__(settings, painter)
+        self.add_listener(dispatch.receive, "on_interaction")
         self._entropy = entropy
         self.projection = Projection(self)
         self.clock = Clock(self, beat_seconds)
-        self.add_listener(dispatch.receive, "on_interaction")
         self._is_open = False
         self._is_closing = False
         self._gone_since: float | None = time.monotonic()

@@ -181,15 +181,6 @@ class People:
                 raise
 
 
-def _asked(connection: Connection, user_id: int, match: MatchId) -> tuple[PersonSettings, Moment | None]:
-    try:
-        loaded = load(connection, match, UNDO_WINDOW)
-    except Refusal:
-        return settings_of(people.find(connection, user_id)), None
-    is_seated = any(seat.user_id == user_id for seat in loaded.seats)
-    return settings_of(loaded.person_of(user_id) if is_seated else people.find(connection, user_id)), Moment(loaded)
-
-
 def _settle_matches(connection: Connection, user_id: int) -> None:
     """Store what is due in the matches of a person whose night is another one: no vote is over at night."""
     for row in matches.of_player(connection, user_id, ("running",), MOST_MATCHES):
@@ -214,3 +205,12 @@ def _guild(row: GuildRow | None) -> GuildSettings:
     if row is None:
         return GuildSettings()
     return GuildSettings(row.language, codec.decode(row.channels, tuple[int, ...]), row.pace)
+
+
+def _asked(connection: Connection, user_id: int, match: MatchId) -> tuple[PersonSettings, Moment | None]:
+    try:
+        loaded = load(connection, match, UNDO_WINDOW)
+    except Refusal:
+        return settings_of(people.find(connection, user_id)), None
+    is_seated = any(seat.user_id == user_id for seat in loaded.seats)
+    return settings_of(loaded.person_of(user_id) if is_seated else people.find(connection, user_id)), Moment(loaded)

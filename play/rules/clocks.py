@@ -213,7 +213,7 @@ class Asking(msgspec.Struct, frozen=True, dict=True):
         return min(pace.cap, left + (0 if is_filled else pace.increment))
 
     def _read_at(self, row: AwaitedRow) -> int:
-        """Return at what time the clock of `row` stands: while a match is paused, or its seat excused, it runs not."""
+        """Return at what time the clock of `row` stands: it does not run in a pause, nor while its seat is excused."""
         paused_at, now = self.loaded.row.paused_at, self.entry.made_at
         return begins_at(self.loaded, row.seat, now) if paused_at is None else min(now, max(paused_at, row.asked_at))
 
