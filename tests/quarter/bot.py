@@ -145,6 +145,8 @@ class Bot:
         known = await self.services.shown.messages(moment.match)
         table = replace(known.table, page="shown", shown_changes=known.table.changes, revision=moment.card.revision)
         await self.services.shown.remember(known, table)
+        if table.is_misnamed:
+            await self.services.shown.named(table)
 
     def expect(self, default_at: int | None) -> None:
         """Look at the clock when this default is due."""
