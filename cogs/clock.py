@@ -1,5 +1,7 @@
 """Does what is due. One alarm is set for the soonest thing; changes set it anew.
 
+What changes a match the services do (play/services.py); what reaches people, the handlers here.
+
 The same alarm beats: it notes in the database that the bot is up, so that an outage costs nobody time, and looks after
 tables. While Discord is out of reach there is no beat, and nothing is done.
 
@@ -8,19 +10,16 @@ Between the look-up and the move a player may still answer: then the move is ref
 
 import asyncio
 import logging
-from functools import partial
 
 from cogs.client import Client
 from cogs.messages.posting import NotNow
 from cogs.projection.reminding import remind, send_digest, send_ping, send_question
 from cogs.webhooks.telling import Webhooks
 from games.kernel.errors import Refusal
-from games.kernel.ids import MatchId
-from play.clocks.due import Due
-from play.clocks.silence import Question
+from games.kernel.ids import MatchId, Seat
+from play.clocks.due import Due, Handler
 from play.context import StorageFault
-from play.reminders.pings import Ping
-from play.reminders.reminders import Reminder
+from play.rules.due import Kind
 
 BEAT_SECONDS = 15
 """So often the bot notes that it is up, and looks what deadlines another process may have set or left."""
@@ -95,63 +94,55 @@ class Clock:
         await self._look_after_tables()
         for row in await self._bot.services.due.claim():
             await self._do(row)
-        for reminder in await self._bot.services.reminders.claim():
-            await self._remind(reminder)
-        await self._webhooks.tell_of_matches()
-        for user_id in await self._bot.services.digests.claim():
-            await self._digest(user_id)
-        for ping in await self._bot.services.pings.claim():
-            await self._ping(ping)
-        for question in await self._bot.services.silence.claim():
-            await self._ask(question)
-        now, services = self._bot.now(), self._bot.services
-        calls = (
-            services.due.next_at,
-            services.reminders.next_at,
-            services.pings.next_at,
-            services.silence.next_at,
-            partial(services.shown.next_call_at, now),
-        )
-        times = [next_at for call in calls if (next_at := await call()) is not None]
-        left = min((at - now for at in times), default=self._every)
+        now, next_at = self._bot.now(), await self._bot.services.due.next_at()
+        left = self._every if next_at is None else next_at - now
         return max(SHORTEST_NAP_SECONDS, min(left, self._every))
 
-    async def _remind(self, reminder: Reminder) -> None:
+    def handlers(self) -> dict[Kind, Handler]:
+        """Return what does those things that reach people, each for a match and perhaps a seat."""
+        return {
+            "call": self._call,
+            "remind": self._remind,
+            "tell": self._webhooks.tell,
+            "digest": self._digest,
+            "ping": self._ping,
+            "question": self._ask,
+        }
+
+    async def _call(self, match: MatchId, _: Seat) -> bool:
+        """Let a table call those who have got up."""
+        self._bot.nudge(match)
+        return True
+
+    async def _remind(self, match: MatchId, seat: Seat) -> bool:
         """Remind one person; what cannot be sent now is sent when the claim of this process has ended."""
-        try:
-            await self._webhooks.remind(reminder)
-            await remind(self._bot, reminder)
-        except (NotNow, Refusal, StorageFault) as fault:
-            _log.warning("match %s, seat %s: no reminder now: %r", reminder.match, reminder.seat, fault)
-        except Exception:
-            _log.exception("match %s, seat %s: no reminder", reminder.match, reminder.seat)
+        reminder = await self._bot.services.reminders.due(match, seat)
+        if reminder is None:
+            return False
+        await self._webhooks.remind(reminder)
+        await remind(self._bot, reminder)
+        return True
 
-    async def _digest(self, user_id: int) -> None:
+    async def _digest(self, match: MatchId, seat: Seat) -> bool:
         """Send one person what waits for them; if that cannot be done now, it is left until tomorrow."""
-        try:
+        user_id = await self._bot.services.digests.told(match, seat)
+        if user_id is not None:
             await send_digest(self._bot, user_id)
-        except (NotNow, StorageFault) as fault:
-            _log.warning("no digest for %s today: %r", user_id, fault)
-        except Exception:
-            _log.exception("no digest for %s", user_id)
+        return user_id is not None
 
-    async def _ping(self, ping: Ping) -> None:
+    async def _ping(self, match: MatchId, seat: Seat) -> bool:
         """Tell one person that they are reminded; if that cannot be done now, it is left."""
-        try:
+        ping = await self._bot.services.pings.told(match, seat)
+        if ping is not None:
             await send_ping(self._bot, ping)
-        except (NotNow, Refusal, StorageFault) as fault:
-            _log.warning("match %s: somebody is not told of a ping: %r", ping.match, fault)
-        except Exception:
-            _log.exception("match %s: no ping", ping.match)
+        return ping is not None
 
-    async def _ask(self, question: Question) -> None:
+    async def _ask(self, match: MatchId, seat: Seat) -> bool:
         """Ask one person whether anybody still plays; if that cannot be done now, the table alone asks."""
-        try:
-            await send_question(self._bot, question)
-        except (NotNow, Refusal, StorageFault) as fault:
-            _log.warning("match %s: somebody is not asked whether anybody still plays: %r", question.match, fault)
-        except Exception:
-            _log.exception("match %s: no question", question.match)
+        user_id = await self._bot.services.silence.asked(match, seat)
+        if user_id is not None:
+            await send_question(self._bot, match, user_id)
+        return user_id is not None
 
     async def beat(self) -> None:
         """Note that the bot is up, unless it has just been noted."""
@@ -164,17 +155,14 @@ class Clock:
             _log.warning("no clock ran for %d seconds: deadlines are moved by as much", gap)
 
     async def _look_after_tables(self) -> None:
-        """Let tables call those who have got up, and show what lags behind at two beats in a row: another bot has died.
+        """Show what lags behind at two beats in a row: another bot has died.
 
         What lags all the same is tried after 4, 8, 16 beats and so on.
         """
-        shown = self._bot.services.shown
-        for match in await shown.to_call(self._bot.now()):
-            self._bot.nudge(match)
         if self._looked_after_at == self._beaten_at:
             return
         self._looked_after_at = self._beaten_at
-        self._lagging = {match: self._lagging.get(match, 0) + 1 for match in await shown.lagging()}
+        self._lagging = {match: self._lagging.get(match, 0) + 1 for match in await self._bot.services.shown.lagging()}
         for match, beats in self._lagging.items():
             if beats > 1 and beats & (beats - 1) == 0:
                 self._bot.nudge(match)
@@ -186,6 +174,8 @@ class Clock:
                 _log.info("match %s, seat %s: done as it was due: %s", row.about, row.seat, row.kind)
         except Refusal as refusal:
             _log.info("match %s, seat %s: not done though due: %s: %s", row.about, row.seat, row.kind, refusal.code)
+        except NotNow as fault:
+            _log.warning("match %s, seat %s: not done though due: %s: %r", row.about, row.seat, row.kind, fault)
         except StorageFault as fault:
             _log.error("match %s, seat %s: not done though due: %s: %s", row.about, row.seat, row.kind, fault)
         except Exception:

@@ -64,6 +64,7 @@ class SealedOrders(Client):
         self._is_open = True
         await self.presenter.warm()
         self.services.listen(self._match_changed)
+        self.services.due.add(self.clock.handlers())
         await self.clock.beat()
         await command_tree.load(self)
         if not await self._sync():

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from db.statements import Connection, change, many, number, numbers, put_all
+from db.statements import Connection, change, many, numbers, put_all
 
 NOTHING = ""
 """The kind of a row that asks nothing, of a seat that was asked before: one statement writes all that a move changes.
@@ -18,7 +18,8 @@ class AwaitedRow(msgspec.Struct, frozen=True):
 
     `asked_revision`: since which revision the question is the same. Its time runs from `asked_at` to `deadline_at`.
     `owed_since`: since when the seat has owed an answer without acting. `remind_at`, `last_call_at`: when its person is
-    reminded next, and for the last time; `call` announces the message that is being sent, until `call_until`.
+    reminded next, and for the last time; `call` announces the message that is being sent. `pinged_at`, `pinged_by`:
+    when and by which seat it was last reminded; `ping_at`: when its person is told, None: they were, or need not be.
     `is_picked`: a choice was looked at and not confirmed. Times: unix seconds.
     """
 
@@ -34,7 +35,9 @@ class AwaitedRow(msgspec.Struct, frozen=True):
     remind_at: int | None = None
     last_call_at: int | None = None
     call: str | None = None
-    call_until: int | None = None
+    ping_at: int | None = None
+    pinged_at: int | None = None
+    pinged_by: int | None = None
     is_picked: bool = False
 
 
@@ -65,16 +68,6 @@ def with_deadlines(connection: Connection, after: int, most: int) -> tuple[int, 
     return numbers(connection, "matches_with_deadlines", after=after, most=most)
 
 
-def reminders_due(connection: Connection, now: int, most: int) -> tuple[int, ...]:
-    """Return the ids of matches in which somebody is to be reminded now, by nobody else."""
-    return tuple(dict.fromkeys(numbers(connection, "reminders_due", now=now, most=most)))
-
-
 def mark_picked(connection: Connection, match_id: int, user_id: int) -> None:
     """Store that a person has looked at a choice and not confirmed it."""
     change(connection, "pick_awaited", match_id=match_id, user_id=user_id)
-
-
-def next_reminder(connection: Connection, now: int) -> int | None:
-    """Return when somebody is to be reminded next, after `now`."""
-    return number(connection, "next_reminder", now=now)

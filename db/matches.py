@@ -18,6 +18,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     Until `live_until` all play live by consent; then `calm_pace` is the pace again. `asks_at`: when a running match
     without a time limit asks whether anybody still plays; None once it has asked, and then `closes_at` is set.
     `excused_days`: for how many days each person can be excused; None: as many as usual at its pace.
+
+    Stored elsewhere: `calls_at`, as in `TableMessage`; `told_revision`, up to which the host's address was told of it.
     """
 
     id: int
@@ -55,6 +57,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     calm_pace: str | None = None
     asks_at: int | None = None
     excused_days: int | None = None
+    calls_at: int | None = None
+    told_revision: int | None = None
 
 
 class LineRow(msgspec.Struct, frozen=True):

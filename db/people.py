@@ -5,7 +5,7 @@ Whom somebody has blocked, because they do not want them at their tables, is nob
 
 import msgspec
 
-from db.statements import Connection, change, many, numbers, one, put
+from db.statements import Connection, change, numbers, one, put
 
 SLEEPS_AT, WAKES_AT = 22 * 60, 8 * 60
 """The night of a person who has named a time zone and nothing else: minutes of the day."""
@@ -15,7 +15,8 @@ class PersonRow(msgspec.Struct, frozen=True):
     """Settings of one person. `discord_locale` is the language of their Discord client when they last used the bot.
 
     `sleeps_at`, `wakes_at`, `digest_at`: minutes of the day in `time_zone`. A digest comes `digest_at`; None: when the
-    night ends. `away_until`: until when they have said that they are away (unix seconds).
+    night ends. `away_until`: until when they have said that they are away; `digested_at`: when the last one came, which
+    is stored by `store_digested` alone (unix seconds).
     """
 
     user_id: int
@@ -31,17 +32,7 @@ class PersonRow(msgspec.Struct, frozen=True):
     reminders: str = "dm"
     digest_at: int | None = None
     away_until: int | None = None
-
-
-class DigestRow(msgspec.Struct, frozen=True):
-    """A person who wants one message a day, and when the last one came; the night as in `PersonRow`."""
-
-    user_id: int
-    time_zone: str | None
-    sleeps_at: int
-    wakes_at: int
-    digested_at: int
-    digest_at: int | None = None
+    digested_at: int = 0
 
 
 class GuildRow(msgspec.Struct, frozen=True):
@@ -68,14 +59,9 @@ def store(connection: Connection, row: PersonRow) -> None:
     put(connection, "put_person", row)
 
 
-def without_digest(connection: Connection, before: int, now: int, most: int) -> tuple[DigestRow, ...]:
-    """Return people whose last digest came `before` then or earlier, and for whom something waits `now`."""
-    return many(connection, "people_without_digest", DigestRow, before=before, now=now, most=most)
-
-
-def claim_digest(connection: Connection, row: DigestRow, now: int) -> bool:
-    """Note that a person gets their digest now; False if another process has been faster."""
-    return change(connection, "claim_digest", user_id=row.user_id, digested_at=row.digested_at, now=now) == 1
+def store_digested(connection: Connection, user_id: int, at: int) -> None:
+    """Store when a person got their last digest."""
+    change(connection, "store_digested", user_id=user_id, at=at)
 
 
 def forget(connection: Connection, user_id: int) -> None:

@@ -17,7 +17,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     `agrees`: JSON, what it agrees to and since when (unix seconds). `offered_at`: since when somebody else may take it
     over, only `offered_to` if that is a person. `is_out`: the rules took it out of the match when it was given up.
     `taken_revision`: the entry with which its person took it over. `excused_until`: until when its person is excused
-    (unix seconds); `excused_days`: for how many days of this match that was or will be.
+    (unix seconds); `excused_days`: for how many days of this match that was or will be. `question_at`: when its person
+    is asked whether anybody still plays, if the match still asks; None: they were (unix seconds).
     """
 
     match_id: int
@@ -42,6 +43,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     read_revision: int | None = None
     excused_until: int | None = None
     excused_days: int = 0
+    question_at: int | None = None
 
     @property
     def is_present(self) -> bool:
@@ -118,6 +120,16 @@ def store_presence(connection: Connection, row: SeatRow) -> None:
 def store_taken(connection: Connection, row: SeatRow) -> None:
     """Store who has taken a seat over: nothing of what the person before has seen or agreed to is left."""
     put(connection, "store_taken", row)
+
+
+def ask_all(connection: Connection, match_id: int, at: int) -> None:
+    """Store that everybody at a table is asked whether anybody still plays."""
+    change(connection, "ask_seats", match_id=match_id, at=at)
+
+
+def ask(connection: Connection, match_id: int, seat: int, at: int | None) -> None:
+    """Store when the person at a seat is asked that; None: they were."""
+    change(connection, "ask_seat", match_id=match_id, seat=seat, at=at)
 
 
 def mark_seen(connection: Connection, match_id: int, user_id: int, revision: int) -> None:

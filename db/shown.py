@@ -300,16 +300,6 @@ def behind(connection: Connection) -> tuple[int, ...]:
     return numbers(connection, "tables_behind")
 
 
-def to_call(connection: Connection, now: int) -> tuple[int, ...]:
-    """Return the matches whose table is to call somebody whose night is over."""
-    return numbers(connection, "tables_to_call", now=now)
-
-
-def next_call(connection: Connection, now: int) -> int | None:
-    """Return when a table is to call somebody next, after `now`."""
-    return number(connection, "next_table_call", now=now)
-
-
 def lost(connection: Connection) -> tuple[LostRow, ...]:
     """Return the active matches whose table cannot be shown where they live."""
     return many(connection, "lost_tables", LostRow)
@@ -333,5 +323,6 @@ def _put_direct(connection: Connection, name: str, pairs: Sequence[tuple[Sent, S
 def _values(message: Sent, before: Sent) -> dict[str, object]:
     """Return the fields of `message`, and what is stored if it is `before`."""
     message_id, revision, page = version(before)
+    calls_at = before.calls_at or 0 if isinstance(before, TableMessage) else 0
     guard = {"before_message_id": message_id, "before_revision": revision, "before_page": page}
-    return msgspec.structs.asdict(message) | guard
+    return msgspec.structs.asdict(message) | guard | {"before_calls_at": calls_at}

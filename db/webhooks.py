@@ -32,11 +32,6 @@ def of_person(connection: Connection, user_id: int) -> tuple[WebhookRow, ...]:
     return many(connection, "webhooks_of_person", WebhookRow, user_id=user_id)
 
 
-def behind(connection: Connection, most: int) -> tuple[WebhookRow, ...]:
-    """Return those of matches in which more has happened than they were told, while their owner is the host."""
-    return many(connection, "webhooks_behind", WebhookRow, most=most)
-
-
 def store(connection: Connection, row: WebhookRow) -> None:
     """Store one in place of the one that there was."""
     put(connection, "put_webhook", row)

@@ -18,6 +18,7 @@ from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from play.context import Context, StorageFault
+from play.match import queue
 from play.match.loading import load
 from play.people.people import PersonSettings, settings_of
 from play.rules.moment import Moment
@@ -176,14 +177,6 @@ class Shown:
         """
         return tuple(MatchId(match) for match in await self._context.database.read(shown.behind))
 
-    async def to_call(self, now: int) -> tuple[MatchId, ...]:
-        """Return the matches whose table is to call somebody whose night is over."""
-        return tuple(map(MatchId, await self._context.database.read(shown.to_call, now)))
-
-    async def next_call_at(self, now: int) -> int | None:
-        """Return when a table is to call somebody next, after `now`."""
-        return await self._context.database.read(shown.next_call, now)
-
     async def is_restored(self) -> bool:
         """Return whether the database was restored from a copy, and Discord still shows what came after that."""
         return await self._context.database.read(lineage.counter, "restored") == 1
@@ -250,6 +243,9 @@ def _store(connection: Connection, known: Messages, changes: Mapping[_Key, Messa
     is_overtaken = False
     for (message, before), is_behind in zip(kept, shown.store(connection, kept, by), strict=True):
         is_overtaken |= _store_again(connection, message, before, by) if is_behind is None else is_behind
+        stored = shown.find(connection, message) if is_behind is None else message
+        if isinstance(stored, TableMessage) and (is_behind is None or stored.calls_at != known.table.calls_at):
+            queue.settle_call(connection, stored)
     # What has shrunk to a log that is out of date already, with a name that is forgotten, shrinks again.
     old = [each for each in changes.values() if isinstance(each, OldMessage)]
     done = [replace(each, is_put_away=each.is_put_away and not is_overtaken) for each in old]

@@ -15,8 +15,8 @@ from cogs.messages.component_ids import origin_of
 from cogs.messages.layout import Layout
 from cogs.messages.posting import CannotShow, Postbox
 from cogs.projection.sending import Draft, draft, send
+from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
-from play.clocks.silence import Question
 from play.people.people import PersonSettings
 from play.reminders.pings import Ping
 from play.reminders.reminders import Reminder
@@ -83,31 +83,31 @@ async def send_ping(bot: Client, ping: Ping) -> None:
     await bot.send_direct_message(ping.user_id, with_since(reminder_page(text, said), match, said), match)
 
 
-async def send_question(bot: Client, question: Question) -> None:
+async def send_question(bot: Client, match: MatchId, user_id: int) -> None:
     """Ask a person whether anybody still plays; closed direct messages leave the mention, and no reminders the table.
 
     Raises:
         NotNow: Discord is out of order.
     """
-    settings = await bot.services.people.settings(question.user_id)
+    settings = await bot.services.people.settings(user_id)
     if settings.reminders == "off":
         return
-    moment = await bot.services.observations.moment(question.match)
-    own = moment.of_person(question.user_id)
+    moment = await bot.services.observations.moment(match)
+    own = moment.of_person(user_id)
     if settings.reminders != "mention":
         page = question_page(own, words(settings.reads(own.language)))
-        if await bot.send_direct_message(question.user_id, page, own):
+        if await bot.send_direct_message(user_id, page, own):
             return
     public, channel_id = moment.public(), moment.card.channel_id
     if channel_id is None:
         return
-    loud = (question.user_id,) if settings.mentions == "loud" else ()
-    page = question_page(public, words(public.language), question.user_id, loud)
+    loud = (user_id,) if settings.mentions == "loud" else ()
+    page = question_page(public, words(public.language), user_id, loud)
     layout = await bot.presenter.present(page, origin_of(public))
     try:
         await bot.postbox.send(channel_id, layout)
     except CannotShow as fault:
-        _log.info("match %s: a question reaches nobody: %s", question.match, fault.reason)
+        _log.info("match %s: a question reaches nobody: %s", match, fault.reason)
 
 
 async def _by_direct_message(bot: Client, reminder: Reminder, moment: Moment, settings: PersonSettings) -> None:

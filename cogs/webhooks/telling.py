@@ -9,7 +9,7 @@ import msgspec
 
 from cogs.client import Client
 from cogs.messages.posting import NotNow
-from games.kernel.ids import MatchId
+from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Observation
 from play.context import StorageFault
 from play.reminders.addresses import address_of
@@ -60,12 +60,15 @@ class Webhooks:
         text = reminder_text(own, reminder.deadline_at, said, is_last=reminder.is_last, is_picked=reminder.is_picked)
         self._begin(self._call(row, told("reminder", own, text, reminder.deadline_at)))
 
-    async def tell_of_matches(self) -> None:
-        """Tell the addresses of matches what everybody sees there."""
-        for row in await self._bot.services.webhooks.claim_matches():
-            public = await self._bot.services.observations.public(MatchId(row.match_id))
-            text = table_text(public, words(public.language))
-            self._begin(self._call(row, told("table", public, text, public.deadline_at)))
+    async def tell(self, match: MatchId, _: Seat) -> bool:
+        """Tell the host's address what everybody sees of a match; return whether it was to be told."""
+        row = await self._bot.services.webhooks.claim_match(match)
+        if row is None:
+            return False
+        public = await self._bot.services.observations.public(match)
+        text = table_text(public, words(public.language))
+        self._begin(self._call(row, told("table", public, text, public.deadline_at)))
+        return True
 
     async def close(self) -> None:
         """Give up what is under way."""

@@ -20,7 +20,9 @@ SELECT
     id, game, rules_version, status, options, language, pace, seat_limit, guild_id, channel_id, parent_id,
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
     rematch_of, clocks, entries, clock_changes, closes_at, quiet_since, when_late, restored_entries, c.value AS epoch,
-    paused_at, live_until, calm_pace, asks_at, excused_days
+    paused_at, live_until, calm_pace, asks_at, excused_days,
+    (SELECT calls_at FROM table_messages WHERE match_id = matches.id) AS calls_at,
+    (SELECT told_revision FROM webhooks WHERE match_id = matches.id AND user_id = host_user_id) AS told_revision
 FROM matches INNER JOIN counters AS c ON c.name = 'epoch' WHERE id = :id;
 
 -- Changes nothing, but nobody else changes the match before the transaction ends.
@@ -31,7 +33,9 @@ RETURNING
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
     rematch_of, clocks, entries, clock_changes, closes_at, quiet_since, when_late, restored_entries,
     (SELECT value FROM counters WHERE name = 'epoch') AS epoch, paused_at, live_until, calm_pace,
-    asks_at, excused_days;
+    asks_at, excused_days,
+    (SELECT calls_at FROM table_messages WHERE match_id = matches.id) AS calls_at,
+    (SELECT told_revision FROM webhooks WHERE match_id = matches.id AND user_id = host_user_id) AS told_revision;
 
 -- name: advance_match!
 UPDATE matches

@@ -1,24 +1,24 @@
 -- name: find_seats
 SELECT match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revision, seen_revision, has_notes,
     misses, missed_clock, away_revision, agrees, offered_at, offered_to, is_out, taken_revision,
-    read_revision, excused_until, excused_days
+    read_revision, excused_until, excused_days, question_at
 FROM seats WHERE match_id = :match_id ORDER BY seat;
 
 -- name: find_seats_joined
 SELECT
     s.match_id, s.seat, s.user_id, s.name, s.sitter, s.level, s.salt, s.joined_at, s.left_revision, s.seen_revision,
     s.has_notes, s.misses, s.missed_clock, s.away_revision, s.agrees, s.offered_at, s.offered_to, s.is_out,
-    s.taken_revision, s.read_revision, s.excused_until, s.excused_days,
+    s.taken_revision, s.read_revision, s.excused_until, s.excused_days, s.question_at,
     p.user_id AS person_user_id, p.language AS person_language, p.secrets AS person_secrets,
     p.mentions AS person_mentions, p.text_only AS person_text_only, p.safe_palette AS person_safe_palette,
     p.discord_locale AS person_discord_locale, p.time_zone AS person_time_zone, p.sleeps_at AS person_sleeps_at,
     p.wakes_at AS person_wakes_at, p.reminders AS person_reminders, p.digest_at AS person_digest_at,
-    p.away_until AS person_away_until,
+    p.away_until AS person_away_until, p.digested_at AS person_digested_at,
     a.match_id AS asked_match_id, a.seat AS asked_seat, a.user_id AS asked_user_id, a.kind AS asked_kind,
     a.is_owed AS asked_is_owed, a.asked_revision AS asked_asked_revision, a.deadline_at AS asked_deadline_at,
     a.asked_at AS asked_asked_at, a.owed_since AS asked_owed_since, a.remind_at AS asked_remind_at,
-    a.last_call_at AS asked_last_call_at, a.call AS asked_call, a.call_until AS asked_call_until,
-    a.is_picked AS asked_is_picked
+    a.last_call_at AS asked_last_call_at, a.call AS asked_call, a.ping_at AS asked_ping_at,
+    a.pinged_at AS asked_pinged_at, a.pinged_by AS asked_pinged_by, a.is_picked AS asked_is_picked
 FROM seats AS s
 LEFT JOIN people AS p ON p.user_id = s.user_id
 LEFT JOIN awaited AS a ON a.match_id = s.match_id AND a.seat = s.seat AND a.kind <> ''
@@ -51,6 +51,13 @@ SET
     agrees = '{}'
 WHERE match_id = :match_id AND seat = :seat;
 
+-- name: ask_seats!
+UPDATE seats SET question_at = CASE WHEN sitter = 'person' AND user_id IS NOT NULL THEN CAST(:at AS BIGINT) END
+WHERE match_id = :match_id;
+
+-- name: ask_seat!
+UPDATE seats SET question_at = :at WHERE match_id = :match_id AND seat = :seat;
+
 -- name: mark_seen!
 UPDATE seats SET seen_revision = :revision
 WHERE match_id = :match_id AND user_id = :user_id AND (seen_revision IS NULL OR seen_revision < :revision);
@@ -65,7 +72,7 @@ UPDATE seats SET has_notes = :has_notes WHERE match_id = :match_id AND seat = :s
 -- name: seats_of_person
 SELECT match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revision, seen_revision, has_notes,
     misses, missed_clock, away_revision, agrees, offered_at, offered_to, is_out, taken_revision,
-    read_revision, excused_until, excused_days
+    read_revision, excused_until, excused_days, question_at
 FROM seats WHERE user_id = :user_id ORDER BY match_id;
 
 -- name: matches_offered_to
@@ -131,7 +138,7 @@ UPDATE seats SET agrees = :agrees WHERE match_id = :match_id AND seat = :seat;
 SELECT
     s.match_id, s.seat, s.user_id, s.name, s.sitter, s.level, s.salt, s.joined_at, s.left_revision, s.seen_revision,
     s.has_notes, s.misses, s.missed_clock, s.away_revision, s.agrees, s.offered_at, s.offered_to, s.is_out,
-    s.taken_revision, s.read_revision, s.excused_until, s.excused_days
+    s.taken_revision, s.read_revision, s.excused_until, s.excused_days, s.question_at
 FROM seats AS s INNER JOIN matches AS m ON m.id = s.match_id
 WHERE s.user_id = :user_id AND m.status = 'ended' AND m.pace <> 'none'
 ORDER BY m.ended_at DESC, m.id DESC LIMIT :most;

@@ -68,7 +68,7 @@ SET
     announced = NULLIF(announced, :announced),
     claimed_until = CASE WHEN claimed_by = :by THEN 0 ELSE claimed_until END
 WHERE
-    match_id = :match_id AND (
+    match_id = :match_id AND COALESCE(calls_at, 0) = :before_calls_at AND (
         message_id IS NULL
         OR (message_id = :before_message_id AND revision = :before_revision AND page = :before_page)
     )
@@ -87,12 +87,6 @@ SELECT r.match_id
 FROM loss_reports AS r INNER JOIN table_messages AS t ON t.match_id = r.match_id
 WHERE r.announced IS NOT NULL OR t.lost IS NULL
 ORDER BY match_id;
-
--- name: tables_to_call
-SELECT match_id FROM table_messages WHERE calls_at <= :now ORDER BY calls_at, match_id;
-
--- name: next_table_call^
-SELECT calls_at AS at FROM table_messages WHERE calls_at > :now ORDER BY calls_at LIMIT 1;
 
 -- name: lost_tables
 SELECT t.match_id, m.guild_id

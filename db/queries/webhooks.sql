@@ -5,13 +5,6 @@ WHERE user_id = :user_id AND match_id = :match_id;
 -- name: webhooks_of_person
 SELECT user_id, match_id, url, failures, told_revision FROM webhooks WHERE user_id = :user_id ORDER BY match_id;
 
--- Only while who has set it is the host: others may not know the match any more.
--- name: webhooks_behind
-SELECT w.user_id, w.match_id, w.url, w.failures, w.told_revision
-FROM webhooks AS w INNER JOIN matches AS m ON m.id = w.match_id
-WHERE w.match_id <> 0 AND w.told_revision < m.revision AND m.host_user_id = w.user_id
-ORDER BY w.match_id LIMIT :most;
-
 -- name: put_webhook!
 INSERT INTO webhooks (user_id, match_id, url, failures, told_revision)
 VALUES (:user_id, :match_id, :url, :failures, :told_revision)

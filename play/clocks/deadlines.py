@@ -4,8 +4,6 @@ Every process that is up and connected to Discord beats. Clocks run from one bea
 apart than a few beats no bot was there, or the system's time was set anew, and nobody loses or wins time by that.
 """
 
-import msgspec
-
 from db import awaited, due, lineage, matches, shown
 from db.awaited import AwaitedRow
 from db.statements import Connection
@@ -83,8 +81,7 @@ def _move_some(connection: Connection, every: int) -> tuple[MatchId, ...]:
 def _break_off(connection: Connection, match: MatchId, last: int, now: int, every: int) -> None:
     loaded = load(connection, match, to_change=True)
     asked = tuple(_after_break(loaded, row, last, now, every) for row in loaded.asked)
-    awaited.replace(connection, match, loaded.asked, asked)
-    queue.move(connection, loaded, msgspec.structs.replace(loaded, asked=asked))
+    queue.move_asked(connection, loaded, asked)
     matches.change_clocks(connection, match, clocks.soonest(asked))
     shown.mark_changed(connection, match)
 

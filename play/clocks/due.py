@@ -4,6 +4,7 @@ A row that is due is claimed for some seconds. Doing it changes the match, and w
 because a process has ended or something has failed, is claimed again when the claim has ended.
 """
 
+from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
 
 from db import due
@@ -13,7 +14,7 @@ from games.kernel.ids import MatchId, Seat
 from play.clocks.deadlines import are_moving
 from play.context import CLAIM_SECONDS, Context
 from play.match.queue import settle_again
-from play.rules.due import KINDS, Kind, next_at
+from play.rules.due import KINDS, TOLD, Kind, next_at
 from play.rules.moment import Moment
 
 __all__ = ["Due", "Queue"]
@@ -23,6 +24,9 @@ Due = DueRow
 
 MOST_AT_ONCE = 100
 """So many of a kind in one look, so that an outage makes nobody wait for the deadlines of thousands of matches."""
+
+MOST_TOLD_AT_ONCE = 10
+"""So few of a kind that tells people something, so that no deadline waits for long while messages are sent."""
 
 Handler = Callable[[MatchId, Seat], Awaitable[bool]]
 """Does what is due in a match, for a seat if it is for one; returns whether anything was done."""
@@ -34,14 +38,19 @@ class Queue:
     def __init__(self, context: Context, handlers: Mapping[Kind, Handler]) -> None:
         """Work on the database of `context`; `handlers` do what is due."""
         self._context = context
-        self._handlers = {str(kind): handler for kind, handler in handlers.items()}
+        self._handlers = dict[str, Handler]()
+        self.add(handlers)
+
+    def add(self, handlers: Mapping[Kind, Handler]) -> None:
+        """Let `handlers` of a layer above do what is due of their kinds; without them it waits."""
+        self._handlers |= {str(kind): handler for kind, handler in handlers.items()}
 
     async def claim(self, *kinds: Kind, most: int = MOST_AT_ONCE) -> tuple[Due, ...]:
         """Claim what is due, of all kinds or of these, in the order in which it is to be done.
 
         Call it right after `Deadlines.beat`, or outages count.
         """
-        now, wanted = self._context.clock(), kinds or KINDS
+        now, wanted = self._context.clock(), kinds or tuple(kind for kind in KINDS if kind in self._handlers)
         found = await self._context.database.read(_find, now, wanted, most)
         return await self._context.database.write_uncounted(_claim, now, wanted, most) if found else ()
 
@@ -68,7 +77,11 @@ class Queue:
 
 
 def _find(connection: Connection, now: int, kinds: tuple[Kind, ...], most: int) -> tuple[Due, ...]:
-    found = (row for row in due.find(connection, now, most) if row.kind in kinds)
+    found, counts = list[Due](), Counter[str]()
+    for row in due.find(connection, now, most):
+        counts[row.kind] += 1
+        if row.kind in kinds and (row.kind not in TOLD or counts[row.kind] <= MOST_TOLD_AT_ONCE):
+            found.append(row)
     return tuple(sorted(found, key=lambda row: KINDS.index(row.kind)))
 
 

@@ -54,7 +54,6 @@ def store(connection: Connection, before: Loaded, *changes: Change, claim: Claim
     kept = {change.entry.number: packed(change.state) for change in changes if change.is_checkpoint()}
     entries.insert(connection, *(change.stored for change in changes), kept=kept)
     awaited.replace(connection, match, before.asked, last.asked)
-    queue.move(connection, before, Loaded(last.row, last.seats, last.asked, people=before.people))
     if last.row.host_user_id != before.row.host_user_id:
         matches.set_host(connection, match, last.row.host_user_id)
     _store_seats(connection, before, changes)
@@ -64,6 +63,12 @@ def store(connection: Connection, before: Loaded, *changes: Change, claim: Claim
             _hand_over(connection, before.seats[place], change.seats[place], change.row.revision)
         if change.left is not None:
             plans.drop_all(connection, match, change.left)
+    loaded = Loaded(last.row, last.seats, last.asked, people=before.people)
+    if loaded.is_over() or last.row.host_user_id != before.row.host_user_id:
+        # The table may call somebody by now, and another host's address was told of something else.
+        queue.settle_again(connection, MatchId(match))
+    else:
+        queue.move(connection, before, loaded)
     if any(change.entry.kind in {"start", "taken"} for change in changes):
         shown.mark_misnamed(connection, match)
     undone = [change.undone_since for change in changes if change.undone_since is not None]

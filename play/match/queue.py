@@ -4,37 +4,74 @@
 again, and mends whatever differs. The rows are derived by play/rules/due.py alone.
 """
 
-from db import due, lineage, matches
+from collections.abc import Collection
+
+import msgspec
+
+from db import awaited, due, lineage, matches
+from db.awaited import AwaitedRow
+from db.due import DueRow
+from db.shown import TableMessage
 from db.statements import Connection
 from games.kernel.ids import MatchId
 from play.match.loading import load
-from play.rules.due import changes, differing, due_in
+from play.rules.due import NO_SEAT, changes, differing, due_in
 from play.rules.loaded import Loaded
 
 DERIVED = "due"
 """The counter that says that the rows of all matches have been derived."""
 
+MOST_MATCHES = 10_000
+"""More than anybody plays at once, whatever the settings allow."""
+
 
 def move(connection: Connection, before: Loaded, after: Loaded) -> None:
     """Store what is due after a change of a match, which is `after`, where what was due `before` is stored."""
-    if after.is_over():
-        settle(connection, after)
-    else:
-        due.put(connection, changes(before, after))
+    due.put(connection, changes(before, after))
+
+
+def move_asked(connection: Connection, before: Loaded, asked: Collection[AwaitedRow]) -> None:
+    """Store what is asked in a match and what is due by that; moves that are being computed are computed anew."""
+    match = MatchId(before.row.id)
+    awaited.replace(connection, match, before.asked, asked)
+    matches.touch_clocks(connection, match)
+    move(connection, before, msgspec.structs.replace(before, asked=tuple(asked)))
 
 
 def settle(connection: Connection, loaded: Loaded) -> None:
-    """Store what is due in a match as it is stored now; of one that is over nothing is left."""
-    stored = due.of_match(connection, loaded.row.id)
+    """Store what is due in a match as it is stored now; of one that is over only what is due is left."""
+    stored, rows = due.of_match(connection, loaded.row.id), due_in(loaded)
     if loaded.is_over():
-        due.drop(connection, stored)
+        due.drop(connection, [row for row in stored if row not in rows])
+        due.put(connection, [row for row in rows if row not in stored])
     else:
-        due.put(connection, differing(stored, due_in(loaded)))
+        due.put(connection, differing(stored, rows))
 
 
 def settle_again(connection: Connection, match: MatchId) -> None:
     """Store what is due in a match after it was changed in the database."""
     settle(connection, load(connection, match))
+
+
+def settle_anew(connection: Connection, match: MatchId) -> None:
+    """Store what is due in a match after what is stored beside it was changed: moves are then computed anew."""
+    matches.touch_clocks(connection, match)
+    settle_again(connection, match)
+
+
+def settle_person(connection: Connection, user_id: int) -> None:
+    """Store what is due in the matches of a person of whom it was changed when they sleep or get their digest."""
+    for row in matches.of_player(connection, user_id, ("running",), MOST_MATCHES):
+        settle_anew(connection, MatchId(row.id))
+
+
+def settle_call(connection: Connection, table: TableMessage) -> None:
+    """Store when a table calls somebody in the morning, if it does."""
+    row = DueRow("call", table.match_id, NO_SEAT, table.calls_at)
+    if row.at is None:
+        due.drop(connection, [row])
+    else:
+        due.put(connection, [row])
 
 
 def derive(connection: Connection) -> None:

@@ -27,11 +27,8 @@ Mentions = Literal["loud", "quiet"]
 RemindersBy = Literal["dm", "mention", "digest", "off"]
 
 
-NIGHT = frozenset(("time_zone", "sleeps_at", "wakes_at"))
-"""The settings that say when a person sleeps."""
-
-MOST_MATCHES = 10_000
-"""More than anybody plays at once, whatever the settings allow."""
+DAY = frozenset(("time_zone", "sleeps_at", "wakes_at", "reminders", "digest_at"))
+"""The settings that say when a person sleeps, and when they get a digest."""
 
 
 class PersonSettings(msgspec.Struct, frozen=True):
@@ -119,8 +116,8 @@ class People:
         def changed(connection: Connection) -> PersonSettings:
             settings = msgspec.structs.replace(settings_of(people.find(connection, user_id)), **fields)
             people.store(connection, PersonRow(user_id, **msgspec.structs.asdict(settings)))
-            if NIGHT & fields.keys():
-                _settle_matches(connection, user_id)
+            if DAY & fields.keys():
+                queue.settle_person(connection, user_id)
             return settings
 
         return await self._context.database.write(changed)
@@ -179,13 +176,6 @@ class People:
         except Refusal as refusal:
             if refusal.code != "not_running":
                 raise
-
-
-def _settle_matches(connection: Connection, user_id: int) -> None:
-    """Store what is due in the matches of a person whose night is another one: no vote is over at night."""
-    for row in matches.of_player(connection, user_id, ("running",), MOST_MATCHES):
-        matches.touch_clocks(connection, row.id)
-        queue.settle_again(connection, MatchId(row.id))
 
 
 def _check(language: str | None) -> None:

@@ -65,6 +65,7 @@ def forget_person(connection: Connection, user_id: int) -> tuple[int, ...]:
     people.forget(connection, user_id)
     for match in matches.hosted_by(connection, user_id):
         matches.set_host(connection, match, next_host(seats.of_match(connection, match)))
+        queue.settle_again(connection, MatchId(match))
     return tuple(seat.match_id for seat in taken)
 
 

@@ -1,24 +1,17 @@
 """Who gets one message about everything that waits for them: once a day, when they get up or when they like.
 
-A digest is claimed before it is sent: one that a kill keeps from being sent does not come on that day.
+Each match that waits for somebody is due when they hear of it (play/rules/nights.py); the first brings the digest. That
+is noted before it is sent: one that a kill keeps from being sent does not come on that day.
 """
 
-from datetime import datetime
-
 from db import people
-from db.people import DigestRow
 from db.statements import Connection
+from games.kernel.ids import MatchId, Seat
 from play.context import Context
-from play.rules.nights import DAY_MINUTES
-from play.rules.pace import zone_named
-
-SHORTEST_DAY = 20 * 3600
-"""Fewer seconds are never between two digests, also on the day when clocks are put forward."""
-
-LATEST_MINUTES = 12 * 60
-"""After an outage a digest comes so many minutes later than it should, and no later."""
-
-MOST_AT_ONCE = 20
+from play.match import queue
+from play.match.loading import load
+from play.rules.due import is_due
+from play.rules.nights import SHORTEST_DAY, first_digest
 
 
 class Digests:
@@ -28,32 +21,17 @@ class Digests:
         """Work on the database of `context`."""
         self._context = context
 
-    async def claim(self) -> tuple[int, ...]:
-        """Claim the digests that are due; return whose."""
-        now = self._context.clock()
-        waiting = await self._context.database.read(people.without_digest, now - SHORTEST_DAY, now, MOST_AT_ONCE)
-        if not any(_is_due(row, now) for row in waiting):
-            return ()
-        return await self._context.database.write_uncounted(_claim, now)
+    async def told(self, match: MatchId, seat: Seat) -> int | None:
+        """Note that a person gets their digest now who is to; return who. What is too late comes on the next day."""
+        return await self._context.database.write_uncounted(_told, match, seat, self._context.clock())
 
 
-def _claim(connection: Connection, now: int) -> tuple[int, ...]:
-    found = people.without_digest(connection, now - SHORTEST_DAY, now, MOST_AT_ONCE)
-    return tuple(row.user_id for row in found if _is_due(row, now) and people.claim_digest(connection, row, now))
-
-
-def _is_due(row: DigestRow, now: int) -> bool:
-    """Return whether a person has had no digest since the hour at which it comes, and has not gone to bed since."""
-    here, comes_at = datetime.fromtimestamp(now, zone_named(row.time_zone)), _comes_at(row)
-    late = (here.hour * 60 + here.minute - comes_at) % DAY_MINUTES
-    if late >= min(LATEST_MINUTES, (row.sleeps_at - comes_at) % DAY_MINUTES):
-        return False
-    return row.digested_at < now - late * 60
-
-
-def _comes_at(row: DigestRow) -> int:
-    """Return the minute of the day; what would come at night comes when it ends."""
-    if row.digest_at is None:
-        return row.wakes_at
-    since_evening, length = (minute - row.sleeps_at for minute in (row.digest_at, row.wakes_at))
-    return row.wakes_at if since_evening % DAY_MINUTES < length % DAY_MINUTES else row.digest_at
+def _told(connection: Connection, match: MatchId, seat: Seat, now: int) -> int | None:
+    loaded = load(connection, match, to_change=True)
+    person = loaded.person_of(loaded.seats[seat].user_id)
+    if person is None or not is_due(loaded, "digest", now, seat):
+        return None
+    is_time = first_digest(person, now) == now
+    people.store_digested(connection, person.user_id, now if is_time else now - SHORTEST_DAY)
+    queue.settle_person(connection, person.user_id)
+    return person.user_id if is_time else None

@@ -1,26 +1,24 @@
 """Players remind those whom the table waits for: privately, each once in a period, and not at night.
 
-A ping is claimed before it is sent: one that a kill keeps from being sent does not come.
+A ping is noted before it is sent: one that a kill keeps from being sent does not come.
 """
 
 import msgspec
 from msgspec.structs import replace
 
-from db import matches, pings
 from db.awaited import AwaitedRow
-from db.pings import PingRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from games.kernel.pace import DAY
 from play.context import Context
+from play.match import queue
 from play.match.loading import load
 from play.rules.clocks import reachable_at
+from play.rules.due import is_due
 from play.rules.excuses import is_excused
 from play.rules.loaded import Loaded
 from play.rules.turns import own_seat
-
-MOST_AT_ONCE = 10
 
 
 class Ping(msgspec.Struct, frozen=True):
@@ -48,16 +46,9 @@ class Pings:
         """
         return await self._context.database.write(_ping, match, user_id, self._context.clock())
 
-    async def claim(self) -> tuple[Ping, ...]:
-        """Claim the pings of which somebody is to be told now; what falls into a night is put off until the morning."""
-        now = self._context.clock()
-        if not await self._context.database.read(pings.due, now, 1):
-            return ()
-        return await self._context.database.write_uncounted(_claim, now)
-
-    async def next_at(self) -> int | None:
-        """Return when somebody is to be told next."""
-        return await self._context.database.read(pings.next_due, self._context.clock())
+    async def told(self, match: MatchId, seat: Seat) -> Ping | None:
+        """Note that a person is told now who is to be; return of what. What falls into a night is put off."""
+        return await self._context.database.write_uncounted(_told, match, seat, self._context.clock())
 
 
 def _ping(connection: Connection, match: MatchId, user_id: int, now: int) -> tuple[Seat, ...]:
@@ -66,14 +57,13 @@ def _ping(connection: Connection, match: MatchId, user_id: int, now: int) -> tup
     others = [row for row in loaded.asked if row.seat != own and _is_waited_for(loaded, row, now)]
     if not others:
         raise Refusal("nobody_to_remind")
-    known = {row.seat: row.pinged_at for row in pings.of_match(connection, match)}
-    free = [row for row in others if known.get(row.seat, -1) < _since(row, now)]
+    free = {row.seat for row in others if row.pinged_at is None or row.pinged_at < _since(row, now)}
     if not free:
         raise Refusal("already_reminded")
-    for row in free:
-        pings.store(connection, PingRow(match, row.seat, own, now, now))
-    matches.touch_clocks(connection, match)
-    return tuple(Seat(row.seat) for row in free)
+    pinged = (replace(row, ping_at=now, pinged_at=now, pinged_by=own) for row in loaded.asked)
+    asked = [new if new.seat in free else old for old, new in zip(loaded.asked, pinged, strict=True)]
+    queue.move_asked(connection, loaded, asked)
+    return tuple(Seat(seat) for seat in sorted(free))
 
 
 def _is_waited_for(loaded: Loaded, row: AwaitedRow, now: int) -> bool:
@@ -88,21 +78,18 @@ def _since(row: AwaitedRow, now: int) -> int:
     return row.asked_at if row.deadline_at is not None else max(row.asked_at, now - DAY)
 
 
-def _claim(connection: Connection, now: int) -> tuple[Ping, ...]:
-    found: list[Ping] = []
-    for row in pings.due(connection, now, MOST_AT_ONCE):
-        loaded = load(connection, MatchId(row.match_id), to_change=True)
-        asked = next((each for each in loaded.asked if each.seat == row.seat), None)
-        # Who has answered meanwhile, or is asked something newer, is not told.
-        if asked is None or not _is_waited_for(loaded, asked, now) or asked.asked_at > row.pinged_at:
-            pings.store(connection, replace(row, due_at=None))
-            continue
-        user_id = asked.user_id
-        assert user_id is not None
-        put_off = reachable_at(loaded, row.seat, now)
-        if put_off > now:
-            pings.store(connection, replace(row, due_at=put_off))
-            continue
-        pings.store(connection, replace(row, due_at=None))
-        found.append(Ping(MatchId(row.match_id), user_id, loaded.seats[row.by_seat].name))
-    return tuple(found)
+def _told(connection: Connection, match: MatchId, seat: Seat, now: int) -> Ping | None:
+    loaded = load(connection, match, to_change=True)
+    if not is_due(loaded, "ping", now, seat):
+        return None
+    row = next(row for row in loaded.asked if row.seat == seat)
+    # Who has answered meanwhile, or is asked something newer, is not told.
+    is_right = _is_waited_for(loaded, row, now) and row.asked_at <= (row.pinged_at or 0)
+    put_off = reachable_at(loaded, seat, now)
+    is_later = is_right and put_off > now
+    told = replace(row, ping_at=put_off if is_later else None)
+    queue.move_asked(connection, loaded, [told if each is row else each for each in loaded.asked])
+    if not is_right or is_later:
+        return None
+    assert row.user_id is not None and row.pinged_by is not None
+    return Ping(match, row.user_id, loaded.seats[row.pinged_by].name)

@@ -1,24 +1,23 @@
 """Who is to be reminded that a match waits for them: once at half time, and once before the end.
 
-A reminder is claimed for some seconds, announced by the name of its message, sent, and then done. A process that ends
-in between leaves the claim; the next one finds by the name whether the message was sent (cogs/projection/sending.py).
+A reminder is claimed (play/clocks/due.py), announced by the name of its message, sent, and then done. A process that
+ends in between leaves the claim; the next one finds by the name whether the message was sent
+(cogs/projection/sending.py).
 """
 
 import msgspec
 from msgspec.structs import replace
 
-from db import awaited, matches
+from db import awaited
 from db.awaited import AwaitedRow
 from db.statements import Connection
 from games.kernel.ids import MatchId, Seat
-from play.clocks.deadlines import are_moving
-from play.context import CLAIM_SECONDS, Context
+from play.context import Context
+from play.match import queue
 from play.match.loading import load
 from play.rules.clocks import reachable_at
+from play.rules.due import is_due
 from play.rules.loaded import Loaded
-
-MOST_AT_ONCE = 10
-"""So few at once that no deadline waits for long while reminders are sent."""
 
 
 class Reminder(msgspec.Struct, frozen=True):
@@ -40,16 +39,9 @@ class Reminders:
         """Work on the database of `context`."""
         self._context = context
 
-    async def claim(self) -> tuple[Reminder, ...]:
-        """Claim the reminders that are due, the oldest first; what falls into a night or an excuse is put off."""
-        now = self._context.clock()
-        if not await self._context.database.read(awaited.reminders_due, now, 1):
-            return ()
-        return await self._context.database.write_uncounted(_claim, now)
-
-    async def next_at(self) -> int | None:
-        """Return when the next reminder is due that is not due yet, if there is one."""
-        return await self._context.database.read(awaited.next_reminder, self._context.clock())
+    async def due(self, match: MatchId, seat: Seat) -> Reminder | None:
+        """Return the reminder that is due, if it still is; what falls into a night or an excuse is put off."""
+        return await self._context.database.write_uncounted(_due, match, seat, self._context.clock())
 
     async def announce(self, reminder: Reminder, name: str) -> tuple[bool, str | None]:
         """Announce the message that is sent next; return whether it still is, and what was announced before it.
@@ -67,35 +59,28 @@ class Reminders:
         await self._context.database.write_uncounted(awaited.mark_picked, match, user_id)
 
 
-def _claim(connection: Connection, now: int) -> tuple[Reminder, ...]:
-    found: list[Reminder] = []
-    if are_moving(connection):
-        return ()
-    for match_id in awaited.reminders_due(connection, now, MOST_AT_ONCE):
-        loaded = load(connection, MatchId(match_id), to_change=True)
-        rows = [_claimed(loaded, row, now) for row in loaded.asked]
-        awaited.replace(connection, match_id, loaded.asked, rows)
-        matches.touch_clocks(connection, match_id)
-        found += [_reminder(new) for old, new in zip(loaded.asked, rows, strict=True) if _is_newly_claimed(old, new)]
-    return tuple(found)
+def _due(connection: Connection, match: MatchId, seat: Seat, now: int) -> Reminder | None:
+    loaded = load(connection, match, to_change=True)
+    if not is_due(loaded, "remind", now, seat):
+        return None
+    row = next(row for row in loaded.asked if row.seat == seat)
+    rightly = _put_off(loaded, row, now)
+    if rightly != row:
+        # What was put off is claimed anew when it is due, be it now.
+        _put(connection, loaded, rightly)
+        return None
+    return _reminder(row)
 
 
-def _claimed(loaded: Loaded, row: AwaitedRow, now: int) -> AwaitedRow:
-    if row.remind_at is None or row.remind_at > now or (row.call_until or 0) > now:
-        return row
+def _put_off(loaded: Loaded, row: AwaitedRow, now: int) -> AwaitedRow:
+    """Return `row` with when its person is reminded, so that this is not at night, nor twice at a time."""
     if not row.is_owed or row.user_id is None or row.deadline_at is None or row.deadline_at <= now:
-        return replace(row, remind_at=None, last_call_at=None, call=None, call_until=None)
+        return replace(row, remind_at=None, last_call_at=None, call=None)
     morning = reachable_at(loaded, row.seat, now)
     if morning > now:
         last = max(morning, row.last_call_at or 0)
         return replace(row, remind_at=None if morning >= row.deadline_at else morning, last_call_at=last)
-    if row.last_call_at is not None and row.last_call_at <= now:
-        row = replace(row, remind_at=row.last_call_at)
-    return replace(row, call_until=now + CLAIM_SECONDS)
-
-
-def _is_newly_claimed(old: AwaitedRow, new: AwaitedRow) -> bool:
-    return new.call_until is not None and new.call_until != old.call_until
+    return row if row.last_call_at is None or row.last_call_at > now else replace(row, remind_at=row.last_call_at)
 
 
 def _reminder(row: AwaitedRow) -> Reminder:
@@ -112,7 +97,7 @@ def _announce(connection: Connection, reminder: Reminder, name: str, now: int) -
     if row is None or row.deadline_at is None or row.deadline_at <= now:
         return False, None
     if row.call is None:
-        _put(connection, loaded, row, replace(row, call=name))
+        _put(connection, loaded, replace(row, call=name))
     return True, row.call
 
 
@@ -121,7 +106,7 @@ def _finish(connection: Connection, reminder: Reminder) -> None:
     row = _still(loaded, reminder)
     if row is not None:
         next_at = None if reminder.is_last else row.last_call_at
-        _put(connection, loaded, row, replace(row, remind_at=next_at, call=None, call_until=None))
+        _put(connection, loaded, replace(row, remind_at=next_at, call=None))
 
 
 def _still(loaded: Loaded, reminder: Reminder) -> AwaitedRow | None:
@@ -130,6 +115,5 @@ def _still(loaded: Loaded, reminder: Reminder) -> AwaitedRow | None:
     return next((row for row in rows if row.remind_at == reminder.at), None)
 
 
-def _put(connection: Connection, loaded: Loaded, old: AwaitedRow, new: AwaitedRow) -> None:
-    awaited.replace(connection, loaded.row.id, (old,), (new,))
-    matches.touch_clocks(connection, loaded.row.id)
+def _put(connection: Connection, loaded: Loaded, row: AwaitedRow) -> None:
+    queue.move_asked(connection, loaded, [row if each.seat == row.seat else each for each in loaded.asked])

@@ -13,8 +13,10 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.pace import DAY
 from play.context import Context
+from play.match import queue
 from play.match.loading import load
 from play.reminders.reminders import Reminder
+from play.rules.due import AT_ONCE, is_due
 from play.rules.loaded import Loaded
 
 __all__ = ["MINE", "Webhook", "Webhooks"]
@@ -28,7 +30,6 @@ MINE = MatchId(0)
 MOST_FAILURES = 5
 """After so many in a row an address is given up."""
 
-MOST_AT_ONCE = 10
 KEPT_SECONDS = 60 * DAY
 """For so long it is known that a reminder was told; none comes again after that."""
 
@@ -80,13 +81,13 @@ class Webhooks:
             if loaded is not None and loaded.is_over():
                 raise Refusal("already_over")
             revision = 0 if loaded is None else loaded.row.revision
-            webhooks.store(connection, WebhookRow(user_id, match, url, told_revision=revision))
+            _store(connection, WebhookRow(user_id, match, url, told_revision=revision))
 
         await self._context.database.write(stored)
 
     async def drop(self, user_id: int, match: MatchId = MINE) -> None:
         """Forget an address."""
-        await self._context.database.write(webhooks.drop, user_id, match)
+        await self._context.database.write(_drop, user_id, match)
 
     async def claim_reminder(self, reminder: Reminder) -> WebhookRow | None:
         """Return where a person is told of a reminder, once; None: nowhere, it was told, or is not due."""
@@ -94,11 +95,9 @@ class Webhooks:
             return None
         return await self._context.database.write_uncounted(_claim_reminder, reminder, self._context.clock())
 
-    async def claim_matches(self) -> tuple[WebhookRow, ...]:
-        """Return the addresses that are to be told what has happened in their matches."""
-        if not await self._context.database.read(webhooks.behind, 1):
-            return ()
-        return await self._context.database.write_uncounted(_claim_matches)
+    async def claim_match(self, match: MatchId) -> WebhookRow | None:
+        """Return the host's address if it is to be told what has happened in their match; that is noted."""
+        return await self._context.database.write_uncounted(_claim_match, match)
 
     async def called(self, row: WebhookRow, *, is_heard: bool) -> bool:
         """Note how a call went; return whether the address is given up by that."""
@@ -126,20 +125,19 @@ def _claim_reminder(connection: Connection, reminder: Reminder, now: int) -> Web
     return row
 
 
-def _claim_matches(connection: Connection) -> tuple[WebhookRow, ...]:
-    found = []
-    for row in webhooks.behind(connection, MOST_AT_ONCE):
-        loaded = load(connection, MatchId(row.match_id), to_change=True)
-        known = webhooks.find(connection, row.user_id, row.match_id)
-        if known is None or known.told_revision >= loaded.row.revision:
-            continue
-        if loaded.is_over():
-            # Nothing more will happen there.
-            webhooks.drop(connection, row.user_id, row.match_id)
-        else:
-            webhooks.store(connection, replace(known, told_revision=loaded.row.revision))
-        found.append(known)
-    return tuple(found)
+def _claim_match(connection: Connection, match: MatchId) -> WebhookRow | None:
+    loaded = load(connection, match, to_change=True)
+    host = loaded.row.host_user_id
+    if host is None or not is_due(loaded, "tell", AT_ONCE):
+        return None
+    known = webhooks.find(connection, host, match)
+    assert known is not None
+    if loaded.is_over():
+        # Nothing more will happen there.
+        _drop(connection, host, match)
+    else:
+        _store(connection, replace(known, told_revision=loaded.row.revision))
+    return known
 
 
 def _called(connection: Connection, row: WebhookRow, is_heard: bool) -> bool:
@@ -148,8 +146,22 @@ def _called(connection: Connection, row: WebhookRow, is_heard: bool) -> bool:
         return False
     failures = 0 if is_heard else known.failures + 1
     if failures >= MOST_FAILURES:
-        webhooks.drop(connection, row.user_id, row.match_id)
+        _drop(connection, row.user_id, MatchId(row.match_id))
         return True
     if failures != known.failures:
         webhooks.store(connection, replace(known, failures=failures))
     return False
+
+
+def _store(connection: Connection, row: WebhookRow) -> None:
+    """Store an address, and whether it is to be told of its match."""
+    webhooks.store(connection, row)
+    if row.match_id != MINE:
+        queue.settle_anew(connection, MatchId(row.match_id))
+
+
+def _drop(connection: Connection, user_id: int, match: MatchId) -> None:
+    """Remove an address, of which nothing is due then."""
+    webhooks.drop(connection, user_id, match)
+    if match != MINE:
+        queue.settle_anew(connection, match)

@@ -58,7 +58,9 @@ class Period(msgspec.Struct, frozen=True):
     remind_at: int | None = None
     last_call_at: int | None = None
     call: str | None = None
-    call_until: int | None = None
+    ping_at: int | None = None
+    pinged_at: int | None = None
+    pinged_by: int | None = None
     is_picked: bool = False
 
 
@@ -146,8 +148,8 @@ class Asking(msgspec.Struct, frozen=True, dict=True):
             return Period(entry.made_at, None)
         if known is not None and self._goes_on(known):
             is_picked = known.is_picked and (seat != entry.seat or entry.kind in EXCUSES)
-            times = (known.remind_at, known.last_call_at, known.call, known.call_until)
-            return Period(known.asked_at, known.deadline_at, *times, is_picked=is_picked)
+            told = (known.remind_at, known.last_call_at, known.call, known.ping_at, known.pinged_at, known.pinged_by)
+            return Period(known.asked_at, known.deadline_at, *told, is_picked=is_picked)
         now, rest = begins_at(loaded, seat, entry.made_at), self.rests.get((seat, decision.clock))
         seconds = pace.least() if decision.small else None
         if rest is not None:

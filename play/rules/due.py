@@ -1,7 +1,8 @@
 """What is due in a match, and when: a row of the queue for each thing that time alone brings about. Pure.
 
-`due_in` derives the rows from the match. Whoever stores a change of it stores them in the same transaction
-(play/match/queue.py); when the time has come one process does what is due (play/clocks/due.py, cogs/clock.py).
+`due_in` derives the rows from the match. Whoever stores a change of it, or of the settings of a person in it, stores
+them in the same transaction (play/match/queue.py); when the time has come one process does what is due
+(play/clocks/due.py, cogs/clock.py).
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,16 +14,29 @@ from db.due import DueRow
 from games.kernel.pace import DAY
 from play.rules import motions
 from play.rules.agreed_time import PAUSE_SECONDS
+from play.rules.endings import is_resting
 from play.rules.loaded import Loaded
+from play.rules.nights import first_digest
 
-Kind = Literal["close", "resume", "slow", "ask", "excuse", "vote", "default"]
+Done = Literal["close", "resume", "slow", "ask", "excuse", "vote", "default"]
 """A match closes by itself, goes on after a pause, is played live no longer, asks whether anybody still plays; somebody
-is excused no longer; votes are over; a default move is made. What is due at the same time is done in this order."""
+is excused no longer; votes are over; a default move is made."""
 
-KINDS: tuple[Kind, ...] = get_args(Kind)
+Told = Literal["call", "remind", "tell", "digest", "ping", "question"]
+"""The table calls somebody whose night is over; somebody is reminded; the host's address is told what has happened;
+somebody gets a digest, since this match waits for them; is told of a ping; is asked whether anybody still plays."""
+
+Kind = Done | Told
+"""What is due at the same time is done in this order."""
+
+TOLD: tuple[Told, ...] = get_args(Told)
+KINDS: tuple[Kind, ...] = (*get_args(Done), *TOLD)
 
 NO_SEAT = -1
 """In place of a seat where a thing is to be done in a match as a whole."""
+
+AT_ONCE = 0
+"""In place of a time: when the next look is taken, for which nobody is woken, so that several changes are one."""
 
 PATIENCE_SECONDS = 3 * DAY
 """Where the others vote on a seat whose time is up, its move is made without a vote after so long."""
@@ -31,11 +45,14 @@ PATIENCE_SECONDS = 3 * DAY
 def due_in(loaded: Loaded) -> tuple[DueRow, ...]:
     """Return what is due in a match if nobody does anything before."""
     row = loaded.row
+    is_behind = row.told_revision is not None and row.told_revision < row.revision
+    told = (*_whole(loaded, "call", row.calls_at), *_whole(loaded, "tell", AT_ONCE if is_behind else None))
+    if loaded.is_over():
+        return told
     if row.status == "open":
-        return _whole(loaded, "close", row.closes_at)
-    if row.status != "running":
-        return ()
+        return (*_whole(loaded, "close", row.closes_at), *told)
     return (
+        *told,
         *_whole(loaded, "close", row.closes_at),
         *_whole(loaded, "resume", None if row.paused_at is None else row.paused_at + PAUSE_SECONDS),
         *_whole(loaded, "slow", row.live_until),
@@ -43,7 +60,13 @@ def due_in(loaded: Loaded) -> tuple[DueRow, ...]:
         *_whole(loaded, "vote", motions.next_end(loaded)),
         *(DueRow("excuse", row.id, each.seat, each.excused_until) for each in loaded.seats if each.excused_until),
         *_defaults(loaded),
+        *_messages(loaded),
     )
+
+
+def is_asking(loaded: Loaded) -> bool:
+    """Return whether a match has asked whether anybody still plays, and nobody has answered."""
+    return loaded.row.status == "running" and loaded.row.closes_at is not None and not is_resting(loaded.seats)
 
 
 def is_due(loaded: Loaded, kind: Kind, now: int, seat: int = NO_SEAT) -> bool:
@@ -53,7 +76,7 @@ def is_due(loaded: Loaded, kind: Kind, now: int, seat: int = NO_SEAT) -> bool:
 
 def next_at(loaded: Loaded) -> int | None:
     """Return when the first thing is due in a match if nobody does anything before."""
-    return min((row.at for row in due_in(loaded) if row.at is not None), default=None)
+    return min((row.at for row in due_in(loaded) if row.at is not None and row.at != AT_ONCE), default=None)
 
 
 def changes(before: Loaded, after: Loaded) -> tuple[DueRow, ...]:
@@ -93,3 +116,20 @@ def _defaults(loaded: Loaded) -> Iterator[DueRow]:
         if row.deadline_at is not None and None not in same:
             at = max((row.deadline_at + patience, *(each for each in same if each is not None)))
             yield DueRow("default", row.match_id, row.seat, at)
+
+
+def _messages(loaded: Loaded) -> Iterator[DueRow]:
+    """Yield when people are told something by themselves."""
+    match, is_paused = loaded.row.id, loaded.row.paused_at is not None
+    for row in loaded.asked:
+        person, excused_until = loaded.person_of(row.user_id), loaded.seats[row.seat].excused_until or 0
+        if row.remind_at is not None and not is_paused:
+            yield DueRow("remind", match, row.seat, row.remind_at)
+        if row.ping_at is not None:
+            yield DueRow("ping", match, row.seat, row.ping_at)
+        if person is not None and person.reminders == "digest" and row.is_owed and not is_paused:
+            yield DueRow("digest", match, row.seat, first_digest(person, max(row.asked_at, excused_until)))
+    if is_asking(loaded):
+        for seat in loaded.seats:
+            if seat.question_at is not None and seat.sitter == "person" and seat.user_id is not None:
+                yield DueRow("question", match, seat.seat, seat.question_at)

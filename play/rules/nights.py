@@ -5,10 +5,17 @@ from typing import Protocol
 
 import msgspec
 
+from db.people import PersonRow
 from play.rules.pace import zone_named
 
 HOUR = 3600
 DAY_MINUTES = 24 * 60
+
+SHORTEST_DAY = 20 * HOUR
+"""Fewer seconds are never between two digests, also on the day when clocks are put forward."""
+
+LATEST_MINUTES = 12 * 60
+"""After an outage a digest comes so many minutes later than it should, and no later."""
 
 
 class Sleeper(Protocol):
@@ -71,3 +78,21 @@ def today(now: int, zone: str | None) -> date:
 def day_begins(day: date, zone: str | None) -> int:
     """Return when a day begins in a time zone (unix seconds); None: UTC."""
     return int(datetime.combine(day, time(), zone_named(zone)).timestamp())
+
+
+def first_digest(person: PersonRow, since: int) -> int:
+    """Return when a person gets their next digest if something waits for them `since` then, and from then on.
+
+    A digest comes at its hour, or within twelve hours after it when something waits only then; never at night, and what
+    would come at night comes when that ends.
+    """
+    since, zone = max(since, person.digested_at + SHORTEST_DAY), zone_named(person.time_zone)
+    here, comes_at = datetime.fromtimestamp(since, zone), person.wakes_at
+    if person.digest_at is not None:
+        since_evening, length = (minute - person.sleeps_at for minute in (person.digest_at, person.wakes_at))
+        comes_at = person.wakes_at if since_evening % DAY_MINUTES < length % DAY_MINUTES else person.digest_at
+    late = (here.hour * 60 + here.minute - comes_at) % DAY_MINUTES
+    if late < min(LATEST_MINUTES, (person.sleeps_at - comes_at) % DAY_MINUTES):
+        return since
+    days = (datetime.combine(here.date() + timedelta(days=days), time(*divmod(comes_at, 60)), zone) for days in (0, 1))
+    return next(int(at.timestamp()) for at in days if at.timestamp() > since)

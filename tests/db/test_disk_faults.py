@@ -30,7 +30,8 @@ async def disk(tmp_path: Path) -> AsyncIterator[Path]:
         yield folder
 
 
-async def _add(database: Database, number: int, length: int = 20_000) -> None:
+async def _add(database: Database, number: int, length: int = 60_000) -> None:
+    """Store a match that needs more pages than the migrations have left free."""
     await database.write(matches.insert, rows.match(id=number, channel_id=number, snapshot="x" * length))
 
 

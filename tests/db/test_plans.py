@@ -16,7 +16,7 @@ QUERIES = tuple(name for name in _LOADED.available_queries if not name.endswith(
 PARTIAL = {
     "matches_active", "matches_open", "awaited_nobody", "awaited_deadline", "table_messages_behind",
     "table_messages_lost", "direct_messages_announced", "old_messages_due", "sqlite_autoindex_loss_reports_1",
-    "seats_votes", "webhooks_of_matches",
+    "seats_votes",
 }  # fmt: skip
 """Indexes that hold only the few rows that are of interest now; reading one of them whole is cheap.
 
@@ -63,5 +63,6 @@ def _is_list(sql: str, step: str) -> bool:
 def test_a_move_looks_rows_up_only_by_their_key(connection: sqlite3.Connection, name: str) -> None:
     sql = getattr(_LOADED, name).sql
     values = dict.fromkeys(re.findall(r":([a-z_0-9]+)", sql), 1)
-    plan = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {sql}", values)]
+    steps = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {sql}", values)]
+    plan = [step for step in steps if not step.startswith("CORRELATED SCALAR SUBQUERY")]
     assert all(step.startswith("SEARCH") and "USING INDEX sqlite_autoindex" in step for step in plan), plan

@@ -2,11 +2,14 @@
 
 import msgspec
 
-from db import due, matches
+from db import due
 from db.due import DueRow
 from db.statements import Connection
 from games.kernel.ids import MatchId, Seat
 from play.match.loading import load
+from play.reminders.pings import Ping
+from play.reminders.reminders import Reminder
+from play.reminders.webhooks import Webhook
 from play.rules.due import Kind, differing, due_in
 from play.services import Services
 
@@ -24,9 +27,8 @@ def not_as_derived(connection: Connection) -> tuple[DueRow, ...]:
 
 
 def _known(connection: Connection) -> tuple[MatchId, ...]:
-    """Return every match that runs or gathers players, or of which rows are stored."""
-    about = [row["about"] for row in connection.execute("SELECT DISTINCT about FROM due")]
-    return tuple(map(MatchId, sorted({*about, *matches.active(connection)})))
+    """Return every match, also those that are over: they may call somebody in the morning."""
+    return tuple(MatchId(row["id"]) for row in connection.execute("SELECT id FROM matches"))
 
 
 def _differing(connection: Connection, match: MatchId) -> tuple[DueRow, ...]:
@@ -47,6 +49,41 @@ async def done(services: Services, kind: Kind) -> tuple[MatchId, ...]:
     """Claim what is due of a kind and do it; return the matches in which anything was done."""
     rows = await services.due.claim(kind)
     return tuple([MatchId(row.about) for row in rows if await services.due.do(row)])
+
+
+async def reminders(services: Services) -> tuple[Reminder, ...]:
+    """Claim who is to be reminded now; what was put off to now is claimed anew."""
+    found = list[Reminder | None]()
+    while rows := await services.due.claim("remind"):
+        found += [await services.reminders.due(MatchId(row.about), Seat(row.seat)) for row in rows]
+    return tuple(each for each in found if each is not None)
+
+
+async def pings(services: Services) -> tuple[Ping, ...]:
+    """Claim the pings of which somebody is told now."""
+    found = [await services.pings.told(MatchId(row.about), Seat(row.seat)) for row in await services.due.claim("ping")]
+    return tuple(each for each in found if each is not None)
+
+
+async def digests(services: Services) -> tuple[int, ...]:
+    """Claim the digests that are sent now; return whose."""
+    rows = await services.due.claim("digest")
+    found = [await services.digests.told(MatchId(row.about), Seat(row.seat)) for row in rows]
+    return tuple(each for each in found if each is not None)
+
+
+async def questions(services: Services) -> tuple[int, ...]:
+    """Claim the questions whether anybody still plays that are sent now; return to whom."""
+    rows = await services.due.claim("question")
+    found = [await services.silence.asked(MatchId(row.about), Seat(row.seat)) for row in rows]
+    return tuple(each for each in found if each is not None)
+
+
+async def addresses(services: Services) -> tuple[Webhook, ...]:
+    """Claim the addresses that are told now what has happened in their matches."""
+    rows = await services.due.claim("tell")
+    found = [await services.webhooks.claim_match(MatchId(row.about)) for row in rows]
+    return tuple(each for each in found if each is not None)
 
 
 async def overdue(services: Services, at: int) -> tuple[Overdue, ...]:

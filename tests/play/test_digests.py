@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from play.services import Services
-from tests.play.matches import ANN, BORIS, TALLY, Clock, started
+from tests.play.due import digests
+from tests.play.matches import ANN, BORIS, TALLY, Clock, say, started
 from tests.play.test_reminders import at
 
 Opener = Callable[[str], Awaitable[Services]]
@@ -17,7 +18,7 @@ async def digested(services: Services, clock: Clock, hours: int) -> list[tuple[i
     """Let time pass; return after how many hours who got a digest."""
     began, found = clock.now, []
     while clock.now < began + hours * HOUR:
-        found += [((clock.now - began) // HOUR, user_id) for user_id in await services.digests.claim()]
+        found += [((clock.now - began) // HOUR, user_id) for user_id in await digests(services)]
         clock.now += 10 * MINUTE
     return found
 
@@ -40,7 +41,7 @@ async def test_after_an_outage_it_comes_on_the_same_day(
 ) -> None:
     await wanted(services, clock)
     clock.now = at(f"2026-11-20 {began}")
-    assert await services.digests.claim() == ((ANN.user_id,) if comes else ())
+    assert await digests(services) == ((ANN.user_id,) if comes else ())
 
 
 @pytest.mark.parametrize(
@@ -61,9 +62,28 @@ async def test_nothing_comes_if_nothing_waits(services: Services, clock: Clock) 
     assert (14, BORIS.user_id) not in await digested(services, clock, 24)
 
 
+async def test_all_matches_that_wait_bring_one_digest(services: Services, clock: Clock) -> None:
+    """Each of them is due at that time, and also one in which it is her turn only two hours later."""
+    await wanted(services, clock)
+    await started(services, TALLY, ANN, BORIS, pace="weekly")
+    later = await started(services, TALLY, BORIS, ANN, pace="weekly")
+    assert await digested(services, clock, 13) == [(12, ANN.user_id)]
+    await say(services, later, BORIS, "end")
+    assert await digested(services, clock, 36) == [(23, ANN.user_id)]
+
+
+async def test_what_waits_only_after_the_hour_brings_the_digest_then(services: Services, clock: Clock) -> None:
+    clock.now = at("2026-11-18 20:00")
+    await services.people.change(ANN.user_id, reminders="digest", time_zone="Europe/Berlin")
+    match = await started(services, TALLY, BORIS, ANN, pace="weekly")
+    assert await digested(services, clock, 15) == [], "she gets up after twelve hours"
+    await say(services, match, BORIS, "end")
+    assert await digested(services, clock, 34) == [(0, ANN.user_id), (21, ANN.user_id)]
+
+
 async def test_of_two_processes_one_sends_it(services: Services, clock: Clock, path: Path, another: Opener) -> None:
     await wanted(services, clock)
     other = await another(path.name)
     clock.now += 12 * HOUR
-    assert await services.digests.claim() == (ANN.user_id,)
-    assert await other.digests.claim() == ()
+    assert await digests(services) == (ANN.user_id,)
+    assert await digests(other) == ()

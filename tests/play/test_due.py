@@ -15,9 +15,10 @@ from db.due import DueRow
 from games.kernel.ids import MatchId
 from games.kernel.pace import DAY, HOUR
 from play.match.loading import load
+from play.reminders.pings import Ping
 from play.rules.due import NO_SEAT, changes, due_in
 from play.services import Services
-from tests.play.due import not_as_derived
+from tests.play.due import not_as_derived, pings, questions
 from tests.play.matches import ANN, BORIS, Clock, opened, started
 
 OLD = Path(__file__).parents[1] / "db" / "old" / "0047.sql"
@@ -44,22 +45,34 @@ async def test_all_that_is_due_in_an_old_database_is_stored_at_the_first_start(o
     await services.close()
     kinds = {match: {row.kind for row in rows} for match, rows in found.items()}
     assert kinds == {
-        ASKED: {"close"},
+        ASKED: {"close", "question"},
         RESTING: {"close"},
-        DAILY: {"default"},
+        DAILY: {"default", "remind", "ping", "call"},
         PAUSED: {"resume"},
         LIVE: {"slow", "default"},
-        VOTED: {"vote", "default"},
-        LATE: {"default"},
-        TOGETHER: {"default", "excuse"},
+        VOTED: {"vote", "default", "remind", "digest"},
+        LATE: {"default", "remind", "digest"},
+        TOGETHER: {"default", "excuse", "remind", "digest"},
         SILENT: {"ask"},
         OPEN: {"close"},
         ENDED: set(),
     }
-    (late,) = found[LATE]
+    (late,) = (row for row in found[LATE] if row.kind == "default")
     assert late.at == 1_802_822_400 + 3 * DAY, "the others may vote"
     defaults = {row.at for row in found[TOGETHER] if row.kind == "default"}
     assert len(defaults) == 1 and min(at or 0 for at in defaults) > OLD_NOW + 5 * DAY, "Vera has time, so all wait"
+
+
+async def test_what_an_old_database_was_to_tell_is_told(old: Path) -> None:
+    """Its tables for that are gone: who is asked, and who was reminded by whom, is kept with seats and questions."""
+    clock = Clock()
+    clock.now = OLD_NOW
+    services = await Services.open(old, clock)
+    told = [await questions(services), await pings(services)]
+    clock.now += 9 * HOUR
+    told.append(await questions(services))
+    await services.close()
+    assert told == [(ANN.user_id,), (Ping(DAILY, ANN.user_id, BORIS.name),), (BORIS.user_id,)]
 
 
 async def test_an_old_database_is_played_on(old: Path) -> None:
@@ -73,7 +86,8 @@ async def test_an_old_database_is_played_on(old: Path) -> None:
     assert await database.read(not_as_derived) == ()
     stored = await database.read(due.of_match, PAUSED)
     await again.close()
-    assert {row.kind: row.at is None for row in stored} == {"resume": True, "vote": True, "default": False}
+    going = {"resume": True, "vote": True, "default": False, "remind": False, "digest": False}
+    assert {row.kind: row.at is None for row in stored} == going
 
 
 async def test_who_derives_is_one_process(old: Path) -> None:

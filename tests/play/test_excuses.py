@@ -15,7 +15,7 @@ from play.rules.loaded import Loaded
 from play.rules.presence import SILENT_SECONDS
 from play.seats.excusing import Excuse
 from play.services import Services
-from tests.play.due import done, overdue
+from tests.play.due import digests, done, overdue, reminders
 from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, finish, opened, owed, refused, say, started
 from tests.play.test_agreements import revision_of
 from tests.play.test_pauses import all_agree
@@ -48,7 +48,7 @@ async def test_deadlines_move_by_the_time_in_which_somebody_is_excused(services:
     assert (table.log[-1].kind, table.log[-1].seat, table.log[-1].notation) == ("excused", 0, str(until))
     assert table.deadline_at == await deadline(services, match) == began + DAY + 3 * DAY
     await pass_time(services, match, clock, 3 * DAY - 1)
-    assert await services.reminders.claim() == ()
+    assert await reminders(services) == ()
     clock.now += 1
     assert await done(services, "excuse") == (match,) and await done(services, "excuse") == ()
     assert await kinds(services, match) == ["start", "excused", "returned"]
@@ -241,16 +241,16 @@ async def test_reminders_and_digests_wait(services: Services, clock: Clock) -> N
     await services.people.change(ANN.user_id, time_zone="Etc/UTC", reminders="digest")
     clock.now += DAY - clock.now % DAY + 9 * HOUR
     match = await started(services, TALLY, ANN, BORIS, pace="daily")
-    assert await services.digests.claim() == (ANN.user_id,)
+    assert await digests(services) == (ANN.user_id,)
     await services.excuses.declare(ANN.user_id, clock.now + 3 * DAY)
     clock.now += DAY
-    assert await services.digests.claim() == ()
+    assert await digests(services) == ()
     clock.now += 2 * DAY
     await done(services, "excuse")
-    assert await services.digests.claim() == (ANN.user_id,)
+    assert await digests(services) == (ANN.user_id,)
     clock.now += 12 * HOUR + 1
     clock.now += 11 * HOUR
-    assert [each.seat for each in await services.reminders.claim()] == [0]
+    assert [each.seat for each in await reminders(services)] == [0]
     assert await deadline(services, match) > clock.now
 
 

@@ -7,7 +7,7 @@ from play.rules.agreed_time import PAUSE_SECONDS
 from play.rules.clocks import GRACE_SECONDS
 from play.rules.loaded import Loaded
 from play.services import Services
-from tests.play.due import claim_overdue, done
+from tests.play.due import claim_overdue, digests, done, reminders
 from tests.play.matches import ANN, BORIS, VERA, Clock, finish, owed, refused, started
 from tests.play.shortcuts import run_computers
 from tests.play.test_agreements import revision_of
@@ -38,8 +38,8 @@ async def test_a_pause_stops_everything_and_gives_back_what_was_left(services: S
     assert (paused.paused_at, paused.resumes_at, paused.deadline_at) == (clock.now, clock.now + PAUSE_SECONDS, None)
     assert (paused.log[-1].kind, paused.motions) == ("paused", ())
     await pass_time(services, match, clock, 5 * DAY)
-    assert await claim_overdue(services) == () == await services.reminders.claim()
-    assert await services.reminders.next_at() is None and await services.digests.claim() == ()
+    assert await claim_overdue(services) == () == await reminders(services)
+    assert await services.due.next_at() == paused.resumes_at and await digests(services) == ()
     assert (await look(services, match)).log[-1].kind == "paused"
     seat = (await owed(services, match))[0]
     early = await refused(services.matches.play_default(match, seat, await revision_of(services, match)))

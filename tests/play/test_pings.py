@@ -9,6 +9,7 @@ from db import seats
 from db.statements import Connection
 from play.reminders.pings import Ping
 from play.services import Services
+from tests.play.due import pings
 from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, opened, refused, say, started
 from tests.play.test_reminders import at
 
@@ -20,7 +21,7 @@ async def told(services: Services, clock: Clock, hours: int) -> list[tuple[int, 
     """Let time pass; return after how many hours who was told, and whose ping it was."""
     began, found = clock.now, list[tuple[int, int, str]]()
     while clock.now <= began + hours * HOUR:
-        found += [((clock.now - began) // HOUR, each.user_id, each.by) for each in await services.pings.claim()]
+        found += [((clock.now - began) // HOUR, each.user_id, each.by) for each in await pings(services)]
         clock.now += HOUR // 4
     return found
 
@@ -88,8 +89,8 @@ async def test_of_two_processes_one_tells_it(services: Services, path: Path, ano
     match = await started(services, TALLY, ANN, BORIS, pace="daily")
     other = await another(path.name)
     await services.pings.ping(match, BORIS.user_id)
-    assert await services.pings.claim() == (Ping(match, ANN.user_id, "Boris"),)
-    assert await other.pings.claim() == ()
+    assert await pings(services) == (Ping(match, ANN.user_id, "Boris"),)
+    assert await pings(other) == ()
 
 
 def _is_away(connection: Connection, match: int) -> None:

@@ -10,6 +10,7 @@ import pytest
 from play.context import CLAIM_SECONDS
 from play.reminders.reminders import Reminder
 from play.services import Services
+from tests.play.due import reminders
 from tests.play.matches import ANN, BORIS, PEOPLE, TALLY, Clock, owed, say, started
 
 Opener = Callable[[str], Awaitable[Services]]
@@ -26,7 +27,7 @@ async def rung(services: Services, clock: Clock, seconds: int, every: int = HOUR
     """Let time pass; return after how long whom a reminder reached, and whether it was the last call."""
     began, found = clock.now, []
     while clock.now <= began + seconds:
-        for reminder in await services.reminders.claim():
+        for reminder in await reminders(services):
             is_due, earlier = await services.reminders.announce(reminder, f"{reminder.at}")
             assert (is_due, earlier) == (True, None)
             await services.reminders.finish(reminder)
@@ -54,7 +55,7 @@ async def test_who_has_little_time_or_no_end_is_not_reminded(services: Services,
 async def test_nobody_is_reminded_after_the_answer(services: Services, clock: Clock) -> None:
     match = await started(services, TALLY, pace="daily")
     clock.now += 12 * HOUR
-    (reminder,) = await services.reminders.claim()
+    (reminder,) = await reminders(services)
     await say(services, match, ANN, "end")
     assert await services.reminders.announce(reminder, "late") == (False, None)
     await services.reminders.finish(reminder)
@@ -92,18 +93,18 @@ async def test_what_was_claimed_by_a_process_that_has_ended_is_announced_already
 ) -> None:
     await started(services, TALLY, pace="daily")
     clock.now += 21 * HOUR
-    (reminder,) = await services.reminders.claim()
+    (reminder,) = await reminders(services)
     assert reminder.is_last
     other = await another(path.name)
-    assert await other.reminders.claim() == ()
+    assert await reminders(other) == ()
     assert await services.reminders.announce(reminder, "first") == (True, None)
     clock.now += CLAIM_SECONDS
-    (again,) = await other.reminders.claim()
+    (again,) = await reminders(other)
     assert again == reminder
     assert await other.reminders.announce(again, "second") == (True, "first")
     await other.reminders.finish(again)
     clock.now += CLAIM_SECONDS
-    assert await services.reminders.claim() == ()
+    assert await reminders(services) == ()
 
 
 async def test_an_outage_moves_what_is_to_come_and_repeats_nothing(services: Services, clock: Clock) -> None:
@@ -113,7 +114,7 @@ async def test_an_outage_moves_what_is_to_come_and_repeats_nothing(services: Ser
     await services.deadlines.beat(BEAT * 10_000)
     clock.now += 50 * HOUR
     await services.deadlines.beat(BEAT)
-    found: list[Reminder] = list(await services.reminders.claim())
+    found: list[Reminder] = list(await reminders(services))
     assert found == []
     assert [is_last for _, _, is_last in await rung(services, clock, DAY)] == [True]
 
@@ -122,9 +123,9 @@ async def test_a_pick_that_is_not_confirmed_is_said_at_the_last_call(services: S
     match = await started(services, TALLY, pace="daily")
     await services.reminders.picked(match, ANN.user_id)
     clock.now += 21 * HOUR
-    (reminder,) = await services.reminders.claim()
+    (reminder,) = await reminders(services)
     assert reminder.is_picked
     await say(services, match, ANN, "add 1")
     clock.now += 21 * HOUR
-    (reminder,) = await services.reminders.claim()
+    (reminder,) = await reminders(services)
     assert not reminder.is_picked

@@ -7,11 +7,10 @@ from typing import Any
 import msgspec
 
 from games.kernel.ids import MatchId
-from play.clocks.silence import Question
 from play.proofs.verification import verify
 from play.rules.endings import ANSWER_SECONDS, QUIET_SECONDS, REST_SECONDS
 from play.services import Services
-from tests.play.due import done
+from tests.play.due import done, questions
 from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, choices_of, opened, owed, refused, say, started
 from tests.play.shortcuts import add_wish, private
 from tests.play.test_endings import all_away
@@ -48,7 +47,7 @@ async def test_a_silent_match_asks_and_then_ends(services: Services, clock: Cloc
     assert (await services.proofs.verify(match)).ok
     checked = verify(await services.proofs.export(match, ANN.user_id))
     assert (checked.fault, checked.entries) == ("called_off", 2), "every entry is right"
-    assert await services.silence.claim() == (), "after the end nobody is asked"
+    assert await questions(services) == (), "after the end nobody is asked"
 
 
 async def test_a_file_does_not_make_up_a_silent_end(services: Services, clock: Clock) -> None:
@@ -155,23 +154,23 @@ async def test_each_player_is_asked_once_and_by_day(services: Services, clock: C
     await services.people.change(ANN.user_id, time_zone="Europe/Berlin")
     match = await asking(services, clock)
     assert (await look(services, match)).closes_at == clock.now + ANSWER_SECONDS
-    assert await services.silence.claim() == (Question(match, BORIS.user_id),)
-    assert await services.silence.claim() == ()
-    assert await services.silence.next_at() == clock.now + 9 * HOUR
+    assert await questions(services) == (BORIS.user_id,)
+    assert await questions(services) == ()
+    assert await services.due.next_at() == clock.now + 9 * HOUR
     clock.now += 9 * HOUR
-    assert [each.user_id for each in await services.silence.claim()] == [ANN.user_id]
+    assert await questions(services) == (ANN.user_id,)
     clock.now += 3 * DAY
-    assert await services.silence.claim() == ()
+    assert await questions(services) == ()
 
 
 async def test_who_sleeps_while_another_answers_is_not_asked(services: Services, clock: Clock) -> None:
     clock.now = at("2026-11-18 23:00") - QUIET_SECONDS
     await services.people.change(ANN.user_id, time_zone="Europe/Berlin")
     match = await asking(services, clock)
-    await services.silence.claim()
+    await questions(services)
     await services.silence.still_plays(match, BORIS.user_id)
     clock.now += DAY
-    assert await services.silence.claim() == ()
+    assert await questions(services) == ()
 
 
 async def test_of_two_processes_one_asks(services: Services, clock: Clock, path: Path, another: Opener) -> None:
@@ -179,7 +178,7 @@ async def test_of_two_processes_one_asks(services: Services, clock: Clock, path:
     match = await started(services, TALLY, ANN, BORIS, pace="none")
     clock.now += QUIET_SECONDS
     assert (await done(other, "ask"), await done(services, "ask")) == ((match,), ())
-    assert (len(await services.silence.claim()), len(await other.silence.claim())) == (2, 0)
+    assert (len(await questions(services)), len(await questions(other))) == (2, 0)
 
 
 async def test_a_match_in_which_nobody_is_there_rests_and_does_not_ask(services: Services, clock: Clock) -> None:

@@ -10,6 +10,7 @@ from play.reminders.addresses import LONGEST_URL, address_of, is_public
 from play.reminders.reminders import Reminder
 from play.reminders.webhooks import MINE, MOST_FAILURES
 from play.services import Services
+from tests.play.due import addresses, reminders
 from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, refused, say, started
 
 HOUR = 3_600
@@ -81,7 +82,7 @@ def test_an_address_is_taken_apart_and_not_shown_whole() -> None:
 async def due(services: Services, clock: Clock, hours: int) -> Reminder:
     """Let time pass and return the reminder that is due then."""
     clock.now += hours * HOUR
-    (found,) = await services.reminders.claim()
+    (found,) = await reminders(services)
     return found
 
 
@@ -112,14 +113,22 @@ async def test_who_has_answered_is_told_nothing(services: Services, clock: Clock
 async def test_a_match_is_told_what_happens_once_and_to_its_end(services: Services) -> None:
     match = await started(services, TALLY, ANN, BORIS, pace="daily")
     await services.webhooks.put(ANN.user_id, URL, match)
-    assert await services.webhooks.claim_matches() == (), "what has happened before is not told"
+    assert await addresses(services) == (), "what has happened before is not told"
     await say(services, match, ANN, "add 1", "end")
-    (row,) = await services.webhooks.claim_matches()
+    (row,) = await addresses(services)
     assert (row.match_id, row.url) == (match, URL)
-    assert await services.webhooks.claim_matches() == (), "several moves are told as one"
+    assert await addresses(services) == (), "several moves are told as one"
     await services.matches.resign(match, BORIS.user_id)
-    assert len(await services.webhooks.claim_matches()) == 1
+    assert len(await addresses(services)) == 1
     assert await services.webhooks.find(ANN.user_id, match) is None, "nothing more happens there"
+
+
+async def test_an_address_that_is_stored_while_a_move_is_computed_is_told_of_it(services: Services) -> None:
+    match = await started(services, TALLY, ANN, BORIS, pace="daily")
+    moment = await services.observations.moment(match)
+    await services.webhooks.put(ANN.user_id, URL, match)
+    await services.matches.submit_choice(match, ANN.user_id, moment.card.revision, 0, moment)
+    assert len(await addresses(services)) == 1
 
 
 async def test_only_the_host_has_one_for_a_match(services: Services) -> None:
@@ -130,7 +139,7 @@ async def test_only_the_host_has_one_for_a_match(services: Services) -> None:
     assert (await refused(webhooks.put(ANN.user_id, URL, MatchId(99)))).code == "unknown_match"
     await webhooks.put(ANN.user_id, URL, match)
     await services.matches.resign(match, ANN.user_id)
-    assert await webhooks.claim_matches() == (), "who is not the host any more is told nothing"
+    assert await addresses(services) == (), "who is not the host any more is told nothing"
     assert (await refused(webhooks.find(ANN.user_id, match))).code == "not_the_host"
 
 

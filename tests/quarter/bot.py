@@ -80,6 +80,7 @@ class Bot:
         self.presenter = self.postbox = self.direct_postbox = discord
         self.settings = read_settings({}, Path("no.env"))
         self.clock = Clock(cast(Client, self), record.beat)
+        self.services.due.add(self.clock.handlers())
         self.looks_at = 0
         self._due: dict[MatchId, None] = {}
 

@@ -121,9 +121,9 @@ def makes_defaults_late(patch: pytest.MonkeyPatch) -> None:
 
 
 def sends_digests_at_any_time(patch: pytest.MonkeyPatch) -> None:
-    """Send a digest whenever something waits, with no more than some seconds between two."""
-    patch.setattr(digests, "_is_due", lambda *_: True)
-    patch.setattr(digests, "SHORTEST_DAY", 0)
+    """Send a digest whenever something waits, with no more than some minutes between two."""
+    patch.setattr(due, "first_digest", lambda person, since: max(since, person.digested_at + 600))
+    patch.setattr(digests, "first_digest", lambda _person, since: since)
 
 
 def calls_early(patch: pytest.MonkeyPatch) -> None:

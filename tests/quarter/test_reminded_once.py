@@ -12,8 +12,8 @@ from tests.quarter.people import DAY, HOUR, Habit, people
 from tests.quarter.quarter import BEGAN
 from tests.quarter.record import Record
 
-ANNOUNCED, FINISHED = 2, 3
-"""At the last call a bot beats, claims, announces and finishes: each is a transaction."""
+ANNOUNCED, FINISHED = 3, 4
+"""At the last call a bot beats, claims, looks whether it is night, announces and finishes: each is a transaction."""
 
 
 @pytest.mark.parametrize("at", [ANNOUNCED, FINISHED])

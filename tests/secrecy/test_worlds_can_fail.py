@@ -174,18 +174,18 @@ async def test_what_is_lined_up_and_leaves_a_trace_is_found(
 
 
 def not_reminded(right: Callable[..., Any]) -> Callable[..., Any]:
-    """Return a claim of reminders that leaves out who has picked a move."""
+    """Return what puts reminders off, and those of who has picked a move for good."""
 
-    def claimed(loaded: Any, row: Any, now: int) -> Any:
-        return row if row.is_picked else right(loaded, row, now)
+    def put_off(loaded: Any, row: Any, now: int) -> Any:
+        return replace(row, remind_at=None) if row.is_picked else right(loaded, row, now)
 
-    return claimed
+    return put_off
 
 
 async def test_waiting_finds_reminders_that_hang_on_what_is_picked(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(reminders, "_claimed", not_reminded(reminders._claimed))
+    monkeypatch.setattr(reminders, "_put_off", not_reminded(reminders._put_off))
     with pytest.raises(AssertionError, match="after"):
         await check_waiting(registry.find("auction"), 1, None, tmp_path, "default")
 

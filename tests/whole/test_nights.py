@@ -1,6 +1,7 @@
 """Nobody is called at night: the table calls in the morning, once, also to hear that a match is over."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
@@ -8,11 +9,19 @@ import simcord
 
 from playground.world import World
 from render.verbs import SET
+from tests.play.due import not_as_derived
 from tests.whole.seen import answer
 from tests.whole.tables import Table, awaited_member, member_at, started
 
 HOUR, DAY_MINUTES = 3_600, 1_440
 SILENT = 1 << 12
+
+
+@pytest.fixture(autouse=True)
+async def calls_are_stored(world: World) -> AsyncIterator[None]:
+    """In the end what is due is stored as it is derived: when a table calls is noted with what it shows."""
+    yield
+    assert await world.bot.services._context.database.read(not_as_derived) == ()
 
 
 async def falls_asleep(world: World, who: simcord.MemberActor, hours: int = 3) -> None:
@@ -77,7 +86,15 @@ async def test_who_answers_at_night_is_not_called(world: World) -> None:
     table, first, second = await asleep_when_awaited(world)
     await table.play(first, "pledge 1")
     await table.play(second, "pledge 2")
+    with world.env._bot_scope():
+        services = world.bot.services
+        moment = await services.observations.moment(table.match)
+        await services.matches.submit_choice(table.match, second.id, moment.public().revision, 0, moment)
+    await world.env.settle()
     await world.env.advance_time(4 * HOUR)
+    with world.env._bot_scope():
+        world.bot.clock.wake()  # it beats seldom in tests
+    await world.env.settle()
     assert second.id not in calls(world, table)
 
 
