@@ -1,5 +1,6 @@
 """What is SQLite's alone: how a file is opened, checked and copied, and the pragmas. All other SQL is portable."""
 
+import contextlib
 import errno
 import os
 import sqlite3
@@ -14,7 +15,6 @@ from db.thread import ThreadConnection, in_thread
 from db.wal import has_lost_commits
 
 BUSY_MILLISECONDS = 15_000
-HEADER = b"SQLite format 3\x00"
 CHECKED_BYTES = 1 << 29
 """Up to this size the whole file is checked whenever it is opened; for a bigger one there is `python -m db check`."""
 
@@ -79,10 +79,13 @@ def tables(connection: sqlite3.Connection) -> set[str]:
 def make_private(path: Path) -> None:
     """Make an empty file that only its owner may read, if there is none; SQLite opens `-wal` and `-shm` like it.
 
+    A file that is there is not opened: it may be a database that this process has open (`check`).
+
     Raises:
         OSError: the file cannot be made.
     """
-    os.close(os.open(path, os.O_WRONLY | os.O_CREAT, PRIVATE_FILE))
+    with contextlib.suppress(FileExistsError):
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE))
 
 
 def connect_untouched(path: Path) -> sqlite3.Connection:
@@ -131,21 +134,19 @@ def check_access(path: Path) -> None:
 def check(path: Path, thorough: bool = True) -> None:
     """Read the database file at `path` without changing it; `thorough` reads every page.
 
+    Only SQLite opens the file. Whoever opens and closes it otherwise takes away the locks that the connections of this
+    process have on it (POSIX: fcntl(2), "Advisory record locking"); another process may then delete the log under them.
+
     Raises:
         DamagedDatabase: no SQLite database, cut short, or inconsistent.
         UnavailableDatabase: it cannot be read now.
     """
     try:
-        with path.open("rb") as file:
-            head = file.read(len(HEADER))
         size = path.stat().st_size
     except OSError as fault:
         raise system_fault(path, fault) from fault
-    if head != HEADER:
-        raise DamagedDatabase(path, "it is not an SQLite file")
     _check_log(path)
-    if thorough or size <= CHECKED_BYTES:
-        _check_pages(path)
+    _check_pages(path, thorough=thorough or size <= CHECKED_BYTES)
 
 
 def _check_log(path: Path) -> None:
@@ -167,9 +168,11 @@ def _check_log(path: Path) -> None:
         raise system_fault(log, fault) from fault
 
 
-def _check_pages(path: Path) -> None:
+def _check_pages(path: Path, *, thorough: bool) -> None:
     with named_faults(path), closing(connect_untouched(path)) as connection:
-        found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+        # Reads the first page, which says whether it is a database at all.
+        connection.execute("PRAGMA schema_version").fetchone()
+        found = connection.execute("PRAGMA quick_check(1)").fetchone()[0] if thorough else "ok"
     if found != "ok":
         raise DamagedDatabase(path, str(found).splitlines()[0])
 

@@ -7,16 +7,22 @@ import stat
 import subprocess
 import sys
 import threading
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
 from db import lineage, matches
+from db.backup import copy
 from db.database import READERS, Database, counting_commits
 from db.errors import UnavailableDatabase
+from db.sqlite import check, make_private
 from db.statements import Connection
 from tests.db import rows
 from tests.db.disk_faults import may_grow
+
+_READ = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('SELECT count(*) FROM matches').fetchone()"
+"""What another process does with a database; as it believes to be the last one, it then puts the log away."""
 
 
 def _two(connection: Connection, number: int, fault: BaseException | None = None) -> int:
@@ -46,6 +52,38 @@ async def test_a_new_database_is_made_with_its_folder(path: Path) -> None:
     assert await database.read(_stored) == []
     await database.close()
     assert path.read_bytes()[:15] == b"SQLite format 3"
+
+
+async def _open_another(path: Path) -> None:
+    await (await Database.open(path)).close()
+
+
+async def _check(path: Path) -> None:
+    check(path)
+
+
+async def _copy(path: Path) -> None:
+    copy(path, path.with_name("copy.sqlite3"))
+
+
+async def _make_private(path: Path) -> None:
+    make_private(path)
+
+
+@pytest.mark.parametrize("look", [_open_another, _check, _copy, _make_private])
+async def test_a_second_look_at_the_file_takes_no_locks_away(
+    database: Database, path: Path, look: Callable[[Path], Awaitable[None]]
+) -> None:
+    """A file that this process opens and closes past SQLite loses its locks, and other processes then its log."""
+    await database.write(_two, 1)
+    log = path.with_name(f"{path.name}-wal")
+    before = log.read_bytes()
+    await look(path)
+    await asyncio.to_thread(subprocess.run, [sys.executable, "-c", _READ, str(path)], check=True)
+    assert log.exists()
+    assert log.read_bytes()[:32] == before[:32]
+    await database.write(_two, 2)
+    assert await database.read(_stored) == [1, 2, 11, 12]
 
 
 async def test_only_its_owner_may_read_a_new_database(path: Path) -> None:

@@ -8,7 +8,6 @@ import logging
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar, cast
-from unittest.mock import patch
 
 from msgspec.structs import replace
 
@@ -87,9 +86,7 @@ class Bot:
     @classmethod
     async def start(cls, path: Path, discord: Discord, entropy: Callable[[int], bytes], record: Record) -> "Bot":
         """Open the database and bring up to date what lags behind, as a bot does."""
-        # Two bots are one process here. Whoever reads the file past SQLite there takes the locks of both away.
-        with patch("db.database._inspect"):
-            database = await MortalDatabase.open(path)
+        database = await MortalDatabase.open(path)
         bot = cls(cast(MortalDatabase, database), discord, entropy, record)
         bot.looks_at = discord.now
         bot._due |= dict.fromkeys(await bot.services.shown.lagging())
