@@ -77,6 +77,9 @@ SETTINGS = (
     Setting("SEALED_ORDERS_PLAYGROUND_PORT", "0"),
     Setting("SEALED_ORDERS_LOG_LEVEL", "INFO"),
     Setting("SEALED_ORDERS_WORKERS", "2"),
+    Setting("SEALED_ORDERS_BACKUP_FOLDER", ""),
+    Setting("SEALED_ORDERS_BACKUP_DAYS", "7"),
+    Setting("SEALED_ORDERS_BACKUP_WEEKS", "4"),
     Setting("SEALED_ORDERS_TABLES", "20"),
     Setting("SEALED_ORDERS_TABLES_A_DAY", "40"),
     Setting("SEALED_ORDERS_INVITATIONS_A_DAY", "10"),
@@ -93,7 +96,8 @@ class Settings(msgspec.Struct, frozen=True):
     """The settings of the program.
 
     `token`: empty for the local playground. `language`: for servers that have chosen none. `playground_port`: 0 for any
-    free one. `workers`: how many processes draw pictures. `limits`: those of play/limits.py, by name.
+    free one. `workers`: how many processes draw pictures. Daily backups are kept in `backup_folder`, for `backup_days` and
+    then one for each of `backup_weeks`. `limits`: those of play/limits.py, by name.
     """
 
     token: Secret
@@ -102,6 +106,9 @@ class Settings(msgspec.Struct, frozen=True):
     playground_port: int
     log_level: LogLevel
     workers: int
+    backup_folder: Path
+    backup_days: int
+    backup_weeks: int
     limits: Mapping[str, int]
 
 
@@ -116,15 +123,19 @@ def read_settings(environment: Mapping[str, str] | None = None, env_file: Path =
     for source in (_env_file(env_file), given):
         # An empty value means the default, so that `SEALED_ORDERS_LANGUAGE=` in a compose file does no harm.
         values.update({name: source[name].strip() for name in values if source.get(name, "").strip()})
+    database = _read(values, "SEALED_ORDERS_DATABASE", _path)
     return Settings(
         token=_read(values, "DISCORD_TOKEN", _token),
-        database=_read(values, "SEALED_ORDERS_DATABASE", _path),
+        database=database,
         language=cast(Language, _read(values, "SEALED_ORDERS_LANGUAGE", lambda text: _one_of(text.lower(), LANGUAGES))),
         playground_port=_read(values, "SEALED_ORDERS_PLAYGROUND_PORT", lambda text: _whole(text, 0, 65535)),
         log_level=cast(
             LogLevel, _read(values, "SEALED_ORDERS_LOG_LEVEL", lambda text: _one_of(text.upper(), LOG_LEVELS))
         ),
         workers=_read(values, "SEALED_ORDERS_WORKERS", lambda text: _whole(text, 1, 64)),
+        backup_folder=_read(values, "SEALED_ORDERS_BACKUP_FOLDER", lambda text: _folder(text, database)),
+        backup_days=_read(values, "SEALED_ORDERS_BACKUP_DAYS", lambda text: _whole(text, 0, 1000)),
+        backup_weeks=_read(values, "SEALED_ORDERS_BACKUP_WEEKS", lambda text: _whole(text, 0, 1000)),
         limits={
             name: _read(values, f"SEALED_ORDERS_{name.upper()}", lambda text: _whole(text, 1, 1_000_000))
             for name in LIMITS
@@ -149,6 +160,13 @@ def _path(text: str) -> Path:
     path = Path(text).expanduser()
     if path.is_dir():
         raise ValueError(f'must be a file, and "{text}" is a folder.')
+    return path
+
+
+def _folder(text: str, database: Path) -> Path:
+    path = Path(text).expanduser() if text else database.with_name("backups")
+    if path.exists() and not path.is_dir():
+        raise ValueError(f'must be a folder, and "{path}" is a file.')
     return path
 
 

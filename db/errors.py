@@ -62,7 +62,8 @@ class UnavailableDatabase(DatabaseFault):
 
 
 class CopyFault(DatabaseFault):
-    """A backup that could not be made; codes `copy_nothing`, `copy_exists`, `copy_failed` (`reason`)."""
+    """A backup that could not be made; codes `copy_nothing`, `copy_exists`, `copy_failed` (`reason`), `copy_no_room`
+    (`needed`, `free`: megabytes)."""
 
 
 _TROUBLES: dict[int, Trouble] = {

@@ -35,6 +35,7 @@ from play.seats.lobby import Lobby
 from play.seats.reliability import Reliabilities
 from play.seats.replacing import Replacing
 from play.shown import Shown
+from play.upkeep.backups import Backups
 
 PICK_BYTES = 16
 
@@ -73,6 +74,7 @@ class Services:
         self.people = People(context, self.lobby, self.matches)
         self.proofs = Proofs(context)
         self.shown = Shown(context)
+        self.backups = Backups(context)
         self.due = Queue(
             context,
             {

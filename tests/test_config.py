@@ -16,6 +16,7 @@ def test_defaults() -> None:
     assert settings.database == Path("data/sealed_orders.sqlite3")
     assert (settings.language, settings.playground_port, settings.log_level) == ("en", 0, "INFO")
     assert settings.workers >= 1
+    assert (settings.backup_folder, settings.backup_days, settings.backup_weeks) == (Path("data/backups"), 7, 4)
 
 
 def test_every_setting_can_be_given() -> None:
@@ -26,6 +27,9 @@ def test_every_setting_can_be_given() -> None:
         "SEALED_ORDERS_PLAYGROUND_PORT": " 8080 ",
         "SEALED_ORDERS_LOG_LEVEL": "debug",
         "SEALED_ORDERS_WORKERS": "4",
+        "SEALED_ORDERS_BACKUP_FOLDER": "/mnt/other",
+        "SEALED_ORDERS_BACKUP_DAYS": "30",
+        "SEALED_ORDERS_BACKUP_WEEKS": "0",
         **{f"SEALED_ORDERS_{name.upper()}": str(number) for number, name in enumerate(LIMITS, start=5)},
     }
     assert given.keys() == {setting.name for setting in SETTINGS}
@@ -39,6 +43,7 @@ def test_every_setting_can_be_given() -> None:
         4,
     )
     assert settings.limits == {name: number for number, name in enumerate(LIMITS, start=5)}
+    assert (settings.backup_folder, settings.backup_days, settings.backup_weeks) == (Path("/mnt/other"), 30, 0)
 
 
 def test_the_environment_overrides_the_file(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ database-replaced = { $path }: the database is not the file that the bot opened 
 database-copy_nothing = { $path }: there is no database here to copy.
 database-copy_exists = { $path }: a file of this name exists; it was left as it is.
 database-copy_failed = { $path }: the copy of the database cannot be written ({ $reason }). The database itself was left as it is.
+database-copy_no_room = { $path }: there is too little room for a backup: it needs { $needed } MB, and { $free } MB are free. None was made; make room on its disk.
 
 database-copied = { $path } was copied to { $target }, and the copy is sound.
 database-restored = { $path }: at its next start the bot takes the database for one that was restored.

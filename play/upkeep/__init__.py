@@ -1,0 +1,1 @@
+"""What the bot does for the people who run it: a backup each day."""
