@@ -80,6 +80,8 @@ SETTINGS = (
     Setting("SEALED_ORDERS_BACKUP_FOLDER", ""),
     Setting("SEALED_ORDERS_BACKUP_DAYS", "7"),
     Setting("SEALED_ORDERS_BACKUP_WEEKS", "4"),
+    Setting("SEALED_ORDERS_ALARM_ADDRESS", ""),
+    Setting("SEALED_ORDERS_WELL_ADDRESS", ""),
     Setting("SEALED_ORDERS_TABLES", "20"),
     Setting("SEALED_ORDERS_TABLES_A_DAY", "40"),
     Setting("SEALED_ORDERS_INVITATIONS_A_DAY", "10"),
@@ -96,8 +98,9 @@ class Settings(msgspec.Struct, frozen=True):
     """The settings of the program.
 
     `token`: empty for the local playground. `language`: for servers that have chosen none. `playground_port`: 0 for any
-    free one. `workers`: how many processes draw pictures. Daily backups are kept in `backup_folder`, for `backup_days` and
-    then one for each of `backup_weeks`. `limits`: those of play/limits.py, by name.
+    free one. `workers`: how many processes draw pictures. `backup_folder`: where daily backups are kept, for so many
+    days, and of so many weeks before. `alarm_address` and `well_address` are called, where there are any, by
+    cogs/upkeep/. `limits`: those of play/limits.py, by name.
     """
 
     token: Secret
@@ -109,6 +112,8 @@ class Settings(msgspec.Struct, frozen=True):
     backup_folder: Path
     backup_days: int
     backup_weeks: int
+    alarm_address: Secret
+    well_address: Secret
     limits: Mapping[str, int]
 
 
@@ -136,6 +141,8 @@ def read_settings(environment: Mapping[str, str] | None = None, env_file: Path =
         backup_folder=_read(values, "SEALED_ORDERS_BACKUP_FOLDER", lambda text: _folder(text, database)),
         backup_days=_read(values, "SEALED_ORDERS_BACKUP_DAYS", lambda text: _whole(text, 0, 1000)),
         backup_weeks=_read(values, "SEALED_ORDERS_BACKUP_WEEKS", lambda text: _whole(text, 0, 1000)),
+        alarm_address=_read(values, "SEALED_ORDERS_ALARM_ADDRESS", _address),
+        well_address=_read(values, "SEALED_ORDERS_WELL_ADDRESS", _address),
         limits={
             name: _read(values, f"SEALED_ORDERS_{name.upper()}", lambda text: _whole(text, 1, 1_000_000))
             for name in LIMITS
@@ -153,6 +160,13 @@ def _read(values: Mapping[str, str], name: str, made: Callable[[str], T]) -> T:
 def _token(text: str) -> Secret:
     if text and (not text.isascii() or not text.isprintable() or " " in text):
         raise ValueError("is no bot token: it contains a space or a character that tokens do not have.")
+    return Secret(text)
+
+
+def _address(text: str) -> Secret:
+    # The address itself is not repeated: whoever knows it can call it.
+    if text and not (text.lower().startswith("https://") and text.isascii() and text.isprintable() and " " not in text):
+        raise ValueError("must be an address that begins with https://")
     return Secret(text)
 
 

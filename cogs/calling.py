@@ -37,12 +37,14 @@ class Caller:
         is_allowed: Callable[[str], bool] = is_public,
         schemes: tuple[str, ...] = HTTPS,
         seconds: float = CALL_SECONDS,
+        level: int = logging.INFO,
     ) -> None:
-        """Keep how names are resolved, and what is allowed."""
+        """Keep how names are resolved, what is allowed, and at which `level` what is not reached is logged."""
         self._resolve = resolve
         self._is_allowed = is_allowed
         self._schemes = schemes
         self._seconds = seconds
+        self._level = level
 
     def check(self, url: str) -> Address:
         """Return `url` taken apart; refuses what `address_of` refuses."""
@@ -57,11 +59,11 @@ class Caller:
             async with asyncio.timeout(self._seconds):
                 numbers = await self._resolve(address.host, address.port)
                 if not numbers or not all(map(self._is_allowed, numbers)):
-                    _log.info("a webhook was not called: its address is not public")
+                    _log.log(self._level, "a webhook was not called: its address is not public")
                     return False
                 return await self._post_to_one(address, numbers, body)
         except (aiohttp.ClientError, OSError, TimeoutError, ValueError, Refusal) as fault:
-            _log.info("a webhook was not reached: %s", type(fault).__name__)
+            _log.log(self._level, "a webhook was not reached: %s", type(fault).__name__)
             return False
 
     async def _post_to_one(self, address: Address, numbers: tuple[str, ...], body: bytes) -> bool:
@@ -70,7 +72,7 @@ class Caller:
             try:
                 return await self._post(address, number, body)
             except aiohttp.ClientConnectorError as fault:
-                _log.info("one machine of a webhook was not reached: %s", type(fault).__name__)
+                _log.log(self._level, "one machine of a webhook was not reached: %s", type(fault).__name__)
         return False
 
     async def _post(self, address: Address, number: str, body: bytes) -> bool:

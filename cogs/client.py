@@ -97,6 +97,7 @@ class Client(commands.Bot, abc.ABC):
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             http_trace=trace(),
+            enable_debug_events=True,  # says when anything comes from Discord (`on_socket_raw_receive`)
         )
         self.settings = settings
         self.presenter = Presenter(painter)

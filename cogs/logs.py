@@ -24,6 +24,10 @@ _TALKATIVE = ("aiosqlite", "discord.gateway", "discord.http", "discord.webhook")
 """They print on DEBUG all that passes through them: states, secrets of matches, private pages, typed moves."""
 
 
+_RECONNECT = "Attempting a reconnect"
+"""How discord.py begins to say, with the traceback, that Discord is out of reach."""
+
+
 class _Redacting(logging.Formatter):
     """Formats a record, exceptions included, and then hides what must not be read."""
 
@@ -41,11 +45,21 @@ class _Redacting(logging.Formatter):
         return line
 
 
+def _in_one_line(record: logging.LogRecord) -> bool:
+    """Make a line of what is no fault of ours: that the connection to Discord is tried again; keep all else."""
+    if str(record.msg).startswith(_RECONNECT) and record.exc_info:
+        fault = type(record.exc_info[1]).__name__
+        record.msg, record.args = f"Discord is out of reach ({fault}): {record.getMessage()}", ()
+        record.exc_info, record.levelno, record.levelname = None, logging.WARNING, "WARNING"
+    return True
+
+
 def set_up(level: str, token: str = "") -> None:
     """Send log lines of `level` and above to stderr; libraries speak from WARNING on unless all are asked for."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_Redacting(token))
     handler.addFilter(lambda record: not str(record.msg).startswith(_NOT_OURS))
+    logging.getLogger("discord.client").addFilter(_in_one_line)
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)

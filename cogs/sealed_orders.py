@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 import secrets
 import time
 from collections.abc import Awaitable, Callable
@@ -27,8 +28,15 @@ from render.studio import Studio
 SYNC_AGAIN_SECONDS = 300
 ANSWERING_SECONDS = 4.0
 CLOSING_SECONDS = 5.0
-GATEWAY_PATIENCE_SECONDS = 150
+GATEWAY_PATIENCE_SECONDS = 2 * BEAT_SECONDS
 """Discord ends connections now and then; so long without one the bot is not healthy."""
+
+GATEWAY_BEAT_SECONDS = 41.25
+"""So often Discord answers on an idle connection, unless it says otherwise (docs: Gateway, "Sending Heartbeats")."""
+
+_HELLO = re.compile(r'"heartbeat_interval":\s*(\d+)')
+_BEGINNING = 300
+"""Characters of a message of the gateway in which a HELLO says its interval."""
 
 Entropy = Callable[[int], bytes]
 
@@ -36,7 +44,7 @@ _log = logging.getLogger(__name__)
 
 
 class SealedOrders(Client):
-    """The program as it lives on Discord."""
+    """The program as it lives on Discord. `is_open`: its database is."""
 
     def __init__(
         self,
@@ -51,7 +59,9 @@ class SealedOrders(Client):
         self._entropy = entropy
         self.projection = Projection(self)
         self.clock = Clock(self, beat_seconds)
-        self._is_open = False
+        self.is_open = False
+        self._heard_at: float | None = None
+        self._gateway_beat = GATEWAY_BEAT_SECONDS
         self._is_closing = False
         self._gone_since: float | None = time.monotonic()
         self._syncing: asyncio.Task[None] | None = None
@@ -61,7 +71,7 @@ class SealedOrders(Client):
         self.services = await Services.open(
             self.settings.database, self.now, self._entropy, Limits(**self.settings.limits)
         )
-        self._is_open = True
+        self.is_open = True
         await self.presenter.warm()
         self.services.listen(self._match_changed)
         self.services.due.add(self.clock.handlers())
@@ -101,16 +111,34 @@ class SealedOrders(Client):
         """Note since when Discord is gone; discord.py reports every attempt that fails."""
         self._gone_since = self._gone_since or time.monotonic()
 
+    async def on_socket_raw_receive(self, message: str) -> None:
+        """Note that something came from Discord; its HELLO says how often something will."""
+        self._heard_at = time.monotonic()
+        hello = _HELLO.search(message[:_BEGINNING])
+        if hello is not None:
+            self._gateway_beat = int(hello[1]) / 1000
+
     async def is_reachable(self) -> bool:
         """Return whether people can play: events from Discord arrive, and requests get through to it."""
         return self._gone_since is None and await self.postbox.gets_through()
 
+    def silence(self) -> float:
+        """Return for how many seconds Discord has been gone, or silent for more than two of its beats; 0 if neither."""
+        now = time.monotonic()
+        if self._gone_since is not None:
+            return now - self._gone_since
+        quiet = 0.0 if self._heard_at is None else now - self._heard_at
+        return quiet if quiet > 2 * self._gateway_beat else 0.0
+
+    def trouble_of_storage(self) -> str:
+        """Return what is wrong with the file of the database; empty if nothing is."""
+        return self.services.trouble() if self.is_open else ""
+
     def trouble(self) -> str:
         """Return why this bot is not well; empty if it is."""
-        gone = 0.0 if self._gone_since is None else time.monotonic() - self._gone_since
-        if gone > GATEWAY_PATIENCE_SECONDS:
-            return "the connection to Discord has been gone for minutes"
-        return self.services.trouble() if self._is_open else ""
+        if self.silence() > GATEWAY_PATIENCE_SECONDS:
+            return "the connection to Discord is gone, or nothing comes from it"
+        return self.trouble_of_storage()
 
     async def close(self) -> None:
         """Stop within seconds: who waits for an answer gets it; what is not shown yet is shown after the next start."""
@@ -122,7 +150,7 @@ class SealedOrders(Client):
         await _within("background work", asyncio.gather(self.projection.close(), self.clock.close()))
         await _within("connection", super().close())
         await _within("pictures", self.presenter.close())
-        if self._is_open:
+        if self.is_open:
             await _within("database", self.services.close())
 
     def refresh(self, match: MatchId, moment: Moment | None = None) -> None:

@@ -3,21 +3,28 @@
 import asyncio
 import os
 import sqlite3
+import subprocess
+import sys
 import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import cast
 
+import aiohttp
 import discord
 import pytest
 
 import bot
-from cogs import sealed_orders
-from cogs.heartbeat import STALE_SECONDS, Heartbeat
+from cogs import running, sealed_orders
+from cogs.alive import STALE_SECONDS, own_file
+from cogs.heartbeat import Heartbeat
 from cogs.sealed_orders import GATEWAY_PATIENCE_SECONDS, SealedOrders, create_bot
 from config import Settings, read_settings
+from db.errors import UnavailableDatabase
 from play.services import Services
 from tests.whole.painters import Blank
 
+ROOT = Path(__file__).parent.parent
 PATIENCE_SECONDS = 120
 
 
@@ -27,7 +34,7 @@ def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("SEALED_ORDERS_DATABASE", str(tmp_path / "x.sqlite3"))
     monkeypatch.setenv("DISCORD_TOKEN", "made.up.token")
-    monkeypatch.setattr(bot, "forgive", lambda: None)
+    monkeypatch.setattr("cogs.running.forgive", lambda: None)
     return read_settings()
 
 
@@ -43,6 +50,16 @@ def test_an_invalid_setting_is_named(
     monkeypatch.setenv("SEALED_ORDERS_LANGUAGE", "elvish")
     assert bot.main([]) == bot.BAD_SETTINGS
     assert "SEALED_ORDERS_LANGUAGE" in capsys.readouterr().err
+
+
+def test_an_address_that_is_never_called_is_named(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SEALED_ORDERS_WELL_ADDRESS", "https://10.0.0.1/very-secret")
+    assert bot.main([]) == bot.BAD_SETTINGS
+    said = capsys.readouterr().err
+    assert "SEALED_ORDERS_WELL_ADDRESS" in said
+    assert "very-secret" not in said
 
 
 class Well:
@@ -111,7 +128,7 @@ async def test_a_bot_is_not_well_without_discord_or_its_file(
     assert "Discord" in made.trouble()
     await made.on_connect()
     made.services = await Services.open(settings.database)
-    made._is_open = True
+    made.is_open = True
     assert made.trouble() == ""
     settings.database.rename(settings.database.with_name("aside"))
     assert "replaced" in made.trouble()
@@ -126,6 +143,117 @@ async def test_a_bot_is_not_well_without_discord_or_its_file(
     await made.close()
 
 
+async def test_a_gateway_that_says_nothing_is_gone_after_two_of_its_beats(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A connection that hangs is not closed, so nothing says that it is gone."""
+    made = create_bot(settings, Blank())
+    now = time.monotonic()
+    monkeypatch.setattr("cogs.sealed_orders.time.monotonic", lambda: now)
+    await made.on_socket_raw_receive('{"t":null,"s":null,"op":10,"d":{"heartbeat_interval":41250,"_trace":[]}}')
+    await made.on_connect()
+    now += 80
+    assert (made.silence(), made.trouble()) == (0, "")
+    now += 3
+    assert made.silence() == 83
+    assert "Discord" in made.trouble()
+    await made.on_socket_raw_receive('{"op":11}')
+    assert (made.silence(), made.trouble()) == (0, "")
+    await made.on_socket_raw_receive('{"op":10,"d":{"heartbeat_interval":100000}}')
+    now += 190
+    assert made.silence() == 0
+    assert made._enable_debug_events, "without them discord.py does not say what comes"
+    await made.close()
+
+
+HEALTH = """
+import sys, time
+began = time.process_time()
+import bot
+status = bot.main(["--health"])
+print(status, time.process_time() - began, sorted({"discord", "aiohttp", "asyncio", "sqlite3"} & set(sys.modules)))
+"""
+
+
+def test_health_is_asked_at_little_cost(settings: Settings) -> None:
+    """Processor time: whoever waits for the answer waits longer on a busy machine, and Docker for five seconds only."""
+    own_file(settings.database).touch()
+    asked = subprocess.run(
+        [sys.executable, "-c", HEALTH],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        text=True,
+        capture_output=True,
+        check=False,
+    )
+    status, seconds, loaded = asked.stdout.split(maxsplit=2)
+    assert (status, loaded.strip()) == ("0", "[]"), asked.stderr
+    assert float(seconds) < 0.3
+
+
+class Absent:
+    """A bot that reaches Discord at the try after so many faults."""
+
+    def __init__(self, *faults: BaseException, is_open: bool = False) -> None:
+        self.faults = list(faults)
+        self.is_open = is_open
+        self.http = self
+        self.connector: object = None
+        self.closed = 0
+
+    async def login(self, token: str) -> None:
+        """Fail as often as there are faults."""
+        assert token == "made.up.token"
+        if self.faults:
+            raise self.faults.pop(0)
+
+    async def close(self) -> None:
+        """Close the session of a try."""
+        self.closed += 1
+
+
+def _http(status: int) -> discord.HTTPException:
+    return discord.HTTPException(cast(aiohttp.ClientResponse, SimpleNamespace(status=status, reason="")), "")
+
+
+async def test_a_start_without_network_waits_for_it(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    slept: list[float] = []
+    now = time.monotonic()
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    monkeypatch.setattr("cogs.running.asyncio.sleep", sleep)
+    monkeypatch.setattr("cogs.running.time.monotonic", lambda: now + sum(slept))
+    faults = [OSError("no network"), TimeoutError(), _http(503), aiohttp.ClientError("no name"), _http(429)] * 100
+    absent = Absent(*faults)
+    await running.log_in(cast(SealedOrders, absent), "made.up.token")
+    assert (len(slept), absent.closed) == (500, 500)
+    said = [record for record in caplog.records if record.name == "cogs.running"]
+    assert len(said) == pytest.approx(sum(slept) / running.LOG_SECONDS, abs=1)
+    assert not any(record.exc_info for record in said)
+
+
+@pytest.mark.parametrize(
+    "absent",
+    [
+        Absent(discord.LoginFailure()),
+        Absent(OSError(), discord.LoginFailure()),
+        Absent(_http(403)),
+        Absent(OSError("of the program, not of the network"), is_open=True),
+        Absent(UnavailableDatabase(Path("x"), "full", "")),
+    ],
+    ids=["wrong token", "wrong token later", "refused", "set up", "database"],
+)
+async def test_what_no_waiting_mends_ends_the_start(absent: Absent, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "RETRY_SECONDS", 0)
+    last = absent.faults[-1]
+    with pytest.raises(type(last)) as raised:
+        await running.log_in(cast(SealedOrders, absent), "made.up.token")
+    assert raised.value is last
+
+
 @pytest.mark.parametrize(("language", "said"), [("en", "does not accept this"), ("ru", "не принимает этот токен")])
 def test_a_wrong_token_is_reported_in_one_line(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], language: str, said: str
@@ -134,7 +262,7 @@ def test_a_wrong_token_is_reported_in_one_line(
         raise discord.LoginFailure("Improper token has been passed.")
 
     monkeypatch.setenv("SEALED_ORDERS_LANGUAGE", language)
-    monkeypatch.setattr(bot, "connect", refused)
+    monkeypatch.setattr("cogs.running.connect", refused)
     assert bot.main([]) == bot.CANNOT_START
     error = capsys.readouterr().err
     assert said in error
@@ -197,7 +325,7 @@ async def test_a_part_that_hangs_does_not_keep_the_bot_from_closing(
     made = create_bot(settings, Stuck())
     opened = Opened()
     made.services = cast(Services, opened)
-    made._is_open = True
+    made.is_open = True
     await asyncio.wait_for(made.close(), PATIENCE_SECONDS)
     assert made.is_closed()
     assert opened.is_closed
@@ -219,7 +347,7 @@ async def _only_set_up(client: discord.Client, token: str) -> None:
 async def _open(made: SealedOrders) -> None:
     """Open the services as `setup_hook` does, without Discord."""
     made.services = await Services.open(made.settings.database)
-    made._is_open = True
+    made.is_open = True
 
 
 async def _open_and_close(settings: Settings) -> None:

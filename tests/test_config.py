@@ -30,6 +30,8 @@ def test_every_setting_can_be_given() -> None:
         "SEALED_ORDERS_BACKUP_FOLDER": "/mnt/other",
         "SEALED_ORDERS_BACKUP_DAYS": "30",
         "SEALED_ORDERS_BACKUP_WEEKS": "0",
+        "SEALED_ORDERS_ALARM_ADDRESS": "https://alarms.example.org/secret-1",
+        "SEALED_ORDERS_WELL_ADDRESS": "https://alarms.example.org/secret-2",
         **{f"SEALED_ORDERS_{name.upper()}": str(number) for number, name in enumerate(LIMITS, start=5)},
     }
     assert given.keys() == {setting.name for setting in SETTINGS}
@@ -44,6 +46,9 @@ def test_every_setting_can_be_given() -> None:
     )
     assert settings.limits == {name: number for number, name in enumerate(LIMITS, start=5)}
     assert (settings.backup_folder, settings.backup_days, settings.backup_weeks) == (Path("/mnt/other"), 30, 0)
+    assert settings.alarm_address.reveal() == "https://alarms.example.org/secret-1"
+    assert settings.well_address.reveal() == "https://alarms.example.org/secret-2"
+    assert "secret" not in repr(settings)
 
 
 def test_the_environment_overrides_the_file(tmp_path: Path) -> None:
@@ -71,6 +76,8 @@ def test_the_environment_overrides_the_file(tmp_path: Path) -> None:
         ("SEALED_ORDERS_WORKERS", "0", "1"),
         ("SEALED_ORDERS_WORKERS", "two", "whole number"),
         ("SEALED_ORDERS_DATABASE", "/", "folder"),
+        ("SEALED_ORDERS_BACKUP_FOLDER", __file__, "folder"),
+        ("SEALED_ORDERS_BACKUP_DAYS", "a week", "whole number"),
     ],
 )
 def test_a_bad_value_is_refused_by_name(name: str, value: str, hint: str) -> None:
@@ -79,6 +86,14 @@ def test_a_bad_value_is_refused_by_name(name: str, value: str, hint: str) -> Non
     assert name in str(refused.value)
     assert hint in str(refused.value)
     assert refused.value.__cause__ is None
+
+
+@pytest.mark.parametrize("address", ["http://a.example/secret", "secret", "https://a b/secret"])
+def test_a_bad_address_is_refused_without_being_printed(address: str) -> None:
+    with pytest.raises(SettingsFault) as refused:
+        read_settings({"SEALED_ORDERS_ALARM_ADDRESS": address}, NO_FILE)
+    assert "SEALED_ORDERS_ALARM_ADDRESS" in str(refused.value)
+    assert "secret" not in str(refused.value)
 
 
 @pytest.mark.parametrize("token", ["two words", "paste\nd", "токен"])

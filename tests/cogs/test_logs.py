@@ -78,3 +78,17 @@ def test_libraries_that_print_whole_messages_do_not(written: io.StringIO, librar
     logging.getLogger(library).warning("something else")
     assert "a private page" not in written.getvalue()
     assert "something else" in written.getvalue()
+
+
+def test_that_discord_is_tried_again_is_one_line_and_no_error(written: io.StringIO) -> None:
+    """discord.py adds a traceback each time, for hours; errors in the log are a cause for an alarm."""
+    try:
+        raise OSError("no network")
+    except OSError:
+        logging.getLogger("discord.client").exception("Attempting a reconnect in %.2fs", 3.14)
+        logging.getLogger("discord.client").exception("anything else")
+    lines = written.getvalue().splitlines()
+    assert lines[0].endswith("Discord is out of reach (OSError): Attempting a reconnect in 3.14s")
+    assert " WARNING " in lines[0]
+    assert " ERROR " in lines[1]
+    assert "Traceback" in lines[2]

@@ -13,8 +13,8 @@ import traceback
 from pathlib import Path
 from typing import Any
 
-import bot
 import cogs.command_tree
+import cogs.running
 import render.registry  # noqa: F401  (what the bot imports late is imported here, once)
 from games import registry
 from tests.loopback import launch, preparations
@@ -82,6 +82,6 @@ def _redirect(log: str) -> None:
 
 
 if __name__ == "__main__":
-    loaded = (bot, cogs.command_tree, registry, preparations)
+    loaded = (cogs.running, cogs.command_tree, registry, preparations)
     ready()
     serve()

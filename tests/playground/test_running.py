@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-import bot
+from cogs.running import PLAYGROUND_BEAT_SECONDS
 from playground import running
 from tests.playground.process import ADDRESS, Playground
 from text import words
@@ -36,4 +36,4 @@ def test_the_address_is_printed_once_and_logged_nowhere(capfd: pytest.CaptureFix
 
 def test_the_start_does_not_wait_for_a_beat_of_the_bot() -> None:
     # The simulated Discord waits for every timer that is due within its patience.
-    assert bot.PLAYGROUND_BEAT_SECONDS > running.STARTING_SECONDS
+    assert PLAYGROUND_BEAT_SECONDS > running.STARTING_SECONDS

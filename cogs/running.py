@@ -1,0 +1,146 @@
+"""Runs the bot from its start to its end: connected to Discord, or in the playground, with all that runs beside it.
+
+A start without network waits for it: hosts start their programs before their network, and nobody is there at night to
+start the bot again.
+"""
+
+import asyncio
+import logging
+import signal
+import time
+from collections.abc import Awaitable, Callable
+
+import discord
+from discord.utils import MISSING
+
+from cogs import logs
+from cogs.heartbeat import Heartbeat
+from cogs.messages.faults import FAULTS, in_short, is_outage, time_limit
+from cogs.sealed_orders import SealedOrders, create_bot
+from cogs.upkeep.alarms import check
+from cogs.upkeep.upkeep import Upkeep
+from config import Settings
+from play.context import StorageFault
+from text import forgive, words
+
+PLAYGROUND_BEAT_SECONDS = 300
+"""Longer than the playground's patience at the start: the simulated Discord waits for every timer due within it."""
+
+RETRY_SECONDS = 10.0
+LOG_SECONDS = 60.0
+BAD_TOKEN = 4004
+"""What the gateway closes a connection with whose token is wrong (docs: Gateway Close Event Codes)."""
+
+Serve = Callable[[Callable[[Settings], SealedOrders], Settings], Awaitable[None]]
+"""Opens the playground around a bot, and keeps it open."""
+
+_log = logging.getLogger(__name__)
+
+
+def run(settings: Settings, serve: Serve | None) -> str:
+    """Run the bot, in the playground of `serve` if there is no token; return why it cannot start, "" once it has ended.
+
+    It starts without a token only where there is a playground, which a container has not.
+
+    Raises:
+        SettingsFault: an address in the settings cannot be called.
+    """
+    check(settings)
+    logs.set_up(settings.log_level, settings.token.reveal())
+    forgive()
+    text = words(settings.language)
+    try:
+        if settings.token:
+            asyncio.run(_on_discord(settings))
+        elif serve is not None:
+            asyncio.run(_in_playground(settings, serve))
+        else:
+            return text("start-no-playground")
+    except discord.LoginFailure:
+        return text("start-bad-token")
+    except StorageFault as fault:
+        return text("start-failed", fault=text(f"database-{fault.code}", **fault.facts))
+    except (OSError, discord.HTTPException, discord.GatewayNotFound) as fault:
+        return text("start-failed", fault=str(fault))
+    return ""
+
+
+async def _on_discord(settings: Settings) -> None:
+    bot = create_bot(settings)
+    heartbeat, upkeep = Heartbeat(settings.database, bot), Upkeep(bot)
+    heartbeat.start()
+    upkeep.start()
+    try:
+        await connect(bot, settings)
+    finally:
+        await upkeep.stop()
+        heartbeat.stop()
+
+
+async def _in_playground(settings: Settings, serve: Serve) -> None:
+    beating: list[Heartbeat] = []
+
+    def create(given: Settings) -> SealedOrders:
+        bot = create_bot(given, beat_seconds=PLAYGROUND_BEAT_SECONDS)
+        beating.append(Heartbeat(given.database, bot))
+        beating[-1].start()
+        return bot
+
+    try:
+        await serve(create, settings)
+    finally:
+        for each in beating:
+            each.stop()
+
+
+async def connect(bot: SealedOrders, settings: Settings) -> None:
+    """Run `bot` on Discord until SIGTERM or Ctrl-C.
+
+    Raises:
+        discord.LoginFailure: the token is wrong.
+        StorageFault: the database cannot be used.
+    """
+    running = asyncio.ensure_future(_log_in_and_stay(bot, settings.token.reveal()))
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(name, running.cancel)
+    try:
+        await running
+    except asyncio.CancelledError:
+        _log.info("asked to stop")
+    finally:
+        await bot.close()
+
+
+async def _log_in_and_stay(bot: SealedOrders, token: str) -> None:
+    await log_in(bot, token)
+    try:
+        await bot.connect(reconnect=True)
+    except discord.ConnectionClosed as closed:
+        if closed.code == BAD_TOKEN:
+            raise discord.LoginFailure("the gateway refuses the token") from closed
+        raise
+
+
+async def log_in(bot: SealedOrders, token: str) -> None:
+    """Log in and set the bot up. While Discord cannot be reached it is tried again, with a line a minute in the log.
+
+    Raises:
+        discord.LoginFailure: the token is wrong.
+        StorageFault: the database cannot be used.
+    """
+    logged_at = -LOG_SECONDS
+    while True:
+        try:
+            async with time_limit():
+                return await bot.login(token)
+        except (OSError, *FAULTS) as fault:
+            # What fails once the database is open is no matter of the network, and is not set up twice.
+            if bot.is_open or not (is_outage(fault) or isinstance(fault, OSError)):
+                raise
+            if time.monotonic() - logged_at >= LOG_SECONDS:
+                logged_at = time.monotonic()
+                _log.warning("Discord cannot be reached, it is tried again until it can be: %s", in_short(fault))
+        await bot.http.close()
+        bot.http.connector = MISSING
+        await asyncio.sleep(RETRY_SECONDS)

@@ -1,0 +1,19 @@
+### What the people who run the bot are told: alarms, at an address of theirs.
+
+alarm-gateway =
+    { $minutes ->
+        [one] Sealed Orders: Discord has been out of reach for { $minutes } minute. Nobody can play; no time runs out.
+       *[other] Sealed Orders: Discord has been out of reach for { $minutes } minutes. Nobody can play; no time runs out.
+    }
+alarm-gateway-over = Sealed Orders: Discord is there again.
+alarm-database = Sealed Orders: the database file was moved, deleted or replaced. Nothing is stored any more until it is back or the bot is restarted.
+alarm-database-over = Sealed Orders: the database file is back.
+alarm-backup =
+    { $reason ->
+        [room] Sealed Orders: there was no backup today, because there is too little room on the disk.
+       *[fault] Sealed Orders: there was no backup today, because it failed. The log says why.
+    }
+alarm-backup-over = Sealed Orders: today's backup is there.
+alarm-faults = Sealed Orders: several errors within minutes. The log has them.
+alarm-faults-over = Sealed Orders: no more errors for a while.
+sign-of-life = Sealed Orders: all is well.
