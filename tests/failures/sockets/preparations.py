@@ -2,9 +2,11 @@
 
 
 def shorten_pauses() -> None:
-    """Try again after a tenth of a second instead of half a minute."""
+    """Try again after a tenth of a second instead of ten seconds or half a minute."""
     import cogs.projection.projection
+    import cogs.running
 
+    vars(cogs.running)["RETRY_SECONDS"] = 0.1
     vars(cogs.projection.projection)["FIRST_PAUSE_SECONDS"] = 0.1
 
 

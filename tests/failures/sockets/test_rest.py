@@ -142,6 +142,17 @@ async def test_the_start(discord: Discord, start: Start, trouble: str) -> None:
     assert "</match new:" in (await discord.people["Ann"].command(discord.games, "help")).page.text
 
 
+async def test_a_start_without_network(discord: Discord, start: Start) -> None:
+    """Each try closes the session that it has opened: a program that waits for days must not run out of files."""
+    for path in ("/users/@me", "/oauth2/applications/@me"):
+        discord.faults.hang_up("GET", path, times=3)
+    bot = await start().ready()
+    said = bot.log.read_text(encoding="utf-8").splitlines()
+    assert len([line for line in said if "Discord cannot be reached" in line]) == 1
+    assert not [line for line in said if "Unclosed" in line]
+    assert "</match new:" in (await discord.people["Ann"].command(discord.games, "help")).page.text
+
+
 async def test_a_start_without_registering_the_commands(discord: Discord, start: Start) -> None:
     bot = await start().ready()
     await until(lambda: "sealed_orders: ready" in bot.log.read_text(encoding="utf-8"), "its first look around")
