@@ -5,8 +5,10 @@ def shorten_pauses() -> None:
     """Try again after a tenth of a second instead of ten seconds or half a minute."""
     import cogs.projection.projection
     import cogs.running
+    import cogs.upkeep.upkeep
 
     vars(cogs.running)["RETRY_SECONDS"] = 0.1
+    vars(cogs.upkeep.upkeep)["LOOK_SECONDS"] = 0.1
     vars(cogs.projection.projection)["FIRST_PAUSE_SECONDS"] = 0.1
 
 
