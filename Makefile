@@ -51,7 +51,7 @@ test: setup-dev lint ## Lint, types and all tests, before a change is handed ove
 check test hunt: export PYTHONDONTWRITEBYTECODE :=
 
 hunt: setup-dev ## Run all tests and the long searches with many more Hypothesis examples
-	SEALED_ORDERS_HUNT=1 $(PYTEST) $(PARALLEL)
+	TESTS_HUNT=1 $(PYTEST) $(PARALLEL)
 
 browser: setup-dev chromium ## Play the playground in a real Chromium, headless
 	PYTEST_TIMEOUT=3600 $(PYTEST) tests/playground -n 0 -m browser

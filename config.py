@@ -4,7 +4,7 @@
 """
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Set
 from pathlib import Path
 from typing import Literal, TypeVar, cast
 
@@ -26,6 +26,13 @@ LIMITS = (
     "webhooks_a_day",
 )
 ENV_FILE = Path(".env")
+PREFIX = "SEALED_ORDERS_"
+NEAR_OURS, NEAR_IN_FILE, NEAR_ELSEWHERE = 0.6, 0.8, 0.9
+"""How like one of our names another one is, from 0 to 1, that is taken for it (`difflib`); of ours without the prefix.
+
+Every name in `.env` is for this program; the environment has names for others, such as another bot's token.
+"""
+
 T = TypeVar("T")
 
 
@@ -121,11 +128,15 @@ def read_settings(environment: Mapping[str, str] | None = None, env_file: Path =
     """Return the settings in `environment` (default: of the process) and `env_file`, with defaults for what is not set.
 
     Raises:
-        SettingsFault: a value, or a line of the file, cannot be used.
+        SettingsFault: a value, a name, or a line of the file cannot be used.
     """
     given = os.environ if environment is None else environment
     values = {setting.name: setting.default for setting in SETTINGS}
-    for source in (_env_file(env_file), given):
+    in_file = _env_file(env_file)
+    is_set = {name for name in values if given.get(name, "").strip() or in_file.get(name, "").strip()}
+    _check_names(in_file, f"{env_file}: ", is_set, NEAR_IN_FILE)
+    _check_names(given, "", is_set, NEAR_ELSEWHERE)
+    for source in (in_file, given):
         # An empty value means the default, so that `SEALED_ORDERS_LANGUAGE=` in a compose file does no harm.
         values.update({name: source[name].strip() for name in values if source.get(name, "").strip()})
     database = _read(values, "SEALED_ORDERS_DATABASE", _path)
@@ -148,6 +159,27 @@ def read_settings(environment: Mapping[str, str] | None = None, env_file: Path =
             for name in LIMITS
         },
     )
+
+
+def _check_names(given: Iterable[str], where: str, is_set: Set[str], near: float) -> None:
+    """Refuse a name that begins as ours do and is none, and one that is nearly one of ours that is not set.
+
+    What is set under a wrong name would be as if it were not set, and nobody would be told.
+    """
+    from difflib import get_close_matches
+
+    whole = {setting.name: setting.name for setting in SETTINGS}
+    parts = {name.removeprefix(PREFIX).removeprefix("DISCORD_"): name for name in whole}
+    for name in given:
+        upper = name.upper()
+        if name in whole:
+            continue
+        is_ours = upper.startswith(PREFIX)
+        likes, cutoff = (parts, NEAR_OURS) if is_ours else (whole, near)
+        meant = [likes[like] for like in get_close_matches(upper.removeprefix(PREFIX), likes, 1, cutoff)]
+        if is_ours or (meant and meant[0] not in is_set):
+            hint = f"; did you mean {meant[0]}?" if meant else "; the README lists all settings."
+            raise SettingsFault(f"{where}{name} is no setting{hint}")
 
 
 def _read(values: Mapping[str, str], name: str, made: Callable[[str], T]) -> T:

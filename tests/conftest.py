@@ -1,7 +1,7 @@
 """What all tests share: the auction as a registered game, how long Hypothesis searches, one process that forks bots.
 
 Modules and tests that exist before the first test live to the end, so the garbage collector leaves them alone.
-`SEALED_ORDERS_HUNT=1` (make hunt) searches long and at random, also in tests that are marked as hunts, and gives each
+`TESTS_HUNT=1` (make hunt) searches long and at random, also in tests that are marked as hunts, and gives each
 test two hours. Otherwise searches are short and deterministic, and shorter still in `make check`.
 """
 

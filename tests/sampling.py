@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-HUNTING = bool(os.environ.get("SEALED_ORDERS_HUNT"))
+HUNTING = bool(os.environ.get("TESTS_HUNT"))
 """Whether this is `make hunt`."""
 
 

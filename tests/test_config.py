@@ -96,6 +96,42 @@ def test_a_bad_address_is_refused_without_being_printed(address: str) -> None:
     assert "secret" not in str(refused.value)
 
 
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("SEALED_ORDERS_LANGAUGE", "SEALED_ORDERS_LANGUAGE"),
+        ("SEALED_ORDERS_LOGLEVEL", "SEALED_ORDERS_LOG_LEVEL"),
+        ("sealed_orders_workers", "SEALED_ORDERS_WORKERS"),
+        ("SEALED_ORDERS_TOKEN", "DISCORD_TOKEN"),
+        ("SEALED_ORDERS_XYZ", ""),
+        ("SEALED_ORDER_DECKS", "SEALED_ORDERS_DECKS"),
+        ("DISCORD_TOKE", "DISCORD_TOKEN"),
+        ("discord_token", "DISCORD_TOKEN"),
+    ],
+)
+@pytest.mark.parametrize("is_in_file", [True, False])
+def test_a_wrong_name_is_refused_with_the_right_one(tmp_path: Path, name: str, meant: str, is_in_file: bool) -> None:
+    """As an unknown name it would be ignored: a token that is not found opens the playground."""
+    file = tmp_path / ".env"
+    file.write_text(f"DISCORD_TOKEN=\n{name}=very-secret\n" if is_in_file else "")
+    with pytest.raises(SettingsFault) as refused:
+        read_settings({} if is_in_file else {name: "very-secret"}, file)
+    said = str(refused.value)
+    assert f"{name} is no setting" in said
+    assert said.endswith(f"did you mean {meant}?" if meant else "the README lists all settings.")
+    assert (str(file) in said) == is_in_file
+    assert "very-secret" not in said
+
+
+def test_a_name_like_ours_may_be_another_program_s(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_text("DISCORD_BOT_TOKEN=x\n")
+    with pytest.raises(SettingsFault, match="did you mean DISCORD_TOKEN"):
+        read_settings({}, file)
+    read_settings({"DISCORD_BOT_TOKEN": "x", "DISCORD_WEBHOOK": "y"}, NO_FILE)
+    assert read_settings({"DISCORD_TOKEN": TOKEN, "DISCORD_TOKEN_2": "x"}, file).token
+
+
 @pytest.mark.parametrize("token", ["two words", "paste\nd", "токен"])
 def test_a_bad_token_is_refused_without_being_printed(token: str) -> None:
     with pytest.raises(SettingsFault) as refused:

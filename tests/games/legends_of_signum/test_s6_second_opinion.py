@@ -1,4 +1,4 @@
-"""The rules and a second, slow implementation agree on random scenes (SPEC 5, 6). SEALED_ORDERS_HUNT=1: on 20,000."""
+"""The rules and a second, slow implementation agree on random scenes (SPEC 5, 6). TESTS_HUNT=1: on 20,000."""
 
 import random
 from collections import Counter
