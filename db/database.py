@@ -15,7 +15,7 @@ has room again or another program has released the file.
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, closing, contextmanager
+from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from contextvars import ContextVar, copy_context
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -23,12 +23,13 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 import aiosqlite
 
 from db import lineage, sqlite
-from db.errors import UnavailableDatabase, named_faults, system_fault
+from db.errors import DatabaseFault, UnavailableDatabase, named_faults, system_fault
 from db.migrate import migrate, migrations, version
 from db.sqlite import (
     BEGIN_READ,
     BEGIN_WRITE,
     DROP,
+    IMPATIENT,
     KEEP,
     SAVEPOINT,
     check,
@@ -142,10 +143,24 @@ class Database:
         lineage.check_same(self.path, self._identity)
 
     async def close(self) -> None:
-        """Close every connection once nobody writes."""
+        """Close every connection once nobody writes; a file that cannot be used is closed as it is."""
         async with self._writing:
+            with suppress(DatabaseFault), named_faults(self.path):
+                await in_thread(self._writer, self._note_closed)
             for connection in self._all:
                 await connection.close()
+
+    def _note_closed(self, connection: Connection) -> None:
+        self.check_same()
+        # Somebody who stops the bot waits: another program that holds the file is not waited for.
+        connection.execute(IMPATIENT).close()
+        connection.execute(BEGIN_WRITE)
+        try:
+            lineage.note_closed(connection)
+            connection.commit()
+        except BaseException:
+            connection.rollback()
+            raise
 
     async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Return what `work` returns, which sees one unchanging moment of the database.

@@ -3,8 +3,10 @@
 A file beside the database, its mark, says how far the database had got. A database that is not as far, or of another
 epoch, is a backup that was put in its place: numbers of matches and revisions come again, and Discord shows a future
 that is lost. It then gets a new epoch, which every component id carries, so that nothing of the lost future acts. A
-copy that db/backup.py has made says itself that it is one. A file of ours without a mark counts as a copy. Only
-where the whole folder is put back, with the mark, is there nothing to notice; then `python -m db restored` says it.
+copy that db/backup.py has made says itself that it is one. A file of ours without a mark counts as a copy, and one that
+was closed when nothing more was written says that too: it is whole, as when somebody carries it alone to another host.
+It gets a new epoch all the same, as an old file that was put back says it as well, but nobody is told of lost moves.
+Only where the whole folder is put back, with the mark, is there nothing to notice: `python -m db restored` says it.
 """
 
 import logging
@@ -21,6 +23,11 @@ EPOCH_BITS = 32
 _NUMBER = 20
 """Digits of a number in the mark: it is written in place, so that it always has the same length."""
 
+_CLOSED = "closed"
+"""The number that says after how many writes the file was closed."""
+
+_RESTORED = "%s was restored from a copy; what Discord shows of the time after that is put away"
+_CARRIED = "%s came without its mark and is whole; what Discord shows is renewed"
 _log = logging.getLogger(__name__)
 
 
@@ -63,10 +70,12 @@ def settle(connection: Connection, path: Path) -> int:
     connection.execute(BEGIN_WRITE)
     try:
         mark, found = _read(path), _Reached(counter(connection, "epoch"), counter(connection, "writes"))
-        if counter(connection, "copied") == 1 or _is_older(connection, found, mark):
+        is_copy = counter(connection, "copied") == 1
+        if is_copy or _is_older(connection, found, mark):
+            is_whole = not is_copy and mark is None and number(connection, "find_counter", name=_CLOSED) == found.writes
             found = _Reached(secrets.randbits(EPOCH_BITS) + 1, found.writes)
-            _begin_epoch(connection, found.epoch)
-            _log.warning("%s was restored from a copy; what Discord shows of the time after that is put away", path)
+            _begin_epoch(connection, found.epoch, is_whole=is_whole)
+            _log.warning(_CARRIED if is_whole else _RESTORED, path)
         write_mark(path, found.epoch, found.writes)
         connection.commit()
     except BaseException:
@@ -81,12 +90,20 @@ def _is_older(connection: Connection, found: _Reached, mark: _Reached | None) ->
     return found.epoch != mark.epoch or found.writes < mark.writes
 
 
-def _begin_epoch(connection: Connection, epoch: int) -> None:
+def _begin_epoch(connection: Connection, epoch: int, *, is_whole: bool) -> None:
     for name, value in (("epoch", epoch), ("copied", 0), ("restored", 1)):
         set_counter(connection, name, value)
-    matches.mark_restored(connection)
+    if not is_whole:
+        matches.mark_restored(connection)
     for match_id in matches.active(connection):
         shown.doubt(connection, match_id)
+
+
+def note_closed(connection: Connection) -> None:
+    """Note that all that was written is in the file that is closed now, unless somebody else writes more."""
+    writes = counter(connection, "writes")
+    if number(connection, "find_counter", name=_CLOSED) != writes:
+        change(connection, "put_counter", name=_CLOSED, value=writes)
 
 
 def count_write(connection: Connection) -> int:

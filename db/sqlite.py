@@ -22,6 +22,7 @@ PRIVATE_FILE = 0o600
 PRIVATE_FOLDER = 0o700
 """Secrets of running matches are in the database and in its copies: other users of the machine must not read them."""
 
+IMPATIENT = "PRAGMA busy_timeout = 200"
 BEGIN_WRITE = "BEGIN IMMEDIATE"
 BEGIN_READ = "BEGIN"
 SAVEPOINT = "SAVEPOINT one"

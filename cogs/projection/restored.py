@@ -1,5 +1,7 @@
 """After a restore from a backup: what Discord shows of the time after the backup is put away, once.
 
+It is looked for after each start on a file that may have been put back (db/lineage.py); there may be nothing.
+
 The tables of today's matches are renewed by the projection. Here everything else that shows the lost future goes: later
 messages of these matches, tables that had not been opened yet, in archived threads too, and what everybody has got of
 both by direct message. Messages that are remembered stay; others of ours are told by their component ids, whose tags
@@ -165,4 +167,4 @@ async def put_away_lost(bot: Client) -> None:
     if await bot.services.shown.is_restored():
         count = await Restored(bot).put_away()
         await bot.services.shown.mark_put_away()
-        _log.warning("restored from a copy: %d messages of the time after it were put away", count)
+        _log.warning("%d messages of ours of which the database knows nothing were put away", count)

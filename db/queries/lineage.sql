@@ -9,3 +9,7 @@ UPDATE counters SET value = value WHERE name = :name RETURNING value;
 
 -- name: set_counter!
 UPDATE counters SET value = :value WHERE name = :name;
+
+-- name: put_counter!
+INSERT INTO counters (name, value) VALUES (:name, :value)
+ON CONFLICT (name) DO UPDATE SET value = excluded.value;

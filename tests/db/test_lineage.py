@@ -1,6 +1,9 @@
 """A database that is not the one the program wrote last is noticed: at the start, and before anything is stored."""
 
 import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -62,6 +65,48 @@ async def test_each_restore_begins_an_epoch(tmp_path: Path, copied: object, is_i
         assert epoch not in seen
         assert await _opened(path, 2) == (epoch, 1)
         seen.add(epoch)
+
+
+async def _told_of_loss(path: Path) -> bool:
+    """Open the database; return whether a match says that moves of it were lost."""
+    database = await Database.open(path)
+    found = await database.read(matches.find, 1)
+    await database.close()
+    assert found is not None
+    return found.restored_entries is not None
+
+
+async def test_a_file_carried_alone_has_lost_nothing(tmp_path: Path) -> None:
+    """The log is part of the file once the bot has stopped; the mark is easily left behind."""
+    path, carried = tmp_path / "a.sqlite3", tmp_path / "host" / "a.sqlite3"
+    await _opened(path, 1)
+    _by_hand(path, carried)
+    assert not await _told_of_loss(carried)
+    epoch, _ = await _opened(carried)
+    assert epoch, "an old file put back on a new host looks the same: buttons of its future must not act"
+
+
+async def test_a_file_carried_without_its_log_has_lost_what_is_in_the_log(tmp_path: Path) -> None:
+    path, carried = tmp_path / "a.sqlite3", tmp_path / "host" / "a.sqlite3"
+    await _opened(path, 1)
+    database = await Database.open(path)
+    with closing(sqlite3.connect(path)) as connection:
+        await database.write(_add, 2)
+        connection.execute("PRAGMA wal_checkpoint(FULL)")
+    await database.write(_add, 3)
+    _by_hand(path, carried)
+    await database.close()
+    assert await _told_of_loss(carried)
+
+
+@pytest.mark.parametrize("copied", [copy, _by_hand])
+async def test_an_older_file_put_back_has_lost_something(tmp_path: Path, copied: Callable[[Path, Path], None]) -> None:
+    path, kept = tmp_path / "a.sqlite3", tmp_path / "kept" / "a.sqlite3"
+    await _opened(path, 1)
+    copied(path, kept)
+    await _opened(path, 2)
+    shutil.copyfile(kept, path)
+    assert await _told_of_loss(path)
 
 
 async def test_the_newer_file_put_back_is_another_one(tmp_path: Path) -> None:
