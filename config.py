@@ -10,6 +10,9 @@ from typing import Literal, TypeVar, cast
 
 import msgspec
 
+VERSION = "0.2.0"
+"""The version of the program, here alone; CHANGELOG.md says what is new in it."""
+
 Language = Literal["en", "ru"]
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 LANGUAGES: tuple[Language, ...] = ("en", "ru")
@@ -25,6 +28,7 @@ LIMITS = (
     "decks",
     "webhooks_a_day",
 )
+LONGEST_CONTACT = 200
 ENV_FILE = Path(".env")
 PREFIX = "SEALED_ORDERS_"
 NEAR_OURS, NEAR_IN_FILE, NEAR_ELSEWHERE = 0.6, 0.8, 0.9
@@ -81,6 +85,7 @@ SETTINGS = (
     Setting("DISCORD_TOKEN", ""),
     Setting("SEALED_ORDERS_DATABASE", "data/sealed_orders.sqlite3"),
     Setting("SEALED_ORDERS_LANGUAGE", "en"),
+    Setting("SEALED_ORDERS_CONTACT", ""),
     Setting("SEALED_ORDERS_PLAYGROUND_PORT", "0"),
     Setting("SEALED_ORDERS_LOG_LEVEL", "INFO"),
     Setting("SEALED_ORDERS_WORKERS", "2"),
@@ -104,15 +109,16 @@ SETTINGS = (
 class Settings(msgspec.Struct, frozen=True):
     """The settings of the program.
 
-    `token`: empty for the local playground. `language`: for servers that have chosen none. `playground_port`: 0 for any
-    free one. `workers`: how many processes draw pictures. `backup_folder`: where daily backups are kept, for so many
-    days, and of so many weeks before. `alarm_address` and `well_address` are called, where there are any, by
-    cogs/upkeep/. `limits`: those of play/limits.py, by name.
+    `token`: empty for the local playground. `language`: for servers that have chosen none. `contact`: whom to ask, as
+    people are shown it. `playground_port`: 0 for any free one. `workers`: how many processes draw pictures.
+    `backup_folder`: where daily backups are kept, for so many days, and of so many weeks before. `alarm_address` and
+    `well_address` are called, where there are any, by cogs/upkeep/. `limits`: those of play/limits.py, by name.
     """
 
     token: Secret
     database: Path
     language: Language
+    contact: str
     playground_port: int
     log_level: LogLevel
     workers: int
@@ -144,6 +150,7 @@ def read_settings(environment: Mapping[str, str] | None = None, env_file: Path =
         token=_read(values, "DISCORD_TOKEN", _token),
         database=database,
         language=cast(Language, _read(values, "SEALED_ORDERS_LANGUAGE", lambda text: _one_of(text.lower(), LANGUAGES))),
+        contact=_read(values, "SEALED_ORDERS_CONTACT", _line),
         playground_port=_read(values, "SEALED_ORDERS_PLAYGROUND_PORT", lambda text: _whole(text, 0, 65535)),
         log_level=cast(
             LogLevel, _read(values, "SEALED_ORDERS_LOG_LEVEL", lambda text: _one_of(text.upper(), LOG_LEVELS))
@@ -207,6 +214,12 @@ def _path(text: str) -> Path:
     if path.is_dir():
         raise ValueError(f'must be a file, and "{text}" is a folder.')
     return path
+
+
+def _line(text: str) -> str:
+    if len(text) > LONGEST_CONTACT or not text.isprintable():
+        raise ValueError(f"must be one line of at most {LONGEST_CONTACT} characters.")
+    return text
 
 
 def _folder(text: str, database: Path) -> Path:

@@ -13,6 +13,7 @@ from cogs.interactions.standing import needs
 from cogs.interactions.table_language import table_words
 from cogs.interactions.which_game import offered, suggest_games
 from cogs.messages.component_ids import NO_MATCH
+from config import VERSION
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
@@ -20,7 +21,7 @@ from play.match.finder import MatchCard
 from render import verbs
 from render.page import Page, number_in
 from render.pages.cards import cards_page, shown_name
-from render.pages.help import START, help_page, howto_page
+from render.pages.help import START, Program, help_page, howto_page
 from render.pages.rules import (
     contents_page,
     games_page,
@@ -154,7 +155,8 @@ async def help_topic(request: Request) -> Answer:
 
 async def _help(request: Request, topic: str) -> Answer:
     table = await table_words(request)
-    return Answer(help_page(request.words, topic, request.bot.shown_command, table, offered()))
+    program = Program(VERSION, request.bot.settings.contact)
+    return Answer(help_page(request.words, topic, request.bot.shown_command, table, offered(), program=program))
 
 
 async def suggest_things(interaction: discord.Interaction[Any], current: str) -> Choices:

@@ -223,7 +223,7 @@ async def try_dm(request: Request) -> Answer:
 @needs(None)
 async def privacy(request: Request) -> Answer:
     """Show what is stored about the person, with the ways to get it or be forgotten."""
-    return Answer(privacy_page(request.words))
+    return Answer(privacy_page(request.words, request.bot.settings.contact))
 
 
 @pressed(verbs.MY_DATA)

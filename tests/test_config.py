@@ -24,6 +24,7 @@ def test_every_setting_can_be_given() -> None:
         "DISCORD_TOKEN": TOKEN,
         "SEALED_ORDERS_DATABASE": "/var/games/a.sqlite3",
         "SEALED_ORDERS_LANGUAGE": "RU",
+        "SEALED_ORDERS_CONTACT": "Ann, <ann@example.org>",
         "SEALED_ORDERS_PLAYGROUND_PORT": " 8080 ",
         "SEALED_ORDERS_LOG_LEVEL": "debug",
         "SEALED_ORDERS_WORKERS": "4",
@@ -46,6 +47,7 @@ def test_every_setting_can_be_given() -> None:
     )
     assert settings.limits == {name: number for number, name in enumerate(LIMITS, start=5)}
     assert (settings.backup_folder, settings.backup_days, settings.backup_weeks) == (Path("/mnt/other"), 30, 0)
+    assert settings.contact == "Ann, <ann@example.org>"
     assert settings.alarm_address.reveal() == "https://alarms.example.org/secret-1"
     assert settings.well_address.reveal() == "https://alarms.example.org/secret-2"
     assert "secret" not in repr(settings)
@@ -78,6 +80,8 @@ def test_the_environment_overrides_the_file(tmp_path: Path) -> None:
         ("SEALED_ORDERS_DATABASE", "/", "folder"),
         ("SEALED_ORDERS_BACKUP_FOLDER", __file__, "folder"),
         ("SEALED_ORDERS_BACKUP_DAYS", "a week", "whole number"),
+        ("SEALED_ORDERS_CONTACT", "x" * 201, "200"),
+        ("SEALED_ORDERS_CONTACT", "one\ntwo", "one line"),
     ],
 )
 def test_a_bad_value_is_refused_by_name(name: str, value: str, hint: str) -> None:

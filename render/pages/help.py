@@ -28,6 +28,13 @@ class Offered(msgspec.Struct, frozen=True):
     has_decks: bool = False
 
 
+class Program(msgspec.Struct, frozen=True):
+    """The program's version, and how its people can be reached: as they have written it, "" if they have not."""
+
+    version: str
+    contact: str = ""
+
+
 START = "start"
 COMMANDS = "command-"
 OTHER = "other"
@@ -41,13 +48,18 @@ def help_page(
     shown: ShownCommand | None = None,
     table: Words | None = None,
     games: Sequence[Offered] = (),
+    *,
+    program: Program | None = None,
 ) -> Page:
-    """Return the first page or the commands of one group; `table`: words by which a table's buttons are named."""
+    """Return the first page or the commands of one group; `table`: words by which a table's buttons are named.
+
+    The first page ends with the version of the `program`, and with whom to ask.
+    """
     groups = _groups(words)
     lines = [_line(path, words, shown) for path in groups.get(topic, ())]
     buttons = {name: (table or words)(f"button-{name.replace('_', '-')}") for name in TABLE_BUTTONS}
     first = words("help-start", new=command("match-new", words, shown), play=command("play", words, shown), **buttons)
-    said = [words("help-commands"), *lines] if lines else [first]
+    said = [words("help-commands"), *lines] if lines else [first, *_of_program(program, words)]
     options = [option(START, words("help-topic-start"), chosen=not lines)]
     options += [option(group, _title(group, words), chosen=group == topic) for group in groups]
     return page(
@@ -66,6 +78,13 @@ def help_page(
         ),
         accent=QUIET,
     )
+
+
+def _of_program(program: Program | None, words: Words) -> Iterator[str]:
+    if program is not None:
+        yield words("help-version", version=program.version)
+        if program.contact:
+            yield words("help-contact", contact=program.contact)
 
 
 def about_game(game: Offered, words: Words) -> str:

@@ -9,10 +9,11 @@ from render.phrases import QUIET, escaped
 from text import Words
 
 
-def privacy_page(words: Words) -> Page:
-    """Return what is stored, for how long, and both ways out."""
+def privacy_page(words: Words, contact: str = "") -> Page:
+    """Return what is stored, for how long, and both ways out; `contact`: whom to ask, as they have written it."""
+    asked = words("privacy-contact", contact=contact) if contact else ""
     return page(
-        Paragraph(words("privacy")),
+        Paragraph(f"{words('privacy')}\n\n{asked}".strip()),
         *rows(
             [
                 button(verbs.MY_DATA, words("button-my-data")),

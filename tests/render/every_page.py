@@ -29,7 +29,7 @@ from render.pages import notices
 from render.pages.absence import Absence, Holds, absence_page
 from render.pages.cards import card_page, cards_page
 from render.pages.decks import deck_page, deck_text_page, decks_page, drop_deck_page
-from render.pages.help import help_page, howto_page
+from render.pages.help import Program, help_page, howto_page
 from render.pages.layout import laid_out_page, layout_page, no_picks
 from render.pages.lists import MatchRow, list_page
 from render.pages.lobby import Gathering, lobby_page, people_page
@@ -89,7 +89,11 @@ def shared_pages(game: str, said: Words) -> Iterator[Made]:
     yield "games_page", partial(games_page, registry.game_ids(), said)
     topics = ["start", "other", *(key.split("-")[1] for key in said.keys("command-") if key.count("-") == 1)]
     for topic in topics:
-        yield "help_page", partial(help_page, said, topic.partition(".")[0], shown_command, said, offered())
+        program = Program("10.10.10", "*" * 200)
+        yield (
+            "help_page",
+            partial(help_page, said, topic.partition(".")[0], shown_command, said, offered(), program=program),
+        )
     things = tuple(things_of(GameId(game), said))
     for thing in things[:: max(1, len(things) // SOME)]:
         yield "card_page", partial(card_page, thing, said)
@@ -122,7 +126,7 @@ def shared_pages(game: str, said: Words) -> Iterator[Made]:
     people = [(GREATEST - number, "*" * 32) for number in range(25)]
     yield "blocked_page", partial(blocked_page, people, said)
     yield "blocked_page", partial(blocked_page, (), said)
-    yield "privacy_page", partial(privacy_page, said)
+    yield "privacy_page", partial(privacy_page, said, "*" * 200)
     yield "reminder_page", partial(notices.reminder_page, "*" * 1_000, said, (GREATEST,))
     yield "forgotten_page", partial(forgotten_page, 10**6, said)
     yield "my_data_page", partial(my_data_page, said)

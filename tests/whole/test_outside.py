@@ -7,6 +7,7 @@ import pytest
 import simcord
 
 from cogs.interactions import which_match
+from config import VERSION
 from play.match import finder
 from play.rules.moment import Moment
 from playground.world import World
@@ -342,6 +343,7 @@ async def test_cards_are_suggested_in_the_own_language(world: World) -> None:
 
 async def test_how_to_play_is_one_press_from_help_and_an_open_table(world: World) -> None:
     help_page = answer(await world.ann.slash(world.games, "help"))
+    assert f"Sealed Orders {VERSION}" in help_page.text
     page = answer(await world.ann.click(help_page.message, label="How to play: Tetranomicon"))
     assert "**Goal.**" in page.text and "**Your turn.**" in page.text and "**Who wins.**" in page.text
     assert page.alt_texts

@@ -20,6 +20,8 @@ help-start =
     Press **{ $hand }** for your pieces and cards, **{ $log }** for what has happened, **{ $rules }** for the rule that applies now, **{ $more }** for everything else.
 
     Every button has a command. { $play } takes a move as one line of text.
+help-version = -# Sealed Orders { $version }
+help-contact = -# Questions and problems: { $contact }
 help-game = ### { $game }
 help-facts =
     -# { $most ->
@@ -82,6 +84,7 @@ privacy =
     You can download all of it as a file. You can also have it deleted: your name, id, settings, decks, block list and webhooks are removed, and your seats stay in their matches without a name. It also disappears from the names of threads and from messages that the bot can still edit.
 
     What stays, and why: your moves and salts, because no match could be checked without them; your name in messages that the bot can no longer edit, in invitations that others got by direct message, and in files that somebody has downloaded. Direct messages to you are yours to delete.
+privacy-contact = Questions about your data: { $contact }
 blocked-heading =
     ### Blocked people
     They can't join or be invited to tables that you host, they can't invite you, and nobody comes into a running match who has blocked, or was blocked by, somebody there. Nobody is told who is on your list. What already runs stays as it is.

@@ -12,7 +12,7 @@ from render import verbs
 from render.deciding.refusal import nearest, refusal_page, refusal_text
 from render.page import Page
 from render.pages import notices
-from render.pages.help import OTHER, START, help_page
+from render.pages.help import OTHER, START, Program, help_page
 from render.pages.lists import MatchRow, list_page
 from render.pages.looking import hand_page
 from render.pages.privacy import forgotten_page, my_data_page, privacy_page
@@ -157,6 +157,15 @@ def test_help_has_clickable_commands() -> None:
     assert "</match new:1>" in said
     assert "</play:1>" in text(help_page(ENGLISH, START, lambda path: f"</{path}:1>"))
     assert text(help_page(ENGLISH, "nothing")) == text(help_page(ENGLISH))
+
+
+def test_help_and_privacy_say_whom_to_ask() -> None:
+    first = text(help_page(ENGLISH, START, program=Program("1.2.3", "<ann@example.org>")))
+    assert "Sealed Orders 1.2.3" in first
+    assert "<ann@example.org>" in first
+    assert "<ann@example.org>" not in text(help_page(ENGLISH, "match", program=Program("1.2.3", "<ann@example.org>")))
+    assert ENGLISH("help-contact", contact="") not in text(help_page(ENGLISH, START, program=Program("1.2.3")))
+    assert "<ann@example.org>" in text(privacy_page(ENGLISH, "<ann@example.org>"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
