@@ -11,6 +11,8 @@
 | `sealed_orders.py`, `client.py` | the bot put together; the bot as its parts know it |
 | `command_tree.py` | all commands put together, with their words in each language |
 | `clock.py`, `servers.py` | moves for those whose time is up; what happens to channels, threads and servers |
+| `running.py`, `heartbeat.py`, `alive.py` | the bot from start to end; the file by which others see that it is well |
+| `upkeep/` | for the people who run the bot: a backup each day, alarms, a sign of life |
 | `members.py` | who is still on a server; names of people who sit at no table |
 | `logs.py` | log lines without tokens |
 

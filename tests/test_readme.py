@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+import bot
 from cogs.messages.channels import FOR_NEW_THREAD, IN_CHANNEL, IN_THREAD, INVITED
 from cogs.sealed_orders import create_bot
-from config import SETTINGS, read_settings
+from config import SETTINGS, VERSION, read_settings
 from games.position import read_position
 from tests.cogs.command_list import ListedCommand
 from tests.cogs.command_pages import PAGES, declared, listed_options, written
@@ -20,7 +21,8 @@ READMES = ("README.md", "README.ru.md")
 BUTTONS = {"README.md": "en", "README.ru.md": "ru"}
 GAMES = [path.parent.name for path in sorted((ROOT / "games").glob("*/SPEC.md"))]
 POSITIONS = sorted((ROOT / "docs" / "pictures").glob("*.json"))
-DOCUMENTS = (*READMES, *(f"docs/{path.name}" for path in sorted((ROOT / "docs").glob("*.md"))))
+FOR_EVERYBODY = ("CHANGELOG.md", "PRIVACY.md", "PRIVACY.ru.md", "TERMS.md", "TERMS.ru.md")
+DOCUMENTS = (*READMES, *FOR_EVERYBODY, *(f"docs/{path.name}" for path in sorted((ROOT / "docs").glob("*.md"))))
 
 
 @pytest.fixture(params=READMES)
@@ -129,6 +131,43 @@ def test_no_intent_is_privileged(tmp_path: Path) -> None:
     settings = read_settings({"SEALED_ORDERS_DATABASE": str(tmp_path / "none.sqlite3")}, tmp_path / "none")
     intents = create_bot(settings).intents
     assert not (intents.members or intents.presences or intents.message_content)
+
+
+def test_the_portal_is_asked_for_the_same_permissions() -> None:
+    page = (ROOT / "docs" / "portal.md").read_text(encoding="utf-8")
+    names = {words("en")(f"permission-{name}") for name in (*IN_CHANNEL, *FOR_NEW_THREAD)}
+    listed = {
+        name
+        for permissions, _ in re.findall(r"^\| ([A-Z][^|]+) \| ([a-z][^|]+) \|$", page, re.MULTILINE)
+        for name in permissions.split(", ")
+    }
+    assert f"`{INVITED.value}`" in page
+    assert names <= listed
+
+
+@pytest.mark.parametrize("language", BUTTONS.values())
+def test_what_is_said_of_privacy_names_the_buttons(language: str) -> None:
+    page = (ROOT / ("PRIVACY.md" if language == "en" else "PRIVACY.ru.md")).read_text(encoding="utf-8")
+    said = words(language)
+    assert [name for name in ("my-data", "forget") if said(f"button-{name}") not in page] == []
+
+
+def test_the_newest_version_has_its_changes() -> None:
+    found = re.findall(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert found[0] == VERSION
+
+
+def test_descriptions_for_the_portal_fit() -> None:
+    """Discord takes at most 400 characters."""
+    page = (ROOT / "docs" / "portal.md").read_text(encoding="utf-8")
+    quoted = re.findall(r"(?:^> .+\n)+", page, re.MULTILINE)
+    assert len(quoted) == 2
+    assert max(len(" ".join(line.removeprefix("> ") for line in each.splitlines())) for each in quoted) <= 400
+
+
+def test_the_unit_of_systemd_keeps_to_the_exit_status_of_bad_settings() -> None:
+    page = (ROOT / "docs" / "running.md").read_text(encoding="utf-8")
+    assert f"RestartPreventExitStatus={bot.BAD_SETTINGS}\n" in page
 
 
 def test_buttons_are_named_as_in_the_program(readme: Path) -> None:

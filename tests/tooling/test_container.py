@@ -84,3 +84,11 @@ def test_example_settings_hold_no_token() -> None:
 def test_compose_limits_memory_and_processes() -> None:
     for limit in ("mem_limit: 1g", "memswap_limit: 1g", "pids_limit: 256"):
         assert f"    {limit}\n" in COMPOSE
+
+
+def test_compose_limits_the_log() -> None:
+    """Otherwise it grows until the disk is full, and with it the database stops."""
+    assert re.search(
+        r'    logging:\n      driver: json-file\n      options:\n        max-size: 10m\n        max-file: "5"\n',
+        COMPOSE,
+    )
