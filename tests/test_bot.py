@@ -235,6 +235,17 @@ async def test_a_start_without_network_waits_for_it(
     assert not any(record.exc_info for record in said)
 
 
+@pytest.mark.parametrize(("code", "raised"), [(4004, discord.LoginFailure), (4013, discord.ConnectionClosed)])
+async def test_a_token_that_the_gateway_refuses_is_a_wrong_token(code: int, raised: type[Exception]) -> None:
+    class Refused(Absent):
+        async def connect(self, *, reconnect: bool) -> None:
+            assert reconnect
+            raise discord.ConnectionClosed(cast(aiohttp.ClientWebSocketResponse, None), shard_id=None, code=code)
+
+    with pytest.raises(raised):
+        await running._log_in_and_stay(cast(SealedOrders, Refused()), "made.up.token")
+
+
 @pytest.mark.parametrize(
     "absent",
     [
