@@ -5,6 +5,7 @@
 
 import os
 from collections.abc import Callable, Iterable, Mapping, Set
+from contextlib import suppress
 from pathlib import Path
 from typing import Literal, TypeVar, cast
 
@@ -41,7 +42,19 @@ T = TypeVar("T")
 
 
 class SettingsFault(Exception):
-    """A setting has a value that cannot be used; the message names the setting and the values it may have."""
+    """A setting has a value that cannot be used; the message names the setting and the values it may have.
+
+    It is in the language that is set, as far as that can be read.
+    """
+
+
+class _Unfit(ValueError):
+    """What cannot be used: the words are `setting-<code>`, with these facts."""
+
+    def __init__(self, code: str, **facts: str | int) -> None:
+        super().__init__(code)
+        self.code = code
+        self.facts = facts
 
 
 class Secret:
@@ -137,10 +150,27 @@ def read_settings(environment: Mapping[str, str] | None = None, env_file: Path =
         SettingsFault: a value, a name, or a line of the file cannot be used.
     """
     given = os.environ if environment is None else environment
+    try:
+        return _settings(given, env_file)
+    except _Unfit as unfit:
+        raise SettingsFault(_worded(unfit, given, env_file)) from None
+
+
+def _worded(unfit: _Unfit, given: Mapping[str, str], env_file: Path) -> str:
+    from text import words
+
+    language = given.get("SEALED_ORDERS_LANGUAGE", "")
+    with suppress(_Unfit):
+        language = language or _env_file(env_file).get("SEALED_ORDERS_LANGUAGE", "")
+    chosen = language.strip().lower()
+    return words(chosen if chosen in LANGUAGES else "en")(f"setting-{unfit.code}", **unfit.facts)
+
+
+def _settings(given: Mapping[str, str], env_file: Path) -> Settings:
     values = {setting.name: setting.default for setting in SETTINGS}
     in_file = _env_file(env_file)
     is_set = {name for name in values if given.get(name, "").strip() or in_file.get(name, "").strip()}
-    _check_names(in_file, f"{env_file}: ", is_set, NEAR_IN_FILE)
+    _check_names(in_file, str(env_file), is_set, NEAR_IN_FILE)
     _check_names(given, "", is_set, NEAR_ELSEWHERE)
     for source in (in_file, given):
         # An empty value means the default, so that `SEALED_ORDERS_LANGUAGE=` in a compose file does no harm.
@@ -185,59 +215,59 @@ def _check_names(given: Iterable[str], where: str, is_set: Set[str], near: float
         likes, cutoff = (parts, NEAR_OURS) if is_ours else (whole, near)
         meant = [likes[like] for like in get_close_matches(upper.removeprefix(PREFIX), likes, 1, cutoff)]
         if is_ours or (meant and meant[0] not in is_set):
-            hint = f"; did you mean {meant[0]}?" if meant else "; the README lists all settings."
-            raise SettingsFault(f"{where}{name} is no setting{hint}")
+            named = f"{where}: {name}" if where else name
+            raise _Unfit("none_like", name=named, meant=meant[0]) if meant else _Unfit("none", name=named)
 
 
 def _read(values: Mapping[str, str], name: str, made: Callable[[str], T]) -> T:
     try:
         return made(values[name])
-    except ValueError as fault:
-        raise SettingsFault(f"{name} {fault}") from None
+    except _Unfit as unfit:
+        raise _Unfit(unfit.code, name=name, **unfit.facts) from None
 
 
 def _token(text: str) -> Secret:
     if text and (not text.isascii() or not text.isprintable() or " " in text):
-        raise ValueError("is no bot token: it contains a space or a character that tokens do not have.")
+        raise _Unfit("token")
     return Secret(text)
 
 
 def _address(text: str) -> Secret:
     # The address itself is not repeated: whoever knows it can call it.
     if text and not (text.lower().startswith("https://") and text.isascii() and text.isprintable() and " " not in text):
-        raise ValueError("must be an address that begins with https://")
+        raise _Unfit("address")
     return Secret(text)
 
 
 def _path(text: str) -> Path:
     path = Path(text).expanduser()
     if path.is_dir():
-        raise ValueError(f'must be a file, and "{text}" is a folder.')
+        raise _Unfit("no_file", path=text)
     return path
 
 
 def _line(text: str) -> str:
     if len(text) > LONGEST_CONTACT or not text.isprintable():
-        raise ValueError(f"must be one line of at most {LONGEST_CONTACT} characters.")
+        raise _Unfit("line", most=LONGEST_CONTACT)
     return text
 
 
 def _folder(text: str, database: Path) -> Path:
     path = Path(text).expanduser() if text else database.with_name("backups")
     if path.exists() and not path.is_dir():
-        raise ValueError(f'must be a folder, and "{path}" is a file.')
+        raise _Unfit("no_folder", path=str(path))
     return path
 
 
 def _one_of(text: str, allowed: tuple[str, ...]) -> str:
     if text not in allowed:
-        raise ValueError(f'must be one of {", ".join(allowed)}, not "{text}".')
+        raise _Unfit("one_of", allowed=", ".join(allowed), given=text)
     return text
 
 
 def _whole(text: str, least: int, most: int) -> int:
     if not (text.isascii() and text.isdigit()) or not least <= int(text) <= most:
-        raise ValueError(f'must be a whole number from {least} to {most}, not "{text}".')
+        raise _Unfit("whole", least=str(least), most=str(most), given=text)
     return int(text)
 
 
@@ -248,7 +278,7 @@ def _env_file(path: Path) -> dict[str, str]:
     except (FileNotFoundError, IsADirectoryError):
         return {}
     except (OSError, UnicodeDecodeError):
-        raise SettingsFault(f"{path} cannot be read as UTF-8 text.") from None
+        raise _Unfit("unreadable", path=str(path)) from None
     values: dict[str, str] = {}
     for number, line in enumerate(text.splitlines(), start=1):
         stripped = line.strip().removeprefix("export ").strip()
@@ -257,7 +287,7 @@ def _env_file(path: Path) -> dict[str, str]:
         name, equals, value = stripped.partition("=")
         if not equals or not name.strip().isidentifier():
             # The line itself is not repeated: it may be a token.
-            raise SettingsFault(f"{path}, line {number}: expected NAME=value.")
+            raise _Unfit("no_value", path=str(path), line=str(number))
         values[name.strip()] = _unquoted(value.strip())
     return values
 

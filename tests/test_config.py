@@ -136,6 +136,15 @@ def test_a_name_like_ours_may_be_another_program_s(tmp_path: Path) -> None:
     assert read_settings({"DISCORD_TOKEN": TOKEN, "DISCORD_TOKEN_2": "x"}, file).token
 
 
+@pytest.mark.parametrize("is_in_file", [True, False])
+def test_what_is_refused_is_said_in_the_language_that_is_set(tmp_path: Path, is_in_file: bool) -> None:
+    given = {"SEALED_ORDERS_LANGUAGE": "RU", "SEALED_ORDERS_WORKERS": "two"}
+    file = tmp_path / ".env"
+    file.write_text("\n".join(f"{name}={value}" for name, value in given.items()) if is_in_file else "")
+    with pytest.raises(SettingsFault, match="SEALED_ORDERS_WORKERS: нужно целое число от 1 до 64, а не «two»"):
+        read_settings({} if is_in_file else given, file)
+
+
 @pytest.mark.parametrize("token", ["two words", "paste\nd", "токен"])
 def test_a_bad_token_is_refused_without_being_printed(token: str) -> None:
     with pytest.raises(SettingsFault) as refused:

@@ -17,3 +17,17 @@ alarm-backup-over = Sealed Orders: today's backup is there.
 alarm-faults = Sealed Orders: several errors within minutes. The log has them.
 alarm-faults-over = Sealed Orders: no more errors for a while.
 sign-of-life = Sealed Orders: all is well.
+
+### Settings that cannot be used: what their owner reads on the screen.
+
+setting-token = { $name } is no bot token: it contains a space or a character that tokens do not have.
+setting-address = { $name } must be an address that begins with https://
+setting-no_file = { $name } must be a file, and “{ $path }” is a folder.
+setting-no_folder = { $name } must be a folder, and “{ $path }” is a file.
+setting-line = { $name } must be one line of at most { $most } characters.
+setting-one_of = { $name } must be one of { $allowed }, not “{ $given }”.
+setting-whole = { $name } must be a whole number from { $least } to { $most }, not “{ $given }”.
+setting-none = { $name } is no setting; the README lists all settings.
+setting-none_like = { $name } is no setting; did you mean { $meant }?
+setting-unreadable = { $path } cannot be read as UTF-8 text.
+setting-no_value = { $path }, line { $line }: expected NAME=value.

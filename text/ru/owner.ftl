@@ -18,3 +18,22 @@ alarm-backup-over = Sealed Orders: сегодняшняя резервная к�
 alarm-faults = Sealed Orders: несколько ошибок за считаные минуты. Они есть в журнале.
 alarm-faults-over = Sealed Orders: ошибок больше не было.
 sign-of-life = Sealed Orders: всё в порядке.
+
+### Непригодные настройки: что читает их владелец на экране.
+
+setting-token = { $name } — это не токен бота: в нём пробел или знак, которого в токенах не бывает.
+setting-address = { $name }: нужен адрес, который начинается с https://
+setting-no_file = { $name }: нужен файл, а «{ $path }» — папка.
+setting-no_folder = { $name }: нужна папка, а «{ $path }» — файл.
+setting-line =
+    { $most ->
+        [one] { $name }: нужна одна строка не длиннее { $most } знака.
+        [few] { $name }: нужна одна строка не длиннее { $most } знаков.
+       *[many] { $name }: нужна одна строка не длиннее { $most } знаков.
+    }
+setting-one_of = { $name }: нужно одно из этих значений: { $allowed }; задано «{ $given }».
+setting-whole = { $name }: нужно целое число от { $least } до { $most }, а не «{ $given }».
+setting-none = { $name }: такой настройки нет; все перечислены в README.
+setting-none_like = { $name }: такой настройки нет. Может быть, { $meant }?
+setting-unreadable = { $path } не читается как текст в UTF-8.
+setting-no_value = { $path }, строка { $line }: нужно ИМЯ=значение.
