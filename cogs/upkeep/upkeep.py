@@ -52,7 +52,7 @@ class Upkeep:
         self._looking = asyncio.create_task(self._look_again_and_again(), name="upkeep")
 
     async def stop(self) -> None:
-        """End; a backup that is being written is not waited for."""
+        """End. A backup that is being written is ended, or killed; the next one deletes what that leaves."""
         self._faults.stop()
         tasks = [task for task in (self._looking, self._copying) if task is not None]
         for task in tasks:
