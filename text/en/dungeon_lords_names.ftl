@@ -227,11 +227,8 @@ dungeon_lords-spell-dimensional_gate = Dimensional Gate
 ## Events and special event cards
 
 dungeon_lords-event-taxes = Taxes
-    .text = 1 gold for every 2 tiles, rounded up; a token for each gold you do not pay.
 dungeon_lords-event-payday = Pay Day
-    .text = Pay each monster and ghost its cost again. Each one you do not pay leaves, and you gain 1 Evil.
 dungeon_lords-event-special = Special event
-    .text = The special event card of the year is carried out.
 dungeon_lords-special-witch_hunt = Witch Hunt
     .text = For each of your Witches: she leaves, or you gain 1 Evil. Without Witches: Evil −1.
 dungeon_lords-special-imp_carnival = Imp Carnival
@@ -265,17 +262,11 @@ dungeon_lords-season-autumn = autumn
 ## Adventurers
 
 dungeon_lords-class-warrior = Warrior
-    .text = Goes to the front of the party.
 dungeon_lords-class-thief = Thief
-    .text = Each icon stops 1 damage from a trap.
 dungeon_lords-class-priest = Priest
-    .text = Each icon heals 1 damage after your monsters have attacked.
 dungeon_lords-class-wizard = Wizard
-    .text = The icons decide whether the spell is cast.
 dungeon_lords-class-paladin = Paladin
-    .text = Always at the front, with icons of every kind.
 dungeon_lords-class-illusion = Illusion
-    .text = At the front; vanishes when it is hit.
 
 dungeon_lords-adventurer-warrior_1_1 = Warrior Bruno
     .short = Bruno

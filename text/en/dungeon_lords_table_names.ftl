@@ -54,19 +54,12 @@ dungeon_lords-square-room-3 = pay 1 gold; you choose first
 ## Titles
 
 dungeon_lords-title-dark_deeds = Lord of Dark Deeds
-    .text = most Evil
 dungeon_lords-title-halls = Lord of Halls
-    .text = most rooms
 dungeon_lords-title-tunnels = Tunnel Lord
-    .text = most tunnels
 dungeon_lords-title-monsters = Monster Lord
-    .text = most monsters and ghosts
 dungeon_lords-title-imps = Lord of Imps
-    .text = most imps
 dungeon_lords-title-riches = Lord of Riches
-    .text = most gold and food together
 dungeon_lords-title-battle = Battle Lord
-    .text = most unconquered tiles
 
 ## Phases and the steps of a battle
 
@@ -97,10 +90,6 @@ dungeon_lords-good-food = food
 dungeon_lords-good-imps = imps
 dungeon_lords-good-traps = traps
 dungeon_lords-good-evil = Evil
-dungeon_lords-good-trolls = Troll tokens
-dungeon_lords-good-tax_tokens = unpaid taxes
-dungeon_lords-good-prisoners = prisoners
-dungeon_lords-good-fatigue = fatigue
 
 ## Zones
 
@@ -108,7 +97,6 @@ dungeon_lords-zone-upper = rows 1 and 2
 dungeon_lords-zone-lower = rows 3 and 4
 dungeon_lords-zone-outer = on the border
 dungeon_lords-zone-inner = not on the border
-dungeon_lords-zone-any = anywhere
 
 ## Reasons
 

@@ -227,11 +227,8 @@ dungeon_lords-spell-dimensional_gate = Пространственные врат
 ## События и карты специальных событий
 
 dungeon_lords-event-taxes = Налоги
-    .text = 1 золото за каждые 2 клетки подземелья, с округлением вверх; за каждое неуплаченное золото метка.
 dungeon_lords-event-payday = День зарплаты
-    .text = Заплатите каждому монстру и призраку его цену ещё раз. Кому не заплачено, тот уходит, а вы получаете 1 Зло.
 dungeon_lords-event-special = Специальное событие
-    .text = Происходит специальное событие этого года.
 dungeon_lords-special-witch_hunt = Охота на ведьм
     .text = За каждую вашу ведьму: она уходит, или вы получаете 1 Зло. Если ведьм нет: Зло −1.
 dungeon_lords-special-imp_carnival = Карнавал импов
@@ -265,17 +262,11 @@ dungeon_lords-season-autumn = осень
 ## Герои
 
 dungeon_lords-class-warrior = Воин
-    .text = Встаёт впереди отряда.
 dungeon_lords-class-thief = Вор
-    .text = Каждый значок снимает единицу урона от ловушки.
 dungeon_lords-class-priest = Жрец
-    .text = Каждый значок лечит единицу урона после схватки с монстрами.
 dungeon_lords-class-wizard = Волшебник
-    .text = От значков зависит, подействует ли заклинание.
 dungeon_lords-class-paladin = Паладин
-    .text = Всегда впереди, значки у него все сразу.
 dungeon_lords-class-illusion = Иллюзия
-    .text = Впереди отряда; исчезает от одного удара.
 
 dungeon_lords-adventurer-warrior_1_1 = Воин Бруно
     .short = Бруно

@@ -54,19 +54,12 @@ dungeon_lords-square-room-3 = 1 золото; выбираете первым
 ## Титулы
 
 dungeon_lords-title-dark_deeds = Владыка тёмных дел
-    .text = больше всех Зла
 dungeon_lords-title-halls = Владыка залов
-    .text = больше всех комнат
 dungeon_lords-title-tunnels = Владыка туннелей
-    .text = больше всех туннелей
 dungeon_lords-title-monsters = Владыка монстров
-    .text = больше всех монстров и призраков
 dungeon_lords-title-imps = Владыка импов
-    .text = больше всех импов
 dungeon_lords-title-riches = Владыка богатств
-    .text = больше всех золота и еды вместе
 dungeon_lords-title-battle = Владыка битв
-    .text = больше всех незавоёванных клеток
 
 ## Фазы и шаги битвы
 
@@ -97,10 +90,6 @@ dungeon_lords-good-food = еда
 dungeon_lords-good-imps = импы
 dungeon_lords-good-traps = ловушки
 dungeon_lords-good-evil = Зло
-dungeon_lords-good-trolls = жетоны тролля
-dungeon_lords-good-tax_tokens = неуплаченные налоги
-dungeon_lords-good-prisoners = пленники
-dungeon_lords-good-fatigue = усталость
 
 ## Зоны
 
@@ -108,7 +97,6 @@ dungeon_lords-zone-upper = ряды 1 и 2
 dungeon_lords-zone-lower = ряды 3 и 4
 dungeon_lords-zone-outer = на краю
 dungeon_lords-zone-inner = в глубине
-dungeon_lords-zone-any = где угодно
 
 ## Причины
 
