@@ -7,31 +7,26 @@ dungeon_lords-amount-gold = { $count } gold
 dungeon_lords-amount-food = { $count } food
     .accusative = { $count } food
 dungeon_lords-amount-evil = { $count } Evil
-dungeon_lords-amount-imps =
-    { $count ->
-        [one] { $count } imp
-       *[other] { $count } imps
-    }
-dungeon_lords-amount-traps =
-    { $count ->
-        [one] { $count } trap
-       *[other] { $count } traps
-    }
-dungeon_lords-amount-trolls =
-    { $count ->
-        [one] { $count } Troll token
-       *[other] { $count } Troll tokens
-    }
-dungeon_lords-amount-tokens =
-    { $count ->
-        [one] { $count } unpaid-tax token
-       *[other] { $count } unpaid-tax tokens
-    }
-dungeon_lords-amount-points =
-    { $count ->
-        [one] { $count } point
-       *[other] { $count } points
-    }
+dungeon_lords-amount-imps = { $count ->
+    [one] { $count } imp
+   *[other] { $count } imps
+}
+dungeon_lords-amount-traps = { $count ->
+    [one] { $count } trap
+   *[other] { $count } traps
+}
+dungeon_lords-amount-trolls = { $count ->
+    [one] { $count } Troll token
+   *[other] { $count } Troll tokens
+}
+dungeon_lords-amount-tokens = { $count ->
+    [one] { $count } unpaid-tax token
+   *[other] { $count } unpaid-tax tokens
+}
+dungeon_lords-amount-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
 dungeon_lords-amount-reputation = Evil −{ $count }
 dungeon_lords-amount-tunnel = tunnel { $cell }
 dungeon_lords-amount-nothing = nothing
@@ -47,11 +42,10 @@ dungeon_lords-colour-of = the neutral colour of { $player }
 
 dungeon_lords-log-set_up = Set-up. The starting player is { $starter }.
 dungeon_lords-log-set_up-colour = Locked for { $colour }: { $orders }.
-dungeon_lords-log-dealt =
-    { $orders ->
-        [none] { $seat } is dealt three initial orders.
-       *[other] Your initial orders: { $orders }. You lock two of them.
-    }
+dungeon_lords-log-dealt = { $orders ->
+    [none] { $seat } is dealt three initial orders.
+   *[other] Your initial orders: { $orders }. You lock two of them.
+}
 dungeon_lords-log-lock_sealed = { $seat } has sealed the initial orders.
     .orders = You lock: { $orders }.
 dungeon_lords-log-locks-one = Locked for { $player }: { $orders }.
@@ -73,73 +67,64 @@ dungeon_lords-log-sealed = { $seat } has sealed the orders.
 dungeon_lords-log-sealed-colour = For your neutral colour you have sealed: { $order }.
 dungeon_lords-log-opened-one = { $player }: { $orders }.
 dungeon_lords-log-opened-colour = Third order of { $colour }: { $order }.
-dungeon_lords-log-placed =
-    { $wave ->
-        [0] { $player }, third order: { $square }.
-        [1] { $player }, first order: { $square }.
-        [2] { $player }, second order: { $square }.
-       *[3] { $player }, third order: { $square }.
-    }
+dungeon_lords-log-placed = { $wave ->
+    [0] { $player }, third order: { $square }.
+    [1] { $player }, first order: { $square }.
+    [2] { $player }, second order: { $square }.
+   *[3] { $player }, third order: { $square }.
+}
 dungeon_lords-log-fee = { $seat } pays { $gold_amount } for Hire Monster as the first order.
-dungeon_lords-log-unfulfilled =
-    { $square ->
-        [0] { $seat }: { $order } is not carried out ({ $why }).
-       *[other] { $seat }: { dungeon_lords-square } is not carried out ({ $why }).
-    }
-dungeon_lords-log-carried_out =
-    { $gains ->
-        [none] { $cost ->
-                [none] { $seat }: { dungeon_lords-square }.
-               *[other] { $seat }: { dungeon_lords-square }. Pays { $cost }.
-            }
-       *[other] { $cost ->
-                [none] { $seat }: { dungeon_lords-square }. Gets { $gains }.
-               *[other] { $seat }: { dungeon_lords-square }. Pays { $cost }, gets { $gains }.
-            }
-    }
+dungeon_lords-log-unfulfilled = { $square ->
+    [0] { $seat }: { $order } is not carried out ({ $why }).
+   *[other] { $seat }: { dungeon_lords-square } is not carried out ({ $why }).
+}
+dungeon_lords-log-carried_out = { $gains ->
+    [none] { $cost ->
+            [none] { $seat }: { dungeon_lords-square }.
+           *[other] { $seat }: { dungeon_lords-square }. Pays { $cost }.
+        }
+   *[other] { $cost ->
+            [none] { $seat }: { dungeon_lords-square }. Gets { $gains }.
+           *[other] { $seat }: { dungeon_lords-square }. Pays { $cost }, gets { $gains }.
+        }
+}
     .spied = { $card ->
         [none] { $seat } looks at combat card { $spied }.
        *[other] Combat card { $spied }, which only you have seen: { $card }. { $card_text }
     }
     .drawn = You have drawn: { $drawn }.
 dungeon_lords-log-dug = { $seat } digs { $cell } (busy imps: { $busy }).
-dungeon_lords-log-stopped_digging =
-    { $tunnels ->
-        [one] { $seat } stops digging after { $tunnels } tunnel.
-       *[other] { $seat } stops digging after { $tunnels } tunnels.
-    }
+dungeon_lords-log-stopped_digging = { $tunnels ->
+    [one] { $seat } stops digging after { $tunnels } tunnel.
+   *[other] { $seat } stops digging after { $tunnels } tunnels.
+}
 dungeon_lords-log-mined = { $seat } mines { $gold_amount } (busy imps: { $busy }).
-dungeon_lords-log-hired =
-    { $fed ->
-        [none] { $seat } hires { $monster_accusative } for { $cost }.
-       *[other] { $seat } hires { $monster_accusative } for { $cost } and { $fed_accusative }.
-    }
-dungeon_lords-log-built =
-    { $gold ->
-        [0] { $seat } builds { $room_accusative } on { $cell }.
-       *[other] { $seat } builds { $room_accusative } on { $cell } for { $gold_amount }.
-    }
-dungeon_lords-log-given =
-    { $reason_id ->
-        [bought] { $seat } returns a trap, face down.
-        [golem] { $seat } gives the Golem a trap, face down.
-        [suggestion] { $seat } gives the Golem another trap, face down.
-       *[other] { $seat } discards a trap, face down.
-    }
+dungeon_lords-log-hired = { $fed ->
+    [none] { $seat } hires { $monster_accusative } for { $cost }.
+   *[other] { $seat } hires { $monster_accusative } for { $cost } and { $fed_accusative }.
+}
+dungeon_lords-log-built = { $gold ->
+    [0] { $seat } builds { $room_accusative } on { $cell }.
+   *[other] { $seat } builds { $room_accusative } on { $cell } for { $gold_amount }.
+}
+dungeon_lords-log-given = { $reason_id ->
+    [bought] { $seat } returns a trap, face down.
+    [golem] { $seat } gives the Golem a trap, face down.
+    [suggestion] { $seat } gives the Golem another trap, face down.
+   *[other] { $seat } discards a trap, face down.
+}
     .trap = Your trap: { $trap }.
-dungeon_lords-log-reshuffled =
-    { $count ->
-        [one] The deck of traps was empty; { $count } discarded trap is the new deck.
-       *[other] The deck of traps was empty; { $count } discarded traps were shuffled into a new deck.
-    }
+dungeon_lords-log-reshuffled = { $count ->
+    [one] The deck of traps was empty; { $count } discarded trap is the new deck.
+   *[other] The deck of traps was empty; { $count } discarded traps were shuffled into a new deck.
+}
 
 ## Production and retrieval
 
-dungeon_lords-log-produced =
-    { $food ->
-        [0] { $seat }: { $room } with { $workers }. Gets { $gains }.
-       *[other] { $seat }: { $room } with { $workers } and { $food_amount }. Gets { $gains }.
-    }
+dungeon_lords-log-produced = { $food ->
+    [0] { $seat }: { $room } with { $workers }. Gets { $gains }.
+   *[other] { $seat }: { $room } with { $workers } and { $food_amount }. Gets { $gains }.
+}
     .trap = You have drawn: { $trap }.
 dungeon_lords-log-produced_all = { $seat } has finished production.
 dungeon_lords-log-in_turn = { $seat } wants production in play order.
@@ -147,33 +132,30 @@ dungeon_lords-log-retrieved = { $seat } takes back { $back }. Locked now: { $loc
 
 ## Events
 
-dungeon_lords-log-event =
-    { $special ->
-        [none] **{ $event }**
-       *[other] **{ $special }.** { $special_text }
-    }
-dungeon_lords-log-monster_paid =
-    { $fed ->
-        [none] { $cost ->
-                [none] { $seat } keeps { $monster }.
-               *[other] { $seat } pays { $monster }: { $cost }.
-            }
-       *[other] { $seat } pays { $monster }: { $cost } and { $fed }.
-    }
+dungeon_lords-log-event = { $special ->
+    [none] **{ $event }**
+   *[other] **{ $special }.** { $special_text }
+}
+dungeon_lords-log-monster_paid = { $fed ->
+    [none] { $cost ->
+            [none] { $seat } keeps { $monster }.
+           *[other] { $seat } pays { $monster }: { $cost }.
+        }
+   *[other] { $seat } pays { $monster }: { $cost } and { $fed }.
+}
 dungeon_lords-log-monster_left = { $monster } leaves { $seat }.
 dungeon_lords-log-tax_sealed = { $seat } has sealed the tax.
     .gold = You will pay { $gold_amount }.
-dungeon_lords-log-tax =
-    { $tokens ->
-        [0] { $seat }: tax { $due_amount } for { $tiles ->
-                [one] { $tiles } tile
-               *[other] { $tiles } tiles
-            }; pays { $gold_amount }.
-       *[other] { $seat }: tax { $due_amount } for { $tiles ->
-                [one] { $tiles } tile
-               *[other] { $tiles } tiles
-            }; pays { $gold_amount } and takes { $tokens_amount }.
-    }
+dungeon_lords-log-tax = { $tokens ->
+    [0] { $seat }: tax { $due_amount } for { $tiles ->
+            [one] { $tiles } tile
+           *[other] { $tiles } tiles
+        }; pays { $gold_amount }.
+   *[other] { $seat }: tax { $due_amount } for { $tiles ->
+            [one] { $tiles } tile
+           *[other] { $tiles } tiles
+        }; pays { $gold_amount } and takes { $tokens_amount }.
+}
 dungeon_lords-log-settled = { $seat }: { $parts }.
     .drawn = You have drawn: { $drawn }.
 dungeon_lords-settled-nothing = no effect
@@ -184,141 +166,122 @@ dungeon_lords-settled-lost = lost: { $amount }
 
 ## Evil, the paladin, arrivals
 
-dungeon_lords-log-evil =
-    { $changed ->
-        [yes] { $seat }: Evil { $before } → { $after } ({ $reason }).
-       *[no] { $seat }: Evil stays at { $after } ({ $reason }).
-    }
-dungeon_lords-log-paladin =
-    { $left ->
-        [none] { $paladin } comes to { $seat }.
-       *[other] { $paladin } leaves { $left } and goes to { $seat }.
-    }
-dungeon_lords-log-arrived-one =
-    { $player ->
-        [none] { $adventurer } goes to the neutral counter, Evil { $evil }, and leaves the game.
-       *[other] { $adventurer } goes to { $player }, Evil { $evil }.
-    }
-dungeon_lords-log-round_ended =
-    { $season_id ->
-        [autumn] Autumn is over; combat begins.
-       *[other] { $starter } is the new starting player.
-    }
+dungeon_lords-log-evil = { $changed ->
+    [yes] { $seat }: Evil { $before } → { $after } ({ $reason }).
+   *[no] { $seat }: Evil stays at { $after } ({ $reason }).
+}
+dungeon_lords-log-paladin = { $left ->
+    [none] { $paladin } comes to { $seat }.
+   *[other] { $paladin } leaves { $left } and goes to { $seat }.
+}
+dungeon_lords-log-arrived-one = { $player ->
+    [none] { $adventurer } goes to the neutral counter, Evil { $evil }, and leaves the game.
+   *[other] { $adventurer } goes to { $player }, Evil { $evil }.
+}
+dungeon_lords-log-round_ended = { $season_id ->
+    [autumn] Autumn is over; combat begins.
+   *[other] { $starter } is the new starting player.
+}
 dungeon_lords-log-year_ended = **Year { $year } is over.** The remaining adventurers go home.
 
 ## Combat
 
 dungeon_lords-log-combat = **Combat of year { $year }, round { $round }**
-dungeon_lords-log-planned =
-    { $ready ->
-        [yes] { $seat } has finished the plan.
-       *[no] { $seat } has sealed part of the plan.
-    }
-dungeon_lords-log-plans =
-    { $sent ->
-        [none] { $traps ->
-                [0] { $seat } fights on { $cell } and sends nobody.
-                [one] { $seat } fights on { $cell } with { $traps } trap and sends nobody.
-               *[other] { $seat } fights on { $cell } with { $traps } traps and sends nobody.
-            }
-       *[other] { $traps ->
-                [0] { $seat } fights on { $cell } with { $sent }.
-                [one] { $seat } fights on { $cell } with { $sent } and { $traps } trap.
-               *[other] { $seat } fights on { $cell } with { $sent } and { $traps } traps.
-            }
-    }
-dungeon_lords-log-card =
-    { $speed ->
-        [fast] Combat card of round { $round }: **{ $card }**, fast, fatigue { $fatigue }. { $card_text }
-       *[slow] Combat card of round { $round }: **{ $card }**, slow, fatigue { $fatigue }. { $card_text }
-    }
+dungeon_lords-log-planned = { $ready ->
+    [yes] { $seat } has finished the plan.
+   *[no] { $seat } has sealed part of the plan.
+}
+dungeon_lords-log-plans = { $sent ->
+    [none] { $traps ->
+            [0] { $seat } fights on { $cell } and sends nobody.
+            [one] { $seat } fights on { $cell } with { $traps } trap and sends nobody.
+           *[other] { $seat } fights on { $cell } with { $traps } traps and sends nobody.
+        }
+   *[other] { $traps ->
+            [0] { $seat } fights on { $cell } with { $sent }.
+            [one] { $seat } fights on { $cell } with { $sent } and { $traps } trap.
+           *[other] { $seat } fights on { $cell } with { $sent } and { $traps } traps.
+        }
+}
+dungeon_lords-log-card = { $speed ->
+    [fast] Combat card of round { $round }: **{ $card }**, fast, fatigue { $fatigue }. { $card_text }
+   *[slow] Combat card of round { $round }: **{ $card }**, slow, fatigue { $fatigue }. { $card_text }
+}
 dungeon_lords-log-battle = **Battle.** { $seat } on { $cell }. Party: { $party }.
-dungeon_lords-log-no_battle =
-    { $why_id ->
-        [no_party] { $seat } has no adventurers to fight.
-        [no_tile] { $seat } has no unconquered tile left.
-       *[party_left] { $seat } has no adventurers to fight any more and gets the plan back.
-    }
-dungeon_lords-log-trap =
-    { $cost ->
-        [none] Trap: { $trap }.
-       *[other] Trap: { $trap } for { $cost }.
-    }
+dungeon_lords-log-no_battle = { $why_id ->
+    [no_party] { $seat } has no adventurers to fight.
+    [no_tile] { $seat } has no unconquered tile left.
+   *[party_left] { $seat } has no adventurers to fight any more and gets the plan back.
+}
+dungeon_lords-log-trap = { $cost ->
+    [none] Trap: { $trap }.
+   *[other] Trap: { $trap } for { $cost }.
+}
 dungeon_lords-log-stopped = Trap defence stops { $points } damage; { $left } trap defence left.
-dungeon_lords-log-hit =
-    { $shielded ->
-        [0] { $left ->
-                [0] { $adventurer } takes { $points } damage ({ $by }).
-                [one] { $adventurer } takes { $points } damage ({ $by }), { $left } hit point left.
-               *[other] { $adventurer } takes { $points } damage ({ $by }), { $left } hit points left.
-            }
-       *[other] { $left ->
-                [0] { $adventurer } takes { $points } damage ({ $by }); Magic Shield prevents { $shielded }.
-                [one] { $adventurer } takes { $points } damage ({ $by }); Magic Shield prevents { $shielded }, { $left } hit point left.
-               *[other] { $adventurer } takes { $points } damage ({ $by }); Magic Shield prevents { $shielded }, { $left } hit points left.
-            }
-    }
-dungeon_lords-log-eliminated =
-    { $adventurer_id ->
-        [illusory] { $adventurer } vanishes.
-       *[other] { $seat } imprisons { $adventurer }.
-    }
-dungeon_lords-log-spell =
-    { $blocked ->
-        [yes] { $spell } is prevented.
-       *[no] { $cast ->
-                [yes] { $spell } is cast (magic { $magic } of { $needed }).
-               *[no] { $spell } is not cast (magic { $magic } of { $needed }).
-            }
-    }
-dungeon_lords-log-spell_done =
-    { $effect ->
-        [target] { $spell }: { $target }.
-        [loss] { $spell }: { $seat } loses { $amount }.
-        [none] { $spell } has no effect.
-       *[done] { $spell } takes effect.
-    }
+dungeon_lords-log-hit = { $shielded ->
+    [0] { $left ->
+            [0] { $adventurer } takes { $points } damage ({ $by }).
+            [one] { $adventurer } takes { $points } damage ({ $by }), { $left } hit point left.
+           *[other] { $adventurer } takes { $points } damage ({ $by }), { $left } hit points left.
+        }
+   *[other] { $left ->
+            [0] { $adventurer } takes { $points } damage ({ $by }); Magic Shield prevents { $shielded }.
+            [one] { $adventurer } takes { $points } damage ({ $by }); Magic Shield prevents { $shielded }, { $left } hit point left.
+           *[other] { $adventurer } takes { $points } damage ({ $by }); Magic Shield prevents { $shielded }, { $left } hit points left.
+        }
+}
+dungeon_lords-log-eliminated = { $adventurer_id ->
+    [illusory] { $adventurer } vanishes.
+   *[other] { $seat } imprisons { $adventurer }.
+}
+dungeon_lords-log-spell = { $blocked ->
+    [yes] { $spell } is prevented.
+   *[no] { $cast ->
+            [yes] { $spell } is cast (magic { $magic } of { $needed }).
+           *[no] { $spell } is not cast (magic { $magic } of { $needed }).
+        }
+}
+dungeon_lords-log-spell_done = { $effect ->
+    [target] { $spell }: { $target }.
+    [loss] { $spell }: { $seat } loses { $amount }.
+    [none] { $spell } has no effect.
+   *[done] { $spell } takes effect.
+}
 dungeon_lords-log-withdrawn = { $monster } goes back to the lair, face up.
-dungeon_lords-log-attacked =
-    { $kind ->
-        [food] { $monster } attacks for { $food_amount }.
-        [both] { $monster } attacks and prevents conquest this round.
-        [guard] { $monster } prevents conquest this round.
-       *[plain] { $monster } attacks.
-    }
+dungeon_lords-log-attacked = { $kind ->
+    [food] { $monster } attacks for { $food_amount }.
+    [both] { $monster } attacks and prevents conquest this round.
+    [guard] { $monster } prevents conquest this round.
+   *[plain] { $monster } attacks.
+}
 dungeon_lords-log-idle = { $monster } cannot attack.
-dungeon_lords-log-spent =
-    { $face_up ->
-        [yes] { $monster } stays face up.
-       *[no] { $monster } is turned face down.
-    }
-dungeon_lords-log-healed =
-    { $left ->
-        [one] { $adventurer } heals { $points } damage, { $left } hit point now.
-       *[other] { $adventurer } heals { $points } damage, { $left } hit points now.
-    }
-dungeon_lords-log-no_healing =
-    { $why_id ->
-        [nobody_attacked] No healing: nobody has attacked.
-        [dragon] No healing: the Dragon has attacked.
-       *[antimagic_dart] No healing: the Anti-magic Dart has hit a priest.
-    }
+dungeon_lords-log-spent = { $face_up ->
+    [yes] { $monster } stays face up.
+   *[no] { $monster } is turned face down.
+}
+dungeon_lords-log-healed = { $left ->
+    [one] { $adventurer } heals { $points } damage, { $left } hit point now.
+   *[other] { $adventurer } heals { $points } damage, { $left } hit points now.
+}
+dungeon_lords-log-no_healing = { $why_id ->
+    [nobody_attacked] No healing: nobody has attacked.
+    [dragon] No healing: the Dragon has attacked.
+   *[antimagic_dart] No healing: the Anti-magic Dart has hit a priest.
+}
 dungeon_lords-log-conquered = { $cell } ({ $seat }) is **conquered**.
-dungeon_lords-log-not_conquered =
-    { $prevented ->
-        [yes] { $cell } holds: conquest is prevented.
-       *[no] { $cell } holds: nobody is left to conquer it.
-    }
+dungeon_lords-log-not_conquered = { $prevented ->
+    [yes] { $cell } holds: conquest is prevented.
+   *[no] { $cell } holds: nobody is left to conquer it.
+}
 dungeon_lords-log-released = { $seat } frees { $prisoner }.
 
 ## The end; $points may be a text with a minus sign
 
 dungeon_lords-log-ended = **The match is over.**
-dungeon_lords-log-score =
-    { $points ->
-        [one] **{ $place }.** { $player }: { $points } point = { $parts }.
-       *[other] **{ $place }.** { $player }: { $points } points = { $parts }.
-    }
+dungeon_lords-log-score = { $points ->
+    [one] **{ $place }.** { $player }: { $points } point = { $parts }.
+   *[other] **{ $place }.** { $player }: { $points } points = { $parts }.
+}
 dungeon_lords-score-monster = monsters { $points }
 dungeon_lords-score-room = rooms { $points }
 dungeon_lords-score-prisoner = prisoners { $points }

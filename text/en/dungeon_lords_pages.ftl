@@ -2,14 +2,13 @@
 
 ## Where the match is
 
-dungeon_lords-when =
-    { $phase_id ->
-        [over] { $phase }
-       *[other] { $combat_round ->
-            [0] Year { $year }, { $season }: { $phase }
-           *[other] Year { $year }, combat, round { $combat_round } of IV: { $phase }
-        }
+dungeon_lords-when = { $phase_id ->
+    [over] { $phase }
+   *[other] { $combat_round ->
+        [0] Year { $year }, { $season }: { $phase }
+       *[other] Year { $year }, combat, round { $combat_round } of IV: { $phase }
     }
+}
 
 dungeon_lords-chapter-round = Year { $year }, { $season }
 dungeon_lords-chapter-combat = Year { $year }, combat, round { $round }
@@ -22,11 +21,10 @@ dungeon_lords-question-orders = Which three orders do you give? Minions are plac
 dungeon_lords-question-fee = Hire Monster is your first order. Pay the fee now, or give up the order?
 dungeon_lords-question-order = { $square }
 dungeon_lords-question-square = { $square }: { $text }.
-dungeon_lords-question-give_trap =
-    { $count ->
-        [one] Which trap do you give up, face down?
-       *[other] Which { $count } traps do you give up, face down? Choose one at a time.
-    }
+dungeon_lords-question-give_trap = { $count ->
+    [one] Which trap do you give up, face down?
+   *[other] Which { $count } traps do you give up, face down? Choose one at a time.
+}
 dungeon_lords-question-produce = Which room do you use?
 dungeon_lords-question-retrieve = Which order do you take back?
 dungeon_lords-question-pay_day = Pay Day: which monster or ghost do you pay?
@@ -74,31 +72,27 @@ dungeon_lords-rivals-none = Nobody else holds this order.
 ## Groups of choices
 
 dungeon_lords-menu-all = Choices
-dungeon_lords-menu-send =
-    { $monsters ->
-        [0] No monster
-        [one] { $monsters } monster
-       *[other] { $monsters } monsters
-    }
-dungeon_lords-menu-traps =
-    { $traps ->
-        [0] No trap
-        [one] { $traps } trap
-       *[other] { $traps } traps
-    }
+dungeon_lords-menu-send = { $monsters ->
+    [0] No monster
+    [one] { $monsters } monster
+   *[other] { $monsters } monsters
+}
+dungeon_lords-menu-traps = { $traps ->
+    [0] No trap
+    [one] { $traps } trap
+   *[other] { $traps } traps
+}
 
 ## Moves
 
-dungeon_lords-move-lock =
-    { $kept ->
-        [none] { $first }, { $second }
-       *[other] Keep { $kept }
-    }
-dungeon_lords-move-orders =
-    { $other ->
-        [none] { $first }, { $second }, { $third }
-       *[other] { $first }, { $second }, { $third }; neutral: { $other }
-    }
+dungeon_lords-move-lock = { $kept ->
+    [none] { $first }, { $second }
+   *[other] Keep { $kept }
+}
+dungeon_lords-move-orders = { $other ->
+    [none] { $first }, { $second }, { $third }
+   *[other] { $first }, { $second }, { $third }; neutral: { $other }
+}
 dungeon_lords-move-accept = Carry out
 dungeon_lords-move-accept-fee = Pay the fee
 dungeon_lords-move-accept-word_of_peace = Withdraw all monsters
@@ -110,49 +104,43 @@ dungeon_lords-move-done-dig = Stop digging
 dungeon_lords-move-done-produce = Finish production
 dungeon_lords-move-replan = Plan anew
 dungeon_lords-move-pay = Pay { $amount }
-dungeon_lords-move-keep =
-    { $fed ->
-        [none] Pay { $monster }
-       *[other] Pay { $monster } with { $fed }
-    }
+dungeon_lords-move-keep = { $fed ->
+    [none] Pay { $monster }
+   *[other] Pay { $monster } with { $fed }
+}
 dungeon_lords-move-dismiss = Don't pay the { $monster }
 dungeon_lords-move-dismiss-suggestion = Withdraw { $monster }
-dungeon_lords-move-hire =
-    { $fed ->
-        [none] { $monster }
-       *[other] { $monster }, fed { $fed }
-    }
+dungeon_lords-move-hire = { $fed ->
+    [none] { $monster }
+   *[other] { $monster }, fed { $fed }
+}
 dungeon_lords-move-build = { $room } on { $cell }
-dungeon_lords-move-produce =
-    { $cell ->
-        [none] { $room }
-       *[other] { $room } on { $cell }
-    }
+dungeon_lords-move-produce = { $cell ->
+    [none] { $room }
+   *[other] { $room } on { $cell }
+}
 dungeon_lords-move-in_turn = In play order
 dungeon_lords-move-spy = Look at combat card { $position }
 dungeon_lords-move-dig = Dig { $cell }
 dungeon_lords-move-mine = Mine { $gold }
 dungeon_lords-move-ground = Fight on { $cell }
-dungeon_lords-move-set =
-    { $traps ->
-        [none] No trap
-       *[other] { $traps }
-    }
-dungeon_lords-move-send =
-    { $monsters ->
-        [none] Nobody
-       *[other] { $monsters }
-    }
+dungeon_lords-move-set = { $traps ->
+    [none] No trap
+   *[other] { $traps }
+}
+dungeon_lords-move-send = { $monsters ->
+    [none] Nobody
+   *[other] { $monsters }
+}
 dungeon_lords-move-give = { $trap }
 dungeon_lords-move-use = { $trap }
 dungeon_lords-move-retrieve = { $order }
 dungeon_lords-move-target = { $adventurer }
-dungeon_lords-move-choose =
-    { $face_id ->
-        [down] { $monster } (face down)
-        [up] { $monster } (face up)
-       *[none] { $monster }
-    }
+dungeon_lords-move-choose = { $face_id ->
+    [down] { $monster } (face down)
+    [up] { $monster } (face up)
+   *[none] { $monster }
+}
 dungeon_lords-move-release = { $prisoner }
 dungeon_lords-attack-standard = { $monster }: { $damage } to the first
 dungeon_lords-attack-all = { $monster }: { $damage } to everybody
@@ -172,23 +160,22 @@ dungeon_lords-wishes-produce = Production
 dungeon_lords-wishes-taxes = Taxes
 dungeon_lords-wishes-retrieve = Taking an order back
 dungeon_lords-move-ahead = { $answer }
-dungeon_lords-wish-ahead =
-    { $answer_id ->
-        [accept] { $order_id ->
-            [fee] Hire Monster: pay the fee
-            [produce] Production: let rooms work, in the order of the rules
-            [taxes] Taxes: pay all you can
-            [mine] { $order }: as much as possible
-            [reputation] { $order }: carry out, look at the first card you have not seen yet
-           *[other] { $order }: carry out if you can pay
-        }
-       *[decline] { $order_id ->
-            [fee] Hire Monster: do not pay the fee
-            [produce] Production: no room works
-            [dig] { $order }: decline, or stop digging
-           *[other] { $order }: decline
-        }
+dungeon_lords-wish-ahead = { $answer_id ->
+    [accept] { $order_id ->
+        [fee] Hire Monster: pay the fee
+        [produce] Production: let rooms work, in the order of the rules
+        [taxes] Taxes: pay all you can
+        [mine] { $order }: as much as possible
+        [reputation] { $order }: carry out, look at the first card you have not seen yet
+       *[other] { $order }: carry out if you can pay
     }
+   *[decline] { $order_id ->
+        [fee] Hire Monster: do not pay the fee
+        [produce] Production: no room works
+        [dig] { $order }: decline, or stop digging
+       *[other] { $order }: decline
+    }
+}
 dungeon_lords-wish-spy = Improve Reputation: look at combat card { $position }
 dungeon_lords-wish-dig = Dig Tunnels: { $cell }
 dungeon_lords-wish-hire = Hire Monster: { $monster }
@@ -200,11 +187,10 @@ dungeon_lords-wish-retrieve = Take back { $order } if you can
 dungeon_lords-change = { $good } { $before } → { $after }
 dungeon_lords-change-free = free imps { $before } → { $after }
 dungeon_lords-prospect = { $adventurer } { $before } → { $left }
-dungeon_lords-prospect-gone =
-    { $adventurer_id ->
-        [illusory] { $adventurer } vanishes
-       *[other] { $adventurer } imprisoned
-    }
+dungeon_lords-prospect-gone = { $adventurer_id ->
+    [illusory] { $adventurer } vanishes
+   *[other] { $adventurer } imprisoned
+}
 dungeon_lords-note-orders =
     .fee = { $fee_amount } at once for Hire Monster
 dungeon_lords-note-lock = locks { $locked }
@@ -213,11 +199,10 @@ dungeon_lords-note-change =
     .better = Evil −{ $better }
     .lost = lost: { $lost }
     .tokens = { $tokens_amount } ({ $points } points at the end)
-    .paladin =
-        { $paladin_id ->
-            [comes] the paladin comes to you
-           *[leaves] the paladin leaves you
-        }
+    .paladin = { $paladin_id ->
+        [comes] the paladin comes to you
+       *[leaves] the paladin leaves you
+    }
 dungeon_lords-note-plan =
     .conquered = the tile is lost
 dungeon_lords-note-spell =
@@ -266,17 +251,16 @@ dungeon_lords-also-labyrinth = { $room }: 2 traps without gold, 1 monster, any n
 
 dungeon_lords-hand-stores = **{ $stores }** (free imps: { $free_imps }), Evil **{ $evil }**
     .tax_tokens = { $tax_tokens_amount }
-dungeon_lords-hand-creature =
-    { $up ->
-        [yes] { $count ->
-            [1] { $monster }
-           *[other] { $monster } × { $count }
-        }
-       *[no] { $count ->
-            [1] { $monster } (face down)
-           *[other] { $monster } × { $count } (face down)
-        }
+dungeon_lords-hand-creature = { $up ->
+    [yes] { $count ->
+        [1] { $monster }
+       *[other] { $monster } × { $count }
     }
+   *[no] { $count ->
+        [1] { $monster } (face down)
+       *[other] { $monster } × { $count } (face down)
+    }
+}
 dungeon_lords-hand-creatures = In the lair: { $monsters }
 dungeon_lords-hand-cards =
     .hand = Order cards in hand: { $hand }
@@ -288,19 +272,17 @@ dungeon_lords-hand-own =
     .own_tax = You will pay { $own_tax_amount }.
 dungeon_lords-hand-no-traps = You have no traps.
 dungeon_lords-hand-traps = **Your traps**, which only you can see:
-dungeon_lords-hand-trap =
-    { $count ->
-        [1] { $trap }: { $text }
-       *[other] { $trap } × { $count }: { $text }
-    }
+dungeon_lords-hand-trap = { $count ->
+    [1] { $trap }: { $text }
+   *[other] { $trap } × { $count }: { $text }
+}
 dungeon_lords-hand-plan = Your plan: { $cell }; traps: { $traps }; sent: { $sent }
 dungeon_lords-extra-prices = Squares and prices
 dungeon_lords-extra-points = Points so far
 dungeon_lords-standing = { $player }: **{ $points }** = { $parts }
-dungeon_lords-result-total =
-    { $points ->
-        [one] **{ $place }.** { $player }: **{ $points } point**
-       *[other] **{ $place }.** { $player }: **{ $points } points**
-    }
+dungeon_lords-result-total = { $points ->
+    [one] **{ $place }.** { $player }: **{ $points } point**
+   *[other] **{ $place }.** { $player }: **{ $points } points**
+}
 dungeon_lords-result-parts = { $player }: { $parts }.
 dungeon_lords-result-rule = -# A title is worth 3 points, or 2 to each lord who shares it. The most points win.

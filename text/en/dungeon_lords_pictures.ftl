@@ -55,14 +55,13 @@ dungeon_lords-text-card-spied = { $position }. { $card }, seen by { $names }
 dungeon_lords-text-evil = Evil: { $list }.
 dungeon_lords-text-colour = Neutral colour { $number }
 dungeon_lords-text-counter = Neutral counter
-dungeon_lords-text-paladin =
-    { $paladin ->
-        [none] The paladin of this year is defeated.
-       *[other] { $paladin_at ->
-            [none] { $paladin } waits for a lord with Evil 10.
-           *[other] { $paladin } is in the party of { $paladin_at }.
-        }
+dungeon_lords-text-paladin = { $paladin ->
+    [none] The paladin of this year is defeated.
+   *[other] { $paladin_at ->
+        [none] { $paladin } waits for a lord with Evil 10.
+       *[other] { $paladin } is in the party of { $paladin_at }.
     }
+}
 dungeon_lords-text-turns = { $name } played: { $list }.
 dungeon_lords-text-turn = { $number }. { $order }
 dungeon_lords-text-turn-home = { $number }. { $order }, sent home

@@ -1,17 +1,16 @@
 ### Why a move of Dungeon Lords is refused: which rule, and which fact.
 
-dungeon_lords-refusal-wrong_phase =
-    { $phase ->
-        [initial] You are choosing which two of your three initial orders to lock.
-        [orders] You are choosing three orders.
-        [fee] You are deciding about the fee for Hire Monster as your first order.
-        [evaluation] Orders are being carried out, and another order of yours is being resolved.
-        [production] Rooms are being used, and orders are taken back.
-        [event] The event of the season is being settled.
-        [planning] The battle is being planned.
-        [battle] A battle is being fought, and another step of it is due.
-       *[over] The match is over.
-    }
+dungeon_lords-refusal-wrong_phase = { $phase ->
+    [initial] You are choosing which two of your three initial orders to lock.
+    [orders] You are choosing three orders.
+    [fee] You are deciding about the fee for Hire Monster as your first order.
+    [evaluation] Orders are being carried out, and another order of yours is being resolved.
+    [production] Rooms are being used, and orders are taken back.
+    [event] The event of the season is being settled.
+    [planning] The battle is being planned.
+    [battle] A battle is being fought, and another step of it is due.
+   *[over] The match is over.
+}
 
 dungeon_lords-refusal-not_dealt = { $order_name } is not one of the three orders dealt to you.
 dungeon_lords-refusal-lock_order = Write the two orders the other way round: `{ $first } { $second }`.
@@ -23,14 +22,13 @@ dungeon_lords-refusal-no_colour = You choose no order for a neutral colour in th
 dungeon_lords-refusal-already_begun = You have started digging, so the order is being carried out. You can stop with `done`.
 dungeon_lords-refusal-not_retrievable = You cannot take { $order_name } back: only your first order, or one that was not carried out.
 
-dungeon_lords-refusal-too_few =
-    { $good ->
-        [gold] You need { $needed } gold; you have { $present }.
-        [food] You need { $needed } food; you have { $present }.
-        [imps] You need { $needed } free imps; you have { $present }.
-        [traps] You need { $needed } traps; you have { $present }.
-       *[monsters] You need { $needed } other monsters or ghosts; you have { $present }.
-    }
+dungeon_lords-refusal-too_few = { $good ->
+    [gold] You need { $needed } gold; you have { $present }.
+    [food] You need { $needed } food; you have { $present }.
+    [imps] You need { $needed } free imps; you have { $present }.
+    [traps] You need { $needed } traps; you have { $present }.
+   *[monsters] You need { $needed } other monsters or ghosts; you have { $present }.
+}
 dungeon_lords-refusal-too_evil = You cannot pay { $gain } Evil: you have { $evil }, and paying cannot take you above { $most }.
 dungeon_lords-refusal-too_few_workers = The room needs { $needed } imps or Troll tokens; you have { $present } free.
 dungeon_lords-refusal-out_of_range = A number from { $least } to { $most } is possible here.
@@ -47,13 +45,12 @@ dungeon_lords-refusal-cell_taken = There is already a tile on { $cell }.
 dungeon_lords-refusal-not_adjacent = { $cell } does not touch your dungeon.
 dungeon_lords-refusal-would_be_block = A tile on { $cell } would complete a 2×2 block.
 dungeon_lords-refusal-no_tunnel_there = A room replaces an unconquered tunnel, and there is none on { $cell }.
-dungeon_lords-refusal-outside_zone =
-    { $zone ->
-        [upper] { $room_name } must be built in rows 1 and 2, not on { $cell }.
-        [lower] { $room_name } must be built in rows 3 and 4, not on { $cell }.
-        [outer] { $room_name } must be built on the border of the grid, not on { $cell }.
-       *[inner] { $room_name } must be built inside, from B2 to D3, not on { $cell }.
-    }
+dungeon_lords-refusal-outside_zone = { $zone ->
+    [upper] { $room_name } must be built in rows 1 and 2, not on { $cell }.
+    [lower] { $room_name } must be built in rows 3 and 4, not on { $cell }.
+    [outer] { $room_name } must be built on the border of the grid, not on { $cell }.
+   *[inner] { $room_name } must be built inside, from B2 to D3, not on { $cell }.
+}
 dungeon_lords-refusal-beside_room = { $cell } touches another room.
 
 dungeon_lords-refusal-not_on_offer = { $monster_name } is not for hire.
@@ -77,34 +74,31 @@ dungeon_lords-refusal-faces_alike = There is no difference between face up and f
 dungeon_lords-refusal-not_in_hand = { $trap_name } is not in your hand.
 
 dungeon_lords-refusal-not_nearest = { $cell } is not one of the unconquered tiles nearest to the entrance.
-dungeon_lords-refusal-too_many_traps =
-    { $most ->
-        [0] You have no trap to plan.
-        [one] You can plan only { $most } trap here, and you named { $named }.
-       *[other] You can plan only { $most } traps here, and you named { $named }.
-    }
-dungeon_lords-refusal-too_many_monsters =
-    { $most ->
-        [one] You can send only { $most } monster here besides ghosts, and you named { $named }.
-       *[other] You can send only { $most } monsters here besides ghosts, and you named { $named }.
-    }
+dungeon_lords-refusal-too_many_traps = { $most ->
+    [0] You have no trap to plan.
+    [one] You can plan only { $most } trap here, and you named { $named }.
+   *[other] You can plan only { $most } traps here, and you named { $named }.
+}
+dungeon_lords-refusal-too_many_monsters = { $most ->
+    [one] You can send only { $most } monster here besides ghosts, and you named { $named }.
+   *[other] You can send only { $most } monsters here besides ghosts, and you named { $named }.
+}
 dungeon_lords-refusal-not_in_order = Name them in the order of the rules' lists.
 dungeon_lords-refusal-not_face_up = You have no { $monster_name } face up for this.
 dungeon_lords-refusal-not_planned = { $trap_name } is not in your plan, or it has already been used.
 dungeon_lords-refusal-not_in_line = { $adventurer_name } is not a target here.
 dungeon_lords-refusal-attack_asked = Now one of your monsters or ghosts must attack: `attack …`.
 dungeon_lords-refusal-not_waiting = No { $monster_name } of yours is waiting to attack in this battle.
-dungeon_lords-refusal-no_such_attack =
-    { $is_line ->
-        [no] { $lines ->
-            [one] { $monster_name } has { $lines } attack; there is no attack { $line }.
-           *[other] { $monster_name } has { $lines } attacks; there is no attack { $line }.
-        }
-       *[yes] { $count ->
-            [0] Attack { $line } of { $monster_name } needs a target: say which adventurer it hits.
-           *[other] Attack { $line } of { $monster_name } cannot hit { $targets_name } now.
-        }
+dungeon_lords-refusal-no_such_attack = { $is_line ->
+    [no] { $lines ->
+        [one] { $monster_name } has { $lines } attack; there is no attack { $line }.
+       *[other] { $monster_name } has { $lines } attacks; there is no attack { $line }.
     }
+   *[yes] { $count ->
+        [0] Attack { $line } of { $monster_name } needs a target: say which adventurer it hits.
+       *[other] Attack { $line } of { $monster_name } cannot hit { $targets_name } now.
+    }
+}
 dungeon_lords-refusal-not_in_battle = The spell cannot hit { $monster_name } now.
 dungeon_lords-refusal-cannot_feed = You cannot feed { $monster_name } to the Demon here.
 dungeon_lords-refusal-not_imprisoned = { $adventurer_name } is not in your prison.

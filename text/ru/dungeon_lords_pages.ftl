@@ -2,14 +2,13 @@
 
 ## Где находится партия
 
-dungeon_lords-when =
-    { $phase_id ->
-        [over] { $phase }
-       *[other] { $combat_round ->
-            [0] Год { $year }, { $season }: { $phase }
-           *[other] Год { $year }, бой, раунд { $combat_round } из IV: { $phase }
-        }
+dungeon_lords-when = { $phase_id ->
+    [over] { $phase }
+   *[other] { $combat_round ->
+        [0] Год { $year }, { $season }: { $phase }
+       *[other] Год { $year }, бой, раунд { $combat_round } из IV: { $phase }
     }
+}
 
 dungeon_lords-chapter-round = Год { $year }, { $season }
 dungeon_lords-chapter-combat = Год { $year }, бой, раунд { $round }
@@ -22,12 +21,11 @@ dungeon_lords-question-orders = Какие три приказа вы отдаё
 dungeon_lords-question-fee = «Наём монстров» — ваш первый приказ: заплатить за него сразу или оставить невыполненным?
 dungeon_lords-question-order = { $square }
 dungeon_lords-question-square = { $square }: { $text }.
-dungeon_lords-question-give_trap =
-    { $count ->
-        [one] Какую ловушку сбросить взакрытую?
-        [few] Какие { $count } ловушки сбросить взакрытую? Выбирайте по одной.
-       *[many] Какие { $count } ловушек сбросить взакрытую? Выбирайте по одной.
-    }
+dungeon_lords-question-give_trap = { $count ->
+    [one] Какую ловушку сбросить взакрытую?
+    [few] Какие { $count } ловушки сбросить взакрытую? Выбирайте по одной.
+   *[many] Какие { $count } ловушек сбросить взакрытую? Выбирайте по одной.
+}
 dungeon_lords-question-produce = Какую комнату использовать?
 dungeon_lords-question-retrieve = Какой приказ вернуть?
 dungeon_lords-question-pay_day = День зарплаты: кому вы платите?
@@ -75,33 +73,29 @@ dungeon_lords-rivals-none = Больше никто его отдать не м�
 ## Группы вариантов
 
 dungeon_lords-menu-all = Варианты
-dungeon_lords-menu-send =
-    { $monsters ->
-        [0] Без монстров
-        [one] { $monsters } монстр
-        [few] { $monsters } монстра
-       *[many] { $monsters } монстров
-    }
-dungeon_lords-menu-traps =
-    { $traps ->
-        [0] Без ловушек
-        [one] { $traps } ловушка
-        [few] { $traps } ловушки
-       *[many] { $traps } ловушек
-    }
+dungeon_lords-menu-send = { $monsters ->
+    [0] Без монстров
+    [one] { $monsters } монстр
+    [few] { $monsters } монстра
+   *[many] { $monsters } монстров
+}
+dungeon_lords-menu-traps = { $traps ->
+    [0] Без ловушек
+    [one] { $traps } ловушка
+    [few] { $traps } ловушки
+   *[many] { $traps } ловушек
+}
 
 ## Ходы
 
-dungeon_lords-move-lock =
-    { $kept ->
-        [none] { $first }, { $second }
-       *[other] { $kept }
-    }
-dungeon_lords-move-orders =
-    { $other ->
-        [none] { $first }, { $second }, { $third }
-       *[other] { $first }, { $second }, { $third }; не-игрок: { $other }
-    }
+dungeon_lords-move-lock = { $kept ->
+    [none] { $first }, { $second }
+   *[other] { $kept }
+}
+dungeon_lords-move-orders = { $other ->
+    [none] { $first }, { $second }, { $third }
+   *[other] { $first }, { $second }, { $third }; не-игрок: { $other }
+}
 dungeon_lords-move-accept = Выполнить
 dungeon_lords-move-accept-fee = Заплатить
 dungeon_lords-move-accept-word_of_peace = Отозвать всех монстров
@@ -113,49 +107,43 @@ dungeon_lords-move-done-dig = Больше не рыть
 dungeon_lords-move-done-produce = Закончить производство
 dungeon_lords-move-replan = Спланировать заново
 dungeon_lords-move-pay = Заплатить: { $amount }
-dungeon_lords-move-keep =
-    { $fed ->
-        [none] { $monster }: заплатить
-       *[other] { $monster }: заплатить и скормить ({ $fed })
-    }
+dungeon_lords-move-keep = { $fed ->
+    [none] { $monster }: заплатить
+   *[other] { $monster }: заплатить и скормить ({ $fed })
+}
 dungeon_lords-move-dismiss = { $monster }: не платить
 dungeon_lords-move-dismiss-suggestion = { $monster }: отозвать
-dungeon_lords-move-hire =
-    { $fed ->
-        [none] { $monster }
-       *[other] { $monster }, на корм: { $fed }
-    }
+dungeon_lords-move-hire = { $fed ->
+    [none] { $monster }
+   *[other] { $monster }, на корм: { $fed }
+}
 dungeon_lords-move-build = { $room } на { $cell }
-dungeon_lords-move-produce =
-    { $cell ->
-        [none] { $room }
-       *[other] { $room } на { $cell }
-    }
+dungeon_lords-move-produce = { $cell ->
+    [none] { $room }
+   *[other] { $room } на { $cell }
+}
 dungeon_lords-move-in_turn = По порядку хода
 dungeon_lords-move-spy = Подсмотреть карту боя { $position }
 dungeon_lords-move-dig = Рыть { $cell }
 dungeon_lords-move-mine = Добыть { $gold }
 dungeon_lords-move-ground = Бой на { $cell }
-dungeon_lords-move-set =
-    { $traps ->
-        [none] Без ловушек
-       *[other] { $traps }
-    }
-dungeon_lords-move-send =
-    { $monsters ->
-        [none] Никого
-       *[other] { $monsters }
-    }
+dungeon_lords-move-set = { $traps ->
+    [none] Без ловушек
+   *[other] { $traps }
+}
+dungeon_lords-move-send = { $monsters ->
+    [none] Никого
+   *[other] { $monsters }
+}
 dungeon_lords-move-give = { $trap }
 dungeon_lords-move-use = { $trap }
 dungeon_lords-move-retrieve = { $order }
 dungeon_lords-move-target = { $adventurer }
-dungeon_lords-move-choose =
-    { $face_id ->
-        [down] { $monster } (лицом вниз)
-        [up] { $monster } (лицом вверх)
-       *[none] { $monster }
-    }
+dungeon_lords-move-choose = { $face_id ->
+    [down] { $monster } (лицом вниз)
+    [up] { $monster } (лицом вверх)
+   *[none] { $monster }
+}
 dungeon_lords-move-release = { $prisoner }
 dungeon_lords-attack-standard = { $monster }: { $damage } первому
 dungeon_lords-attack-all = { $monster }: { $damage } каждому
@@ -175,23 +163,22 @@ dungeon_lords-wishes-produce = Производство
 dungeon_lords-wishes-taxes = Налоги
 dungeon_lords-wishes-retrieve = Какой приказ вернуть
 dungeon_lords-move-ahead = { $answer }
-dungeon_lords-wish-ahead =
-    { $answer_id ->
-        [accept] { $order_id ->
-            [fee] Наём монстров: заплатить сразу
-            [produce] Производство: комнаты работают в порядке правил
-            [taxes] Налоги: заплатить сколько можно
-            [mine] { $order }: сколько получится
-            [reputation] { $order }: выполнить и подсмотреть первую неизвестную карту
-           *[other] { $order }: выполнить, если хватит средств
-        }
-       *[decline] { $order_id ->
-            [fee] Наём монстров: не платить сразу
-            [produce] Производство: комнаты не работают
-            [dig] { $order }: отказаться или больше не рыть
-           *[other] { $order }: отказаться
-        }
+dungeon_lords-wish-ahead = { $answer_id ->
+    [accept] { $order_id ->
+        [fee] Наём монстров: заплатить сразу
+        [produce] Производство: комнаты работают в порядке правил
+        [taxes] Налоги: заплатить сколько можно
+        [mine] { $order }: сколько получится
+        [reputation] { $order }: выполнить и подсмотреть первую неизвестную карту
+       *[other] { $order }: выполнить, если хватит средств
     }
+   *[decline] { $order_id ->
+        [fee] Наём монстров: не платить сразу
+        [produce] Производство: комнаты не работают
+        [dig] { $order }: отказаться или больше не рыть
+       *[other] { $order }: отказаться
+    }
+}
 dungeon_lords-wish-spy = Улучшение репутации: подсмотреть карту боя { $position }
 dungeon_lords-wish-dig = Рытьё туннелей: { $cell }
 dungeon_lords-wish-hire = Наём монстров: { $monster }
@@ -203,11 +190,10 @@ dungeon_lords-wish-retrieve = Вернуть, если можно: { $order }
 dungeon_lords-change = { $good } { $before } → { $after }
 dungeon_lords-change-free = свободных импов { $before } → { $after }
 dungeon_lords-prospect = { $adventurer } { $before } → { $left }
-dungeon_lords-prospect-gone =
-    { $adventurer_id ->
-        [illusory] { $adventurer } исчезнет
-       *[other] { $adventurer } в темнице
-    }
+dungeon_lords-prospect-gone = { $adventurer_id ->
+    [illusory] { $adventurer } исчезнет
+   *[other] { $adventurer } в темнице
+}
 dungeon_lords-note-orders =
     .fee = сразу { $fee_amount } за «Наём монстров»
 dungeon_lords-note-lock = станут недоступны: { $locked }
@@ -216,11 +202,10 @@ dungeon_lords-note-change =
     .better = Зло −{ $better }
     .lost = потеряете: { $lost }
     .tokens = { $tokens_amount } (очки в конце: { $points })
-    .paladin =
-        { $paladin_id ->
-            [comes] паладин придёт к вам
-           *[leaves] паладин уйдёт от вас
-        }
+    .paladin = { $paladin_id ->
+        [comes] паладин придёт к вам
+       *[leaves] паладин уйдёт от вас
+    }
 dungeon_lords-note-plan =
     .conquered = клетка будет завоёвана
 dungeon_lords-note-spell =
@@ -269,17 +254,16 @@ dungeon_lords-also-labyrinth = «{ $room }»: 2 ловушки без золо�
 
 dungeon_lords-hand-stores = **{ $stores }** (свободных импов: { $free_imps }), Зло **{ $evil }**
     .tax_tokens = { $tax_tokens_amount }
-dungeon_lords-hand-creature =
-    { $up ->
-        [yes] { $count ->
-            [1] { $monster }
-           *[other] { $monster } × { $count }
-        }
-       *[no] { $count ->
-            [1] { $monster } (лицом вниз)
-           *[other] { $monster } × { $count } (лицом вниз)
-        }
+dungeon_lords-hand-creature = { $up ->
+    [yes] { $count ->
+        [1] { $monster }
+       *[other] { $monster } × { $count }
     }
+   *[no] { $count ->
+        [1] { $monster } (лицом вниз)
+       *[other] { $monster } × { $count } (лицом вниз)
+    }
+}
 dungeon_lords-hand-creatures = В логове: { $monsters }
 dungeon_lords-hand-cards =
     .hand = Приказы на руке: { $hand }
@@ -291,20 +275,18 @@ dungeon_lords-hand-own =
     .own_tax = Вы заплатите { $own_tax_amount }.
 dungeon_lords-hand-no-traps = Ловушек у вас нет.
 dungeon_lords-hand-traps = **Ваши ловушки**, их видите только вы:
-dungeon_lords-hand-trap =
-    { $count ->
-        [1] { $trap }: { $text }
-       *[other] { $trap } × { $count }: { $text }
-    }
+dungeon_lords-hand-trap = { $count ->
+    [1] { $trap }: { $text }
+   *[other] { $trap } × { $count }: { $text }
+}
 dungeon_lords-hand-plan = Ваш план: { $cell }; ловушки: { $traps }; в бой: { $sent }
 dungeon_lords-extra-prices = Квадраты и цены
 dungeon_lords-extra-points = Очки сейчас
 dungeon_lords-standing = { $player }: **{ $points }** = { $parts }
-dungeon_lords-result-total =
-    { $points ->
-        [one] **{ $place }.** { $player }: **{ $points } очко**
-        [few] **{ $place }.** { $player }: **{ $points } очка**
-       *[many] **{ $place }.** { $player }: **{ $points } очков**
-    }
+dungeon_lords-result-total = { $points ->
+    [one] **{ $place }.** { $player }: **{ $points } очко**
+    [few] **{ $place }.** { $player }: **{ $points } очка**
+   *[many] **{ $place }.** { $player }: **{ $points } очков**
+}
 dungeon_lords-result-parts = { $player }: { $parts }.
 dungeon_lords-result-rule = -# Титул приносит 3 очка, а если он общий, то по 2 каждому. Побеждает тот, у кого больше очков.

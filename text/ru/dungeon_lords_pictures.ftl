@@ -56,14 +56,13 @@ dungeon_lords-text-card-spied = { $position }. { $card }, подсмотрели
 dungeon_lords-text-evil = Зло: { $list }.
 dungeon_lords-text-colour = Не-игрок { $number }
 dungeon_lords-text-counter = Счётчик не-игрока
-dungeon_lords-text-paladin =
-    { $paladin ->
-        [none] Паладин этого года повержен.
-       *[other] { $paladin_at ->
-            [none] { $paladin } ждёт владыку, у которого Зло 10.
-           *[other] { $paladin } в отряде владыки { $paladin_at }.
-        }
+dungeon_lords-text-paladin = { $paladin ->
+    [none] Паладин этого года повержен.
+   *[other] { $paladin_at ->
+        [none] { $paladin } ждёт владыку, у которого Зло 10.
+       *[other] { $paladin } в отряде владыки { $paladin_at }.
     }
+}
 dungeon_lords-text-turns = Приказы владыки { $name }: { $list }.
 dungeon_lords-text-turn = { $number }. { $order }
 dungeon_lords-text-turn-home = { $number }. { $order }, слуга вернулся ни с чем

@@ -1,17 +1,16 @@
 ### Почему ход во «Владыках подземелий» не принят: какое правило и какой факт.
 
-dungeon_lords-refusal-wrong_phase =
-    { $phase ->
-        [initial] Сейчас вы решаете, какие два из трёх розданных приказов станут недоступными.
-        [orders] Сейчас вы выбираете три приказа.
-        [fee] Сейчас вы решаете о плате за «Наём монстров» первым приказом.
-        [evaluation] Сейчас выполняется другой ваш приказ.
-        [production] Сейчас используют комнаты и возвращают приказы.
-        [event] Сейчас происходит событие этого времени года.
-        [planning] Сейчас составляют план битвы.
-        [battle] Сейчас идёт битва, и в ней другой шаг.
-       *[over] Партия окончена.
-    }
+dungeon_lords-refusal-wrong_phase = { $phase ->
+    [initial] Сейчас вы решаете, какие два из трёх розданных приказов станут недоступными.
+    [orders] Сейчас вы выбираете три приказа.
+    [fee] Сейчас вы решаете о плате за «Наём монстров» первым приказом.
+    [evaluation] Сейчас выполняется другой ваш приказ.
+    [production] Сейчас используют комнаты и возвращают приказы.
+    [event] Сейчас происходит событие этого времени года.
+    [planning] Сейчас составляют план битвы.
+    [battle] Сейчас идёт битва, и в ней другой шаг.
+   *[over] Партия окончена.
+}
 
 dungeon_lords-refusal-not_dealt = Приказа «{ $order_name }» нет среди трёх, которые вам раздали.
 dungeon_lords-refusal-lock_order = Запишите эти два приказа в обратном порядке: `{ $first } { $second }`.
@@ -23,14 +22,13 @@ dungeon_lords-refusal-no_colour = В этой партии вы не выбир�
 dungeon_lords-refusal-already_begun = Вы уже начали рыть, и приказ выполняется. Закончить можно словом `готово`.
 dungeon_lords-refusal-not_retrievable = Приказ «{ $order_name }» вернуть нельзя: возвращается только первый или невыполненный.
 
-dungeon_lords-refusal-too_few =
-    { $good ->
-        [gold] Не хватает золота: нужно { $needed }, у вас { $present }.
-        [food] Не хватает еды: нужно { $needed }, у вас { $present }.
-        [imps] Не хватает импов: нужно { $needed }, у вас { $present }.
-        [traps] Не хватает ловушек: нужно { $needed }, у вас { $present }.
-       *[monsters] Не хватает других монстров и призраков: нужно { $needed }, у вас { $present }.
-    }
+dungeon_lords-refusal-too_few = { $good ->
+    [gold] Не хватает золота: нужно { $needed }, у вас { $present }.
+    [food] Не хватает еды: нужно { $needed }, у вас { $present }.
+    [imps] Не хватает импов: нужно { $needed }, у вас { $present }.
+    [traps] Не хватает ловушек: нужно { $needed }, у вас { $present }.
+   *[monsters] Не хватает других монстров и призраков: нужно { $needed }, у вас { $present }.
+}
 dungeon_lords-refusal-too_evil = Заплатить Злом нельзя: у вас { $evil }, цена { $gain }, а поднять плату выше { $most } нельзя.
 dungeon_lords-refusal-too_few_workers = Комнате нужно работников: { $needed }. Свободных импов и жетонов тролля у вас { $present }.
 dungeon_lords-refusal-out_of_range = Здесь можно назвать число от { $least } до { $most }.
@@ -47,13 +45,12 @@ dungeon_lords-refusal-cell_taken = Клетка { $cell } уже занята т
 dungeon_lords-refusal-not_adjacent = { $cell } не касается вашего подземелья.
 dungeon_lords-refusal-would_be_block = Вместе с клеткой { $cell } получился бы квадрат 2×2.
 dungeon_lords-refusal-no_tunnel_there = Комната заменяет незавоёванный туннель, а на { $cell } его нет.
-dungeon_lords-refusal-outside_zone =
-    { $zone ->
-        [upper] «{ $room_name }»: место в рядах 1 и 2, а не на { $cell }.
-        [lower] «{ $room_name }»: место в рядах 3 и 4, а не на { $cell }.
-        [outer] «{ $room_name }»: место на краю поля, а не на { $cell }.
-       *[inner] «{ $room_name }»: место в глубине, от B2 до D3, а не на { $cell }.
-    }
+dungeon_lords-refusal-outside_zone = { $zone ->
+    [upper] «{ $room_name }»: место в рядах 1 и 2, а не на { $cell }.
+    [lower] «{ $room_name }»: место в рядах 3 и 4, а не на { $cell }.
+    [outer] «{ $room_name }»: место на краю поля, а не на { $cell }.
+   *[inner] «{ $room_name }»: место в глубине, от B2 до D3, а не на { $cell }.
+}
 dungeon_lords-refusal-beside_room = { $cell } касается другой комнаты.
 
 dungeon_lords-refusal-not_on_offer = Среди предложенных такого нет: { $monster_name }.
@@ -77,36 +74,33 @@ dungeon_lords-refusal-faces_alike = Лицом вверх или вниз, зд�
 dungeon_lords-refusal-not_in_hand = Ловушки «{ $trap_name }» у вас на руке нет.
 
 dungeon_lords-refusal-not_nearest = Клетка { $cell } не из числа незавоёванных, ближайших ко входу.
-dungeon_lords-refusal-too_many_traps =
-    { $most ->
-        [0] Планировать нечего: ловушек нет.
-        [one] Здесь можно поставить только { $most } ловушку, а названо { $named }.
-        [few] Здесь можно поставить только { $most } ловушки, а названо { $named }.
-       *[many] Здесь можно поставить только { $most } ловушек, а названо { $named }.
-    }
-dungeon_lords-refusal-too_many_monsters =
-    { $most ->
-        [one] Сюда можно послать только { $most } монстра, не считая призраков, а названо { $named }.
-       *[other] Сюда можно послать только { $most } монстров, не считая призраков, а названо { $named }.
-    }
+dungeon_lords-refusal-too_many_traps = { $most ->
+    [0] Планировать нечего: ловушек нет.
+    [one] Здесь можно поставить только { $most } ловушку, а названо { $named }.
+    [few] Здесь можно поставить только { $most } ловушки, а названо { $named }.
+   *[many] Здесь можно поставить только { $most } ловушек, а названо { $named }.
+}
+dungeon_lords-refusal-too_many_monsters = { $most ->
+    [one] Сюда можно послать только { $most } монстра, не считая призраков, а названо { $named }.
+   *[other] Сюда можно послать только { $most } монстров, не считая призраков, а названо { $named }.
+}
 dungeon_lords-refusal-not_in_order = Назовите их в том порядке, в каком они перечислены в правилах.
 dungeon_lords-refusal-not_face_up = Лицом вверх такого у вас нет: { $monster_name }.
 dungeon_lords-refusal-not_planned = Ловушки «{ $trap_name }» нет в плане, или она уже сработала.
 dungeon_lords-refusal-not_in_line = Сейчас это не цель: { $adventurer_name }.
 dungeon_lords-refusal-attack_asked = Сейчас атакует один из ваших монстров или призраков: `атакует …`.
 dungeon_lords-refusal-not_waiting = В этой битве атаки ждут другие, а не { $monster_name }.
-dungeon_lords-refusal-no_such_attack =
-    { $is_line ->
-        [no] { $lines ->
-            [one] { $monster_name }: у этого монстра { $lines } атака, атаки { $line } нет.
-            [few] { $monster_name }: у этого монстра { $lines } атаки, атаки { $line } нет.
-           *[many] { $monster_name }: у этого монстра { $lines } атак, атаки { $line } нет.
-        }
-       *[yes] { $count ->
-            [0] { $monster_name }: атака { $line } сейчас так невозможна, назовите цель.
-           *[other] { $monster_name }: атака { $line } сейчас невозможна по этой цели: { $targets_name }.
-        }
+dungeon_lords-refusal-no_such_attack = { $is_line ->
+    [no] { $lines ->
+        [one] { $monster_name }: у этого монстра { $lines } атака, атаки { $line } нет.
+        [few] { $monster_name }: у этого монстра { $lines } атаки, атаки { $line } нет.
+       *[many] { $monster_name }: у этого монстра { $lines } атак, атаки { $line } нет.
     }
+   *[yes] { $count ->
+        [0] { $monster_name }: атака { $line } сейчас так невозможна, назовите цель.
+       *[other] { $monster_name }: атака { $line } сейчас невозможна по этой цели: { $targets_name }.
+    }
+}
 dungeon_lords-refusal-not_in_battle = { $monster_name } этого заклинания сейчас не касается.
 dungeon_lords-refusal-cannot_feed = Демону здесь нельзя отдать такого: { $monster_name }.
 dungeon_lords-refusal-not_imprisoned = В вашей темнице такого нет: { $adventurer_name }.
