@@ -4,17 +4,14 @@ What is somebody's own is a line for himself, which follows the one for all or t
 counted, or said for each lord.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from games.dungeon_lords import battle_events as b
 from games.dungeon_lords import events as e
-from games.dungeon_lords.adventurers import ADVENTURER
-from games.dungeon_lords.components import MONSTER, ROOM, SEASONS, SPELL, TRAP
+from games.dungeon_lords.components import MONSTER, ROOM, SEASONS, SPELL
 from games.dungeon_lords.quotes import Score
-from games.dungeon_lords.view import View
-from games.kernel.ids import Seat
-from render.dungeon_lords.names import amount, amounts, colour, is_free, price, signed, square
+from render.dungeon_lords.names import amount, amounts, colour, either, price, signed, speed, square
 from render.naming import NONE, Facts, Names, tag_of
 
 IDLE = (
@@ -24,63 +21,57 @@ IDLE = (
 """Spells that have done nothing if they tell of no target and no loss."""
 
 
-def lines(event: e.Event, view: View, names: Names) -> Iterator[str]:
-    """Yield the lines of one event, in a match that shows `view` now."""
+def lines(event: e.Event, names: Names) -> Iterator[str]:
+    """Yield the lines of one event."""
     more = _MORE[type(event)](event, names) if type(event) in _MORE else {}
-    if isinstance(event, e.MinionPlaced):
-        seat, number = event.minion.seat, event.minion.colour
-        who = colour(names, number, len(view.colours)) if seat is None else names.player(seat)
-        more = {"player": who, "square": square(names, event.minion.order, event.minion.square)}
     yield from names.sentences(f"dungeon_lords-log-{tag_of(event)}", event, **more)
     for key, facts in _by_lord(event, names):
         yield names.words(f"dungeon_lords-log-{key}", **facts)
-    match event:
-        case e.AdventurersArrived(adventurers, seats, evils):
-            for one, seat, evil in zip(adventurers, seats, evils, strict=True):
-                player, name = NONE if seat is None else names.player(seat), names("adventurer", one)
-                yield names.words("dungeon_lords-log-arrived-one", adventurer=name, player=player, evil=evil)
-        case e.MatchEnded(scores, places):
-            for place, score in sorted(zip(places, scores, strict=True), key=lambda each: each[0]):
-                yield score_line(score, place, names)
-        case _:
-            pass
 
 
 def _by_lord(event: e.Event, names: Names) -> Iterator[tuple[str, Facts]]:
-    """Yield the lines that an event has for each lord or colour: key and placeables."""
+    """Yield the lines that an event has for each lord, colour or adventurer: key and placeables."""
     match event:
         case e.MatchSetUp(colours=colours):
-            for number, locked in enumerate(colours):
-                said = colour(names, number, len(colours))
-                yield "set_up-colour", {"colour": said, "orders": names.listed("order", locked)}
+            yield from (_held("set_up-colour", colour(names, number), own, names) for number, own in enumerate(colours))
         case e.LocksOpened(orders):
-            for who, locked in zip(names.players, orders, strict=True):
-                yield "locks-one", {"player": who, "orders": names.listed("order", locked)}
+            yield from (_held("locks-one", *one, names) for one in zip(names.players, orders, strict=True))
         case e.ColoursDrawn(orders, minions):
             for number, drawn in enumerate(orders):
-                said = colour(names, number, len(orders))
-                yield "colours-one", {"colour": said, "orders": names.listed("order", drawn)}
+                yield _held("colours-one", colour(names, number), drawn, names)
                 own = (square(names, each.order, each.square) for each in minions if each.colour == number)
                 yield "colours-squares", {"squares": names.words.listed(own)}
         case e.OrdersSealed(_, own) if own is not None and own.other:
             yield "sealed-colour", {"order": names("order", own.other)}
         case e.OrdersOpened(opened):
-            for number, each in enumerate(opened):
-                player = names.player(Seat(number))
-                yield "opened-one", {"player": player, "orders": names.listed("order", each.own)}
+            for number, (who, each) in enumerate(zip(names.players, opened, strict=True)):
+                yield _held("opened-one", who, each.own, names)
                 if each.other:
-                    said = colour(names, number, len(opened))
-                    yield "opened-colour", {"colour": said, "order": names("order", each.other)}
-        case _:
-            pass
+                    yield "opened-colour", {"colour": colour(names, number), "order": names("order", each.other)}
+        case e.AdventurersArrived(adventurers, seats, evils):
+            for one, seat, evil in zip(adventurers, seats, evils, strict=True):
+                player = NONE if seat is None else names.player(seat)
+                yield "arrived-one", {"adventurer": names("adventurer", one), "player": player, "evil": evil}
+        case e.MatchEnded(scores, places):
+            ranked = sorted(zip(places, scores, strict=True), key=lambda each: each[0])
+            yield from (("score", score_facts(score, names, place)) for place, score in ranked)
 
 
-def score_line(score: Score, place: int, names: Names, key: str = "log-score") -> str:
-    """Return place and points of a lord with all they are made of, or as much of that as the words of `key` tell."""
+def _held(key: str, player: str, orders: Iterable[str], names: Names) -> tuple[str, Facts]:
+    return key, {"player": player, "orders": names.listed("order", orders)}
+
+
+def score_line(score: Score, names: Names, key: str, place: int = 0) -> str:
+    """Return as much of a lord's points and place as the words of `key` tell."""
+    return names.words(f"dungeon_lords-{key}", **score_facts(score, names, place))
+
+
+def score_facts(score: Score, names: Names, place: int) -> Facts:
+    """Return place and points of a lord with all they are made of."""
+    points = signed(score.total)
+    amount = names.words("dungeon_lords-amount-points", count=points if score.total < 0 else score.total)
     parts = names.words.listed(score_parts(score, names)) or names.words("dungeon_lords-amount-nothing")
-    points = score.total if score.total >= 0 else signed(score.total)
-    player = names.player(score.seat)
-    return names.words(f"dungeon_lords-{key}", place=place, player=player, points=points, parts=parts)
+    return {"place": place, "player": names.player(score.seat), "points": points, "amount": amount, "parts": parts}
 
 
 def score_parts(score: Score, names: Names) -> Iterator[str]:
@@ -97,9 +88,10 @@ def score_parts(score: Score, names: Names) -> Iterator[str]:
             yield names.words("dungeon_lords-score-title", title=title, points=signed(share.points))
 
 
-def _carried_out(event: e.OrderCarriedOut, names: Names) -> Facts:
-    gains = {"gold": event.gold, "food": event.food, "imps": event.imps, "traps": event.traps}
-    return {"gains": amounts(names, **gains) if any(gains.values()) else NONE}
+def _placed(event: e.MinionPlaced, names: Names) -> Facts:
+    seat, number, order = event.minion.seat, event.minion.colour, event.minion.order
+    who = colour(names, number) if seat is None else names.player(seat)
+    return {"player": who, "square": square(names, order, event.minion.square)}
 
 
 def _produced(event: e.RoomWorked, names: Names) -> Facts:
@@ -114,29 +106,23 @@ def _produced(event: e.RoomWorked, names: Names) -> Facts:
 def _settled(event: e.SpecialSettled, names: Names) -> Facts:
     """Return what a special event took and gave."""
     goods = {
+        "due": {"food" if event.special == "imp_carnival" else "gold": event.due},
         "paid": {"gold": event.paid_gold, "food": event.paid_food},
         "got": {"gold": event.got_gold, "food": event.got_food, "traps": event.traps},
         "lost": {"imps": event.lost_imps, "traps": event.lost_traps},
     }
-    due = amount(names, "food" if event.special == "imp_carnival" else "gold", event.due)
-    parts = [names.words("dungeon_lords-settled-due", due=due)] if event.due else []
-    for kind, counts in goods.items():
-        if any(counts.values()):
-            parts.append(names.words(f"dungeon_lords-settled-{kind}", amount=amounts(names, **counts)))
+    parts = (
+        names.words(f"dungeon_lords-settled-{kind}", amount=amounts(names, **counts))
+        for kind, counts in goods.items()
+        if any(counts.values())
+    )
     return {"parts": names.words.listed(parts) or names.words("dungeon_lords-settled-nothing")}
 
 
-def _hit(event: b.Hit, names: Names) -> Facts:
-    kind, by = ("trap" if event.by in TRAP else "monster"), event.by
-    return {"by": names("source", event.source) if event.source in {"fatigue", "poison"} else names(kind, by)}
-
-
 def _spell_done(event: b.SpellDone, names: Names) -> Facts:
-    if event.target:
-        kind = "adventurer" if event.target in ADVENTURER else "monster"
-        return {"effect": "target", "target": names(kind, event.target), "amount": NONE}
     lost = {"gold": event.gold, "food": event.food, "imps": event.imps}
-    effect = "loss" if any(lost.values()) else "none" if event.spell in IDLE else "done"
+    idle = "none" if event.spell in IDLE else "done"
+    effect = "target" if event.target else "loss" if any(lost.values()) else idle
     return {"effect": effect, "amount": amounts(names, **lost)}
 
 
@@ -145,22 +131,23 @@ def _attacked(event: b.MonsterAttacked, _: Names) -> Facts:
     return {"kind": "food" if event.food else "plain" if not event.no_conquest else "both" if hits else "guard"}
 
 
+KINDS = ("trap", "monster")
+"""Of what hits somebody; fatigue and poison are called by themselves."""
+
 _MORE: dict[type, Callable[[Any, Names], Facts]] = {
     e.RoundBegun: lambda event, names: {
         "when": names("season", SEASONS[SEASONS.index(event.season) + 1], "when") if event.next_event else NONE
     },
-    e.OrderCarriedOut: _carried_out,
+    e.MinionPlaced: _placed,
+    e.OrderCarriedOut: lambda event, names: {
+        "gains": amounts(names, gold=event.gold, food=event.food, imps=event.imps, traps=event.traps) or NONE,
+    },
     e.RoomWorked: _produced,
     e.SpecialSettled: _settled,
     e.EvilChanged: lambda event, _: {"changed": event.before != event.after},
-    b.CardTurned: lambda event, _: {
-        "speed": "fast" if SPELL[event.card].fast else "slow",
-        "fatigue": SPELL[event.card].fatigue,
-    },
-    b.TrapUsed: lambda event, names: {
-        "cost": NONE if is_free(event.cost, event.imps) else price(names, event.cost, event.imps)
-    },
-    b.Hit: _hit,
+    b.CardTurned: lambda event, names: {"speed": speed(names, event.card), "fatigue": SPELL[event.card].fatigue},
+    b.TrapUsed: lambda event, names: {"cost": price(names, event.cost, event.imps) or NONE},
+    b.Hit: lambda event, names: {"by": either(names, event.by if event.source in KINDS else event.source)},
     b.SpellDone: _spell_done,
     b.MonsterAttacked: _attacked,
 }

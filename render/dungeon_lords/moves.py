@@ -11,7 +11,7 @@ from games.dungeon_lords.moves import Move
 from games.dungeon_lords.parameters import INSPECTION_FREE_TRAPS, INSPECTION_GOLD, SPELL_EVIL
 from games.dungeon_lords.view import View
 from games.kernel.ids import Seat
-from render.dungeon_lords.names import amount, is_free, price
+from render.dungeon_lords.names import amount, price
 from render.naming import Facts, Names, tag_of
 from render.phrases import numeral
 
@@ -56,7 +56,7 @@ def _attack(move: m.Attack, names: Names) -> str:
 
 def note(why: object, names: Names) -> str:
     """Return cost and effect in one line."""
-    return names.words.listed(_parts(why, names))
+    return names.words.listed(filter(None, _parts(why, names)))
 
 
 def also(move: Move, kind: str, view: View, names: Names) -> str:
@@ -136,8 +136,7 @@ def _parts(why: object, names: Names) -> Iterator[str]:
         case q.ChangeQuote():
             yield from _changes(why, names)
         case q.PlanQuote():
-            if not is_free(why.cost, why.imps):
-                yield price(names, why.cost, why.imps)
+            yield price(names, why.cost, why.imps)
             yield from prospects(why.line, names)
         case q.StrikeQuote():
             if why.food:
@@ -152,8 +151,7 @@ def _parts(why: object, names: Names) -> Iterator[str]:
             if why.face_up:
                 yield names.words("dungeon_lords-attack-returns")
         case q.SpellQuote():
-            if not is_free(why.cost):
-                yield price(names, why.cost)
+            yield price(names, why.cost)
             if why.cost.evil:
                 yield names.words("dungeon_lords-note-evil", evil=why.evil)
     if isinstance(why, msgspec.Struct):
@@ -173,8 +171,9 @@ def _changes(why: q.ChangeQuote, names: Names) -> Iterator[str]:
 
 def _rehearsal(quote: q.PlanQuote, names: Names) -> Iterator[str]:
     """Yield the price of a plan, and how the battle would go."""
-    if not is_free(quote.cost, quote.imps):
-        yield names.words("dungeon_lords-confirm-price", price=price(names, quote.cost, quote.imps))
+    cost = price(names, quote.cost, quote.imps)
+    if cost:
+        yield names.words("dungeon_lords-confirm-price", price=cost)
     changed = names.words.listed(prospects(quote.line, names)) or names.words("dungeon_lords-confirm-unhurt")
     if quote.card:
         card = names("spell", quote.card)

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from games.dungeon_lords.components import Cost
+from games.dungeon_lords.components import SPELL, Cost
+from games.dungeon_lords.parameters import COLOURS
 from games.dungeon_lords.state import Orders
 from games.kernel.ids import Seat
 from render.naming import NONE, Names, Vocabulary
@@ -14,19 +15,13 @@ def amount(names: Names, good: str, count: int, form: str = "") -> str:
 
 
 def amounts(names: Names, **counts: int) -> str:
-    """Return all that is there of `counts` by good, "nothing" if nothing is."""
-    parts = [amount(names, good, count) for good, count in counts.items() if count]
-    return names.words.listed(parts) if parts else names.words("dungeon_lords-amount-nothing")
+    """Return all that is there of `counts` by good, "" if nothing is."""
+    return names.words.listed(amount(names, good, count) for good, count in counts.items() if count)
 
 
 def price(names: Names, cost: Cost, imps: int = 0) -> str:
-    """Return a price in words; monsters are named by whoever knows which."""
+    """Return a price in words, "" if nothing has to be paid; monsters are named by whoever knows which."""
     return amounts(names, gold=cost.gold, food=cost.food, imps=imps, traps=cost.traps, evil=cost.evil)
-
-
-def is_free(cost: Cost, imps: int = 0) -> bool:
-    """Return whether nothing has to be paid."""
-    return not (cost.gold or cost.food or cost.traps or cost.evil or imps)
 
 
 def square(names: Names, order: str, number: int) -> str:
@@ -34,9 +29,14 @@ def square(names: Names, order: str, number: int) -> str:
     return names.words("dungeon_lords-square", order=names("order", order), square=number)
 
 
-def colour(names: Names, number: int, of: int) -> str:
+def speed(names: Names, card: str) -> str:
+    """Return whether the spell of a combat card is cast before or after the monsters attack."""
+    return names("speed", "fast" if SPELL[card].fast else "slow")
+
+
+def colour(names: Names, number: int) -> str:
     """Return the name of a non-player colour; of two, each is named by the lord who looks after it."""
-    if of == 1:
+    if COLOURS[len(names.players)] == 1:
         return names.words("dungeon_lords-colour")
     return names.words("dungeon_lords-colour-of", player=names.player(Seat(number)))
 
@@ -44,6 +44,12 @@ def colour(names: Names, number: int, of: int) -> str:
 def signed(points: int) -> str:
     """Return a number with a minus sign that is one."""
     return f"\u2212{-points}" if points < 0 else str(points)
+
+
+def either(names: Names, thing: str) -> str:
+    """Return the name of what is of one of several kinds: what makes a lord evil, what hits, whom a spell strikes."""
+    kinds = ("trap", "monster", "adventurer", "event", "special", "room", "spell", "source", "reason")
+    return next(names(kind, thing) for kind in kinds if names.words.has(f"dungeon_lords-{kind}-{thing}"))
 
 
 VOCABULARY: Final = Vocabulary(
@@ -61,10 +67,11 @@ VOCABULARY: Final = Vocabulary(
     amounts={
         **dict.fromkeys(("gold", "due", "own_tax", "fee"), "amount-gold"),
         **dict.fromkeys(("tokens", "tax_tokens"), "amount-tokens"),
-        "food": "amount-food", "busy": "amount-imps",
+        "food": "amount-food", "busy": "amount-imps", "traps": "amount-traps",
     },
+    spelt={"reason": either, "target": either},
     written={
-        Cost: lambda names, cost: NONE if is_free(cost) else price(names, cost),
+        Cost: lambda names, cost: price(names, cost) or NONE,
         Orders: lambda names, orders: names.listed("order", orders.own),
     },
 )  # fmt: skip

@@ -18,7 +18,8 @@ def own_words(view: View, seat: Seat, names: Names) -> Iterator[str]:
 
 def _stores(lord: LordView, names: Names) -> Iterator[str]:
     stores = amounts(names, gold=lord.gold, food=lord.food, imps=lord.imps)
-    yield from names.sentences("dungeon_lords-hand-stores", lord, stores=stores)
+    nothing = names.words("dungeon_lords-amount-nothing")
+    yield from names.sentences("dungeon_lords-hand-stores", lord, stores=stores or nothing)
     creatures = [
         names.words("dungeon_lords-hand-creature", monster=names("monster", each.kind), count=count, up=each.face_up)
         for each, count in Counter(lord.creatures).items()

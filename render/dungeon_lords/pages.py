@@ -67,8 +67,11 @@ class DungeonLordsPages(WordedPages[View, Move, Event, Table]):
     menus = DungeonLordsMenu
     wish_menus = DungeonLordsWishes
     own = staticmethod(own_words)
-    lines_of = staticmethod(lines)
     rules_of = _RULES
+
+    def lines_of(self, event: Event, view: View, names: Names) -> Iterable[str]:
+        """Return the log of one event."""
+        return lines(event, names)
 
     def phase(self, observation: Observation, words: Words) -> str:
         """Return year, season or round of combat, and the phase."""
@@ -84,9 +87,8 @@ class DungeonLordsPages(WordedPages[View, Move, Event, Table]):
         view, names = observation.view, self.names(observation, words, rich=True)
         places = observation.outcome.places if observation.outcome else (1,) * len(view.scores)
         ranked = sorted(view.scores, key=lambda score: (places[score.seat], score.seat))
-        totals = [score_line(score, places[score.seat], names, "result-total") for score in ranked]
-        scored = [score for score in ranked if any(score_parts(score, names))]
-        parts = [score_line(score, places[score.seat], names, "result-parts") for score in scored]
+        totals = [score_line(score, names, "result-total", places[score.seat]) for score in ranked]
+        parts = [score_line(score, names, "result-parts") for score in ranked if any(score_parts(score, names))]
         picture = describe_result(Table.of(observation, Lens(), words)).picture()
         explained = "\n".join((*parts, words("dungeon_lords-result-rule")))
         return (Paragraph("\n".join(totals)), picture, Paragraph(explained))

@@ -74,7 +74,7 @@ def describe_result(table: Table) -> Description:
 def standing_words(view: View, names: Names) -> Iterator[str]:
     """Yield what every lord would score if the match ended now."""
     ranked = sorted(view.scores, key=lambda each: (-each.total, each.seat))
-    return (score_line(score, 0, names, "standing") for score in ranked)
+    return (score_line(score, names, "standing") for score in ranked)
 
 
 def _places(table: Table) -> tuple[int, ...]:

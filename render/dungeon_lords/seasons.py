@@ -14,6 +14,7 @@ from render.drawing.lettering import BOLD
 from render.drawing.marks import brackets, frame, wax
 from render.drawing.palette import GROUND, INK, INK2, INK3, RAISED, SEAL, SURFACE, mix
 from render.drawing.scene import WIDTH, Area, Point, Scene, Stroke
+from render.dungeon_lords.names import speed
 from render.dungeon_lords.parts import listed
 from render.dungeon_lords.pieces import EVENT_ICON, draw_owner
 from render.dungeon_lords.table import Table
@@ -77,10 +78,8 @@ def cards_text(table: Table, names: Names) -> str:
     for position, card in enumerate(table.view.cards, start=1):
         name = words("dungeon_lords-text-down")
         if card:
-            spell = SPELL[card]
-            speed = words(f"dungeon_lords-speed-{'fast' if spell.fast else 'slow'}")
-            fatigue = words("dungeon_lords-picture-fatigue", count=spell.fatigue)
-            name = words("dungeon_lords-text-card-open", card=names("spell", card), speed=speed, fatigue=fatigue)
+            fatigue = words("dungeon_lords-picture-fatigue", count=SPELL[card].fatigue)
+            name = f"{names('spell', card)} ({speed(names, card)}, {fatigue})"
         spies = names.seated(seat for seat in table.seats if position in table.lord(seat).spied)
         key = "dungeon_lords-text-card-spied" if spies else "dungeon_lords-text-card"
         said.append(words(key, position=numeral(position), card=name, names=spies))

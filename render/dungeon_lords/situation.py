@@ -7,7 +7,7 @@ from games.dungeon_lords.components import SEQUENCE, SQUARES
 from games.dungeon_lords.view import View
 from games.kernel.ids import Seat
 from render.dungeon_lords.menu_parts import KIND, rivals
-from render.dungeon_lords.names import colour, is_free, price, square
+from render.dungeon_lords.names import colour, price, square
 from render.naming import Names
 
 
@@ -45,10 +45,8 @@ def _to_come(view: View, seat: Seat, names: Names) -> Iterator[str]:
     """Yield the lord's orders that are carried out after this one, with what their squares cost."""
     for order, number in SEQUENCE[view.square + 1 :]:
         if any((each.seat, each.order, each.square) == (seat, order, number) for each in view.minions):
-            said, cost = square(names, order, number), SQUARES[order][number - 1].cost
-            if not is_free(cost):
-                said = names.words("dungeon_lords-to-come-cost", order=said, cost=price(names, cost))
-            yield said
+            said, cost = square(names, order, number), price(names, SQUARES[order][number - 1].cost)
+            yield f"{said} ({cost})" if cost else said
 
 
 def _orders(view: View, seat: Seat, names: Names) -> Iterator[str]:
@@ -56,6 +54,6 @@ def _orders(view: View, seat: Seat, names: Names) -> Iterator[str]:
     words, lord = names.words, view.lords[seat]
     yield words("dungeon_lords-orders-have", gold=lord.gold, food=lord.food, imps=lord.free_imps, evil=lord.evil)
     locked = [(names.player(rival), view.lords[rival].locked) for rival in rivals(view, seat)]
-    locked += [(colour(names, number, len(view.colours)), each.locked) for number, each in enumerate(view.colours)]
+    locked += [(colour(names, number), each.locked) for number, each in enumerate(view.colours)]
     for name, orders in locked:
         yield words("dungeon_lords-orders-locked", name=name, orders=names.listed("order", orders))

@@ -23,6 +23,7 @@ dungeon_lords-amount-tokens = { $count ->
     [one] { $count } unpaid-tax token
    *[other] { $count } unpaid-tax tokens
 }
+# $count may be a text with a minus sign.
 dungeon_lords-amount-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -41,7 +42,7 @@ dungeon_lords-colour-of = the neutral colour of { $player }
 ## Set-up and a new round
 
 dungeon_lords-log-set_up = Set-up. The starting player is { $starter }.
-dungeon_lords-log-set_up-colour = Locked for { $colour }: { $orders }.
+dungeon_lords-log-set_up-colour = Locked for { $player }: { $orders }.
 dungeon_lords-log-dealt = { $orders ->
     [none] { $seat } is dealt three initial orders.
    *[other] Your initial orders: { $orders }. You lock two of them.
@@ -60,7 +61,7 @@ dungeon_lords-log-round = **Year { $year }, { $season }.** The starting player i
 
 ## Orders
 
-dungeon_lords-log-colours-one = Orders of { $colour }: { $orders }.
+dungeon_lords-log-colours-one = Orders of { $player }: { $orders }.
 dungeon_lords-log-colours-squares = Its minions take { $squares }.
 dungeon_lords-log-sealed = { $seat } has sealed the orders.
     .orders = You have sealed: { $orders }.
@@ -68,10 +69,9 @@ dungeon_lords-log-sealed-colour = For your neutral colour you have sealed: { $or
 dungeon_lords-log-opened-one = { $player }: { $orders }.
 dungeon_lords-log-opened-colour = Third order of { $colour }: { $order }.
 dungeon_lords-log-placed = { $wave ->
-    [0] { $player }, third order: { $square }.
     [1] { $player }, first order: { $square }.
     [2] { $player }, second order: { $square }.
-   *[3] { $player }, third order: { $square }.
+   *[other] { $player }, third order: { $square }.
 }
 dungeon_lords-log-fee = { $seat } pays { $gold_amount } for Hire Monster as the first order.
 dungeon_lords-log-unfulfilled = { $square ->
@@ -146,20 +146,17 @@ dungeon_lords-log-monster_paid = { $fed ->
 dungeon_lords-log-monster_left = { $monster } leaves { $seat }.
 dungeon_lords-log-tax_sealed = { $seat } has sealed the tax.
     .gold = You will pay { $gold_amount }.
-dungeon_lords-log-tax = { $tokens ->
-    [0] { $seat }: tax { $due_amount } for { $tiles ->
-            [one] { $tiles } tile
-           *[other] { $tiles } tiles
-        }; pays { $gold_amount }.
-   *[other] { $seat }: tax { $due_amount } for { $tiles ->
-            [one] { $tiles } tile
-           *[other] { $tiles } tiles
-        }; pays { $gold_amount } and takes { $tokens_amount }.
+dungeon_lords-log-tax = { $seat }: tax { $due_amount } for { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}; pays { $gold_amount }{ $tokens ->
+    [0] .
+   *[other] {" "}and takes { $tokens_amount }.
 }
 dungeon_lords-log-settled = { $seat }: { $parts }.
     .drawn = You have drawn: { $drawn }.
 dungeon_lords-settled-nothing = no effect
-dungeon_lords-settled-due = due: { $due }
+dungeon_lords-settled-due = due: { $amount }
 dungeon_lords-settled-paid = paid: { $amount }
 dungeon_lords-settled-got = gained: { $amount }
 dungeon_lords-settled-lost = lost: { $amount }
@@ -193,20 +190,15 @@ dungeon_lords-log-planned = { $ready ->
 }
 dungeon_lords-log-plans = { $sent ->
     [none] { $traps ->
-            [0] { $seat } fights on { $cell } and sends nobody.
-            [one] { $seat } fights on { $cell } with { $traps } trap and sends nobody.
-           *[other] { $seat } fights on { $cell } with { $traps } traps and sends nobody.
-        }
+        [0] { $seat } fights on { $cell } and sends nobody.
+       *[other] { $seat } fights on { $cell } with { $traps_amount } and sends nobody.
+    }
    *[other] { $traps ->
-            [0] { $seat } fights on { $cell } with { $sent }.
-            [one] { $seat } fights on { $cell } with { $sent } and { $traps } trap.
-           *[other] { $seat } fights on { $cell } with { $sent } and { $traps } traps.
-        }
+        [0] { $seat } fights on { $cell } with { $sent }.
+       *[other] { $seat } fights on { $cell } with { $sent } and { $traps_amount }.
+    }
 }
-dungeon_lords-log-card = { $speed ->
-    [fast] Combat card of round { $round }: **{ $card }**, fast, fatigue { $fatigue }. { $card_text }
-   *[slow] Combat card of round { $round }: **{ $card }**, slow, fatigue { $fatigue }. { $card_text }
-}
+dungeon_lords-log-card = Combat card of round { $round }: **{ $card }**, { $speed }, fatigue { $fatigue }. { $card_text }
 dungeon_lords-log-battle = **Battle.** { $seat } on { $cell }. Party: { $party }.
 dungeon_lords-log-no_battle = { $why_id ->
     [no_party] { $seat } has no adventurers to fight.
@@ -218,17 +210,13 @@ dungeon_lords-log-trap = { $cost ->
    *[other] Trap: { $trap } for { $cost }.
 }
 dungeon_lords-log-stopped = Trap defence stops { $points } damage; { $left } trap defence left.
-dungeon_lords-log-hit = { $shielded ->
-    [0] { $left ->
-            [0] { $adventurer } takes { $points } damage ({ $by }).
-            [one] { $adventurer } takes { $points } damage ({ $by }), { $left } hit point left.
-           *[other] { $adventurer } takes { $points } damage ({ $by }), { $left } hit points left.
-        }
-   *[other] { $left ->
-            [0] { $adventurer } takes { $points } damage ({ $by }); Magic Shield prevents { $shielded }.
-            [one] { $adventurer } takes { $points } damage ({ $by }); Magic Shield prevents { $shielded }, { $left } hit point left.
-           *[other] { $adventurer } takes { $points } damage ({ $by }); Magic Shield prevents { $shielded }, { $left } hit points left.
-        }
+dungeon_lords-log-hit = { $adventurer } takes { $points } damage ({ $by }){ $shielded ->
+    [0] {""}
+   *[other] ; Magic Shield prevents { $shielded }
+}{ $left ->
+    [0] .
+    [one] , { $left } hit point left.
+   *[other] , { $left } hit points left.
 }
 dungeon_lords-log-eliminated = { $adventurer_id ->
     [illusory] { $adventurer } vanishes.
@@ -275,13 +263,10 @@ dungeon_lords-log-not_conquered = { $prevented ->
 }
 dungeon_lords-log-released = { $seat } frees { $prisoner }.
 
-## The end; $points may be a text with a minus sign
+## The end
 
 dungeon_lords-log-ended = **The match is over.**
-dungeon_lords-log-score = { $points ->
-    [one] **{ $place }.** { $player }: { $points } point = { $parts }.
-   *[other] **{ $place }.** { $player }: { $points } points = { $parts }.
-}
+dungeon_lords-log-score = **{ $place }.** { $player }: { $amount } = { $parts }.
 dungeon_lords-score-monster = monsters { $points }
 dungeon_lords-score-room = rooms { $points }
 dungeon_lords-score-prisoner = prisoners { $points }

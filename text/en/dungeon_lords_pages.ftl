@@ -65,7 +65,6 @@ dungeon_lords-reach-risk = you get { $best }, at worst none
 dungeon_lords-rivals-before = Could be ahead of you: { $players }
 dungeon_lords-rivals-after = Can only come after you: { $players }
 dungeon_lords-to-come = Still to come: { $orders }
-dungeon_lords-to-come-cost = { $order } ({ $cost })
 dungeon_lords-trap-defence = Trap defence of the party: { $icons }. Each point stops one point of trap damage, starting at the front.
 dungeon_lords-rivals-none = Nobody else holds this order.
 
@@ -280,9 +279,6 @@ dungeon_lords-hand-plan = Your plan: { $cell }; traps: { $traps }; sent: { $sent
 dungeon_lords-extra-prices = Squares and prices
 dungeon_lords-extra-points = Points so far
 dungeon_lords-standing = { $player }: **{ $points }** = { $parts }
-dungeon_lords-result-total = { $points ->
-    [one] **{ $place }.** { $player }: **{ $points } point**
-   *[other] **{ $place }.** { $player }: **{ $points } points**
-}
+dungeon_lords-result-total = **{ $place }.** { $player }: **{ $amount }**
 dungeon_lords-result-parts = { $player }: { $parts }.
 dungeon_lords-result-rule = -# A title is worth 3 points, or 2 to each lord who shares it. The most points win.

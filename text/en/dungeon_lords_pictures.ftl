@@ -50,7 +50,6 @@ dungeon_lords-text-event = { $season } { $event }
 dungeon_lords-text-down = face down
 dungeon_lords-text-cards = Combat cards: { $list }.
 dungeon_lords-text-card = { $position }. { $card }
-dungeon_lords-text-card-open = { $card } ({ $speed }, { $fatigue })
 dungeon_lords-text-card-spied = { $position }. { $card }, seen by { $names }
 dungeon_lords-text-evil = Evil: { $list }.
 dungeon_lords-text-colour = Neutral colour { $number }

@@ -39,6 +39,7 @@ dungeon_lords-amount-tokens = { $count ->
     [few] { $count } метки за неуплату
    *[many] { $count } меток за неуплату
 }
+# $count может быть и текстом со знаком минус.
 dungeon_lords-amount-points = { $count ->
     [one] { $count } очко
     [few] { $count } очка
@@ -58,7 +59,7 @@ dungeon_lords-colour-of = не-игрок, за которого играет { 
 ## Подготовка и новый раунд
 
 dungeon_lords-log-set_up = Подготовка. Первый игрок: { $starter }.
-dungeon_lords-log-set_up-colour = Недоступные приказы ({ $colour }): { $orders }.
+dungeon_lords-log-set_up-colour = Недоступные приказы ({ $player }): { $orders }.
 dungeon_lords-log-dealt = { $orders ->
     [none] { $seat } получает три начальных приказа.
    *[other] Ваши начальные приказы: { $orders }. Два из них станут недоступными.
@@ -77,7 +78,7 @@ dungeon_lords-log-round = **Год { $year }, { $season }.** Первый игр
 
 ## Приказы
 
-dungeon_lords-log-colours-one = Приказы ({ $colour }): { $orders }.
+dungeon_lords-log-colours-one = Приказы ({ $player }): { $orders }.
 dungeon_lords-log-colours-squares = Его слуги занимают: { $squares }.
 dungeon_lords-log-sealed = { $seat }: приказы запечатаны.
     .orders = Вы запечатали: { $orders }.
@@ -85,10 +86,9 @@ dungeon_lords-log-sealed-colour = Для вашего не-игрока вы з�
 dungeon_lords-log-opened-one = { $player }: { $orders }.
 dungeon_lords-log-opened-colour = Третий приказ ({ $colour }): { $order }.
 dungeon_lords-log-placed = { $wave ->
-    [0] { $player }, третий приказ: { $square }.
     [1] { $player }, первый приказ: { $square }.
     [2] { $player }, второй приказ: { $square }.
-   *[3] { $player }, третий приказ: { $square }.
+   *[other] { $player }, третий приказ: { $square }.
 }
 dungeon_lords-log-fee = { $seat } платит { $gold_amount } за «Наём монстров» первым приказом.
 dungeon_lords-log-unfulfilled = { $square ->
@@ -165,22 +165,18 @@ dungeon_lords-log-monster_paid = { $fed ->
 dungeon_lords-log-monster_left = { $seat }: { $monster } уходит в далёкие земли.
 dungeon_lords-log-tax_sealed = { $seat }: налог запечатан.
     .gold = Вы заплатите { $gold_amount }.
-dungeon_lords-log-tax = { $tokens ->
-    [0] { $seat }: налог { $due_amount } за { $tiles ->
-            [one] { $tiles } клетку подземелья
-            [few] { $tiles } клетки подземелья
-           *[many] { $tiles } клеток подземелья
-        }; уплачено: { $gold_amount }.
-   *[other] { $seat }: налог { $due_amount } за { $tiles ->
-            [one] { $tiles } клетку подземелья
-            [few] { $tiles } клетки подземелья
-           *[many] { $tiles } клеток подземелья
-        }; уплачено: { $gold_amount }, получено: { $tokens_amount }.
+dungeon_lords-log-tax = { $seat }: налог { $due_amount } за { $tiles ->
+    [one] { $tiles } клетку подземелья
+    [few] { $tiles } клетки подземелья
+   *[many] { $tiles } клеток подземелья
+}; уплачено: { $gold_amount }{ $tokens ->
+    [0] .
+   *[other] , получено: { $tokens_amount }.
 }
 dungeon_lords-log-settled = { $seat }: { $parts }.
     .drawn = Вы взяли: { $drawn }.
 dungeon_lords-settled-nothing = без последствий
-dungeon_lords-settled-due = к уплате: { $due }
+dungeon_lords-settled-due = к уплате: { $amount }
 dungeon_lords-settled-paid = уплачено: { $amount }
 dungeon_lords-settled-got = получено: { $amount }
 dungeon_lords-settled-lost = потеряно: { $amount }
@@ -212,24 +208,14 @@ dungeon_lords-log-planned = { $ready ->
     [yes] { $seat }: план готов.
    *[no] { $seat }: часть плана запечатана.
 }
-dungeon_lords-log-plans = { $sent ->
-    [none] { $traps ->
-            [0] { $seat }: битва на { $cell }, никто не послан.
-            [one] { $seat }: битва на { $cell }, никто не послан; { $traps } ловушка.
-            [few] { $seat }: битва на { $cell }, никто не послан; { $traps } ловушки.
-           *[many] { $seat }: битва на { $cell }, никто не послан; { $traps } ловушек.
-        }
-   *[other] { $traps ->
-            [0] { $seat }: битва на { $cell }, посланы: { $sent }.
-            [one] { $seat }: битва на { $cell }, посланы: { $sent }; { $traps } ловушка.
-            [few] { $seat }: битва на { $cell }, посланы: { $sent }; { $traps } ловушки.
-           *[many] { $seat }: битва на { $cell }, посланы: { $sent }; { $traps } ловушек.
-        }
+dungeon_lords-log-plans = { $seat }: битва на { $cell }, { $sent ->
+    [none] никто не послан
+   *[other] посланы: { $sent }
+}{ $traps ->
+    [0] .
+   *[other] ; { $traps_amount }.
 }
-dungeon_lords-log-card = { $speed ->
-    [fast] Карта боя раунда { $round }: **{ $card }**, быстрое заклинание, усталость { $fatigue }. { $card_text }
-   *[slow] Карта боя раунда { $round }: **{ $card }**, медленное заклинание, усталость { $fatigue }. { $card_text }
-}
+dungeon_lords-log-card = Карта боя раунда { $round }: **{ $card }**, { $speed } заклинание, усталость { $fatigue }. { $card_text }
 dungeon_lords-log-battle = **Битва.** { $seat }, { $cell }. Отряд: { $party }.
 dungeon_lords-log-no_battle = { $why_id ->
     [no_party] { $seat }: сражаться не с кем.
@@ -241,15 +227,12 @@ dungeon_lords-log-trap = { $cost ->
    *[other] Ловушка «{ $trap }», цена: { $cost }.
 }
 dungeon_lords-log-stopped = Защита от ловушек сняла урон: { $points }; осталось защиты: { $left }.
-dungeon_lords-log-hit = { $shielded ->
-    [0] { $left ->
-            [0] { $adventurer }: урон { $points } ({ $by }).
-           *[other] { $adventurer }: урон { $points } ({ $by }), здоровья осталось { $left }.
-        }
-   *[other] { $left ->
-            [0] { $adventurer }: урон { $points } ({ $by }), Магический щит снял { $shielded }.
-           *[other] { $adventurer }: урон { $points } ({ $by }), Магический щит снял { $shielded }, здоровья осталось { $left }.
-        }
+dungeon_lords-log-hit = { $adventurer }: урон { $points } ({ $by }){ $shielded ->
+    [0] {""}
+   *[other] , Магический щит снял { $shielded }
+}{ $left ->
+    [0] .
+   *[other] , здоровья осталось { $left }.
 }
 dungeon_lords-log-eliminated = { $adventurer_id ->
     [illusory] { $adventurer } исчезает.
@@ -293,14 +276,10 @@ dungeon_lords-log-not_conquered = { $prevented ->
 }
 dungeon_lords-log-released = { $seat } отпускает на свободу: { $prisoner }.
 
-## Конец; $points может быть и текстом со знаком минус
+## Конец
 
 dungeon_lords-log-ended = **Партия окончена.**
-dungeon_lords-log-score = { $points ->
-    [one] **{ $place }.** { $player }: { $points } очко = { $parts }.
-    [few] **{ $place }.** { $player }: { $points } очка = { $parts }.
-   *[many] **{ $place }.** { $player }: { $points } очков = { $parts }.
-}
+dungeon_lords-log-score = **{ $place }.** { $player }: { $amount } = { $parts }.
 dungeon_lords-score-monster = монстры { $points }
 dungeon_lords-score-room = комнаты { $points }
 dungeon_lords-score-prisoner = пленники { $points }

@@ -66,7 +66,6 @@ dungeon_lords-reach-risk = ваш квадрат { $best }, в худшем сл
 dungeon_lords-rivals-before = Могут быть там раньше вас: { $players }
 dungeon_lords-rivals-after = Только после вас: { $players }
 dungeon_lords-to-come = Ещё впереди: { $orders }
-dungeon_lords-to-come-cost = { $order } ({ $cost })
 dungeon_lords-trap-defence = Защита отряда от ловушек: { $icons }. Каждая единица снимает одно повреждение от ловушки, начиная с первого.
 dungeon_lords-rivals-none = Больше никто его отдать не может.
 
@@ -283,10 +282,6 @@ dungeon_lords-hand-plan = Ваш план: { $cell }; ловушки: { $traps }
 dungeon_lords-extra-prices = Квадраты и цены
 dungeon_lords-extra-points = Очки сейчас
 dungeon_lords-standing = { $player }: **{ $points }** = { $parts }
-dungeon_lords-result-total = { $points ->
-    [one] **{ $place }.** { $player }: **{ $points } очко**
-    [few] **{ $place }.** { $player }: **{ $points } очка**
-   *[many] **{ $place }.** { $player }: **{ $points } очков**
-}
+dungeon_lords-result-total = **{ $place }.** { $player }: **{ $amount }**
 dungeon_lords-result-parts = { $player }: { $parts }.
 dungeon_lords-result-rule = -# Титул приносит 3 очка, а если он общий, то по 2 каждому. Побеждает тот, у кого больше очков.

@@ -51,7 +51,6 @@ dungeon_lords-text-event = { $season } — { $event }
 dungeon_lords-text-down = лицом вниз
 dungeon_lords-text-cards = Карты боя: { $list }.
 dungeon_lords-text-card = { $position }. { $card }
-dungeon_lords-text-card-open = { $card } ({ $speed }, { $fatigue })
 dungeon_lords-text-card-spied = { $position }. { $card }, подсмотрели: { $names }
 dungeon_lords-text-evil = Зло: { $list }.
 dungeon_lords-text-colour = Не-игрок { $number }
