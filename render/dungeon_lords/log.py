@@ -81,11 +81,10 @@ def score_parts(score: Score, names: Names) -> Iterator[str]:
         if points:
             yield names.words(f"dungeon_lords-score-{part}", points=signed(points))
     for each in score.scoring_rooms:
-        yield names.words("dungeon_lords-score-scoring", room=names("room", each.room), points=signed(each.points))
+        yield f"{names('room', each.room)}\u00a0{signed(each.points)}"
     for share in score.titles:
         if share.points:
-            title = names("title", share.title)
-            yield names.words("dungeon_lords-score-title", title=title, points=signed(share.points))
+            yield f"{names('title', share.title)}\u00a0{signed(share.points)}"
 
 
 def _placed(event: e.MinionPlaced, names: Names) -> Facts:

@@ -15,7 +15,6 @@ from games.kernel.observation import Choice
 from render.dungeon_lords import menu_parts
 from render.dungeon_lords.moves import also, label, note, sentences, thing_text
 from render.dungeon_lords.names import VOCABULARY
-from render.dungeon_lords.situation import question, situation
 from render.game_menu import GameMenu
 from render.game_pages import Menu, MenuPart
 from render.naming import Names, names_of, tag_of
@@ -63,8 +62,8 @@ class DungeonLordsMenu(GameMenu[View, Move, Event]):
 
     def question(self) -> str:
         """Return what is asked in one sentence, and what to know for the answer."""
-        known = () if self.seat is None else situation(self.kind, self.view, self.seat, self.rich)
-        asked = question(self.kind, self.view, self.names) if self.kind else super().question()
+        known = () if self.seat is None else menu_parts.situation(self.kind, self.view, self.seat, self.rich)
+        asked = menu_parts.question(self.kind, self.view, self.names) if self.kind else super().question()
         return "\n".join((asked, *(f"-# {line}" for line in known)))
 
     def group(self, choice: Choice[Move]) -> tuple[str, str]:
@@ -105,7 +104,7 @@ class DungeonLordsMenu(GameMenu[View, Move, Event]):
         """Return what a choice would cost and do, or what it is where nothing is to be said of that."""
         told = (also(choice.move, self.kind, self.view, self.names), thing_text(choice.move, self.names))
         said = [capital(each) for each in (*sentences(choice.why, self.names), *told) if each]
-        return said or (self.words("dungeon_lords-confirm-plain", label=self.label(choice)),)
+        return said or (f"{self.label(choice)}.",)
 
     def sealed(self) -> Move | None:
         """Return the orders, the locked orders or the payment that are sealed."""
@@ -134,7 +133,8 @@ class DungeonLordsWishes(GameMenu[View, Move, Event]):
         key = f"dungeon_lords-wish-{tag_of(choice.move)}"
         if self.words.has(key):
             return self.names.sentence(key, choice.move)
-        return label(choice.move, "", self.view, self.names)
+        said = label(choice.move, "", self.view, self.names)
+        return f"{self.names('order', wish_kind(choice.move))}: {said}" if wish_kind(choice.move) else said
 
     def effects(self, choice: Choice[Move]) -> Iterable[str]:
         """Return nothing: what it will cost is not known."""

@@ -1,15 +1,18 @@
-"""Choosing orders on one page: first, second, third, and the third of a non-player colour (SPEC 2.2, 2.3). Pure.
+"""What a lord is asked and should know while answering; the parts of which orders are chosen (SPEC 2.2, 2.3). Pure.
 
-Each order tells to which squares its minion can come in that position, what they cost the lord now, and who else can
-come there: which cards the others hold is public.
+All orders are chosen on one page. Each tells to which squares its minion can come in that position, what they cost the
+lord now, and who else can come there: which cards the others hold is public.
 """
 
-from games.dungeon_lords.components import ORDERS, OrderId
+from collections.abc import Iterator
+
+from games.dungeon_lords.adventurers import ADVENTURER
+from games.dungeon_lords.components import ORDERS, SEQUENCE, SQUARES, OrderId
 from games.dungeon_lords.parameters import FIRST_HIRE_FEE
 from games.dungeon_lords.view import View
 from games.kernel.ids import Seat
 from render.dungeon_lords.moves import square_line, square_note
-from render.dungeon_lords.names import amount
+from render.dungeon_lords.names import amount, colour, price, square, trap_lines
 from render.game_pages import MenuOption, MenuPart
 from render.limits import OPTION_TEXT, clipped
 from render.naming import Names
@@ -52,21 +55,18 @@ def _option(view: View, seat: Seat, order: OrderId, wave: int, names: Names) -> 
     free = [square for square in squares if not square.taken]
     before, after = _who_can_come(view, seat, order, wave, names)
     best = free[0].square if free else 0
-    last = len(free) - 1 - len(before)
-    reach = "none" if not free else "sure" if not before else "range" if last >= 0 else "risk"
-    worst = free[min(len(before), len(free) - 1)].square if free else 0
+    worst = free[len(before)].square if len(before) < len(free) else 0
+    reach = "none" if not free else "sure" if not before else "range" if worst else "risk"
     where = words(f"dungeon_lords-reach-{reach}", best=numeral(best), worst=numeral(worst))
-    fee = words("dungeon_lords-note-fee", gold=amount(names, "gold", FIRST_HIRE_FEE))
-    notes = [fee] if order == FEE_ORDER and wave == 1 else []
-    note = " · ".join((*notes, *(square_note(square, names) for square in free)))
+    notes = [square_note(square, names) for square in free]
+    if order == FEE_ORDER and wave == 1:
+        notes.insert(0, words("dungeon_lords-note-orders.fee", fee_amount=amount(names, "gold", FIRST_HIRE_FEE)))
     details = [*(square_line(square, names) for square in squares), capital(where)]
-    if before or after:
-        known = [words("dungeon_lords-rivals-before", players=words.listed(before))] if before else []
-        known += [words("dungeon_lords-rivals-after", players=words.listed(after))] if after else []
-        details += known
-    else:
-        details.append(words("dungeon_lords-rivals-none"))
-    return MenuOption(order, names("order", order), clipped(note, OPTION_TEXT), tuple(f"-# {line}" for line in details))
+    details += [words("dungeon_lords-rivals-before", players=words.listed(before))] if before else []
+    details += [words("dungeon_lords-rivals-after", players=words.listed(after))] if after else []
+    details += [] if before or after else [words("dungeon_lords-rivals-none")]
+    note = clipped(" · ".join(notes), OPTION_TEXT)
+    return MenuOption(order, names("order", order), note, tuple(f"-# {line}" for line in details))
 
 
 def _who_can_come(
@@ -93,3 +93,48 @@ def _who_can_come(
 def rivals(view: View, seat: Seat) -> list[Seat]:
     """Return the other lords."""
     return [Seat(number) for number in range(len(view.lords)) if number != seat]
+
+
+def question(kind: str, view: View, names: Names) -> str:
+    """Return what is asked, in one sentence."""
+    words = names.words
+    if kind not in SQUARES:
+        return words(f"dungeon_lords-question-{kind}", count=0 if view.due is None else view.due.count)
+    own = next((each for each in view.minions if each.order == kind and each.seat == view.observer), None)
+    said = names("order", kind)
+    if own is not None:
+        text = words(f"dungeon_lords-square-{kind}-{own.square}")
+        said = words("dungeon_lords-question-square", square=square(names, kind, own.square), text=text)
+    return said
+
+
+def situation(kind: str, view: View, seat: Seat, names: Names) -> Iterator[str]:
+    """Yield what the lord should know while he answers: goods and locked orders, orders to come, his traps."""
+    if kind == KIND:
+        yield from _orders(view, seat, names)
+    elif kind in SQUARES:
+        to_come = "; ".join(_to_come(view, seat, names))
+        if to_come:
+            yield names.words("dungeon_lords-to-come", orders=to_come)
+    elif kind == "plan_traps":
+        icons = sum(ADVENTURER[each.id].antitrap for each in view.lords[seat].party)
+        yield names.words("dungeon_lords-trap-defence", icons=icons)
+        yield from trap_lines(names, tuple(dict.fromkeys(view.own_traps)))
+
+
+def _to_come(view: View, seat: Seat, names: Names) -> Iterator[str]:
+    """Yield the lord's orders that are carried out after this one, with what their squares cost."""
+    for order, number in SEQUENCE[view.square + 1 :]:
+        if any((each.seat, each.order, each.square) == (seat, order, number) for each in view.minions):
+            said, cost = square(names, order, number), price(names, SQUARES[order][number - 1].cost)
+            yield f"{said} ({cost})" if cost else said
+
+
+def _orders(view: View, seat: Seat, names: Names) -> Iterator[str]:
+    """Yield what the lord has for his orders, and which orders are locked to the others and to non-players."""
+    words, lord = names.words, view.lords[seat]
+    yield words("dungeon_lords-orders-have", gold=lord.gold, food=lord.food, imps=lord.free_imps, evil=lord.evil)
+    locked = [(names.player(rival), view.lords[rival].locked) for rival in rivals(view, seat)]
+    locked += [(colour(names, number), each.locked) for number, each in enumerate(view.colours)]
+    for name, orders in locked:
+        yield words("dungeon_lords-orders-locked", name=name, orders=names.listed("order", orders))

@@ -18,11 +18,19 @@ from render.phrases import numeral
 DIGGING = ("dig", "mine")
 """Orders whose squares say how many imps the lord has for them now."""
 
+_ABOUT = {
+    m.GiveTrap: "trap", m.UseTrap: "trap", m.Hire: "monster", m.Choose: "monster", m.Build: "room", m.Retrieve: "order",
+}  # fmt: skip
+"""The kind of thing that a move is about, where the choice says what that does."""
+
 GOODS = ("gold", "food", "imps", "evil", "traps")
 
 
 def label(move: Move, kind: str, view: View, names: Names) -> str:
-    """Return the short name of `move` as an answer to a decision of `kind`; some answers have words of their own."""
+    """Return the short name of `move` as an answer to a decision of `kind`; some answers have words of their own.
+
+    A move without words is called as the thing that it names.
+    """
     words, more = names.words, dict[str, str | int]()
     match move:
         case m.Attack():
@@ -41,6 +49,8 @@ def label(move: Move, kind: str, view: View, names: Names) -> str:
             pass
     key = f"dungeon_lords-move-{tag_of(move)}"
     own = f"{key}-{kind}"
+    if not words.has(key):
+        return words.listed(map(str, names.facts(move).values()))
     return names.sentence(own if words.has(own) else key, move, **more)
 
 
@@ -86,17 +96,8 @@ def also(move: Move, kind: str, view: View, names: Names) -> str:
 
 def thing_text(move: Move, names: Names) -> str:
     """Return what the thing does that a move is about, "" if it is about none."""
-    match move:
-        case m.GiveTrap(trap) | m.UseTrap(trap):
-            return names("trap", trap, "text")
-        case m.Hire(monster) | m.Choose(monster):
-            return names("monster", monster, "text")
-        case m.Build(room):
-            return names("room", room, "text")
-        case m.Retrieve(order):
-            return names("order", order, "text")
-        case _:
-            return ""
+    kind = _ABOUT.get(type(move))
+    return names(kind, getattr(move, kind), "text") if kind else ""
 
 
 def sentences(why: object, names: Names) -> Iterator[str]:
@@ -122,7 +123,7 @@ def _together(orders: Sequence[Sequence[q.SquareQuote]], fee: int, names: Names)
         least, most = sure + sum(map(min, prices)), sure + sum(map(max, prices))
         if most:
             count = str(most) if least == most else f"{least}\u2013{most}"
-            goods.append(names.words("dungeon_lords-confirm-good", good=names("good", good), count=count))
+            goods.append(f"{names('good', good)}\u00a0{count}")
     imps = sum(max((each.most + each.supervisors for each in squares if each.most), default=0) for squares in free)
     if imps:
         goods.append(names.words("dungeon_lords-confirm-imps", most=imps))
@@ -163,7 +164,7 @@ def _changes(why: q.ChangeQuote, names: Names) -> Iterator[str]:
     for good in GOODS:
         before, after = getattr(why.before, good), getattr(why.after, good)
         if before != after:
-            yield names.words("dungeon_lords-change", good=names("good", good), before=before, after=after)
+            yield names.words("dungeon_lords-change", thing=names("good", good), before=before, after=after)
     if why.busy:
         before, after = why.before.free_imps, why.after.free_imps
         yield names.words("dungeon_lords-change-free", before=before, after=after)
@@ -178,7 +179,8 @@ def _rehearsal(quote: q.PlanQuote, names: Names) -> Iterator[str]:
     if quote.card:
         card = names("spell", quote.card)
         yield names.words("dungeon_lords-confirm-rehearsal-known", card=card, line=changed)
-        yield names.words("dungeon_lords-confirm-falls" if quote.conquered else "dungeon_lords-confirm-holds")
+        verdict = "falls" if quote.conquered else "holds"
+        yield f"{names.words(f'dungeon_lords-picture-verdict-{verdict}')}."
     else:
         yield names.words("dungeon_lords-confirm-rehearsal", line=changed)
     if quote.stopped:
@@ -199,15 +201,10 @@ def _fatigue(each: q.Outlook) -> str:
 
 def square_line(square: q.SquareQuote, names: Names) -> str:
     """Return a square as it stands for the lord now: what it does, whether it is taken, whether he can pay it."""
+    own = "imps" if square.order in DIGGING else "open"
+    state = "taken" if square.taken else own if square.payable else "dear"
     said = names.words(f"dungeon_lords-square-{square.order}-{square.square}")
-    number = numeral(square.square)
-    if square.taken:
-        return names.words("dungeon_lords-square-taken", square=number, text=said)
-    if not square.payable:
-        return names.words("dungeon_lords-square-dear", square=number, text=said)
-    if square.order in DIGGING:
-        return names.words("dungeon_lords-square-imps", square=number, text=said, count=square.most)
-    return names.words("dungeon_lords-square-open", square=number, text=said)
+    return names.words(f"dungeon_lords-square-{state}", square=numeral(square.square), text=said, count=square.most)
 
 
 def price_words(view: View, seat: Seat, names: Names) -> Iterator[str]:
@@ -220,7 +217,7 @@ def price_words(view: View, seat: Seat, names: Names) -> Iterator[str]:
 def square_note(square: q.SquareQuote, names: Names) -> str:
     """Return a free square in a few words: its number, what it takes and gives, whether he can pay it."""
     said = names.words(f"dungeon_lords-square-{square.order}-{square.square}.short")
-    key = "dungeon_lords-square-note" if square.payable else "dungeon_lords-square-note-dear"
+    key = "dungeon_lords-square-open" if square.payable else "dungeon_lords-square-note-dear"
     return names.words(key, square=numeral(square.square), text=said)
 
 
@@ -228,7 +225,6 @@ def prospects(line: tuple[q.Prospect, ...], names: Names) -> Iterator[str]:
     """Yield whom it changes and how: "Bruno 3 → 1"."""
     for each in line:
         if each.before != each.left:
-            name = names("adventurer", each.adventurer, "short")
-            key = "dungeon_lords-prospect" if each.left else "dungeon_lords-prospect-gone"
-            more: Facts = {"adventurer_id": each.adventurer, "before": each.before, "left": each.left}
-            yield names.words(key, adventurer=name, **more)
+            key, name = "change" if each.left else "prospect-gone", names("adventurer", each.adventurer, "short")
+            facts: Facts = {"adventurer_id": each.adventurer, "before": each.before, "after": each.left}
+            yield names.words(f"dungeon_lords-{key}", thing=name, **facts)

@@ -1,10 +1,12 @@
 """What the things of Dungeon Lords are called, and amounts in words: prices, gains, workers (SPEC 1.3, 2.4)."""
 
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from games.dungeon_lords.components import SPELL, Cost
 from games.dungeon_lords.parameters import COLOURS
-from games.dungeon_lords.state import Orders
+from games.dungeon_lords.state import Creature, Orders
 from games.kernel.ids import Seat
 from render.naming import NONE, Names, Vocabulary
 
@@ -17,6 +19,23 @@ def amount(names: Names, good: str, count: int, form: str = "") -> str:
 def amounts(names: Names, **counts: int) -> str:
     """Return all that is there of `counts` by good, "" if nothing is."""
     return names.words.listed(amount(names, good, count) for good, count in counts.items() if count)
+
+
+def counted(name: str, count: int) -> str:
+    """Return a thing, and how many of it there are if not one."""
+    return f"{name} × {count}" if count > 1 else name
+
+
+def creature_name(names: Names, creature: Creature, count: int = 1) -> str:
+    """Return a monster or ghost, how many such there are, and that they are face down if they are."""
+    name = counted(names("monster", creature.kind), count)
+    return name if creature.face_up else names.words("dungeon_lords-face-down", monster=name)
+
+
+def trap_lines(names: Names, traps: Iterable[str]) -> Iterator[str]:
+    """Yield each kind of trap once, with its number and what it does."""
+    for trap, count in Counter(traps).items():
+        yield f"{counted(names('trap', trap), count)}: {names('trap', trap, 'text')}"
 
 
 def price(names: Names, cost: Cost, imps: int = 0) -> str:

@@ -9,12 +9,11 @@ from games.dungeon_lords.view import View
 from games.kernel import observation
 from render.described import Description
 from render.dungeon_lords import pictures
-from render.dungeon_lords.hand import describe_hand
 from render.dungeon_lords.log import lines, score_line, score_parts
 from render.dungeon_lords.menu import DungeonLordsMenu, DungeonLordsWishes
 from render.dungeon_lords.moves import price_words
 from render.dungeon_lords.names import VOCABULARY
-from render.dungeon_lords.own import own_words
+from render.dungeon_lords.own import describe_hand, own_words
 from render.dungeon_lords.parts import adventurer_text, phase
 from render.dungeon_lords.pieces import sign_of
 from render.dungeon_lords.result import describe_result, standing_words

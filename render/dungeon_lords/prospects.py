@@ -51,8 +51,7 @@ def prospects_text(table: Table) -> Iterator[str]:
     said = []
     for one, ends in found.items():
         left = " / ".join(str(points) if points else words("dungeon_lords-text-imprisoned") for points in ends)
-        name = table.names("adventurer", one, "short")
-        said.append(words("dungeon_lords-text-outcome", adventurer=name, left=left))
+        said.append(f"{table.names('adventurer', one, 'short')} {left}")
     yield listed(table.names, "outcomes" if table.proposal is None else "rehearsed", said)
     if verdict(table):
         yield f"{words(f'dungeon_lords-picture-verdict-{verdict(table)}')}."

@@ -16,6 +16,7 @@ from render.drawing.lettering import BOLD, SMALLEST, TITLE, fits
 from render.drawing.marks import brackets, wax
 from render.drawing.palette import EDGE, GAIN, GROUND, INK, INK2, INK3, LINE, LOSS, RAISED, SURFACE
 from render.drawing.scene import WIDTH, Area, Point, Scene, Stroke
+from render.dungeon_lords.names import creature_name
 from render.dungeon_lords.parts import listed
 from render.dungeon_lords.pieces import BARS, MONSTER_TINT, ORDER_ICON, figure_icon
 from render.dungeon_lords.table import Table
@@ -53,13 +54,7 @@ def quarters_part(table: Table, seat: Seat) -> Part:
 
 def quarters_text(table: Table, seat: Seat, names: Names) -> Iterator[str]:
     """Yield the creatures, the prisoners, and to their owner the traps."""
-    creatures = (
-        names("monster", one.kind)
-        if one.face_up
-        else names.words("dungeon_lords-text-used", monster=names("monster", one.kind))
-        for one in table.lord(seat).creatures
-    )
-    yield listed(names, "lair", creatures)
+    yield listed(names, "lair", (creature_name(names, one) for one in table.lord(seat).creatures))
     yield listed(names, "prison", table.lord(seat).prisoners, "adventurer")
     if table.view.observer == seat:
         yield listed(names, "own-traps", table.view.own_traps, "trap")
@@ -85,7 +80,7 @@ def _creature(scene: Scene, table: Table, creature: Creature, count: int, area: 
     x, label = area.middle[0], 24 if area.h < 100 else 30
     said = table.names("monster", creature.kind)
     if not up and area.h > 100:
-        said = table.words("dungeon_lords-picture-spent")
+        said = table.words("dungeon_lords-text-down")
     named = fits(said, area.w - 6, 1, BOLD, SMALLEST)
     side = min(area.h - (label + 14 if named else 4), area.w - (30 if count > 1 else 8), 96)
     middle = (x, area.y + 4 + side / 2) if named else (x - (10 if count > 1 else 0), area.middle[1])

@@ -12,8 +12,8 @@ from games.kernel.ids import Seat
 from render.dungeon_lords.battle import describe_battle
 from render.dungeon_lords.board import describe_board
 from render.dungeon_lords.dungeon import describe_dungeon
-from render.dungeon_lords.hand import describe_hand
 from render.dungeon_lords.lords import describe_lords
+from render.dungeon_lords.own import describe_hand
 from render.dungeon_lords.result import describe_result as describe_points
 from render.dungeon_twister import table as twister
 from render.dungeon_twister.board import describe_board as describe_maze

@@ -273,5 +273,3 @@ dungeon_lords-score-prisoner = prisoners { $points }
 dungeon_lords-score-paladin = paladins { $points }
 dungeon_lords-score-conquered = conquered tiles { $points }
 dungeon_lords-score-tax = unpaid taxes { $points }
-dungeon_lords-score-scoring = { $room } { $points }
-dungeon_lords-score-title = { $title } { $points }

@@ -19,7 +19,6 @@ dungeon_lords-chapter-ended = The end
 dungeon_lords-question-initial_orders = You were dealt three initial orders. Which one do you keep? The other two are locked in the first round.
 dungeon_lords-question-orders = Which three orders do you give? Minions are placed in this order: all first orders, then all second, then all third.
 dungeon_lords-question-fee = Hire Monster is your first order. Pay the fee now, or give up the order?
-dungeon_lords-question-order = { $square }
 dungeon_lords-question-square = { $square }: { $text }.
 dungeon_lords-question-give_trap = { $count ->
     [one] Which trap do you give up, face down?
@@ -131,16 +130,11 @@ dungeon_lords-move-send = { $monsters ->
     [none] Nobody
    *[other] { $monsters }
 }
-dungeon_lords-move-give = { $trap }
-dungeon_lords-move-use = { $trap }
-dungeon_lords-move-retrieve = { $order }
-dungeon_lords-move-target = { $adventurer }
 dungeon_lords-move-choose = { $face_id ->
     [down] { $monster } (face down)
     [up] { $monster } (face up)
    *[none] { $monster }
 }
-dungeon_lords-move-release = { $prisoner }
 dungeon_lords-attack-standard = { $monster }: { $damage } to the first
 dungeon_lords-attack-all = { $monster }: { $damage } to everybody
 dungeon_lords-attack-target = { $monster }: { $damage } to { $targets }
@@ -177,18 +171,15 @@ dungeon_lords-wish-ahead = { $answer_id ->
 }
 dungeon_lords-wish-spy = Improve Reputation: look at combat card { $position }
 dungeon_lords-wish-dig = Dig Tunnels: { $cell }
-dungeon_lords-wish-hire = Hire Monster: { $monster }
-dungeon_lords-wish-build = Build Room: { $room } on { $cell }
 dungeon_lords-wish-retrieve = Take back { $order } if you can
 
 ## What a choice costs and does
 
-dungeon_lords-change = { $good } { $before } → { $after }
+dungeon_lords-change = { $thing } { $before } → { $after }
 dungeon_lords-change-free = free imps { $before } → { $after }
-dungeon_lords-prospect = { $adventurer } { $before } → { $left }
 dungeon_lords-prospect-gone = { $adventurer_id ->
-    [illusory] { $adventurer } vanishes
-   *[other] { $adventurer } imprisoned
+    [illusory] { $thing } vanishes
+   *[other] { $thing } imprisoned
 }
 dungeon_lords-note-orders =
     .fee = { $fee_amount } at once for Hire Monster
@@ -207,20 +198,16 @@ dungeon_lords-note-plan =
 dungeon_lords-note-spell =
     .withdrawn = back to the lair: { $withdrawn }
     .removed = lost: { $removed }
-dungeon_lords-note-fee = { $gold } at once for Hire Monster
 dungeon_lords-note-evil = your Evil becomes { $evil }
 dungeon_lords-square-open = { $square }: { $text }
 dungeon_lords-square-imps = { $square }: { $text } (you now: { $count })
-dungeon_lords-square-note = { $square }: { $text }
 dungeon_lords-square-note-dear = { $square }: { $text } (not now)
 dungeon_lords-square-taken = ~~{ $square }~~ taken: { $text }
 dungeon_lords-square-dear = { $square }: { $text } (not with what you have now)
 dungeon_lords-confirm-together = The three orders together take: { $goods }.
-dungeon_lords-confirm-good = { $good } { $count }
 dungeon_lords-confirm-imps = imps at work: up to { $most }
 dungeon_lords-confirm-fee = Hire Monster as your first order costs { $gold } when the minions are placed.
 dungeon_lords-confirm-sealed = Your orders stay secret until everybody has sealed theirs; you can change them until then.
-dungeon_lords-confirm-plain = { $label }.
 dungeon_lords-confirm-price = Price: { $price }.
 dungeon_lords-confirm-unhurt = nobody is hurt
 dungeon_lords-confirm-rehearsal = Forecast without the unknown combat card (spell and fatigue not counted): { $line }.
@@ -230,8 +217,6 @@ dungeon_lords-rest-yes = round { $round } (fatigue { $fatigue }): { $cells } fal
 dungeon_lords-rest-no = round { $round } (fatigue { $fatigue }): the party is worn out
 dungeon_lords-rest-maybe = round { $round } (fatigue { $fatigue }): { $cells } could fall
 dungeon_lords-confirm-stopped = The party's trap defence stops { $stopped }.
-dungeon_lords-confirm-falls = The tile would be lost.
-dungeon_lords-confirm-holds = The tile would hold.
 
 ## What follows besides
 
@@ -250,16 +235,7 @@ dungeon_lords-also-labyrinth = { $room }: 2 traps without gold, 1 monster, any n
 
 dungeon_lords-hand-stores = **{ $stores }** (free imps: { $free_imps }), Evil **{ $evil }**
     .tax_tokens = { $tax_tokens_amount }
-dungeon_lords-hand-creature = { $up ->
-    [yes] { $count ->
-        [1] { $monster }
-       *[other] { $monster } × { $count }
-    }
-   *[no] { $count ->
-        [1] { $monster } (face down)
-       *[other] { $monster } × { $count } (face down)
-    }
-}
+dungeon_lords-face-down = { $monster } (face down)
 dungeon_lords-hand-creatures = In the lair: { $monsters }
 dungeon_lords-hand-cards =
     .hand = Order cards in hand: { $hand }
@@ -271,10 +247,6 @@ dungeon_lords-hand-own =
     .own_tax = You will pay { $own_tax_amount }.
 dungeon_lords-hand-no-traps = You have no traps.
 dungeon_lords-hand-traps = **Your traps**, which only you can see:
-dungeon_lords-hand-trap = { $count ->
-    [1] { $trap }: { $text }
-   *[other] { $trap } × { $count }: { $text }
-}
 dungeon_lords-hand-plan = Your plan: { $cell }; traps: { $traps }; sent: { $sent }
 dungeon_lords-extra-prices = Squares and prices
 dungeon_lords-extra-points = Points so far

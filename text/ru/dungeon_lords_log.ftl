@@ -286,5 +286,3 @@ dungeon_lords-score-prisoner = пленники { $points }
 dungeon_lords-score-paladin = паладины { $points }
 dungeon_lords-score-conquered = завоёванные клетки { $points }
 dungeon_lords-score-tax = налоги { $points }
-dungeon_lords-score-scoring = { $room } { $points }
-dungeon_lords-score-title = { $title } { $points }

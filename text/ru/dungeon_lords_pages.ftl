@@ -19,7 +19,6 @@ dungeon_lords-chapter-ended = Конец
 dungeon_lords-question-initial_orders = Вам розданы три начальных приказа: какой оставить на руке? Два других в первом раунде недоступны.
 dungeon_lords-question-orders = Какие три приказа вы отдаёте? Слуг ставят по очереди: сначала все первые приказы, потом все вторые, потом третьи.
 dungeon_lords-question-fee = «Наём монстров» — ваш первый приказ: заплатить за него сразу или оставить невыполненным?
-dungeon_lords-question-order = { $square }
 dungeon_lords-question-square = { $square }: { $text }.
 dungeon_lords-question-give_trap = { $count ->
     [one] Какую ловушку сбросить взакрытую?
@@ -134,16 +133,11 @@ dungeon_lords-move-send = { $monsters ->
     [none] Никого
    *[other] { $monsters }
 }
-dungeon_lords-move-give = { $trap }
-dungeon_lords-move-use = { $trap }
-dungeon_lords-move-retrieve = { $order }
-dungeon_lords-move-target = { $adventurer }
 dungeon_lords-move-choose = { $face_id ->
     [down] { $monster } (лицом вниз)
     [up] { $monster } (лицом вверх)
    *[none] { $monster }
 }
-dungeon_lords-move-release = { $prisoner }
 dungeon_lords-attack-standard = { $monster }: { $damage } первому
 dungeon_lords-attack-all = { $monster }: { $damage } каждому
 dungeon_lords-attack-target = { $monster }: { $damage }, цель { $targets }
@@ -180,18 +174,15 @@ dungeon_lords-wish-ahead = { $answer_id ->
 }
 dungeon_lords-wish-spy = Улучшение репутации: подсмотреть карту боя { $position }
 dungeon_lords-wish-dig = Рытьё туннелей: { $cell }
-dungeon_lords-wish-hire = Наём монстров: { $monster }
-dungeon_lords-wish-build = Постройка комнаты: { $room } на { $cell }
 dungeon_lords-wish-retrieve = Вернуть, если можно: { $order }
 
 ## Цена и действие
 
-dungeon_lords-change = { $good } { $before } → { $after }
+dungeon_lords-change = { $thing } { $before } → { $after }
 dungeon_lords-change-free = свободных импов { $before } → { $after }
-dungeon_lords-prospect = { $adventurer } { $before } → { $left }
 dungeon_lords-prospect-gone = { $adventurer_id ->
-    [illusory] { $adventurer } исчезнет
-   *[other] { $adventurer } в темнице
+    [illusory] { $thing } исчезнет
+   *[other] { $thing } в темнице
 }
 dungeon_lords-note-orders =
     .fee = сразу { $fee_amount } за «Наём монстров»
@@ -210,20 +201,16 @@ dungeon_lords-note-plan =
 dungeon_lords-note-spell =
     .withdrawn = назад в логово: { $withdrawn }
     .removed = потеряете: { $removed }
-dungeon_lords-note-fee = сразу { $gold } за «Наём монстров»
 dungeon_lords-note-evil = Зла станет { $evil }
 dungeon_lords-square-open = { $square }: { $text }
 dungeon_lords-square-imps = { $square }: { $text } (у вас сейчас: { $count })
-dungeon_lords-square-note = { $square }: { $text }
 dungeon_lords-square-note-dear = { $square }: { $text } (не хватает)
 dungeon_lords-square-taken = ~~{ $square }~~ занят: { $text }
 dungeon_lords-square-dear = { $square }: { $text } (сейчас не хватает)
 dungeon_lords-confirm-together = Все три приказа вместе потребуют: { $goods }.
-dungeon_lords-confirm-good = { $good } { $count }
 dungeon_lords-confirm-imps = импов за работой: до { $most }
 dungeon_lords-confirm-fee = «Наём монстров» первым приказом стоит { $gold } сразу при расстановке слуг.
 dungeon_lords-confirm-sealed = Приказы останутся тайной, пока не запечатают все; до тех пор их можно менять.
-dungeon_lords-confirm-plain = { $label }.
 dungeon_lords-confirm-price = Цена: { $price }.
 dungeon_lords-confirm-unhurt = никто не пострадает
 dungeon_lords-confirm-rehearsal = Прогноз без закрытой карты боя (её заклинание и усталость не учтены): { $line }.
@@ -233,8 +220,6 @@ dungeon_lords-rest-yes = раунд { $round } (усталость { $fatigue })
 dungeon_lords-rest-no = раунд { $round } (усталость { $fatigue }): отряд выбьется из сил
 dungeon_lords-rest-maybe = раунд { $round } (усталость { $fatigue }): может пасть { $cells }
 dungeon_lords-confirm-stopped = Защита отряда от ловушек снимет { $stopped }.
-dungeon_lords-confirm-falls = Клетка будет завоёвана.
-dungeon_lords-confirm-holds = Клетка устоит.
 
 ## Что ещё последует
 
@@ -253,16 +238,7 @@ dungeon_lords-also-labyrinth = «{ $room }»: 2 ловушки без золо�
 
 dungeon_lords-hand-stores = **{ $stores }** (свободных импов: { $free_imps }), Зло **{ $evil }**
     .tax_tokens = { $tax_tokens_amount }
-dungeon_lords-hand-creature = { $up ->
-    [yes] { $count ->
-        [1] { $monster }
-       *[other] { $monster } × { $count }
-    }
-   *[no] { $count ->
-        [1] { $monster } (лицом вниз)
-       *[other] { $monster } × { $count } (лицом вниз)
-    }
-}
+dungeon_lords-face-down = { $monster } (лицом вниз)
 dungeon_lords-hand-creatures = В логове: { $monsters }
 dungeon_lords-hand-cards =
     .hand = Приказы на руке: { $hand }
@@ -274,10 +250,6 @@ dungeon_lords-hand-own =
     .own_tax = Вы заплатите { $own_tax_amount }.
 dungeon_lords-hand-no-traps = Ловушек у вас нет.
 dungeon_lords-hand-traps = **Ваши ловушки**, их видите только вы:
-dungeon_lords-hand-trap = { $count ->
-    [1] { $trap }: { $text }
-   *[other] { $trap } × { $count }: { $text }
-}
 dungeon_lords-hand-plan = Ваш план: { $cell }; ловушки: { $traps }; в бой: { $sent }
 dungeon_lords-extra-prices = Квадраты и цены
 dungeon_lords-extra-points = Очки сейчас

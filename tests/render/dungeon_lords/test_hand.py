@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from games.dungeon_lords.components import ORDERS
 from games.kernel.ids import Seat
-from render.dungeon_lords.hand import describe_hand
+from render.dungeon_lords.own import describe_hand
 from render.game_pages import Lens
 from tests.render.dungeon_lords.positions import fullest, moment, moments, private, public
 from tests.render.inked import read

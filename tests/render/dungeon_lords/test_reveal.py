@@ -9,8 +9,8 @@ from games.dungeon_lords.state import State
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
 from render.dungeon_lords.board import describe_board, describe_small_board
-from render.dungeon_lords.hand import describe_hand
 from render.dungeon_lords.names import square
+from render.dungeon_lords.own import describe_hand
 from render.game_pages import Lens
 from tests.render.dungeon_lords.positions import GAME, fullest, moment, moments, pictures, private, public
 from tests.render.inked import inks, read
