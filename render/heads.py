@@ -1,7 +1,7 @@
 """The head of a picture of a match: its title, the phase, who is awaited for what or who has won. Pure.
 
-The words are `<game>-picture-awaited` and `-won` where they are drawn, `<game>-text-awaited` and `-won` with the phase,
-and `<game>-decision-<kind>` for what is asked.
+The words are `<game>-picture-awaited` and `-won` where they are drawn, `picture-awaited` and `<game>-text-won` after
+the phase, and `<game>-decision-<kind>` for what is asked.
 """
 
 from collections.abc import Callable, Iterator
@@ -51,7 +51,8 @@ def head_part(
         yield says(names)
         said = phase(names)
         if table.called:
-            said = words(f"{game}-text-{state}", phase=said, names=names.seated(table.called), count=len(table.called))
+            key = f"{game}-text-won" if table.places else "picture-awaited"
+            said = f"{said}. {words(key, names=names.seated(table.called), count=len(table.called))}."
         yield said if said.endswith(".") else f"{said}."
 
     return Part(draw, text, high, rank=1)

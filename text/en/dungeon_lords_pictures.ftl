@@ -9,6 +9,7 @@ dungeon_lords-picture-won = { $count ->
     [one] Victory: { $names }
    *[other] Shared victory: { $names }
 }
+dungeon_lords-text-won = { dungeon_lords-picture-won }
 dungeon_lords-picture-dungeon = Dungeon
 dungeon_lords-picture-dungeon-of = Dungeon: { $name }
 dungeon_lords-picture-owner = { $name } · { $phase }
@@ -38,11 +39,6 @@ dungeon_lords-picture-hidden = { $count } hidden
 
 dungeon_lords-text-board = Board of Dungeon Lords.
 dungeon_lords-text-lords = Dungeons of all lords.
-dungeon_lords-text-awaited = { $phase }. Waiting for { $names }.
-dungeon_lords-text-won = { $count ->
-    [one] { $phase }. Victory: { $names }.
-   *[other] { $phase }. Shared victory: { $names }.
-}
 dungeon_lords-text-starter = Starting player: { $name }.
 dungeon_lords-text-events = Events: { $list }.
 dungeon_lords-text-event = { $season } { $event }

@@ -19,10 +19,9 @@ dungeon_twister-picture-fight = Fight
 dungeon_twister-picture-strength = { $player }: strength { $strength }
 dungeon_twister-close-room = Room { $room }
 
-dungeon_twister-text-awaited = { $phase }. Waiting for { $names }.
 dungeon_twister-text-won = { $count ->
-    [one] { $phase }. The winner is { $names }.
-   *[other] { $phase }. A draw: { $names }.
+    [one] The winner is { $names }
+   *[other] A draw: { $names }
 }
 dungeon_twister-text-plate = { $player }: { $score } of { $goal } points, action cards in hand { $cards }, combat cards { $combat }, jump cards { $jumps }.
 dungeon_twister-text-points = { $player } has action points: { $points }.

@@ -25,10 +25,9 @@ legends_of_signum-reach-magic = magic { $far }
 legends_of_signum-reach-hex = hex { $far }
 legends_of_signum-reach-heal = heal { $far }
 
-legends_of_signum-text-awaited = { $phase }. Waiting for { $names }.
 legends_of_signum-text-won = { $count ->
-    [one] { $phase }. The winner is { $names }.
-   *[other] { $phase }. The winners: { $names }.
+    [one] The winner is { $names }
+   *[other] The winners: { $names }
 }
 legends_of_signum-text-plate = { $player }, { $hero }: prosperity { $prosperity } of { $goal }, open buildings { $open } of { $city }, hand { $hand }, deck { $deck }, tactics face down { $tactics }.
 legends_of_signum-text-units = { $player }: { $units }.

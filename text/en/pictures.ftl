@@ -9,3 +9,6 @@ picture-seat-3 = Violet
 # What marks mean.
 picture-sign-new = new
 picture-sign-legal = you can choose
+
+# After the phase, in the text of a picture.
+picture-awaited = Waiting for { $names }

@@ -5,6 +5,7 @@ tetranomicon-picture-won = { $count ->
     [one] Victory: { $names }
    *[other] Shared victory: { $names }
 }
+tetranomicon-text-won = { tetranomicon-picture-won }
 tetranomicon-picture-asked-farm = placing a free farm
 tetranomicon-picture-asked-route = laying a free route
 tetranomicon-picture-asked-action = { $passed } of { $seats } have passed
@@ -54,11 +55,6 @@ tetranomicon-picture-least = { $sum }, at least { $least }
 ## Pictures as text
 
 tetranomicon-text-map = Map of Tetranomicon.
-tetranomicon-text-awaited = { $phase }. Waiting for { $names }.
-tetranomicon-text-won = { $count ->
-    [one] { $phase }. Victory: { $names }.
-   *[other] { $phase }. Shared victory: { $names }.
-}
 tetranomicon-text-player-short = { $name }: wealth { $wealth }, influence { $influence }, strength { $strength }, fame { $fame }, buildings { $buildings }, routes { $routes }.
 tetranomicon-text-player = { $name }: wealth { $wealth }, influence { $influence }, strength { $strength }, fame { $fame }; next income { $income }, victory points now { $points }{ $holder ->
     [yes] ; first player token

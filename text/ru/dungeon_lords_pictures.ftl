@@ -10,6 +10,7 @@ dungeon_lords-picture-won = { $count ->
     [1] Победа: { $names }
    *[other] Общая победа: { $names }
 }
+dungeon_lords-text-won = { dungeon_lords-picture-won }
 dungeon_lords-picture-dungeon = Подземелье
 dungeon_lords-picture-dungeon-of = Подземелье: { $name }
 dungeon_lords-picture-owner = { $name } · { $phase }
@@ -39,11 +40,6 @@ dungeon_lords-picture-hidden = { $count } закрыто
 
 dungeon_lords-text-board = Поле «Владык подземелий».
 dungeon_lords-text-lords = Подземелья всех владык.
-dungeon_lords-text-awaited = { $phase }. Ждём: { $names }.
-dungeon_lords-text-won = { $count ->
-    [1] { $phase }. Победа: { $names }.
-   *[other] { $phase }. Общая победа: { $names }.
-}
 dungeon_lords-text-starter = Первый игрок: { $name }.
 dungeon_lords-text-events = События: { $list }.
 dungeon_lords-text-event = { $season } — { $event }

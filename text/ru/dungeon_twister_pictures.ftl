@@ -19,10 +19,9 @@ dungeon_twister-picture-fight = Бой
 dungeon_twister-picture-strength = { $player }: сила { $strength }
 dungeon_twister-close-room = Комната { $room }
 
-dungeon_twister-text-awaited = { $phase }. Ждём: { $names }.
 dungeon_twister-text-won = { $count ->
-    [one] { $phase }. Побеждает { $names }.
-   *[many] { $phase }. Ничья: { $names }.
+    [one] Побеждает { $names }
+   *[many] Ничья: { $names }
 }
 dungeon_twister-text-plate = { $player }: очков { $score } из { $goal }, карты действий на руке { $cards }, боевых карт { $combat }, карт прыжка { $jumps }.
 dungeon_twister-text-points = { $player }: очков действия { $points }.

@@ -25,10 +25,9 @@ legends_of_signum-reach-magic = магия { $far }
 legends_of_signum-reach-hex = порча { $far }
 legends_of_signum-reach-heal = лечение { $far }
 
-legends_of_signum-text-awaited = { $phase }. Ждём: { $names }.
 legends_of_signum-text-won = { $count ->
-    [one] { $phase }. Победа: { $names }.
-   *[many] { $phase }. Победа: { $names }.
+    [one] Победа: { $names }
+   *[many] Победа: { $names }
 }
 legends_of_signum-text-plate = { $player }, { $hero }: процветание { $prosperity } из { $goal }, открытых зданий { $open } из { $city }, в руке { $hand }, в колоде { $deck }, тактик рубашкой вверх { $tactics }.
 legends_of_signum-text-units = { $player }: { $units }.

@@ -9,3 +9,6 @@ picture-seat-3 = Фиолетовый
 # Что значат отметки.
 picture-sign-new = новое
 picture-sign-legal = можно выбрать
+
+# После фазы, в рассказе о картинке.
+picture-awaited = Ждём: { $names }

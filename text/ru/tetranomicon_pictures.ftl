@@ -5,6 +5,7 @@ tetranomicon-picture-won = { $count ->
     [one] Победа: { $names }
    *[other] Общая победа: { $names }
 }
+tetranomicon-text-won = { tetranomicon-picture-won }
 tetranomicon-picture-asked-farm = ставит бесплатную ферму
 tetranomicon-picture-asked-route = прокладывает бесплатный маршрут
 tetranomicon-picture-asked-action = спасовали: { $passed } из { $seats }
@@ -55,11 +56,6 @@ tetranomicon-picture-least = { $sum }, но не меньше { $least }
 ## Pictures as text
 
 tetranomicon-text-map = Карта «Тетраномикона».
-tetranomicon-text-awaited = { $phase }. Ждём: { $names }.
-tetranomicon-text-won = { $count ->
-    [one] { $phase }. Победа: { $names }.
-   *[other] { $phase }. Общая победа: { $names }.
-}
 tetranomicon-text-player-short = { $name }: богатство { $wealth }, влияние { $influence }, сила { $strength }, слава { $fame }, строений { $buildings }, маршрутов { $routes }.
 tetranomicon-text-player = { $name }: богатство { $wealth }, влияние { $influence }, сила { $strength }, слава { $fame }; доход сейчас { $income }, победных очков сейчас { $points }{ $holder ->
     [yes] ; жетон первого игрока
