@@ -19,8 +19,7 @@ from render.drawing.lettering import BOLD, GLANCE, TITLE, fit
 from render.drawing.marks import brackets, chip
 from render.drawing.palette import GAIN, GROUND, INK, INK2, INK3, LOSS, RAISED, SURFACE
 from render.drawing.scene import Area, Scene, outline
-from render.dungeon_lords import prospects
-from render.dungeon_lords.ground import ground_part, people_part
+from render.dungeon_lords.ground import draw_after, ground_part, outcomes, people_part, prospects_text, verdict
 from render.dungeon_lords.parts import head_part, party_text, phase
 from render.dungeon_lords.pieces import draw_adventurer, draw_owner
 from render.dungeon_lords.seasons import cards_height, cards_text, draw_cards
@@ -159,18 +158,18 @@ def _cast(table: Table) -> str:
 
 def _lord_part(table: Table, seat: Seat) -> Part:
     """Return a lord before his battle: how far his plan is, his party, and where the adventurers may go."""
-    verdict = prospects.verdict(table) if seat == table.view.observer else ""
-    rehearsed = _VERDICT + (_AFTER if prospects.outcomes(table) else 0) if verdict else 0
+    ending = verdict(table) if seat == table.view.observer else ""
+    rehearsed = _VERDICT + (_AFTER if outcomes(table) else 0) if ending else 0
 
     def draw(scene: Scene, y: float) -> None:
-        _draw_lord(scene, table, seat, across(y, _LORD + rehearsed), verdict)
+        _draw_lord(scene, table, seat, across(y, _LORD + rehearsed), ending)
 
     def text(names: Names) -> Iterator[str]:
         state = names.words(f"dungeon_lords-picture-{_stage(table, seat)}")
         yield names.words("dungeon_lords-text-planner", name=names.player(seat), state=state, plan=_plan(table, seat))
         yield party_text(table, seat, names)
         if seat == table.view.observer:
-            yield from prospects.prospects_text(table)
+            yield from prospects_text(table)
 
     return Part(draw, text, _LORD + rehearsed + GAP)
 
@@ -207,7 +206,7 @@ def _plan(table: Table, seat: Seat) -> str:
     return words("dungeon_lords-picture-nearest", cells=cells or words("dungeon_lords-picture-nothing"))
 
 
-def _draw_lord(scene: Scene, table: Table, seat: Seat, area: Area, verdict: str) -> None:
+def _draw_lord(scene: Scene, table: Table, seat: Seat, area: Area, ending: str) -> None:
     """Draw a lord: how far his plan is, his party, the rehearsal's verdict, and where the adventurers may go."""
     panel(scene, area, chosen=seat in table.called and not table.places)
     draw_owner(scene, table, seat, (area.x + 40, area.y + 38), 24)
@@ -219,10 +218,10 @@ def _draw_lord(scene: Scene, table: Table, seat: Seat, area: Area, verdict: str)
     scene.fitted(name, table.label(seat), area.w - wide - 106, 36, face=BOLD, least=GLANCE, cut=True)
     _party(scene, table, seat, Area(area.x + 12, area.y + 74, area.w - 24, 66))
     low = area.bottom - 34
-    if verdict:
-        icon, colour = _VERDICT_ICON[verdict]
+    if ending:
+        icon, colour = _VERDICT_ICON[ending]
         scene.icon(icon, (area.x + 36, low), 36, colour)
-        said = table.words(f"dungeon_lords-picture-verdict-{verdict}")
+        said = table.words(f"dungeon_lords-picture-verdict-{ending}")
         scene.fitted((area.x + 64, low + 10), said, area.w - 78, 32, face=BOLD)
         low -= _VERDICT
     scene.icon("tunnel", (area.x + 36, low), 40, INK2)
@@ -234,12 +233,12 @@ def _party(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
     party = table.lord(seat).party
     if not party:
         scene.text((area.x + 6, area.y + 44), table.words("dungeon_lords-picture-no-party"), 30, INK3)
-    after = prospects.outcomes(table) if seat == table.view.observer else {}
+    after = outcomes(table) if seat == table.view.observer else {}
     whole = Area(area.x, area.y, min(area.w, 244 * len(party)), area.h)
     for one, spot in zip(party, places(whole, len(party), gap=6), strict=True):
         scene.rect(spot, RAISED, 9)
         draw_adventurer(scene, spot, one)
         if one.id in after:
-            prospects.draw_after(scene, (spot.middle[0], spot.bottom + 8), after[one.id])
+            draw_after(scene, (spot.middle[0], spot.bottom + 8), after[one.id])
         if table.is_fresh(seat, one.id):
             brackets(scene, spot, 12)

@@ -1,21 +1,22 @@
-"""The line of adventurers in a battle and the ground: tile, traps, fighters, and what became of each. Pure; px."""
+"""The line of adventurers in a battle and the ground: tile, traps, fighters, what becomes of each (SPEC 5). Pure."""
 
 from collections.abc import Iterator
 from typing import Final
 
+import msgspec
+
 from games.dungeon_lords.adventurers import ADVENTURER
+from games.dungeon_lords.quotes import PlanQuote, StrikeQuote
 from games.dungeon_lords.state import Adventurer, Battle, Fighter, Tile
 from games.kernel.ids import Seat
 from render.described import Part
 from render.drawing.bands import GAP, across, places, section
-from render.drawing.lettering import BOLD
+from render.drawing.lettering import BOLD, width
 from render.drawing.marks import LEGAL, brackets, chip, frame, wax
 from render.drawing.palette import EDGE, GROUND, INK, INK2, INK3, LINE, LOSS, RAISED, SEAL, SURFACE
-from render.drawing.scene import Area, Scene, Stroke
-from render.dungeon_lords import prospects
+from render.drawing.scene import Area, Point, Scene, Stroke
 from render.dungeon_lords.parts import listed, party_text
 from render.dungeon_lords.pieces import MONSTER_TINT, TUNNEL_RIM, draw_amounts, figure_icon, room_sign, skills
-from render.dungeon_lords.prospects import named, values
 from render.dungeon_lords.table import Table, hit_points
 from render.naming import Names
 from render.phrases import capital
@@ -33,12 +34,21 @@ _PAST: Final = {"used", "attacked", "idle", "withdrawn", "metamorphosed", "retur
 
 _COLUMNS: Final = 2
 
+_SIZE: Final = 32
+_HIGH: Final = 42
+_ICON: Final = 30
+_PART: Final = 7
+_ENDS: Final = 3
+
+Outcomes = dict[str, tuple[int, ...]]
+"""Hit points that may be left, the most first, of each adventurer whom a choice would change; 0 is imprisoned."""
+
 
 def people_part(table: Table, battle: Battle) -> Part:
     """Return the line of adventurers, from the front, with what still protects them."""
     party = table.lord(Seat(battle.seat)).party
     columns = 2
-    high = _PERSON + (_AFTER if prospects.outcomes(table) else 0)
+    high = _PERSON + (_AFTER if outcomes(table) else 0)
     kinds = (("pool", battle.pool), ("shield", battle.shield))
     protection = [table.words(f"dungeon_lords-picture-{kind}", count=count) for kind, count in kinds if count]
 
@@ -51,7 +61,7 @@ def people_part(table: Table, battle: Battle) -> Part:
 
     def text(names: Names) -> Iterator[str]:
         yield party_text(table, Seat(battle.seat), names)
-        yield from prospects.prospects_text(table)
+        yield from prospects_text(table)
         yield listed(names, "poisoned", dict.fromkeys(battle.poisoned), "adventurer")
         yield listed(names, "invisible", dict.fromkeys(battle.invisible), "adventurer")
         yield from (f"{capital(said)}." for said in protection)
@@ -67,7 +77,7 @@ def _person(scene: Scene, table: Table, battle: Battle, one: Adventurer, area: A
     scene.icon(figure_icon(one.id), (area.x + 56, area.y + 56), 84)
     said = f"{table.names('class', tile.kind)} · {table.names('adventurer', one.id, 'short')}"
     scene.fitted((area.x + 112, area.y + 42), said, room - 26, 32, face=BOLD)
-    after = prospects.outcomes(table).get(one.id, ())
+    after = outcomes(table).get(one.id, ())
     kept = left if proposal is None or not after else after[0]
     _pips(scene, Area(area.x + 112, area.y + 58, room, 30), kept, left, most)
     low = area.bottom - 32
@@ -83,7 +93,7 @@ def _person(scene: Scene, table: Table, battle: Battle, one: Adventurer, area: A
         chip(scene, (area.right - 10, low), state, 28, fill=LOSS, anchor="end", room=area.w - wide - 42)
     frame(scene, area, proposed=proposal is not None and one.id in values(proposal.move))
     if after:
-        prospects.draw_after(scene, (area.middle[0], area.bottom + 8), after)
+        draw_after(scene, (area.middle[0], area.bottom + 8), after)
     if table.is_fresh(battle.seat, one.id):
         brackets(scene, area, 18)
 
@@ -201,3 +211,75 @@ def _thing(scene: Scene, table: Table, which: tuple[str, str, str], area: Area) 
 def _text(scene: Scene, area: Area, text: str, ink: str) -> None:
     """Write what a thing does."""
     scene.block((area.x + 102, area.y + 72), text, area.w - 112, 3, 26, colour=ink)
+
+
+def outcomes(table: Table) -> Outcomes:
+    """Return what the proposed choice would leave of each adventurer; without one, what each of the choices would."""
+    asked = table.choices if table.proposal is None else (table.proposal,)
+    found: dict[str, set[int]] = {}
+    for choice in asked:
+        quote = choice.why
+        if isinstance(quote, StrikeQuote) or (isinstance(quote, PlanQuote) and table.proposal is not None):
+            for each in quote.line:
+                if each.left != each.before:
+                    found.setdefault(each.adventurer, set()).add(each.left)
+    return {adventurer: tuple(sorted(left, reverse=True)) for adventurer, left in found.items()}
+
+
+def verdict(table: Table) -> str:
+    """Return how the rehearsal of the proposed plan ends: falls, holds, or open without a known card; else ""."""
+    quote = None if table.proposal is None else table.proposal.why
+    if not isinstance(quote, PlanQuote) or table.proposal is None:
+        return ""
+    if not quote.tires:
+        return "open"
+    return "falls" if quote.conquered else "holds"
+
+
+def prospects_text(table: Table) -> Iterator[str]:
+    """Yield what the chips under the adventurers say, and how the rehearsal ends."""
+    words, found = table.words, outcomes(table)
+    said = []
+    for one, ends in found.items():
+        left = " / ".join(str(points) if points else words("dungeon_lords-text-imprisoned") for points in ends)
+        said.append(f"{table.names('adventurer', one, 'short')} {left}")
+    yield listed(table.names, "outcomes" if table.proposal is None else "rehearsed", said)
+    if verdict(table):
+        yield f"{words(f'dungeon_lords-picture-verdict-{verdict(table)}')}."
+
+
+def named(table: Table) -> set[object]:
+    """Return everything that the reader may choose now."""
+    return {value for choice in table.choices for value in values(choice.move)}
+
+
+def values(move: object) -> set[object]:
+    """Return everything that a move names."""
+    found: set[object] = set()
+    for value in msgspec.structs.astuple(move) if isinstance(move, msgspec.Struct) else ():
+        found |= set(value) if isinstance(value, tuple) else {value}
+    return found
+
+
+def draw_after(scene: Scene, middle: Point, left: tuple[int, ...]) -> None:
+    """Draw an ivory chip: an arrow, and the hit points that may be left; bars for an imprisoned one.
+
+    More than three different ends are drawn as a range.
+    """
+    x, y = middle
+    between = "/" if len(left) <= _ENDS else "–"
+    left = left if len(left) <= _ENDS else (left[0], left[-1])
+    figures = sum(width(str(points), _SIZE, BOLD) + 4 for points in left if points)
+    slashes = (len(left) - 1) * (width("–", _SIZE, BOLD) + _PART)
+    wide = 35 + _PART + figures + slashes + len(left) * (_ICON + _PART)
+    scene.rect(Area(x - wide / 2, y - _HIGH / 2, wide, _HIGH), INK, 9)
+    x += 12 - wide / 2
+    scene.icon("arrow", (x + 9, y), 26, GROUND)
+    x += 18 + _PART
+    for turn, points in enumerate(left):
+        if turn:
+            x += scene.text((x, y + 11), between, _SIZE, INK3, BOLD) + _PART
+        if points:
+            x += scene.text((x, y + 11.5), str(points), _SIZE, GROUND, BOLD) + 4
+        scene.icon("heart" if points else "prison", (x + _ICON / 2, y), _ICON, GROUND)
+        x += _ICON + _PART

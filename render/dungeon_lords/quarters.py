@@ -134,7 +134,7 @@ def _prison(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
         brackets(scene, cell.grown(3), 14)
 
 
-def cards_part(table: Table, seat: Seat) -> Part:
+def order_cards_part(table: Table, seat: Seat) -> Part:
     """Return the eight order cards: in hand, inaccessible, played in this round; nothing before they are dealt."""
     has_cards = table.view.phase != "initial"
 

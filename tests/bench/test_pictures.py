@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from games.kernel.ids import Seat
 from render.dungeon_lords.battle import describe_battle
 from render.dungeon_lords.board import describe_board
-from render.dungeon_lords.dungeon import describe_dungeon
-from render.dungeon_lords.lords import describe_lords
+from render.dungeon_lords.dungeon import describe_dungeon, describe_lords
 from render.dungeon_lords.own import describe_hand
 from render.dungeon_lords.result import describe_result as describe_points
 from render.dungeon_twister import table as twister

@@ -17,7 +17,7 @@ from games.kernel.chance import Chance
 from games.kernel.codec import decode, encode
 from games.kernel.ids import Observer, Seat, seats_of
 from games.kernel.observation import LogEntry, Observation
-from render.dungeon_lords.pictures import described
+from render.dungeon_lords.pages import described
 from render.dungeon_lords.table import Table
 from render.game_pages import Lens
 from render.page import Picture

@@ -12,7 +12,7 @@ from games.dungeon_lords.state import Battle, Fighter, FighterState, State
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
 from render.dungeon_lords.battle import describe_battle
-from render.dungeon_lords.prospects import outcomes, verdict
+from render.dungeon_lords.ground import outcomes, verdict
 from render.game_pages import Lens
 from render.phrases import capital
 from tests.games.dungeon_lords.fights import Fight, lord, planning_of

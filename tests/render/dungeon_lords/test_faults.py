@@ -12,8 +12,7 @@ from games.kernel.ids import Seat
 from games.kernel.observation import Choice
 from render.drawing.scene import Scene
 from render.dungeon_lords.board import describe_board
-from render.dungeon_lords.dungeon import describe_dungeon
-from render.dungeon_lords.lords import describe_lords
+from render.dungeon_lords.dungeon import describe_dungeon, describe_lords
 from render.dungeon_lords.table import Table
 from render.game_pages import Lens
 from tests.render.dungeon_lords import positions

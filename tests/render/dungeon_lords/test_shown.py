@@ -14,10 +14,9 @@ from games.kernel.observation import Choice
 from render.described import Description
 from render.dungeon_lords.battle import describe_battle
 from render.dungeon_lords.board import describe_board
-from render.dungeon_lords.dungeon import describe_dungeon
-from render.dungeon_lords.lords import describe_lords
+from render.dungeon_lords.dungeon import describe_dungeon, describe_lords
 from render.dungeon_lords.own import describe_hand
-from render.dungeon_lords.pictures import close_ups
+from render.dungeon_lords.pages import close_ups
 from render.dungeon_lords.pieces import ORDER_ICON, figure_icon
 from render.dungeon_lords.table import Table
 from render.game_pages import Lens
