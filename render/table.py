@@ -15,7 +15,9 @@ from games.kernel.observation import Choice, E, M, Observation, V
 from render.described import Description, Part
 from render.drawing.lettering import drawable
 from render.drawing.livery import Livery, monograms
+from render.drawing.marks import brackets
 from render.drawing.palette import GROUND
+from render.drawing.scene import Area, Scene
 from render.game_pages import Lens
 from render.naming import Names, Vocabulary
 from render.phrases import label
@@ -112,6 +114,16 @@ class Table(msgspec.Struct, Generic[V, M, E], frozen=True, dict=True):
         """Return the name of `seat` as it is drawn."""
         return self.labels[seat]
 
+    @property
+    def proposed_move(self) -> M | None:
+        """The move that is proposed."""
+        return None if self.proposal is None else self.proposal.move
+
     def is_fresh(self, *parts: object) -> bool:
         """Return whether the thing with this id has changed since the reader looked."""
         return "-".join(map(str, parts)) in self.fresh
+
+    def mark_new(self, scene: Scene, area: Area, arm: float, *parts: object) -> None:
+        """Put brackets around the area of the thing with this id if it has changed since the reader looked."""
+        if self.is_fresh(*parts):
+            brackets(scene, area, arm)

@@ -16,7 +16,7 @@ from games.kernel.ids import Seat
 from render.described import Description, Part, undrawn
 from render.drawing.bands import GAP, across, panel, places
 from render.drawing.lettering import BOLD, GLANCE, TITLE, fit
-from render.drawing.marks import brackets, chip
+from render.drawing.marks import chip
 from render.drawing.palette import GAIN, GROUND, INK, INK2, INK3, LOSS, RAISED, SURFACE
 from render.drawing.scene import Area, Scene, outline
 from render.dungeon_lords.ground import draw_after, ground_part, outcomes, people_part, prospects_text, verdict
@@ -191,7 +191,7 @@ def _plan(table: Table, seat: Seat) -> str:
     words, known = table.words, table.plan(seat)
     if known is not None and known.known and known.cell:
         traps, sent, hidden = known.kinds, known.sent, str(known.traps)
-        move = table.proposal.move if table.proposal is not None and seat == table.view.observer else None
+        move = table.proposed_move if seat == table.view.observer else None
         if isinstance(move, PlanTraps):
             traps, hidden = move.traps, words("dungeon_lords-picture-no-traps")
         elif isinstance(move, Send):
@@ -240,5 +240,4 @@ def _party(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
         draw_adventurer(scene, spot, one)
         if one.id in after:
             draw_after(scene, (spot.middle[0], spot.bottom + 8), after[one.id])
-        if table.is_fresh(seat, one.id):
-            brackets(scene, spot, 12)
+        table.mark_new(scene, spot, 12, seat, one.id)

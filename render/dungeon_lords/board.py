@@ -16,7 +16,6 @@ from render.described import Description, Part, undrawn
 from render.drawing.bands import GAP, panel
 from render.drawing.legend import Sign, draw_legend, legend_height, marks
 from render.drawing.lettering import BOLD, GLANCE
-from render.drawing.marks import brackets
 from render.drawing.palette import INK, INK2, SEAL
 from render.drawing.scene import Area, Scene, around
 from render.drawing.standings import Column, Row, Standings, draw_standings, standings_height
@@ -164,7 +163,7 @@ def _columns(table: Table) -> list[Column]:
         values = tuple(figure(table.lord(seat)) for seat in table.seats)
         if good != "tokens" or set(values) != {"0"}:
             name = table.words("dungeon_lords-picture-tokens") if good == "tokens" else table.names("good", good)
-            fresh = frozenset(seat for seat in table.seats if table.has_new(seat, good))
+            fresh = frozenset(seat for seat in table.seats if table.is_fresh(*table.store_id(seat, good)))
             columns.append(Column(icon, name, values, fresh))
     return columns
 
@@ -219,5 +218,4 @@ def _store(scene: Scene, table: Table, seat: Seat, store: Store, area: Area) -> 
     icon = min(34.0, area.w * 0.42)
     scene.icon(sign, (area.x + icon / 2, y), icon, INK2)
     scene.fitted((area.x + icon + 3, y + 11), said, area.w - icon - 4, 32, face=BOLD)
-    if table.has_new(seat, good):
-        brackets(scene, around((area.middle[0] - 3, y), area.w / 2 - 1, 20), 10)
+    table.mark_new(scene, around((area.middle[0] - 3, y), area.w / 2 - 1, 20), 10, *table.store_id(seat, good))

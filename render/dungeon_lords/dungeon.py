@@ -11,7 +11,6 @@ from games.kernel.ids import Seat
 from render.described import Description, Part, undrawn
 from render.drawing.bands import EDGE, GAP, MARGIN, across, panel, places
 from render.drawing.lettering import BOLD, GLANCE, SMALLEST, TITLE, width
-from render.drawing.marks import brackets
 from render.drawing.palette import EDGE as SPENT
 from render.drawing.palette import INK, INK2, INK3, LOSS, SURFACE
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
@@ -134,8 +133,7 @@ def _goods(table: Table, seat: Seat, scene: Scene, y: float) -> None:
         own = good in {"imps", "tokens"}
         name = table.words(f"dungeon_lords-picture-{good}") if own else table.names("good", good)
         scene.fitted((area.middle[0], area.y + 78), name, area.w - 12, 26, INK2, anchor="middle", least=SMALLEST)
-        if table.has_new(seat, good):
-            brackets(scene, area, 14)
+        table.mark_new(scene, area, 14, *table.store_id(seat, good))
 
 
 def _party(table: Table, seat: Seat, scene: Scene, y: float) -> None:
@@ -150,8 +148,7 @@ def _party(table: Table, seat: Seat, scene: Scene, y: float) -> None:
         scene.rect(area, SURFACE, 12, Stroke(INK3, 2))
         scene.text((area.x + 9, area.y + 24), str(place), 22, INK3, BOLD)
         draw_adventurer(scene, Area(area.x + 18, area.y, area.w - 18, area.h), one)
-        if table.is_fresh(seat, one.id):
-            brackets(scene, area, 14)
+        table.mark_new(scene, area, 14, seat, one.id)
 
 
 def describe_lords(table: Table) -> Description:
@@ -201,8 +198,7 @@ def _small_party(scene: Scene, table: Table, seat: Seat, side: Area) -> None:
         scene.text((x, y + 72), str(hit_points(one)[0]), 32, LOSS if one.damage else INK, BOLD, anchor="middle")
         if one.damage:
             scene.icon("wound", (x + min(19, area.w / 2 - 6), y + 43), 17, LOSS)
-        if table.is_fresh(seat, one.id):
-            brackets(scene, Area(area.x + 2, y, area.w - 4, area.h), 8)
+        table.mark_new(scene, Area(area.x + 2, y, area.w - 4, area.h), 8, seat, one.id)
 
 
 def _creatures(scene: Scene, table: Table, seat: Seat, side: Area) -> None:

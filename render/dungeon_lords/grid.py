@@ -8,7 +8,7 @@ from games.dungeon_lords.components import CELLS, COLUMNS, ENTRANCE, ROWS
 from games.dungeon_lords.state import Tile
 from games.kernel.ids import Seat
 from render.drawing.lettering import BOLD, GLANCE, fit_lines, fits
-from render.drawing.marks import brackets, chip
+from render.drawing.marks import chip
 from render.drawing.palette import GROUND, INK, INK2, INK3, RAISED, SEATS, mix
 from render.drawing.scene import Area, Point, Scene, Stroke, around, at
 from render.dungeon_lords.pieces import (
@@ -62,8 +62,7 @@ def draw_grid(scene: Scene, table: Table, seat: Seat, y: float) -> None:
         scene.circle((area.right - 14, area.y + 14), 21, INK)
         scene.icon("army", (area.right - 14, area.y + 14), 28, GROUND)
     for tile in tiles:
-        if table.is_fresh(seat, tile.cell):
-            brackets(scene, _area(tile.cell, whole).grown(-6), 22)
+        table.mark_new(scene, _area(tile.cell, whole).grown(-6), 22, seat, tile.cell)
     for column, letter in enumerate(COLUMNS):
         scene.text((_LEFT + (column + 0.5) * _CELL, whole.bottom + 40), letter, 36, INK3, BOLD, anchor="middle")
     for row, figure in enumerate(ROWS):
@@ -83,8 +82,7 @@ def draw_small_grid(scene: Scene, table: Table, seat: Seat, whole: Area) -> None
             scene.rect(area.grown(-4), RAISED, 6, Stroke(INK, 2))
         if tile.conquered or tile.room:
             scene.icon("flag" if tile.conquered else room_sign(tile.room), area.middle, 40)
-        if table.is_fresh(seat, tile.cell):
-            brackets(scene, area.grown(-3), 9)
+        table.mark_new(scene, area.grown(-3), 9, seat, tile.cell)
     if battle is not None and battle.seat == seat and battle.cell in CELLS:
         scene.rect(_area(battle.cell, whole), radius=7, stroke=Stroke(INK, 4))
 
@@ -205,7 +203,7 @@ def _below(scene: Scene, area: Area, cell: str) -> None:
 
 def _proposed(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
     """Draw what is proposed at half strength in a dashed frame of the lord's colour."""
-    move = table.proposal.move if table.proposal is not None else None
+    move = table.proposed_move
     thin, (x, y) = Stroke(SEATS[seat].thin, 5, "12 9"), area.middle
     if isinstance(move, m.Battleground):
         scene.rect(area.grown(-4), radius=18, stroke=thin)

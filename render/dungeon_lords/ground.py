@@ -12,7 +12,7 @@ from games.kernel.ids import Seat
 from render.described import Part
 from render.drawing.bands import GAP, across, places, section
 from render.drawing.lettering import BOLD, width
-from render.drawing.marks import LEGAL, brackets, chip, frame, wax
+from render.drawing.marks import LEGAL, chip, frame, wax
 from render.drawing.palette import EDGE, GROUND, INK, INK2, INK3, LINE, LOSS, RAISED, SEAL, SURFACE
 from render.drawing.scene import Area, Point, Scene, Stroke
 from render.dungeon_lords.parts import listed, party_text
@@ -91,11 +91,10 @@ def _person(scene: Scene, table: Table, battle: Battle, one: Adventurer, area: A
         state = table.words("dungeon_lords-picture-invisible")
     if state and area.w - wide > 80:
         chip(scene, (area.right - 10, low), state, 28, fill=LOSS, anchor="end", room=area.w - wide - 42)
-    frame(scene, area, proposed=proposal is not None and one.id in values(proposal.move))
+    frame(scene, area, proposed=one.id in values(table.proposed_move))
     if after:
         draw_after(scene, (area.middle[0], area.bottom + 8), after)
-    if table.is_fresh(battle.seat, one.id):
-        brackets(scene, area, 18)
+    table.mark_new(scene, area, 18, battle.seat, one.id)
 
 
 def _pips(scene: Scene, area: Area, kept: int, left: int, most: int) -> None:
@@ -203,9 +202,8 @@ def _thing(scene: Scene, table: Table, which: tuple[str, str, str], area: Area) 
         icon="" if bright or state == "hidden" else "check" if state in {"used", "attacked"} else "arrow",
         room=area.w - 70,
     )
-    frame(scene, area, proposed=proposal is not None and thing in values(proposal.move))
-    if table.view.battle is not None and table.is_fresh(table.view.battle.seat, thing):
-        brackets(scene, area, 18)
+    frame(scene, area, proposed=thing in values(table.proposed_move))
+    table.mark_new(scene, area, 18, "" if table.view.battle is None else table.view.battle.seat, thing)
 
 
 def _text(scene: Scene, area: Area, text: str, ink: str) -> None:
@@ -229,7 +227,7 @@ def outcomes(table: Table) -> Outcomes:
 def verdict(table: Table) -> str:
     """Return how the rehearsal of the proposed plan ends: falls, holds, or open without a known card; else ""."""
     quote = None if table.proposal is None else table.proposal.why
-    if not isinstance(quote, PlanQuote) or table.proposal is None:
+    if not isinstance(quote, PlanQuote):
         return ""
     if not quote.tires:
         return "open"

@@ -12,7 +12,7 @@ from games.kernel.ids import Seat
 from render.described import Part
 from render.drawing.bands import GAP, MARGIN, across, places
 from render.drawing.lettering import BOLD, READ
-from render.drawing.marks import brackets, frame
+from render.drawing.marks import frame
 from render.drawing.palette import INK2, INK3, LINE, SURFACE
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
 from render.dungeon_lords.names import price
@@ -75,8 +75,7 @@ def _offers(
     for thing, area in zip(left, spots, strict=False):
         draw(scene, table, thing, area)
         frame(scene, area, legal=thing in legal, proposed=thing == proposed)
-        if table.is_fresh("offer", thing):
-            brackets(scene, area, 18)
+        table.mark_new(scene, area, 18, "offer", thing)
     for area in spots[len(left) :]:
         scene.rect(area, radius=12, stroke=Stroke(LINE, 2, "4 8"))
         if table.view.phase != "initial":
@@ -157,8 +156,7 @@ def _draw_coming(scene: Scene, table: Table, area: Area) -> None:
         row = Area(area.x + 66, y, area.w - 66, _COMING_STEP - 6)
         for spot, one, seat in zip(places(row, len(group), gap=6), group, table.view.arrival_order, strict=False):
             _coming(scene, table, one, seat, spot)
-            if table.is_fresh("coming", season):
-                brackets(scene, spot, 16)
+            table.mark_new(scene, spot, 16, "coming", season)
         y += _COMING_STEP
 
 

@@ -11,7 +11,7 @@ from games.kernel.ids import Seat
 from render.described import Description, Part, Text
 from render.drawing.bands import GAP, across, places, section
 from render.drawing.lettering import BOLD
-from render.drawing.marks import brackets, chip
+from render.drawing.marks import chip
 from render.drawing.palette import EDGE, GROUND, INK, INK2, INK3, LINE, RAISED, SEAL, SURFACE
 from render.drawing.scene import Area, Scene, Stroke
 from render.dungeon_lords.board import PLATE, draw_plate
@@ -131,8 +131,7 @@ def _order(scene: Scene, table: Table, seat: Seat, order: OrderId, area: Area) -
         said, icon, fill = table.words("dungeon_lords-picture-sealed-place", place=place), "sealed", INK
     where = (area.middle[0], area.bottom - 24)
     chip(scene, where, said, 27, fill=fill, ink=GROUND if place else INK2, icon=icon, room=area.w - 66)
-    if table.is_fresh(seat, "order", order):
-        brackets(scene, area, 18)
+    table.mark_new(scene, area, 18, seat, "order", order)
 
 
 def _square(scene: Scene, table: Table, which: tuple[OrderId, int], area: Area, ink: str) -> None:

@@ -172,11 +172,9 @@ def _parts(table: Table) -> list[str]:
     dungeons = [_dungeon(seat) for seat in _own_first(table)]
     if table.view.battle is not None:
         return [BATTLE, LORDS, *dungeons]
-    asked = table.choices[0].move if table.proposal is None and table.choices else None
-    looked_at = table.proposal.move if table.proposal is not None else asked
+    looked_at = table.proposed_move or (table.choices[0].move if table.choices else None)
     own = table.view.observer is not None and isinstance(looked_at, _OF_DUNGEONS)
-    if table.proposal is not None and isinstance(looked_at, _REHEARSED):
-        own = False
+    own = own and not isinstance(table.proposed_move, _REHEARSED)
     board = BATTLE if _in_combat(table) else LORDS if table.view.phase == "over" else BOARD
     return [dungeons[0], board, *dungeons[1:]] if own else [board, *dungeons]
 

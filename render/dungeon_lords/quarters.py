@@ -69,8 +69,7 @@ def _lair(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
     spots = places(whole, count, max(columns, -(-count // 3)))
     for spot, (creature, number) in zip(spots, creatures.items(), strict=True):
         _creature(scene, table, creature, number, spot)
-        if table.is_fresh(seat, creature.kind):
-            brackets(scene, spot, 12)
+        table.mark_new(scene, spot, 12, seat, creature.kind)
 
 
 def _creature(scene: Scene, table: Table, creature: Creature, count: int, area: Area) -> None:
@@ -176,8 +175,7 @@ def _card(scene: Scene, table: Table, seat: Seat, order: OrderId, area: Area) ->
         _played(scene, table, lord.played.index(order) + 1, (x + 32, area.y + 32), left=left)
     name, ink = table.words(f"dungeon_lords-order-{order}.short"), INK3 if locked else INK
     scene.fitted((x, area.bottom - 10), name, area.w - 4, 26, ink, anchor="middle", least=SMALLEST)
-    if table.is_fresh(seat, "order", order):
-        brackets(scene, area, 12)
+    table.mark_new(scene, area, 12, seat, "order", order)
 
 
 def _played(scene: Scene, table: Table, number: int, middle: Point, *, left: bool) -> None:

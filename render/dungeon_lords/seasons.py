@@ -11,7 +11,7 @@ from games.kernel.ids import Seat
 from render.described import Part, Text
 from render.drawing.bands import GAP, MARGIN, across, places
 from render.drawing.lettering import BOLD
-from render.drawing.marks import brackets, frame, wax
+from render.drawing.marks import frame, wax
 from render.drawing.palette import GROUND, INK, INK2, INK3, RAISED, SEAL, SURFACE, mix
 from render.drawing.scene import WIDTH, Area, Point, Scene, Stroke
 from render.dungeon_lords.names import speed
@@ -103,8 +103,7 @@ def _season(scene: Scene, table: Table, season: str, area: Area) -> None:
         return
     scene.icon(EVENT_ICON[tile], (area.x + 88, y), 44, ink)
     scene.block((area.x + 116, y), _event(table, place), area.w - 122, 2, 30, colour=ink, face=BOLD, centred=True)
-    if table.is_fresh("event", season):
-        brackets(scene, area, 14)
+    table.mark_new(scene, area, 14, "event", season)
 
 
 def cards_height(table: Table) -> float:
@@ -134,10 +133,9 @@ def draw_cards(scene: Scene, table: Table, y: float) -> None:
             if position == view.combat_round:
                 scene.rect(area, radius=8, stroke=Stroke(INK, 6))
         draw_spies(scene, table, spies_of(table)[position - 1], (area.middle[0], area.bottom + EYES / 2))
-        move, proposed = m.Spy(position), table.proposal.move if table.proposal is not None else None
+        move, proposed = m.Spy(position), table.proposed_move
         frame(scene, area.grown(-2), legal=move in spying, proposed=move == proposed, radius=9)
-        if table.is_fresh("card", position):
-            brackets(scene, area, 16)
+        table.mark_new(scene, area, 16, "card", position)
 
 
 def draw_spies(scene: Scene, table: Table, spies: Sequence[Seat], middle: Point) -> None:
@@ -225,5 +223,4 @@ def _counters(scene: Scene, table: Table, value: int, area: Area) -> None:
         alone = place == len(here) - 1 and column == 0
         middle = (x + (0 if alone else (column - 0.5) * 30), y + (0 if len(here) < 3 else (row - 0.5) * 34))
         draw_owner(scene, table, seat, middle, 22 if few else 14)
-        if seat is not None and table.is_fresh("evil", seat):
-            brackets(scene, Area(area.x + 2, area.y + 32, area.w - 4, area.h - 34), 9)
+        table.mark_new(scene, Area(area.x + 2, area.y + 32, area.w - 4, area.h - 34), 9, "evil", seat)

@@ -9,7 +9,7 @@ from games.kernel.ids import Seat
 from render.described import Part
 from render.drawing.bands import across, places
 from render.drawing.lettering import BOLD, GLANCE, READ
-from render.drawing.marks import brackets, chip, wax
+from render.drawing.marks import chip, wax
 from render.drawing.palette import EDGE, GAIN, GROUND, INK, INK2, INK3, LINE, LOSS, RAISED, SEAL, SEATS, SURFACE
 from render.drawing.scene import Area, Point, Scene, Stroke
 from render.dungeon_lords.names import square
@@ -164,8 +164,7 @@ def _square(scene: Scene, table: Table, which: _Square, minion: Minion | None, a
         draw_cross(scene, (area.right - 18, y))
     if now:
         scene.rect(area.grown(1), radius=10, stroke=Stroke(INK, 6, "16 12" if table.proposal is not None else ""))
-    if table.is_fresh(order, number):
-        brackets(scene, area.grown(-1), 15)
+    table.mark_new(scene, area.grown(-1), 15, order, number)
 
 
 def _state(scene: Scene, table: Table, minion: Minion, middle: Point, *, done: bool) -> None:

@@ -58,9 +58,10 @@ class Table(table.Table[View, Move, Event], frozen=True, dict=True):
         """Return order and square that are carried out now."""
         return SEQUENCE[self.view.square] if self.view.phase == "evaluation" else None
 
-    def has_new(self, seat: Seat, good: str) -> bool:
-        """Say whether what a lord has of a good has changed since the reader looked."""
-        return self.is_fresh("evil", seat) if good == "evil" else self.is_fresh(seat, good)
+    @staticmethod
+    def store_id(seat: Seat, good: str) -> tuple[object, ...]:
+        """Return the id of what a lord has of a good."""
+        return (good, seat) if good == "evil" else (seat, good)
 
     def is_done(self, order: OrderId, square: int) -> bool:
         """Say whether this square has been carried out in this round."""
@@ -71,7 +72,7 @@ class Table(table.Table[View, Move, Event], frozen=True, dict=True):
     @property
     def proposed_orders(self) -> tuple[OrderId, ...]:
         """The reader's own three orders, proposed or sealed; () if there are none."""
-        move = self.proposal.move if self.proposal is not None else None
+        move = self.proposed_move
         if isinstance(move, m.Seal):
             return move.first, move.second, move.third
         return self.view.own_orders.own if self.view.own_orders is not None else ()
@@ -110,7 +111,7 @@ class Table(table.Table[View, Move, Event], frozen=True, dict=True):
 
     def proposed_cell(self) -> str:
         """Return the cell of the proposed choice, "" if it has none."""
-        return cell_of(self.proposal.move) if self.proposal is not None else ""
+        return "" if self.proposed_move is None else cell_of(self.proposed_move)
 
     def battleground(self, seat: Seat) -> str:
         """Return the tile that is fought for, as far as the reader may know it; "" if there is none."""
