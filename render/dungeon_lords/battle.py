@@ -203,7 +203,7 @@ def _plan(table: Table, seat: Seat) -> str:
             traps=table.names.listed("trap", traps) or hidden,
         )
     cells = words.listed(table.lord(seat).nearest)
-    return words("dungeon_lords-picture-nearest", cells=cells or words("dungeon_lords-picture-nothing"))
+    return words("dungeon_lords-picture-nearest", cells=cells or words("dungeon_lords-amount-nothing"))
 
 
 def _draw_lord(scene: Scene, table: Table, seat: Seat, area: Area, ending: str) -> None:

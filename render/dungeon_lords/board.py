@@ -51,13 +51,15 @@ Store = tuple[str, str, str]
 def describe_board(table: Table) -> Description:
     """Return the common board as the reader of `table` sees it."""
     words = table.words
+    # Who may look at a combat card sees those, anybody else what is offered.
+    is_spying = any(isinstance(choice.move, Spy) for choice in table.choices)
     return table.described(
         "board",
         head_part(table, GAME_ICON, words("dungeon_lords-name"), lambda _: words("dungeon_lords-text-board")),
         _plates(table),
         undrawn(evil_text_of(table), rank=3),
         squares.orders_part(table),
-        _choice_part(table),
+        cards_part(table) if is_spying else offers.offers_part(table),
         events_part(table),
         offers.coming_part(table),
         undrawn(lambda names: (_new_text(table, names),), rank=9),
@@ -78,12 +80,6 @@ def describe_small_board(table: Table) -> Description:
         undrawn(evil_text_of(table), rank=3),
         _legend(table),
     )
-
-
-def _choice_part(table: Table) -> Part:
-    """Return the combat cards for who may look at one, otherwise what is offered."""
-    spying = any(isinstance(choice.move, Spy) for choice in table.choices)
-    return cards_part(table) if spying else offers.offers_part(table)
 
 
 def _legend(table: Table) -> Part:

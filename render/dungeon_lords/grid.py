@@ -45,7 +45,9 @@ def draw_grid(scene: Scene, table: Table, seat: Seat, y: float) -> None:
     whole = Area(_LEFT, y + _MOUTH + 8, len(COLUMNS) * _CELL, len(ROWS) * _CELL)
     tiles = table.lord(seat).tiles
     scene.rect(whole.grown(8), ROCK, 20)
-    _rock(scene, whole, {tile.cell for tile in tiles})
+    taken = {tile.cell for tile in tiles}
+    for cell in (each for each in CELLS if each not in taken):
+        scene.rect(_area(cell, whole).grown(-5), _CELL_ROCK, 14)
     _floor(scene, tiles, whole, mouth=_MOUTH)
     x = _area(ENTRANCE, whole).middle[0]
     scene.polygon([(x - 20, whole.y - _MOUTH - 4), (x + 20, whole.y - _MOUTH - 4), (x, whole.y - 10)], INK)
@@ -120,12 +122,6 @@ def _hatch(scene: Scene, area: Area, step: int) -> None:
         for k in range(step, int(w + h - step / 2) + 1, step)
     )
     scene.path("".join(lines), stroke=Stroke(HATCH, max(1.5, step / 5)), butt=True)
-
-
-def _rock(scene: Scene, whole: Area, taken: set[str]) -> None:
-    for cell in CELLS:
-        if cell not in taken:
-            scene.rect(_area(cell, whole).grown(-5), _CELL_ROCK, 14)
 
 
 def _tile(scene: Scene, table: Table, tile: Tile, area: Area, *, named: bool) -> None:

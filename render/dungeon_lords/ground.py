@@ -86,7 +86,7 @@ def _person(scene: Scene, table: Table, battle: Battle, one: Adventurer, area: A
     wide += draw_amounts(scene, (area.x + 76 + wide, low), skills(tile), 34) + 76
     state = f"−{one.damage}" if one.damage else ""
     if one.id in battle.poisoned:
-        state = table.words("dungeon_lords-picture-poisoned")
+        state = table.names("source", "poison")
     elif one.id in battle.invisible:
         state = table.words("dungeon_lords-picture-invisible")
     if state and area.w - wide > 80:
@@ -118,7 +118,9 @@ def ground_part(table: Table, battle: Battle) -> Part:
     def text(names: Names) -> Iterator[str]:
         if kept:
             yield f"{capital(kept)}."
-        yield listed(names, "fighters", (_fighter_text(names, each) for each in battle.fighters))
+        states = [names.words(f"dungeon_lords-picture-monster-{_state_of(each)}") for each in battle.fighters]
+        fighters = zip(battle.fighters, states, strict=True)
+        yield listed(names, "fighters", (f"{names('monster', each.kind)} ({said})" for each, said in fighters))
         if view.battle_traps:
             yield words("dungeon_lords-text-traps-set", count=view.battle_traps)
         yield listed(names, "traps-own", view.battle_kinds, "trap")
@@ -133,11 +135,6 @@ def ground_part(table: Table, battle: Battle) -> Part:
         _draw_ground(scene, table, battle, tile, places(across(y + _SECTION, 0), things, _COLUMNS, high=_THING))
 
     return Part(draw, text, _SECTION + -(-things // _COLUMNS) * (_THING + GAP) + 4, rank=4)
-
-
-def _fighter_text(names: Names, fighter: Fighter) -> str:
-    said = names.words(f"dungeon_lords-picture-monster-{_state_of(fighter)}")
-    return f"{names('monster', fighter.kind)} ({said})"
 
 
 def _state_of(fighter: Fighter) -> str:
@@ -189,7 +186,7 @@ def _thing(scene: Scene, table: Table, which: tuple[str, str, str], area: Area) 
     text = table.names(kind, thing, "text")
     if is_monster:
         text = text.partition(". ")[2]  # its price, which its first sentence tells, is paid
-    _text(scene, area, text, INK3 if is_past else INK2)
+    scene.block((area.x + 102, area.y + 72), text, area.w - 112, 3, 26, colour=INK3 if is_past else INK2)
     bright = state == "waiting"
     chip(
         scene,
@@ -204,11 +201,6 @@ def _thing(scene: Scene, table: Table, which: tuple[str, str, str], area: Area) 
     )
     frame(scene, area, proposed=thing in values(table.proposed_move))
     table.mark_new(scene, area, 18, "" if table.view.battle is None else table.view.battle.seat, thing)
-
-
-def _text(scene: Scene, area: Area, text: str, ink: str) -> None:
-    """Write what a thing does."""
-    scene.block((area.x + 102, area.y + 72), text, area.w - 112, 3, 26, colour=ink)
 
 
 def outcomes(table: Table) -> Outcomes:

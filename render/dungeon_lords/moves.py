@@ -11,7 +11,7 @@ from games.dungeon_lords.moves import Move
 from games.dungeon_lords.parameters import INSPECTION_FREE_TRAPS, INSPECTION_GOLD, SPELL_EVIL
 from games.dungeon_lords.view import View
 from games.kernel.ids import Seat
-from render.dungeon_lords.names import amount, price
+from render.dungeon_lords.names import amount, price, span
 from render.naming import Facts, Names, tag_of
 from render.phrases import numeral
 
@@ -122,8 +122,7 @@ def _together(orders: Sequence[Sequence[q.SquareQuote]], fee: int, names: Names)
         prices = [[getattr(each.cost, good) for each in squares] or [0] for squares in free]
         least, most = sure + sum(map(min, prices)), sure + sum(map(max, prices))
         if most:
-            count = str(most) if least == most else f"{least}\u2013{most}"
-            goods.append(f"{names('good', good)}\u00a0{count}")
+            goods.append(f"{names('good', good)}\u00a0{span(least, most)}")
     imps = sum(max((each.most + each.supervisors for each in squares if each.most), default=0) for squares in free)
     if imps:
         goods.append(names.words("dungeon_lords-confirm-imps", most=imps))
@@ -191,12 +190,11 @@ def _rehearsal(quote: q.PlanQuote, names: Names) -> Iterator[str]:
 def rest(rounds: Sequence[q.Outlook], names: Names) -> Iterator[str]:
     """Yield what becomes of the rounds to come if nothing is sent: which tile falls when, by fatigue alone."""
     if rounds:
-        said = (names.sentence(f"dungeon_lords-rest-{each.falls}", each, fatigue=_fatigue(each)) for each in rounds)
+        said = (
+            names.sentence(f"dungeon_lords-rest-{each.falls}", each, fatigue=span(each.least, each.most))
+            for each in rounds
+        )
         yield names.words("dungeon_lords-rest", rounds="; ".join(said))
-
-
-def _fatigue(each: q.Outlook) -> str:
-    return str(each.least) if each.least == each.most else f"{each.least}\u2013{each.most}"
 
 
 def square_line(square: q.SquareQuote, names: Names) -> str:

@@ -60,6 +60,11 @@ def colour(names: Names, number: int) -> str:
     return names.words("dungeon_lords-colour-of", player=names.player(Seat(number)))
 
 
+def span(least: int, most: int) -> str:
+    """Return a number that is not known, from the least to the most that it may be."""
+    return str(least) if least == most else f"{least}\u2013{most}"
+
+
 def signed(points: int) -> str:
     """Return a number with a minus sign that is one."""
     return f"\u2212{-points}" if points < 0 else str(points)
@@ -67,7 +72,7 @@ def signed(points: int) -> str:
 
 def either(names: Names, thing: str) -> str:
     """Return the name of what is of one of several kinds: what makes a lord evil, what hits, whom a spell strikes."""
-    kinds = ("trap", "monster", "adventurer", "event", "special", "room", "spell", "source", "reason")
+    kinds = ("trap", "monster", "adventurer", "event", "special", "room", "spell", "source", "reason", "decision")
     return next(names(kind, thing) for kind in kinds if names.words.has(f"dungeon_lords-{kind}-{thing}"))
 
 

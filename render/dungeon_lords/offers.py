@@ -70,11 +70,10 @@ def _offers(
     draw: Callable[[Scene, Table, str, Area], None],
 ) -> None:
     """Draw what is left on offer with marks of new and chosen things, then empty places."""
-    proposed = "" if table.proposal is None else _chosen(table.proposal.move)
     legal = {_chosen(choice.move) for choice in table.open_choices}
     for thing, area in zip(left, spots, strict=False):
         draw(scene, table, thing, area)
-        frame(scene, area, legal=thing in legal, proposed=thing == proposed)
+        frame(scene, area, legal=thing in legal, proposed=thing == _chosen(table.proposed_move))
         table.mark_new(scene, area, 18, "offer", thing)
     for area in spots[len(left) :]:
         scene.rect(area, radius=12, stroke=Stroke(LINE, 2, "4 8"))
@@ -85,10 +84,7 @@ def _offers(
 
 def _chosen(move: object) -> str:
     """Return what a move takes from the offers."""
-    match move:
-        case m.Hire(thing) | m.Build(thing):
-            return thing
-    return ""
+    return move.monster if isinstance(move, m.Hire) else move.room if isinstance(move, m.Build) else ""
 
 
 def _monster(scene: Scene, table: Table, monster: str, area: Area) -> None:

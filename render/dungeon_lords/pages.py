@@ -151,7 +151,12 @@ def described(table: Table, lens: Lens) -> Iterator[Description]:
     parts = [lens.close_up] if lens.close_up else _parts(table)
     if lens.is_small and not lens.close_up:
         parts = [SMALL if part == BOARD else part for part in parts]
-    return (_described(part, table) for part in parts)
+    for part in parts:
+        seat = next((seat for seat in table.seats if part == _dungeon(seat)), None)
+        if seat is not None:
+            yield describe_dungeon(table, seat)
+        else:  # an unknown one is the board
+            yield _PICTURES.get(part, _PICTURES[BOARD])[1](table)
 
 
 def close_ups(table: Table) -> tuple[tuple[str, str], ...]:
@@ -192,12 +197,3 @@ def _own_first(table: Table) -> list[Seat]:
 
 def _dungeon(seat: Seat) -> str:
     return f"dungeon-{seat}"
-
-
-def _described(part: str, table: Table) -> Description:
-    """Return the description of a part; an unknown one is the board."""
-    for seat in table.seats:
-        if part == _dungeon(seat):
-            return describe_dungeon(table, seat)
-    _, describe = _PICTURES.get(part, _PICTURES[BOARD])
-    return describe(table)

@@ -127,13 +127,7 @@ class Table(table.Table[View, Move, Event], frozen=True, dict=True):
 
 def cell_of(move: Move) -> str:
     """Return the cell that a move names, "" if it names none."""
-    match move:
-        case m.Dig(cell) | m.Build(_, cell) | m.Battleground(cell):
-            return cell
-        case m.Produce(_, str() as cell):
-            return cell
-        case _:
-            return ""
+    return getattr(move, "cell", None) or ""
 
 
 def hit_points(one: Adventurer) -> tuple[int, int]:
@@ -154,12 +148,10 @@ def _touched_of_lord(event: Event) -> Iterable[str]:
             return (f"{seat}-tokens",) if tokens else ()
         case e.GoldMined(seat):
             return (f"{seat}-gold",)
-        case e.TunnelDug(seat, thing) | e.RoomBuilt(seat, _, thing) | b.Conquered(seat, thing):
-            return (f"{seat}-{thing}",)
-        case e.RoomWorked(seat=seat, cell=thing):
-            return (f"{seat}-{thing}",) if thing else ()
-        case e.MonsterHired(seat, thing) | b.MonsterSpent(seat, thing) | b.MonsterWithdrawn(seat, thing):
-            return (f"{seat}-{thing}",)
+        case e.TunnelDug() | e.RoomBuilt() | b.Conquered() | e.RoomWorked():
+            return (f"{event.seat}-{event.cell}",) if event.cell else ()
+        case e.MonsterHired() | b.MonsterSpent() | b.MonsterWithdrawn():
+            return (f"{event.seat}-{event.monster}",)
         case e.PaladinMoved(thing, seat) | b.Hit(seat, thing) | b.Eliminated(seat, thing) | b.Healed(seat, thing):
             return (f"{seat}-{thing}",)
         case _:

@@ -25,7 +25,6 @@ dungeon_lords-picture-sign-spell = magic
 dungeon_lords-picture-sign-heal = healing
 dungeon_lords-picture-sign-star = all three
 dungeon_lords-picture-sign-dear = too dear for you
-dungeon_lords-picture-nothing = nothing
 dungeon_lords-picture-gate = At the gate
 dungeon_lords-picture-nobody = nobody
 dungeon_lords-picture-lair = Lair
@@ -131,7 +130,6 @@ dungeon_lords-picture-cast = { $state ->
 }
 dungeon_lords-picture-needs = Needs magic { $needed }
 dungeon_lords-picture-fatigue = fatigue { $count }
-dungeon_lords-picture-poisoned = poison
 dungeon_lords-picture-invisible = invisible
 dungeon_lords-picture-tunnel = Tunnel
 dungeon_lords-picture-trap-down = A trap face down

@@ -26,7 +26,6 @@ dungeon_lords-picture-sign-spell = магия
 dungeon_lords-picture-sign-heal = лечение
 dungeon_lords-picture-sign-star = всё это
 dungeon_lords-picture-sign-dear = вам не по карману
-dungeon_lords-picture-nothing = ничего
 dungeon_lords-picture-gate = У входа
 dungeon_lords-picture-nobody = никого
 dungeon_lords-picture-lair = Логово
@@ -133,7 +132,6 @@ dungeon_lords-picture-cast = { $state ->
 }
 dungeon_lords-picture-needs = Нужна магия { $needed }
 dungeon_lords-picture-fatigue = усталость { $count }
-dungeon_lords-picture-poisoned = яд
 dungeon_lords-picture-invisible = невидим
 dungeon_lords-picture-tunnel = Туннель
 dungeon_lords-picture-trap-down = Ловушка лицом вниз
