@@ -59,8 +59,7 @@ def describe_battle(table: Table) -> Description:
         )
     seat = Seat(battle.seat)
     name, _ = fit(table.label(seat), 170, 30)
-    now = phase(table.view, table.names)
-    below = words("dungeon_lords-picture-fought", name=name, cell=battle.cell, phase=now)
+    below = f"{name} · {battle.cell} · {phase(table.view, table.names)}"
     step = table.names("step", battle.step)
 
     def says(names: Names) -> str:

@@ -47,7 +47,7 @@ def describe_dungeon(table: Table, seat: Seat) -> Description:
             "",
             words("dungeon_lords-picture-dungeon"),
             lambda names: words("dungeon_lords-text-dungeon", name=names.player(seat)),
-            below=words("dungeon_lords-picture-owner", name=name, phase=phase(table.view, table.names)),
+            below=f"{name} · {phase(table.view, table.names)}",
             mark=lambda scene: table.livery.mark(scene, seat, (52, 48), 27),
         ),
         Part(partial(_goods, table, seat), lambda names: (f"{stores_text(table, seat, names)}.",), _GOODS + GAP),

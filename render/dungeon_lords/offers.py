@@ -53,13 +53,10 @@ def offers_text(table: Table, names: Names) -> Iterator[str]:
     for one in table.view.monsters:
         cost = price(names, MONSTER[one].cost)
         cost = words("dungeon_lords-text-fed", cost=cost) if MONSTER[one].cost.monsters else cost
-        hire.append(words("dungeon_lords-text-hire-one", monster=names("monster", one), cost=cost))
+        hire.append(f"{names('monster', one)} ({cost})")
     yield listed(names, "hire", hire)
-    rooms = (
-        words("dungeon_lords-text-build-one", room=names("room", one), text=names("room", one, "text").strip("."))
-        for one in table.view.rooms
-    )
-    yield listed(names, "build", rooms)
+    does = ((one, names("room", one, "text").strip(".")) for one in table.view.rooms)
+    yield listed(names, "build", (f"{names('room', one)} ({text})" for one, text in does))
 
 
 def _offers(
@@ -130,15 +127,11 @@ def coming_text(table: Table, names: Names) -> Iterator[str]:
     """Yield who comes in each season, and to which lord as things are now."""
     words = names.words
     for season, group in zip(SEASONS[1:], table.view.coming, strict=True):
-        said = (
-            words(
-                "dungeon_lords-text-coming-one",
-                adventurer=adventurer_text(names, Adventurer(one)),
-                name=words("dungeon_lords-text-counter") if seat is None else names.player(seat),
-            )
-            for one, seat in zip(group, table.view.arrival_order, strict=False)
-        )
-        if group:
+        said = []
+        for one, seat in zip(group, table.view.arrival_order, strict=False):
+            name = words("dungeon_lords-text-counter") if seat is None else names.player(seat)
+            said.append(f"{adventurer_text(names, Adventurer(one))} → {name}")
+        if said:
             yield words("dungeon_lords-text-coming", season=season, list="; ".join(said))
 
 

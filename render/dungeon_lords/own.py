@@ -202,8 +202,8 @@ def _spied_part(table: Table, lord: LordView) -> Part:
     def text(names: Names) -> Iterator[str]:
         for position, card in spied:
             spies = names.seated(seat for seat in table.seats if position in table.lord(seat).spied)
-            said = names("spell", card)
-            yield names.words("dungeon_lords-text-card-spied", position=numeral(position), card=said, names=spies)
+            said = f"{numeral(position)}. {names('spell', card)}"
+            yield names.words("dungeon_lords-text-card-spied", card=said, names=spies)
 
     return _known_part(table, ("spy", table.words("dungeon_lords-picture-spied"), ""), known, text)
 

@@ -112,7 +112,7 @@ def _bars(scene: Scene, table: Table, order: list[Score], whole: Area) -> None:
         colour = LOSS if score.total < 0 else INK
         scene.fitted((x, floor - high - 12), signed(score.total), area.w - 10, 44, colour, face=BOLD, anchor="middle")
         draw_owner(scene, table, score.seat, (x, area.bottom - 66), 22)
-        name = f"{words('dungeon_lords-picture-place', place=place)} {table.label(score.seat)}"
+        name = f"{place}. {table.label(score.seat)}"
         ink = INK if place == 1 else INK2
         scene.fitted((x, area.bottom - 14), name, area.w - 4, 28, ink, face=BOLD, anchor="middle", cut=True)
 

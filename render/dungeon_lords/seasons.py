@@ -81,8 +81,8 @@ def cards_text(table: Table, names: Names) -> str:
             fatigue = words("dungeon_lords-picture-fatigue", count=SPELL[card].fatigue)
             name = f"{names('spell', card)} ({speed(names, card)}, {fatigue})"
         spies = names.seated(seat for seat in table.seats if position in table.lord(seat).spied)
-        key = "dungeon_lords-text-card-spied" if spies else "dungeon_lords-text-card"
-        said.append(words(key, position=numeral(position), card=name, names=spies))
+        name = f"{numeral(position)}. {name}"
+        said.append(words("dungeon_lords-text-card-spied", card=name, names=spies) if spies else name)
     return words("dungeon_lords-text-cards", list="; ".join(said))
 
 

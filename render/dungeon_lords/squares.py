@@ -62,8 +62,10 @@ def _turn_text(table: Table, seat: Seat, order: OrderId) -> str:
     """Return an order that was played, when its minion was placed and where."""
     on = table.square_of(seat, order)
     said = square(table.names, order, on) if on else table.names("order", order)
-    home = "-home" if table.is_sent_home(seat, order) else ""
-    return table.words(f"dungeon_lords-text-turn{home}", number=table.positions[seat, order], order=said)
+    number = table.positions[seat, order]
+    if table.is_sent_home(seat, order):
+        return table.words("dungeon_lords-text-turn-home", number=number, order=said)
+    return f"{number}. {said}"
 
 
 def minions_text(table: Table, names: Names) -> Iterator[str]:
@@ -72,7 +74,7 @@ def minions_text(table: Table, names: Names) -> Iterator[str]:
         here = sorted((each for each in table.view.minions if each.order == order), key=lambda each: each.square)
         if here:
             said = "; ".join(_minion_text(table, minion, names) for minion in here)
-            yield names.words("dungeon_lords-text-order", order=names("order", order), list=said)
+            yield f"{names('order', order)}: {said}."
 
 
 def _minion_text(table: Table, minion: Minion, names: Names) -> str:

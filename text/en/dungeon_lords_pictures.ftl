@@ -12,7 +12,6 @@ dungeon_lords-picture-won = { $count ->
 dungeon_lords-text-won = { dungeon_lords-picture-won }
 dungeon_lords-picture-dungeon = Dungeon
 dungeon_lords-picture-dungeon-of = Dungeon: { $name }
-dungeon_lords-picture-owner = { $name } · { $phase }
 dungeon_lords-picture-board = Board
 dungeon_lords-picture-lords = All dungeons
 dungeon_lords-picture-battle = Battle
@@ -43,8 +42,7 @@ dungeon_lords-text-events = Events: { $list }.
 dungeon_lords-text-event = { $season } { $event }
 dungeon_lords-text-down = face down
 dungeon_lords-text-cards = Combat cards: { $list }.
-dungeon_lords-text-card = { $position }. { $card }
-dungeon_lords-text-card-spied = { $position }. { $card }, seen by { $names }
+dungeon_lords-text-card-spied = { $card }, seen by { $names }
 dungeon_lords-text-evil = Evil: { $list }.
 dungeon_lords-text-colour = Neutral colour { $number }
 dungeon_lords-text-counter = Neutral counter
@@ -56,25 +54,20 @@ dungeon_lords-text-paladin = { $paladin ->
     }
 }
 dungeon_lords-text-turns = { $name } played: { $list }.
-dungeon_lords-text-turn = { $number }. { $order }
 dungeon_lords-text-turn-home = { $number }. { $order }, sent home
 dungeon_lords-text-dear = You cannot pay for: { $list }.
-dungeon_lords-text-order = { $order }: { $list }.
 dungeon_lords-text-minion = { $square } { $name }
 dungeon_lords-text-minion-done = { $square } { $name } (done)
 dungeon_lords-text-minion-left = { $square } { $name } (not carried out)
 dungeon_lords-text-minion-now = { $square } { $name } (now)
 dungeon_lords-text-hire = For hire: { $list }.
-dungeon_lords-text-hire-one = { $monster } ({ $cost })
 dungeon_lords-text-fed = { $cost }, one of your monsters
 dungeon_lords-text-build = To build: { $list }.
-dungeon_lords-text-build-one = { $room } ({ $text })
 dungeon_lords-text-coming = { $season ->
     [spring] Coming in spring: { $list }.
     [summer] Coming in summer: { $list }.
    *[other] Coming in autumn: { $list }.
 }
-dungeon_lords-text-coming-one = { $adventurer } → { $name }
 dungeon_lords-text-adventurer = { $adventurer } { $left } of { $most } hit points{ $icons }
 dungeon_lords-text-icons-antitrap = , trap defence { $count }
 dungeon_lords-text-icons-magic = , magic { $count }
@@ -115,7 +108,6 @@ dungeon_lords-text-score = { $place }. { $name }: { $points } points
 
 ## The battle
 
-dungeon_lords-picture-fought = { $name } · { $cell } · { $phase }
 dungeon_lords-picture-line = The line, from the front
 dungeon_lords-picture-ground = Battleground
 dungeon_lords-picture-pool = trap defence left: { $count }
@@ -165,7 +157,6 @@ dungeon_lords-text-traps-own = Your traps face down: { $list }.
 
 ## The points
 
-dungeon_lords-picture-place = { $place }.
 dungeon_lords-picture-points = Points: { $points }
 dungeon_lords-picture-part-monsters = Monsters and ghosts
 dungeon_lords-picture-part-rooms = Rooms

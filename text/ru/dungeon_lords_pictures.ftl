@@ -13,7 +13,6 @@ dungeon_lords-picture-won = { $count ->
 dungeon_lords-text-won = { dungeon_lords-picture-won }
 dungeon_lords-picture-dungeon = Подземелье
 dungeon_lords-picture-dungeon-of = Подземелье: { $name }
-dungeon_lords-picture-owner = { $name } · { $phase }
 dungeon_lords-picture-board = Поле
 dungeon_lords-picture-lords = Все подземелья
 dungeon_lords-picture-battle = Битва
@@ -44,8 +43,7 @@ dungeon_lords-text-events = События: { $list }.
 dungeon_lords-text-event = { $season } — { $event }
 dungeon_lords-text-down = лицом вниз
 dungeon_lords-text-cards = Карты боя: { $list }.
-dungeon_lords-text-card = { $position }. { $card }
-dungeon_lords-text-card-spied = { $position }. { $card }, подсмотрели: { $names }
+dungeon_lords-text-card-spied = { $card }, подсмотрели: { $names }
 dungeon_lords-text-evil = Зло: { $list }.
 dungeon_lords-text-colour = Не-игрок { $number }
 dungeon_lords-text-counter = Счётчик не-игрока
@@ -57,25 +55,20 @@ dungeon_lords-text-paladin = { $paladin ->
     }
 }
 dungeon_lords-text-turns = Приказы владыки { $name }: { $list }.
-dungeon_lords-text-turn = { $number }. { $order }
 dungeon_lords-text-turn-home = { $number }. { $order }, слуга вернулся ни с чем
 dungeon_lords-text-dear = Сейчас вам не по средствам: { $list }.
-dungeon_lords-text-order = { $order }: { $list }.
 dungeon_lords-text-minion = { $square } { $name }
 dungeon_lords-text-minion-done = { $square } { $name } (выполнен)
 dungeon_lords-text-minion-left = { $square } { $name } (не выполнен)
 dungeon_lords-text-minion-now = { $square } { $name } (сейчас)
 dungeon_lords-text-hire = Наём: { $list }.
-dungeon_lords-text-hire-one = { $monster } ({ $cost })
 dungeon_lords-text-fed = { $cost }, свой монстр
 dungeon_lords-text-build = Постройка: { $list }.
-dungeon_lords-text-build-one = { $room } ({ $text })
 dungeon_lords-text-coming = { $season ->
     [spring] Весной придут: { $list }.
     [summer] Летом придут: { $list }.
    *[other] Осенью придут: { $list }.
 }
-dungeon_lords-text-coming-one = { $adventurer } → { $name }
 dungeon_lords-text-adventurer = { $adventurer }, здоровье { $left } из { $most }{ $icons }
 dungeon_lords-text-icons-antitrap = , против ловушек { $count }
 dungeon_lords-text-icons-magic = , магия { $count }
@@ -117,7 +110,6 @@ dungeon_lords-text-score = { $place }. { $name }: очков { $points }
 
 ## Битва
 
-dungeon_lords-picture-fought = { $name } · { $cell } · { $phase }
 dungeon_lords-picture-line = Строй, начиная с первого
 dungeon_lords-picture-ground = Место битвы
 dungeon_lords-picture-pool = защита от ловушек: { $count }
@@ -167,7 +159,6 @@ dungeon_lords-text-traps-own = Ваши ловушки лицом вниз: { $l
 
 ## Очки
 
-dungeon_lords-picture-place = { $place }.
 dungeon_lords-picture-points = Очки: { $points }
 dungeon_lords-picture-part-monsters = Монстры и призраки
 dungeon_lords-picture-part-rooms = Комнаты
