@@ -17,7 +17,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     database's (db/lineage.py), not the match's own. `paused_at`: since when its time does not run by consent.
     Until `live_until` all play live by consent; then `calm_pace` is the pace again. `asks_at`: when a running match
     without a time limit asks whether anybody still plays; None once it has asked, and then `closes_at` is set.
-    `excused_days`: for how many days each person can be excused; None: as many as usual at its pace.
+    `excused_days`: for how many days each person can be excused; None: as many as usual at its pace. `first_pace`: the
+    pace with which it began.
 
     Stored elsewhere: `calls_at`, as in `TableMessage`; `told_revision`, up to which the host's address was told of it.
     """
@@ -57,6 +58,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     calm_pace: str | None = None
     asks_at: int | None = None
     excused_days: int | None = None
+    first_pace: str | None = None
     calls_at: int | None = None
     told_revision: int | None = None
 

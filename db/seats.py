@@ -44,6 +44,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     excused_until: int | None = None
     excused_days: int = 0
     question_at: int | None = None
+    away_at: int | None = None
 
     @property
     def is_present(self) -> bool:

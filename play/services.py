@@ -84,6 +84,7 @@ class Services:
                 "ask": self.silence.ask,
                 "excuse": self.excuses.end_due,
                 "vote": self.agreements.drop_expired,
+                "carry": self.agreements.carry,
                 "default": self.matches.play_due,
             },
         )

@@ -116,6 +116,9 @@ class Motion(msgspec.Struct, frozen=True):
 
     `agreed` are those of the `voters` who agree, `opposed` those who are against it. `since`: since when that seat has
     been silent, `until`: how long it may be. `ends_at`: when the vote is over if not all agree (unix seconds).
+    `proposed_at`: since when somebody agrees; `lapsed`: whose agreement lapsed, as it would do another thing than then.
+    `absent`: who is away and could object by coming back; `carries_at`: until when, None if one was not told yet.
+    `would`: how the match would end by it, places and scores as they are.
     """
 
     kind: MotionKind
@@ -129,6 +132,11 @@ class Motion(msgspec.Struct, frozen=True):
     ends_at: int | None = None
     back_to: int | None = None
     pace: str = ""
+    proposed_at: int | None = None
+    absent: tuple[Seat, ...] = ()
+    carries_at: int | None = None
+    lapsed: tuple[Seat, ...] = ()
+    would: Outcome | None = None
 
     @property
     def handle(self) -> str:
@@ -179,7 +187,7 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     `topic` is the place of the one that was named, and without one there are no choices. `log` is the recent history,
     oldest first. `undoable` says that the observer could take back the last move now, `undoable_plan` how many moves of
     the last plan could be taken back at once, if that is more than the last one. `plan`: it is the end that is foreseen
-    of the plan with this version, and its choices are lined up, not made. `motions` are those to which somebody agrees.
+    of the plan with this version, and its choices are lined up, not made. `motions`: to which somebody agrees, or did.
     `closes_at`: when the match ends by itself because nobody comes. `when_late`: what happens when time is up.
     `language` is the match's; pages for one reader are made in that reader's language. `tag` is what distinguishes the
     match from every other one that has had its number, and its pages from those of a future that a restore has lost.

@@ -5,6 +5,7 @@ answer up to four days; `21:00 Europe/Berlin`, a fixed hour of every day. With `
 Saturdays and Sundays. Which moments that means, play/rules/pace.py knows.
 """
 
+import math
 import re
 from collections.abc import Mapping
 from functools import lru_cache
@@ -67,6 +68,10 @@ class Pace(msgspec.Struct, frozen=True):
     def has_bank(self) -> bool:
         """Whether a seat has a bank of time for all its decisions."""
         return self.cap > 0
+
+    def is_quicker(self, other: "Pace") -> bool:
+        """Return whether a seat has less time for a decision than at the `other` pace; a bank is as long as it was."""
+        return (self.seconds or math.inf) < (other.seconds or math.inf)
 
     def least(self) -> int:
         """Return what a seat that is asked again has at least."""

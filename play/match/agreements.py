@@ -19,16 +19,13 @@ from play.rules.between_moves import with_consequences
 from play.rules.due import is_due
 from play.rules.loaded import Loaded
 from play.rules.moment import Moment
-from play.rules.record import Entry, State
+from play.rules.record import UNDO_WINDOW, Entry, State
 from play.rules.steps import Change
 from play.rules.turns import own_seat
 
-AS_IT_IS = frozenset(("draw", "end", "repair"))
-"""What is agreed on as the match is at one revision."""
-
 
 class Agreements:
-    """Who agrees to what. It stays until it is taken back."""
+    """Who agrees to what. It stays until it is taken back, is over, or would do another thing than it did."""
 
     def __init__(self, context: Context) -> None:
         """Work on the database of `context`."""
@@ -47,12 +44,9 @@ class Agreements:
 
         def agreed(connection: Connection, loaded: Loaded, seat: Seat) -> None:
             now = self._context.clock()
-            back = between_moves.returned(loaded, seat, now, user_id)
-            if name.partition(".")[0] in AS_IT_IS and revision is not None and revision != loaded.row.revision:
+            if name.partition(".")[0] in motions.AS_IT_IS and revision is not None and revision != loaded.row.revision:
                 raise Refusal("stale", revision=loaded.row.revision)
-            for change in back:
-                ledger.store(connection, loaded, change)
-                loaded = load(connection, match)
+            loaded = _back(connection, loaded, seat, now, motions.find(loaded, name))
             loaded = _without_expired(connection, loaded, now)
             motion = motions.find(loaded, name)
             motions.check(loaded, motion, now)
@@ -66,11 +60,10 @@ class Agreements:
                 agrees = votes.voted(loaded.seats[seat], motion.name, now)
                 seats.store_agreed(connection, match, seat, agrees)
             loaded = load(connection, match)
-            carried = motions.carried(loaded, now)
-            if before is not None and motions.is_unanimous(motions.find(loaded, name)):
+            if before is not None and motions.is_carried(motions.find(loaded, name), now):
                 first: Change | None = between_moves.repaired(loaded, *before, now, user_id)
             else:
-                first = None if carried is None else between_moves.carried(loaded, carried, now, user_id)
+                first = between_moves.agreed_by_all(loaded, now, user_id)
             if first is not None:
                 ledger.store_all(connection, loaded, with_consequences(loaded, (first,)))
 
@@ -113,6 +106,8 @@ class Agreements:
 
         def opposed(connection: Connection, loaded: Loaded, seat: Seat) -> None:
             motion = motions.find(loaded, name)
+            loaded = _back(connection, loaded, seat, self._context.clock(), motion)
+            motion = motions.find(loaded, name)
             if not set(motion.agreed) - {seat} or motion.kind == "away" or seat not in motion.voters:
                 raise Refusal("no_such_motion")
             against = votes.voted(loaded.seats[seat], motion.name, -self._context.clock())
@@ -126,6 +121,13 @@ class Agreements:
         if has_dropped:
             self._context.notify(match)
         return has_dropped
+
+    async def carry(self, match: MatchId, _: Seat) -> bool:
+        """Carry a motion to which all have agreed, now that nobody who is away can object; return whether one was."""
+        has_carried = await self._context.database.write(_carry, match, self._context.clock())
+        if has_carried:
+            self._context.notify(match)
+        return has_carried
 
     async def _changed(
         self, match: MatchId, user_id: int, change: Callable[[Connection, Loaded, Seat], None]
@@ -149,6 +151,38 @@ def _before(connection: Connection, loaded: Loaded, revision: int) -> tuple[tupl
     moves = repairs.taken(entries, revision)
     reader = partial(state_at, connection, loaded)
     return moves, repairs.state_before(loaded.game, loaded.seed(), entries, moves, reader)
+
+
+def _back(connection: Connection, loaded: Loaded, seat: Seat, now: int, motion: Motion) -> Loaded:
+    """Return the match with the person of `seat` there, who votes on `motion`: that vote is not over because of it."""
+    for change in between_moves.returned(loaded, seat, now, loaded.seats[seat].user_id, motion.name):
+        ledger.store(connection, loaded, change)
+        loaded = load(connection, MatchId(loaded.row.id))
+    return loaded
+
+
+def _carry(connection: Connection, match: MatchId, now: int) -> bool:
+    loaded = load(connection, match, UNDO_WINDOW, to_change=True)
+    if not is_due(loaded, "carry", now):
+        return False
+    first = between_moves.agreed_by_all(loaded, now, None)
+    for repair in motions.moved(loaded) if first is None else ():
+        if repair.back_to is None or not motions.is_carried(repair, now):
+            continue
+        try:
+            motions.check(loaded, repair, now)
+            first = between_moves.repaired(loaded, *_before(connection, loaded, repair.back_to), now, None)
+            break
+        except Refusal:
+            # What cannot be taken back any more waits for nobody.
+            for row in loaded.seats:
+                seats.store_agreed(connection, match, row.seat, votes.with_lapsed(row, [repair.name], now).agrees)
+    if first is not None:
+        ledger.store_all(connection, loaded, with_consequences(loaded, (first,)))
+    else:
+        queue.settle_again(connection, match)
+    shown.mark_changed(connection, match)
+    return True
 
 
 def _drop_expired(connection: Connection, match: MatchId, now: int) -> bool:

@@ -18,7 +18,7 @@ from play.rules.presence import has_vanished
 from play.rules.record import NO_STATE, Entry, Event, State
 from play.rules.steps import Change, after, change_of, counted, over, started
 from play.rules.tables import next_host
-from play.rules.votes import without_offers, without_spent
+from play.rules.votes import without_offers, without_spent, without_what_is_against
 
 
 def resigned(loaded: Loaded, seat: Seat, now: int, user_id: int, kind: EntryKind = "resign") -> Change:
@@ -33,11 +33,15 @@ def resigned(loaded: Loaded, seat: Seat, now: int, user_id: int, kind: EntryKind
     return msgspec.structs.replace(change, row=row, user_id=user_id)
 
 
-def returned(loaded: Loaded, seat: Seat, now: int, user_id: int) -> tuple[Change, ...]:
-    """Return what a running match is when the person of `seat` is there; nothing if they were not away."""
+def returned(loaded: Loaded, seat: Seat, now: int, user_id: int | None, agrees_to: str = "") -> tuple[Change, ...]:
+    """Return what a running match is when the person of `seat` is there; nothing if they were not away.
+
+    What the others have agreed to against those who are away is not agreed any more, but for the motion `agrees_to`.
+    """
     if not loaded.seats[seat].is_away:
         return ()
-    return (msgspec.structs.replace(_came_or_went(loaded, "back", seat, now), user_id=user_id),)
+    voted = without_what_is_against(loaded, motions.AGAINST_THE_ABSENT, now, agrees_to)
+    return (msgspec.structs.replace(_came_or_went(voted, "back", seat, now), user_id=user_id),)
 
 
 def excused(loaded: Loaded, seat: Seat, until: int, now: int, user_id: int | None) -> Change:
@@ -106,6 +110,11 @@ def consequence(loaded: Loaded, now: int, user_id: int | None = None) -> Change 
     vanished = next((row for row in loaded.seats if has_vanished(row)), None)
     if vanished is not None:
         return _came_or_went(loaded, "away", Seat(vanished.seat), now)
+    return agreed_by_all(loaded, now, user_id)
+
+
+def agreed_by_all(loaded: Loaded, now: int, user_id: int | None) -> Change | None:
+    """Return what becomes of a running match in which all have agreed to something but a repair; else None."""
     motion = motions.carried(loaded, now)
     return None if motion is None else carried(loaded, motion, now, user_id)
 
@@ -180,7 +189,7 @@ def _at_pace(loaded: Loaded, kind: EntryKind, pace: str, now: int) -> Change:
     return change_of(anew, Entry(row.entries + 1, kind=kind, seat=None, made_at=now, notation=notation), loaded.state)
 
 
-def repaired(loaded: Loaded, moves: Sequence[Entry], state: State, now: int, user_id: int) -> Change:
+def repaired(loaded: Loaded, moves: Sequence[Entry], state: State, now: int, user_id: int | None) -> Change:
     """Return what a running match is when `moves` are taken back; `state` is the one before them."""
     entry = Entry(loaded.row.entries + 1, kind="repaired", seat=None, made_at=now, undoes=moves[0].number)
     change = change_of(without_spent(loaded), entry, state)

@@ -18,9 +18,9 @@ from play.rules.endings import is_resting
 from play.rules.loaded import Loaded
 from play.rules.nights import first_digest
 
-Done = Literal["close", "resume", "slow", "ask", "excuse", "vote", "default"]
+Done = Literal["close", "resume", "slow", "ask", "excuse", "vote", "carry", "default"]
 """A match closes by itself, goes on after a pause, is played live no longer, asks whether anybody still plays; somebody
-is excused no longer; votes are over; a default move is made."""
+is excused no longer; votes are over; what nobody who is away has objected to is carried; a default move is made."""
 
 Told = Literal["call", "remind", "tell", "digest", "ping", "question"]
 """The table calls somebody whose night is over; somebody is reminded; the host's address is told what has happened;
@@ -58,6 +58,7 @@ def due_in(loaded: Loaded) -> tuple[DueRow, ...]:
         *_whole(loaded, "slow", row.live_until),
         *_whole(loaded, "ask", row.asks_at),
         *_whole(loaded, "vote", motions.next_end(loaded)),
+        *_whole(loaded, "carry", motions.next_carried(loaded)),
         *(DueRow("excuse", row.id, each.seat, each.excused_until) for each in loaded.seats if each.excused_until),
         *_defaults(loaded),
         *_messages(loaded),

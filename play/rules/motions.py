@@ -1,11 +1,15 @@
 """What the players of a running match decide together: which motions there are, who votes, what is carried. Pure.
 
 A motion is carried once every player who is present has agreed, be it that the last who had not has left or is away.
+What is against somebody who is away waits until they have been away for long and could object (`OBJECTION_SECONDS`).
+
+A draw, an end by points and a repair are agreed on as the match is: votes on them lapse once they would do another
+thing (`outlived`). Votes on anything else name no position.
 
 Motions: `draw`, `end` (by the points as they are), `cancel` (call the match off), `replace.<seat>` (somebody else may
 take over a seat without a player), `away.<seat>.<time>` (a seat that has been silent since then is away), `pause`,
 `resume`, `extend`, `pace.<pace>` and `live` (play/rules/agreed_time.py), and `repair.<revision>` (all since that move
-is taken back: there everybody is asked who has a seat, also who is away). Whoever has not answered that a seat is to be
+is taken back). Whoever has not answered that a seat is to be
 away for as long as a seat may be silent is not asked any more; any other vote is over after some days, on playing live
 within the hour, and begins anew with the next who agrees.
 """
@@ -17,14 +21,17 @@ import msgspec
 from db.awaited import AwaitedRow
 from db.seats import SeatRow
 from games.kernel.errors import Refusal
+from games.kernel.game import Outcome
 from games.kernel.ids import Seat
 from games.kernel.observation import Motion, MotionKind
-from games.kernel.pace import DAY
-from play.rules import agreed_time, repairs
+from games.kernel.pace import DAY, pace_of
+from play.rules import agreed_time, endings, repairs
 from play.rules.loaded import Loaded
 from play.rules.nights import night_of
+from play.rules.pace import due, zone_named
 from play.rules.presence import SILENT_SECONDS, is_free
-from play.rules.votes import agreements, as_json, votes
+from play.rules.record import Entry
+from play.rules.votes import agreements, lapsed, told, votes, without
 
 VOTE_SECONDS = 3 * DAY
 """For so long at least the others can answer a vote."""
@@ -33,6 +40,18 @@ LIVE_VOTE_SECONDS = 1800
 """The vote on playing live is open for so long, by night too."""
 
 WITHOUT_OBJECT: tuple[MotionKind, ...] = ("draw", "end", "cancel")
+
+AS_IT_IS: frozenset[str] = frozenset(("draw", "end", "repair"))
+"""What is agreed on as the match is."""
+
+AGAINST_THE_ABSENT: frozenset[str] = frozenset(("draw", "end", "cancel", "pace", "replace", "repair"))
+"""What nobody wants to find decided when they come back."""
+
+ABSENT_PERIODS = 3
+"""Nothing is carried against somebody away before they have been away for so many periods of the pace agreed on."""
+
+OBJECTION_SECONDS = DAY
+"""Nor before they have been away, and have been told of it, for so long."""
 
 
 def find(loaded: Loaded, name: str) -> Motion:
@@ -98,23 +117,53 @@ def moved(loaded: Loaded) -> tuple[Motion, ...]:
     return tuple(motion for motion in _every(loaded) if motion.agreed)
 
 
+def spoken_of(loaded: Loaded) -> tuple[Motion, ...]:
+    """Return the motions to which somebody agrees, or has agreed before they became another thing."""
+    if not any(votes(row) or lapsed(row) for row in loaded.seats):
+        return ()
+    return tuple(motion for motion in _every(loaded) if motion.agreed or motion.lapsed)
+
+
+def outlived(before: Loaded, after: Loaded, entry: Entry) -> frozenset[str]:
+    """Return the motions on which votes lapse with `entry`, since they would not do what they would have done before.
+
+    An answer that stays sealed changes nothing: neither the points nor which moves are known to go back.
+    """
+    named = {name for row in before.seats for name in votes(row) if name.partition(".")[0] in AS_IT_IS}
+    if not named:
+        return frozenset()  # so it is after nearly every move
+    over = {kind for kind in ("draw", "end") if would_end(before, kind) != would_end(after, kind)}
+    if repairs.takes_more_back(before, entry):
+        over |= {name for name in named if repairs.back_to(name) is not None}
+    return frozenset(named & over)
+
+
+def would_end(loaded: Loaded, kind: str) -> Outcome | None:
+    """Return what is known of how a match would end by a draw or by the points as they are; None: nothing."""
+    standing = loaded.game.standing(loaded.state)
+    if standing is None or kind == "draw":
+        return standing
+    return endings.adjudicated(standing, loaded.seats, loaded.game.sides(loaded.options(), len(loaded.seats)))
+
+
 def without_expired(loaded: Loaded, now: int) -> dict[Seat, str]:
     """Return for each seat whose votes change when those that are over by `now` are dropped, what is left of them."""
-    over = [motion for motion in _every(loaded) if motion.ends_at is not None and motion.ends_at <= now]
+    over = {motion.name for motion in _every(loaded) if motion.ends_at is not None and motion.ends_at <= now}
     left = {}
     for row in loaded.seats:
-        names = votes(row).keys() & {motion.name for motion in over}
-        kept = {name: at for name, at in votes(row).items() if name not in names}
-        if names:
-            left[Seat(row.seat)] = as_json(kept)
+        past = {name for name, at in lapsed(row).items() if abs(at) + VOTE_SECONDS <= now}
+        kept = without(row, (over & votes(row).keys()) | past)
+        if kept is not row:
+            left[Seat(row.seat)] = kept.agrees
     return left
 
 
 def next_end(loaded: Loaded) -> int | None:
-    """Return when the first of the votes under way is over."""
-    if not any(map(votes, loaded.seats)):
-        return None
-    return min((motion.ends_at for motion in _every(loaded) if motion.ends_at is not None), default=None)
+    """Return when the first of the votes under way, or of those that have lapsed, is over."""
+    past = [abs(at) + VOTE_SECONDS for row in loaded.seats for at in lapsed(row).values()]
+    if any(map(votes, loaded.seats)):
+        past += [motion.ends_at for motion in _every(loaded) if motion.ends_at is not None]
+    return min(past, default=None)
 
 
 def carried(loaded: Loaded, now: int) -> Motion | None:
@@ -122,14 +171,31 @@ def carried(loaded: Loaded, now: int) -> Motion | None:
     for motion in moved(loaded):
         if motion.kind == "repair":
             continue
-        if is_unanimous(motion) or (motion.kind == "away" and _is_late(loaded, motion, now)):
+        if is_carried(motion, now) or (motion.kind == "away" and _is_late(loaded, motion, now)):
             return motion
     return None
 
 
+def is_carried(motion: Motion, now: int) -> bool:
+    """Return whether all agree whose vote counts, and nobody who is away can still object."""
+    can_object = bool(motion.absent) and (motion.carries_at is None or motion.carries_at > now)
+    return is_unanimous(motion) and not can_object
+
+
 def is_unanimous(motion: Motion) -> bool:
     """Return whether all agree whose vote counts."""
-    return set(motion.voters) <= set(motion.agreed)
+    return bool(motion.agreed) and set(motion.voters) <= set(motion.agreed)
+
+
+def next_carried(loaded: Loaded) -> int | None:
+    """Return when the first of the motions to which all agree is carried, since who is away did not object."""
+    times = (motion.carries_at for motion in moved(loaded) if is_unanimous(motion))
+    return min((at for at in times if at is not None), default=None)
+
+
+def untold(loaded: Loaded, seat: Seat) -> tuple[Motion, ...]:
+    """Return the motions of which somebody who is away is to be told."""
+    return tuple(each for each in moved(loaded) if seat in each.absent and not _is_told(loaded.seats[seat], each))
 
 
 def call_of(asked: AwaitedRow) -> str:
@@ -156,18 +222,50 @@ def _every(loaded: Loaded) -> Iterator[Motion]:
 
 
 def _motion(loaded: Loaded, motion: Motion) -> Motion:
-    """Return `motion` with those whose vote counts, and those who agree."""
-    everybody = motion.kind == "repair"
-    there = (row for row in loaded.seats if row.is_present or (everybody and row.sitter == "person"))
-    voters = [row for row in there if row.seat != motion.about]
+    """Return `motion` with those whose vote counts, those who agree, and who of those who are away can object."""
+    voters = [row for row in loaded.seats if row.is_present and row.seat != motion.about]
     cast = {Seat(row.seat): votes(row)[motion.name] for row in voters if motion.name in votes(row)}
-    return msgspec.structs.replace(
+    agreed = {seat: at for seat, at in cast.items() if at >= 0}
+    known = msgspec.structs.replace(
         motion,
         voters=tuple(Seat(row.seat) for row in voters),
-        agreed=tuple(seat for seat, at in cast.items() if at >= 0),
+        agreed=tuple(agreed),
         opposed=tuple(seat for seat, at in cast.items() if at < 0),
-        ends_at=_end(loaded, motion, voters, cast) if cast and motion.kind != "away" else None,
+        proposed_at=min(agreed.values(), default=None),
+        lapsed=tuple(Seat(row.seat) for row in loaded.seats if motion.name in lapsed(row)),
+        would=would_end(loaded, motion.kind) if motion.kind in {"draw", "end"} else None,
     )
+    if motion.kind in AGAINST_THE_ABSENT:
+        about = (None, *(row.seat for row in loaded.seats)) if motion.about is None else (motion.about,)
+        known = _with_absent(loaded, known, [row for row in loaded.seats if row.is_away and row.seat in about])
+    is_open = cast and motion.kind != "away" and not (known.absent and is_unanimous(known))
+    return msgspec.structs.replace(known, ends_at=_end(loaded, motion, voters, cast) if is_open else None)
+
+
+def _with_absent(loaded: Loaded, motion: Motion, away: Sequence[SeatRow]) -> Motion:
+    """Return `motion` with those who are `away`, and when none of them can object any more, if they all were told."""
+    if not away or motion.proposed_at is None:
+        return msgspec.structs.replace(motion, absent=tuple(Seat(row.seat) for row in away))
+    is_known = all(_is_told(row, motion) for row in away)
+    carries_at = max(objects_until(loaded, row, told(row)[motion.name]) for row in away) if is_known else None
+    return msgspec.structs.replace(motion, absent=tuple(Seat(row.seat) for row in away), carries_at=carries_at)
+
+
+def _is_told(row: SeatRow, motion: Motion) -> bool:
+    """Return whether the person of a seat was told of `motion` since it was proposed."""
+    return motion.proposed_at is not None and told(row).get(motion.name, -1) >= motion.proposed_at
+
+
+def objects_until(loaded: Loaded, row: SeatRow, told_at: int) -> int:
+    """Return until when somebody who is away can object to what they are told at that time; not into their night."""
+    person = loaded.person_of(row.user_id)
+    pace, zone = pace_of(loaded.row.first_pace or loaded.row.pace), zone_named(person.time_zone if person else None)
+    away_at = told_at if row.away_at is None else row.away_at
+    long = away_at + SILENT_SECONDS if pace.seconds is None else away_at
+    for _ in range(ABSENT_PERIODS):
+        long = due(pace, long, zone) or long
+    until, night = max(long, away_at + DAY, told_at + OBJECTION_SECONDS), night_of(person)
+    return until if night is None else night.after(until)
 
 
 def open_seconds(motion: Motion) -> int:

@@ -1,7 +1,8 @@
 """Who is at the table: when the person of a seat is away, and what brings them back. Pure.
 
-A seat whose time was up twice in a row is away, and so is one that the others have called after a long silence. It
-costs the others no time: its default moves are made at once while somebody present plays on. Its person comes back by
+A seat whose time was up twice in a row is away, and so is one that the others have called after a long silence. Who
+is late in an hour of live play, or at a pace quicker than the one with which the match began, only loses that decision.
+Who is away costs the others no time: default moves are made at once while somebody present plays on. They come back by
 saying so or by making a move. What was decided meanwhile stays.
 """
 
@@ -9,17 +10,21 @@ from collections.abc import Sequence
 
 import msgspec
 
+from db.matches import MatchRow
 from db.seats import SeatRow
 from games.kernel.observation import ANEW, EXCUSES, GIVEN_UP, IN_PLACE, Sitter
-from games.kernel.pace import DAY
+from games.kernel.pace import DAY, pace_of
 from play.rules.excuses import excused, without_excuse
 from play.rules.record import Entry
+from play.rules.votes import without_told
 
 MOST_MISSES = 2
 """How often in a row the time of a seat may be up before it is away."""
 
 SILENT_SECONDS = 3 * DAY
 """Where there is no time limit, a seat that has owed an answer for so long may be called."""
+
+_HERE = {"away_revision": None, "away_at": None}
 
 
 def has_vanished(row: SeatRow) -> bool:
@@ -36,14 +41,19 @@ def sitter_of(row: SeatRow, number: int | None = None) -> Sitter:
     return "away" if _is_since(row.away_revision, number) else "person"
 
 
-def seats_after(seats: Sequence[SeatRow], entry: Entry) -> tuple[SeatRow, ...]:
-    """Return `seats` as `entry` leaves them. Where clocks begin anew, what is missed then is another miss."""
+def misses_count(row: MatchRow) -> bool:
+    """Return whether who is late in a match may be away: it is played no faster than all agreed on when they joined."""
+    return row.live_until is None and not pace_of(row.pace).is_quicker(pace_of(row.first_pace or row.pace))
+
+
+def seats_after(seats: Sequence[SeatRow], entry: Entry, *, counted: bool = True) -> tuple[SeatRow, ...]:
+    """Return `seats` as `entry` leaves them; `counted`: with what is missed, another miss after clocks began anew."""
     if entry.kind in ANEW:
         return tuple(msgspec.structs.replace(row, missed_clock="") for row in seats)
-    return tuple(_after(row, entry) if row.seat == entry.seat else row for row in seats)
+    return tuple(_after(row, entry, counted) if row.seat == entry.seat else row for row in seats)
 
 
-def _after(row: SeatRow, entry: Entry) -> SeatRow:
+def _after(row: SeatRow, entry: Entry, counted: bool) -> SeatRow:
     """Return the seat of `entry` as it is after it; all defaults on one clock are one miss."""
     if entry.kind in EXCUSES:
         return excused(row, int(entry.notation or entry.made_at), entry.made_at)
@@ -53,17 +63,17 @@ def _after(row: SeatRow, entry: Entry) -> SeatRow:
     if entry.kind == "offered":
         return msgspec.structs.replace(row, offered_at=entry.made_at, offered_to=None)
     if entry.kind == "taken":
-        present = _kept(without_excuse(row), sitter="person", away_revision=None, misses=0, missed_clock="")
+        present = _kept(without_excuse(row), sitter="person", misses=0, missed_clock="", **_HERE)
         return msgspec.structs.replace(present, left_revision=None, taken_revision=entry.number, excused_days=0)
     if entry.kind in {"away", "called"}:
-        return msgspec.structs.replace(without_excuse(row), away_revision=entry.number)
+        return msgspec.structs.replace(without_excuse(row), away_revision=entry.number, away_at=entry.made_at)
     if entry.kind == "back":
-        return _kept(row, away_revision=None, misses=0, missed_clock="")
+        return _kept(without_told(row), misses=0, missed_clock="", **_HERE)
     if not row.is_present:
         return row
     if entry.kind not in IN_PLACE:
         return msgspec.structs.replace(row, misses=0, missed_clock="")
-    if row.misses and entry.clock and entry.clock == row.missed_clock:
+    if not counted or (row.misses and entry.clock and entry.clock == row.missed_clock):
         return row
     return msgspec.structs.replace(row, misses=row.misses + 1, missed_clock=entry.clock)
 

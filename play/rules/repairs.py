@@ -12,7 +12,7 @@ from games.kernel.errors import Refusal
 from games.kernel.observation import GIVEN_UP, PLAYED, Motion
 from play.rules.loaded import STORABLE, Loaded
 from play.rules.record import Entry, PlayedGame, State, base_of, fold, play_on, state_without
-from play.rules.votes import votes
+from play.rules.votes import lapsed, votes
 
 WINDOW = 200
 """How many of the newest entries are searched for the move: a repair reaches no further back."""
@@ -36,8 +36,8 @@ def back_to(name: str) -> int | None:
 
 
 def moved(seats: Iterable[SeatRow]) -> tuple[int, ...]:
-    """Return the revisions in all votes on repairs, each once."""
-    named = (back_to(name) for row in seats for name in votes(row))
+    """Return the revisions in all votes on repairs, also those that have lapsed, each once."""
+    named = (back_to(name) for row in seats for name in (*votes(row), *lapsed(row)))
     return tuple(sorted({revision for revision in named if revision is not None}))
 
 
@@ -61,6 +61,16 @@ def taken(entries: Sequence[Entry], revision: int) -> tuple[Entry, ...]:
     if not moves or moves[0].revision != revision or moves[0].traceless:
         raise Refusal("no_such_move")
     return moves
+
+
+def takes_more_back(loaded: Loaded, entry: Entry) -> bool:
+    """Return whether `entry` of a match changes which moves, known to more than one seat, a repair would take back."""
+    if entry.kind in GIVEN_UP:
+        return True
+    if entry.kind != "undo":
+        return entry.kind in PLAYED and (entry.seal is None or bool(entry.opened))
+    undone = [each for each in loaded.entries if each.number >= (entry.undoes or 0) and each.seat == entry.seat]
+    return any(each.kind in PLAYED and each.seal is None for each in undone)
 
 
 def state_before(

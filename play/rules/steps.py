@@ -19,13 +19,15 @@ from games.kernel.errors import Refusal
 from games.kernel.game import Decision, Outcome, Step
 from games.kernel.ids import Seat
 from games.kernel.observation import GIVEN_UP
+from play.rules import motions
 from play.rules.clocks import Asking, soonest
 from play.rules.endings import ends_by_itself, outcome_of
 from play.rules.loaded import Loaded
-from play.rules.presence import seats_after
+from play.rules.presence import misses_count, seats_after
 from play.rules.record import NO_STATE, UNDO_WINDOW, Entry, Event, Move, PlayedGame, State, fold, to_row
 from play.rules.seeds import receipt_of, salt_of
 from play.rules.visible import without_traceless
+from play.rules.votes import with_lapsed
 
 CHECKPOINT_EVERY = 50
 """Entries between two checkpoints: looking back plays at most so many moves again, for a snapshot in so many."""
@@ -111,7 +113,9 @@ def started(loaded: Loaded, now: int) -> Change:
     """Return the start of an open table with the seats it has."""
     step = loaded.game.new_match(len(loaded.seats), loaded.options(), Chance(loaded.seed(), 1))
     entry = Entry(number=1, kind="start", seat=None, made_at=now, events=tuple(step.events), final=True)
-    begun = msgspec.structs.replace(loaded, row=msgspec.structs.replace(loaded.row, started_at=now))
+    begun = msgspec.structs.replace(
+        loaded, row=msgspec.structs.replace(loaded.row, started_at=now, first_pace=loaded.row.pace)
+    )
     return change_of(begun.with_known(NO_STATE), entry, step.state)
 
 
@@ -191,7 +195,11 @@ def change_of(
 ) -> Change:
     """Return `entry` of `loaded`, which leads to `state`, and all that follows from it."""
     row, entry = counted(loaded.row, entry)
-    loaded = msgspec.structs.replace(loaded, seats=seats_after(loaded.seats, entry)).with_known(loaded.state)
+    present = seats_after(loaded.seats, entry, counted=misses_count(loaded.row))
+    then = msgspec.structs.replace(loaded, seats=present).with_known(state)
+    outlived = motions.outlived(loaded, then, entry)
+    seats = tuple(with_lapsed(each, outlived, entry.made_at) for each in present)
+    loaded = msgspec.structs.replace(loaded, seats=seats).with_known(loaded.state)
     outcome = agreed or outcome_of(loaded, state)
     closes_at, asks_at = ends_by_itself(loaded, entry)
     asking = Asking(loaded, entry, state, is_over=outcome is not None)

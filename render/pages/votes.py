@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from games.kernel.observation import LogEntry, Motion, Observation
+from games.kernel.observation import PLAYED, LogEntry, Motion, Observation
 from games.kernel.pace import pace_of
 from render import verbs
 from render.limits import MOST_OPTIONS, MOST_TEXT, clipped
@@ -17,6 +17,9 @@ MOST_PARTS = 27
 
 MOST_TOLD = 5
 """So many votes the table tells about; the others are on the page of votes."""
+
+MOST_MOVES = 4
+"""So many of the moves that would be taken back are named."""
 
 MOST_DESCRIBED = MOST_TEXT - 600
 """The characters of all that can be voted on, besides what is around it."""
@@ -53,7 +56,7 @@ def _silent_hint(observation: Observation, motions: Sequence[Motion], words: Wor
 def _with_room(motions: Sequence[Motion]) -> list[Motion]:
     """Return those of `motions` that have a line of their own: what somebody has moved, then what else has room."""
     found, used = [], 0
-    for motion in sorted(motions, key=lambda each: not each.agreed):
+    for motion in sorted(motions, key=lambda each: not (each.agreed or each.lapsed)):
         used += 5 if motion.agreed else 3
         if used <= MOST_PARTS:
             found.append(motion)
@@ -68,6 +71,11 @@ def agreed_lines(observation: Observation, words: Words) -> tuple[str, ...]:
 
 
 def _agreed(observation: Observation, motion: Motion, words: Words) -> Iterator[str]:
+    if motion.lapsed:
+        name = words(f"motion-name-{motion.kind}", move=str(motion.back_to))
+        yield words("table-lapsed", names=seat_names(observation, motion.lapsed, words), motion=name)
+    if not motion.agreed:
+        return
     yield words(
         f"table-agreed-{motion.kind}",
         names=seat_names(observation, motion.agreed, words),
@@ -80,7 +88,14 @@ def _agreed(observation: Observation, motion: Motion, words: Words) -> Iterator[
 
 
 def _opposed(observation: Observation, motion: Motion, words: Words) -> Iterator[str]:
-    """Yield who is against a motion, and when its vote is over."""
+    """Yield who is against a motion, until when who is away can object, and when its vote is over."""
+    if motion.absent and motion.agreed:
+        names, count = seat_names(observation, motion.absent, words), len(motion.absent)
+        at = motion.carries_at
+        if at is None:
+            yield words("vote-absent-untold", names=names, count=count)
+        else:
+            yield words("vote-absent", names=names, count=count, when=remaining(at))
     if motion.opposed:
         yield words("vote-against", names=seat_names(observation, motion.opposed, words))
     if motion.ends_at is not None and motion.agreed:
@@ -152,6 +167,9 @@ def _described(observation: Observation, motion: Motion, words: Words) -> str:
     since = "" if motion.since is None else remaining(motion.since)
     pace = pace_name(motion.pace, words) if motion.pace else ""
     lines = [words(f"motion-{motion.kind}", since=since, move=str(motion.back_to), pace=pace, **about)]
+    lines.extend(_does_now(observation, motion, words))
+    if observation.observer in motion.lapsed:
+        lines.append(words("vote-lapsed"))
     if motion.agreed:
         names = seat_names(observation, motion.agreed, words)
         lines.append(words("agree-names", names=names, have=len(motion.agreed), most=len(motion.voters)))
@@ -159,6 +177,20 @@ def _described(observation: Observation, motion: Motion, words: Words) -> str:
     if missing and _is_proposed(motion):
         lines.append(words("vote-missing", names=seat_names(observation, missing, words)))
     return "\n".join((*lines, *_opposed(observation, motion, words)))
+
+
+def _does_now(observation: Observation, motion: Motion, words: Words) -> Iterator[str]:
+    """Yield what is agreed on as the match is now: places and scores, the moves that go back; what silence costs."""
+    if (end := motion.would) is not None:
+        ranked = sorted(observation.faces, key=lambda face: end.places[face.seat])
+        scores = [words("vote-score", player=label(face, words), score=end.scores[face.seat]) for face in ranked]
+        yield words("vote-would", line=words.listed(scores))
+    if motion.back_to is not None:
+        moves = [each for each in observation.log if each.revision >= motion.back_to and each.kind in PLAYED]
+        told = [_move_name(observation, each.revision, each, words) for each in moves[:MOST_MOVES]]
+        yield words("vote-goes-back", count=len(moves), moves=words.listed(told), more=max(0, len(moves) - MOST_MOVES))
+    if motion.kind == "live" or (motion.pace and pace_of(motion.pace).is_quicker(pace_of(observation.pace))):
+        yield words("vote-quicker")
 
 
 def _rest_select(observation: Observation, motions: Sequence[Motion], words: Words) -> tuple[Select, ...]:

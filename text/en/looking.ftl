@@ -47,9 +47,31 @@ vote-missing = -# Must still agree: { $names }.
 agree-names = Agreed so far ({ $have } of { $most }): { $names }.
 vote-against = Against: { $names }.
 vote-until = -# If not all agree, this vote ends { $when }.
+vote-lapsed = Your agreement no longer counts: since you gave it, this has become another thing. Press the button to agree again.
+vote-would = -# If it ended now: { $line }.
+vote-score = { $player } { $score }
+vote-goes-back =
+    { $count ->
+        [one] -# Now one move would be undone: { $moves }.
+       *[other] -# Now { $count } moves would be undone: { $moves }{ $more ->
+            [0] { "" }.
+           *[other] {" "}and { $more } more.
+        }
+    }
+vote-quicker = -# Who doesn't answer in time at this pace loses only that decision: the default move is made, and they don't count as away.
+vote-absent-untold =
+    { $count ->
+        [one] -# { $names } is away and is told of this first. Nothing is decided before they have had time to object.
+       *[other] -# { $names } are away and are told of this first. Nothing is decided before they have had time to object.
+    }
+vote-absent =
+    { $count ->
+        [one] -# { $names } is away and can object { $when } at the latest, by pressing **I'm back**.
+       *[other] -# { $names } are away and can object { $when } at the latest, by pressing **I'm back**.
+    }
 votes-heading =
     ### { $title }: votes
-    A proposal takes effect as soon as everybody who is asked has agreed. A vote is open for three days and never ends in the night of somebody who has not voted.
+    A proposal takes effect as soon as everybody who is asked has agreed. A vote is open for three days and never ends in the night of somebody who has not voted. If you agree to a result or to going back, that no longer counts once the points or the moves have changed.
 votes-nobody-silent = -# In a match without a time limit, a player who has not answered for three days can be voted away from the table. They can come back at any time.
 motion-cancel = **Cancel the match.** No result is recorded.
 motion-draw = **Agree to a draw.**
@@ -62,7 +84,7 @@ motion-pace = **Another pace: { $pace }.** Everyone's time begins anew at that p
 motion-live = **Play live for an hour.** Everyone then has five minutes for a decision. After the hour the pace is what it was, and everyone's time begins anew. This vote is open for half an hour.
 select-pace = Propose another pace…
 button-other-pace = Type a pace…
-motion-repair = **Go back to before move { $move }.** That move and all later ones are undone, and all chance after it is drawn anew. Players who are away have to agree, too.
+motion-repair = **Go back to before move { $move }.** That move and all later ones are undone, and all chance after it is drawn anew.
 select-vote = Agree to something else…
 select-repair = Propose to go back to before a move…
 repair-move = Move { $move }

@@ -141,6 +141,10 @@ table-agreed-live =
        *[other] { $names } want to play live for an hour. If everyone agrees, it begins at once: press **More**, then **Votes**.
     }
 table-live = Everyone plays live: five minutes for a decision. This ends { $until }, then the pace is again: { $pace }.
+motion-name-draw = a draw
+motion-name-end = ending by the points
+motion-name-repair = going back to before move { $move }
+table-lapsed = -# What { $names } agreed to no longer counts, as the match has moved on: { $motion }.
 table-more-votes =
     { $count ->
         [one] One more vote is open: press **More**, then **Votes**.

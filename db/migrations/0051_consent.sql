@@ -1,0 +1,11 @@
+-- Since when a person is away; of whoever is already it counts from when they are told of something (play/rules/motions.py).
+ALTER TABLE seats ADD COLUMN away_at BIGINT;
+-- The pace with which a match began: of running matches the one that they have now.
+ALTER TABLE matches ADD COLUMN first_pace TEXT;
+UPDATE matches SET first_pace = COALESCE(calm_pace, pace) WHERE status = 'running';
+-- What was agreed on as a match is did not say how it was then: those votes have lapsed (play/rules/votes.py).
+UPDATE seats SET agrees = REPLACE(REPLACE(REPLACE(
+    agrees, '"draw":', '"lapsed.draw":'), '"end":', '"lapsed.end":'), '"repair.', '"lapsed.repair.')
+WHERE agrees <> '{}' AND match_id IN (SELECT id FROM matches WHERE status = 'running');
+-- What is due in all matches is derived anew.
+UPDATE counters SET value = 0 WHERE name = 'due';
