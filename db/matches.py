@@ -283,6 +283,11 @@ def count_active_of_guild(connection: Connection, guild_id: int) -> int:
     return number(connection, "count_active_of_guild", guild_id=guild_id) or 0
 
 
+def opened_since(connection: Connection, user_id: int, since: int) -> tuple[int, ...]:
+    """Return the tables that a person has opened since `since` (unix seconds), whatever became of them."""
+    return numbers(connection, "opened_since", user_id=user_id, since=since)
+
+
 def count_opened_since(connection: Connection, user_id: int, since: int) -> int:
     """Return how many tables a person has opened since `since` (unix seconds), whatever became of them."""
     return number(connection, "count_opened_since", user_id=user_id, since=since) or 0

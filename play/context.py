@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from db.beside import KEY_BYTES, Beside
 from db.database import Commits, Database, counting_commits
 from db.errors import DatabaseFault as StorageFault
 from db.shown import Claim
@@ -32,7 +33,7 @@ REPLACED = "replaced"
 class Context(msgspec.Struct, frozen=True):
     """Made once by the services. `clock` gives unix seconds, `entropy` so many bytes that nobody can foresee.
 
-    `process` tells it from other processes on the same database.
+    `process` tells it from other processes on the same database. `beside`: the key by which the forgotten are known.
     """
 
     database: Database
@@ -41,6 +42,7 @@ class Context(msgspec.Struct, frozen=True):
     listeners: list[Listener]
     limits: Limits = DEFAULT_LIMITS
     process: str = msgspec.field(default_factory=partial(secrets.token_hex, 8))
+    beside: Beside = msgspec.field(default_factory=lambda: Beside(secrets.token_bytes(KEY_BYTES)))
 
     def claim(self) -> Claim:
         """Return what makes this process the one that shows a match."""

@@ -5,7 +5,7 @@ Each number is a setting (config.py, README.md). Whoever comes to one is told wh
 
 import msgspec
 
-from db import matches, seats, webhooks
+from db import matches, remembered, seats, webhooks
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.pace import DAY
@@ -17,7 +17,8 @@ class Limits(msgspec.Struct, frozen=True):
     """`tables`: open or running at once, by one host; `tables_a_day`: opened by one host; `invitations_a_day`: to one
     person; `seats`: of one person in open and running matches; `server_tables`: open or running on one server;
     `entries`: of one match; `changes`: of one sealed answer; `decks`: that one person keeps; `webhooks_a_day`:
-    addresses that one person has the bot call to try them."""
+    addresses that one person has the bot call to try them; `moves_a_day`: to another channel of matches that one person
+    hosts, and of others."""
 
     tables: int = 20
     tables_a_day: int = 40
@@ -28,16 +29,19 @@ class Limits(msgspec.Struct, frozen=True):
     changes: int = 12
     decks: int = 25
     webhooks_a_day: int = 10
+    moves_a_day: int = 10
+    guest_moves_a_day: int = 2
 
-    def check_tables(self, connection: Connection, user_id: int, guild_id: int | None, now: int) -> None:
-        """Refuse one more table of a person on a server, or in direct messages.
+    def check_tables(self, connection: Connection, user_id: int, guild_id: int | None, now: int, who: int) -> None:
+        """Refuse one more table of a person on a server, or in direct messages; `who`: their pseudonym.
 
         Raises:
             Refusal: `too_many_tables`, `too_many_opened`, `too_many_here`, `too_many_seats` (`most`).
         """
         if matches.count_active_of_host(connection, user_id) >= self.tables:
             raise Refusal("too_many_tables", most=self.tables)
-        if matches.count_opened_since(connection, user_id, now - DAY) >= self.tables_a_day:
+        opened = matches.count_opened_since(connection, user_id, now - DAY)
+        if opened + remembered.count_since(connection, who, "opened", now - DAY) >= self.tables_a_day:
             raise Refusal("too_many_opened", most=self.tables_a_day)
         if guild_id is not None and matches.count_active_of_guild(connection, guild_id) >= self.server_tables:
             raise Refusal("too_many_here", most=self.server_tables)
@@ -53,16 +57,29 @@ class Limits(msgspec.Struct, frozen=True):
         if seats.count_invitations_since(connection, user_id, now - DAY) >= self.invitations_a_day:
             raise Refusal("too_many_invitations", most=self.invitations_a_day)
 
-    def check_webhook(self, connection: Connection, user_id: int, now: int) -> int:
+    def check_webhook(self, connection: Connection, user_id: int, now: int, who: int) -> int:
         """Return how many addresses a person has tried in a day, so that nobody makes the bot call others for long.
+
+        `who`: their pseudonym.
 
         Raises:
             Refusal: `too_many_webhooks` (`most`).
         """
         tried = webhooks.count_tries(connection, user_id, now - DAY)
+        tried += remembered.count_since(connection, who, "tried", now - DAY)
         if tried >= self.webhooks_a_day:
             raise Refusal("too_many_webhooks", most=self.webhooks_a_day)
         return tried
+
+    def check_moves(self, connection: Connection, user_id: int, now: int, who: int, *, is_host: bool) -> None:
+        """Refuse a person who has brought matches to other channels too often: `too_many_moves` (`most`).
+
+        `who`: their pseudonym.
+        """
+        most = self.moves_a_day if is_host else self.guest_moves_a_day
+        moved = sum(remembered.count_since(connection, each, "moved", now - DAY) for each in (user_id, who))
+        if moved >= most:
+            raise Refusal("too_many_moves", most=most)
 
     def check_entry(self, loaded: Loaded, new: Entry) -> None:
         """Refuse what makes a match too long, or changes an answer too often; `loaded` has the newest before `new`.

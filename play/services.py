@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from db.beside import Beside
 from db.database import Database
 from play.clocks.closing import Closing
 from play.clocks.deadlines import Deadlines
@@ -103,9 +104,12 @@ class Services:
         Raises:
             db.errors.DatabaseFault: the file is damaged, foreign, or of a newer version; it is not touched.
         """
-        database = await Database.open(Path(database_path))
+        path = Path(database_path)
+        database = await Database.open(path)
         await database.write(queue.derive)
-        return cls(Context(database, clock, entropy, [], limits))
+        services = cls(Context(database, clock, entropy, [], limits, beside=Beside.open(path)))
+        await services.people.forget_again()
+        return services
 
     def chance(self) -> random.Random:
         """Return a source of picks for a person who leaves a choice to chance; the chance of matches is another one."""

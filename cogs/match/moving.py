@@ -46,16 +46,18 @@ async def move(request: Request, match: Observation, where: Literal["thread", "h
 
     Raises:
         Refusal: `not_at_table`, `not_here` (`channels`), `stays_direct`, `not_seen_by` (`names`), `channel_taken`,
-            `closed_channel` (`channels`), and what keeps a table from opening.
+            `closed_channel` (`channels`), `too_many_moves` (`most`), and what keeps a table from opening.
     """
     at = here(request.interaction)
     await check_channel(request, at)
     await _check_seen(request, match, at)
     if where == "thread" and at.guild_id is not None:
         await check_permissions(request.bot, thread_parent(at), request.words, thread=True)
+        await request.services.lobby.note_move(match.match, request.user_id)
         at = await new_thread(request.bot, thread_parent(at), match)
     else:
         await check_permissions(request.bot, at.channel_id, request.words)
+        await request.services.lobby.note_move(match.match, request.user_id)
     await bound(request.bot, match.match, at)
     return answer(match, moved_page(match, at.channel_id, request.words))
 

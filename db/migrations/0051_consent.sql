@@ -9,3 +9,13 @@ UPDATE seats SET agrees = REPLACE(REPLACE(REPLACE(
 WHERE agrees <> '{}' AND match_id IN (SELECT id FROM matches WHERE status = 'running');
 -- What is due in all matches is derived anew.
 UPDATE counters SET value = 0 WHERE name = 'due';
+-- What outlives forgetting a person while a match or a limit needs it, under a pseudonym (db/remembered.py).
+CREATE TABLE remembered (
+    who BIGINT NOT NULL,
+    kind TEXT NOT NULL,
+    about BIGINT NOT NULL,
+    at BIGINT NOT NULL,
+    PRIMARY KEY (who, kind, about)
+);
+-- How many of those who have asked to be forgotten this database has forgotten (db/beside.py).
+INSERT INTO counters (name, value) VALUES ('forgotten', 0);

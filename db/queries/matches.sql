@@ -152,6 +152,9 @@ SELECT id FROM matches WHERE host_user_id = :user_id ORDER BY id;
 -- name: count_active_of_host^
 SELECT COUNT(*) AS id FROM matches WHERE host_user_id = :user_id AND status IN ('open', 'running');
 
+-- name: opened_since
+SELECT id FROM matches WHERE host_user_id = :user_id AND created_at > :since ORDER BY id;
+
 -- name: count_opened_since^
 SELECT COUNT(*) AS id FROM matches WHERE host_user_id = :user_id AND created_at > :since;
 

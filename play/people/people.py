@@ -1,10 +1,12 @@
 """Settings of people and servers, and what a person may ask of us: a copy of everything stored, and to be forgotten."""
 
+import asyncio
 from typing import Literal, TypedDict, Unpack
 
 import msgspec
 
-from db import matches, people
+from db import lineage, matches, people
+from db.beside import Forgotten
 from db.people import SLEEPS_AT, WAKES_AT, GuildRow, PersonRow
 from db.statements import Connection
 from games.kernel import codec
@@ -29,6 +31,9 @@ RemindersBy = Literal["dm", "mention", "digest", "off"]
 
 DAY = frozenset(("time_zone", "sleeps_at", "wakes_at", "reminders", "digest_at"))
 """The settings that say when a person sleeps, and when they get a digest."""
+
+FORGOTTEN = "forgotten"
+"""The counter of those who have asked to be forgotten, so far as this database has forgotten them."""
 
 
 class PersonSettings(msgspec.Struct, frozen=True):
@@ -154,10 +159,33 @@ class People:
 
     async def forget(self, user_id: int) -> tuple[MatchId, ...]:
         """Forget a person: leave open tables, resign, make every seat anonymous; return the matches of those seats."""
+        beside = self._context.beside
+        known = await self._context.database.read(lineage.counter, FORGOTTEN)
+        number = max((known, *(each.number for each in beside.forgotten()))) + 1
+        asked = Forgotten(number, beside.pseudonym(user_id), self._context.clock())
+        await asyncio.to_thread(beside.note, asked)
+        return await self._forget(user_id, asked)
+
+    async def forget_again(self) -> None:
+        """Forget those who have asked since this copy of the database was made, now that it was put back."""
+        known = await self._context.database.read(lineage.counter, FORGOTTEN)
+        asked = {each.who: each for each in self._context.beside.forgotten() if each.number > known}
+        for user_id in await self.known() if asked else ():
+            if (own := asked.get(self._context.beside.pseudonym(user_id))) is not None:
+                await self._forget(user_id, own)
+        for each in asked.values():
+            await self._context.database.write(_note_forgotten, each)
+
+    async def _forget(self, user_id: int, asked: Forgotten) -> tuple[MatchId, ...]:
         while active := await self._context.database.read(matches.of_player, user_id, ("open", "running"), 100):
             for row in active:
                 await self._step_back(MatchId(row.id), user_id)
-        left = tuple(map(MatchId, await self._context.database.write(forget_person, user_id)))
+
+        def forgotten(connection: Connection) -> tuple[int, ...]:
+            _note_forgotten(connection, asked)
+            return forget_person(connection, user_id, asked.who, self._context.clock())
+
+        left = tuple(map(MatchId, await self._context.database.write(forgotten)))
         for match in left:
             self._context.notify(match)
         return left
@@ -176,6 +204,11 @@ class People:
         except Refusal as refusal:
             if refusal.code != "not_running":
                 raise
+
+
+def _note_forgotten(connection: Connection, asked: Forgotten) -> None:
+    known = lineage.hold_counter(connection, FORGOTTEN)
+    lineage.set_counter(connection, FORGOTTEN, max(known, asked.number))
 
 
 def _check(language: str | None) -> None:

@@ -8,12 +8,14 @@ from typing import Any
 
 import msgspec
 
-from db import decks, entries, matches, people, plans, seats, shown, webhooks
+from db import decks, entries, matches, people, plans, remembered, seats, shown, webhooks
 from db.entries import EntryRow
+from db.remembered import RememberedRow
 from db.seats import SeatRow
 from db.shown import DirectMessage, LossReport
 from db.statements import Connection
 from games.kernel.ids import MatchId
+from games.kernel.pace import DAY
 from play.match import queue
 from play.rules.tables import next_host
 
@@ -42,8 +44,13 @@ def everything_about(connection: Connection, user_id: int) -> bytes:
     return msgspec.json.format(msgspec.json.encode(found), indent=2)
 
 
-def forget_person(connection: Connection, user_id: int) -> tuple[int, ...]:
-    """Take a person out of everything; return the matches that changed. The person sits in no active match any more."""
+def forget_person(connection: Connection, user_id: int, who: int, now: int) -> tuple[int, ...]:
+    """Take a person out of everything; return the matches that changed. The person sits in no active match any more.
+
+    What a match or a limit that still runs has to know stays under the pseudonym `who`: else somebody who forgets
+    themselves could take a second seat and know the secrets of both, or come back to a table that sent them away.
+    """
+    _remember(connection, user_id, who, now)
     taken = seats.of_person(connection, user_id)
     for seat in taken:
         for row in _own_messages(connection, seat):
@@ -67,6 +74,25 @@ def forget_person(connection: Connection, user_id: int) -> tuple[int, ...]:
         matches.set_host(connection, match, next_host(seats.of_match(connection, match)))
         queue.settle_again(connection, MatchId(match))
     return tuple(seat.match_id for seat in taken)
+
+
+def _remember(connection: Connection, user_id: int, who: int, now: int) -> None:
+    """Store under a pseudonym what outlives forgetting, and drop what is not needed any more."""
+    had = {row.match_id for row in seats.of_person(connection, user_id)}
+    had |= {row.match_id for row in seats.former_of_person(connection, user_id)}
+    barred = [row.match_id for row in seats.invited_person(connection, user_id) if row.is_barred]
+    opened = matches.opened_since(connection, user_id, now - DAY)
+    tries = webhooks.count_tries(connection, user_id, now - DAY)
+    before = remembered.count_since(connection, who, "tried", now - DAY)
+    for row in (
+        *(RememberedRow(who, "seat", match, now) for match in had),
+        *(RememberedRow(who, "barred", match, now) for match in barred),
+        *(RememberedRow(who, "opened", match, now) for match in opened),
+        *(RememberedRow(who, "tried", number, now) for number in range(before, before + tries)),
+    ):
+        remembered.remember(connection, row)
+    remembered.rename(connection, user_id, who)
+    remembered.drop_past(connection, now - DAY)
 
 
 def _without_events(row: EntryRow) -> dict[str, Any]:

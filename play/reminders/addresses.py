@@ -11,6 +11,8 @@ from games.kernel.errors import Refusal
 LONGEST_URL = 200
 HTTPS = ("https",)
 PORTS = {"https": 443, "http": 80}
+USUAL = frozenset((443, 8443))
+"""The ports of `https`: an address with another one may be a service that is not for us."""
 _NAT64 = IPv6Network("64:ff9b::/96")
 _LOCAL_NAT64 = IPv6Network("64:ff9b:1::/48")
 _LOW_BITS = 0xFFFF_FFFF
@@ -42,7 +44,7 @@ def address_of(text: str, schemes: tuple[str, ...] = HTTPS) -> Address:
     """Return what was typed as an address; `schemes`: others than `https` in tests.
 
     Raises:
-        Refusal: `webhook_unreadable`, `webhook_not_https`, `webhook_private`.
+        Refusal: `webhook_unreadable`, `webhook_not_https`, `webhook_port` (`port`), `webhook_private`.
     """
     url = text.strip()
     if len(url) > LONGEST_URL or not url.isprintable() or any(sign in url for sign in ' \\"<>'):
@@ -57,6 +59,8 @@ def address_of(text: str, schemes: tuple[str, ...] = HTTPS) -> Address:
         raise Refusal("webhook_not_https")
     if not host or "@" in parts.netloc or port == 0 or not url.isascii():
         raise Refusal("webhook_unreadable")
+    if schemes == HTTPS and port is not None and port not in USUAL:
+        raise Refusal("webhook_port", port=port)
     if schemes == HTTPS and _is_number(host) and not is_public(host):
         raise Refusal("webhook_private")
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")

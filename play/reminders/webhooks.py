@@ -64,7 +64,9 @@ class Webhooks:
 
         def tried(connection: Connection) -> None:
             _check_host(connection, user_id, match)
-            count = self._context.limits.check_webhook(connection, user_id, now)
+            count = self._context.limits.check_webhook(
+                connection, user_id, now, self._context.beside.pseudonym(user_id)
+            )
             webhooks.note_try(connection, user_id, count, now)
 
         await self._context.database.write(tried)

@@ -124,5 +124,6 @@ def without(loaded: Loaded, seat: SeatRow) -> tuple[SeatRow, ...]:
 
 
 def next_host(seats: tuple[SeatRow, ...]) -> int | None:
-    """Return the person who hosts when the host has left: the one who sits first."""
-    return next((row.user_id for row in seats if row.sitter == "person"), None)
+    """Return the person who hosts when the host has left: who sits first of those who answer, if any of them does."""
+    people = [row for row in seats if row.sitter == "person"]
+    return min(people, key=lambda row: (row.is_away, row.misses > 0)).user_id if people else None

@@ -9,8 +9,9 @@ from collections.abc import Mapping
 
 import msgspec
 
-from db import matches, seats, shown
+from db import matches, remembered, seats, shown
 from db.matches import MatchRow
+from db.remembered import RememberedRow
 from db.seats import InvitedRow, SeatRow
 from db.statements import Connection
 from games import registry
@@ -31,6 +32,7 @@ from play.rules.pace import agreed_pace
 from play.rules.record import PlayedGame
 from play.rules.tables import LEVELS, OPEN_SECONDS, check_language
 from play.seats.blocks import are_apart, check_guest, check_invited
+from play.seats.recognising import is_barred
 from play.seats.reliability import check_reliable
 
 
@@ -107,6 +109,21 @@ class Lobby:
         await self._context.database.write(bound)
         self._context.notify(match)
 
+    async def note_move(self, match: MatchId, user_id: int) -> None:
+        """Note that a person brings a match to another channel: before it is done, as each try may make a thread.
+
+        Raises:
+            Refusal: `unknown_match`, `too_many_moves` (`most`).
+        """
+        now, who = self._context.clock(), self._context.beside.pseudonym(user_id)
+
+        def noted(connection: Connection) -> None:
+            is_host = load(connection, match).row.host_user_id == user_id
+            self._context.limits.check_moves(connection, user_id, now, who, is_host=is_host)
+            remembered.remember(connection, RememberedRow(user_id, "moved", now, now))
+
+        await self._context.database.write(noted)
+
     async def join(self, match: MatchId, person: Person, salt: str) -> None:
         """Seat `person` at the next free seat; the table then stays open for some more time.
 
@@ -119,7 +136,7 @@ class Lobby:
         def joined(connection: Connection, loaded: Loaded) -> None:
             if loaded.seat_of(person.user_id) is not None:
                 raise Refusal("already_joined")
-            if any(row.is_barred and row.user_id == person.user_id for row in loaded.invited):
+            if is_barred(self._context, connection, loaded, person.user_id):
                 raise Refusal("barred")
             check_guest(connection, loaded.row.host_user_id, person.user_id)
             check_reliable(connection, match, person.user_id)
@@ -187,8 +204,7 @@ class Lobby:
                 raise Refusal("not_a_player")
             if loaded.seat_of(user_id) is not None:
                 raise Refusal("already_joined")
-            is_barred = any(row.is_barred and row.user_id == user_id for row in loaded.invited)
-            if is_barred and by != loaded.row.host_user_id:
+            if is_barred(self._context, connection, loaded, user_id) and by != loaded.row.host_user_id:
                 raise Refusal("barred")
             check_invited(connection, loaded.row.host_user_id, by, user_id)
             if any(not row.is_barred and row.user_id == user_id for row in loaded.invited):
@@ -197,6 +213,7 @@ class Lobby:
                 raise Refusal("has_declined")
             self._context.limits.check_invitation(connection, user_id, self._context.clock())
             seats.put_invited(connection, InvitedRow(match, user_id, is_barred=False))
+            remembered.forget_about(connection, self._context.beside.pseudonym(user_id), "barred", match)
 
         await ledger.change_table(self._context, match, invited)
 
@@ -326,7 +343,9 @@ class Lobby:
     ) -> MatchId:
         """Store a new table with its host; a rematch has the rules that the table before had agreed on."""
         number = matches.next_id(connection)
-        self._context.limits.check_tables(connection, table.host.user_id, table.guild_id, self._context.clock())
+        host_id, now = table.host.user_id, self._context.clock()
+        who = self._context.beside.pseudonym(host_id)
+        self._context.limits.check_tables(connection, host_id, table.guild_id, now, who)
         check_channel(connection, table.channel_id, None)
         row = self._new_row(number, game, table)
         matches.insert(connection, row if rematch_of is None else tables.like(row, rematch_of))

@@ -22,6 +22,7 @@ from play.rules.moment import Moment
 from play.rules.turns import own_seat
 from play.seats.blocks import are_apart
 from play.seats.lobby import Person
+from play.seats.recognising import had_a_seat, is_barred
 from play.seats.reliability import check_reliable
 
 
@@ -44,7 +45,7 @@ class Replacing:
         def offered(connection: Connection, loaded: Loaded) -> None:
             seat = own_seat(loaded, user_id)
             if to is not None:
-                _check_newcomer(connection, loaded, to, seat)
+                _check_newcomer(self._context, connection, loaded, to, seat)
                 _check_apart(connection, loaded, to, "not_to_be_invited")
                 self._invite(connection, match, to)
             self._store_offer(connection, loaded.seats[seat], to, is_offered=True)
@@ -86,7 +87,7 @@ class Replacing:
             offered = {row.seat: row for row in loaded.seats if row.offered_at is not None}
             if seat not in offered or offered[seat].offered_to not in (None, person.user_id):
                 raise Refusal("no_free_seat")
-            _check_newcomer(connection, loaded, person.user_id, seat)
+            _check_newcomer(self._context, connection, loaded, person.user_id, seat)
             _check_apart(connection, loaded, person.user_id, "no_seat_for_you")
             check_reliable(connection, match, person.user_id)
             self._context.limits.check_seats(connection, person.user_id)
@@ -116,7 +117,7 @@ class Replacing:
         matches.touch_clocks(connection, row.match_id)
 
 
-def _check_newcomer(connection: Connection, loaded: Loaded, user_id: int, seat: Seat) -> None:
+def _check_newcomer(context: Context, connection: Connection, loaded: Loaded, user_id: int, seat: Seat) -> None:
     """Refuse who cannot take `seat` over.
 
     Raises:
@@ -126,9 +127,9 @@ def _check_newcomer(connection: Connection, loaded: Loaded, user_id: int, seat: 
     if loaded.seat_of(user_id) is not None:
         raise Refusal("already_joined")
     has_left = any(row.user_id == user_id and row.seat != seat for row in loaded.seats)
-    if has_left or any(row.user_id == user_id for row in seats.former(connection, loaded.row.id)):
+    if has_left or had_a_seat(context, connection, loaded, user_id):
         raise Refusal("had_a_seat")
-    if any(row.is_barred and row.user_id == user_id for row in seats.invited(connection, loaded.row.id)):
+    if is_barred(context, connection, loaded, user_id):
         raise Refusal("barred")
 
 

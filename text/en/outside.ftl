@@ -84,6 +84,8 @@ privacy =
     You can download all of it as a file. You can also have it deleted: your name, id, settings, decks, block list and webhooks are removed, and your seats stay in their matches without a name. It also disappears from the names of threads and from messages that the bot can still edit.
 
     What stays, and why: your moves and salts, because no match could be checked without them; your name in messages that the bot can no longer edit, in invitations that others got by direct message, and in files that somebody has downloaded. Direct messages to you are yours to delete.
+
+    As long as a match runs in which you had a seat, or from which you were sent away, the bot recognises you there by a number that only its owner's key can make from your id, so that nobody plays two seats of one match. Limits of a day are kept the same way, for a day. Copies of the database that the owner keeps are not changed; if one is put back, the bot deletes your data again.
 privacy-contact = Questions about your data: { $contact }
 blocked-heading =
     ### Blocked people

@@ -43,6 +43,7 @@ refusal-barred = The host removed you from this table. Only the host can invite 
 refusal-not_reliable = At this table players need at least { $least }% of their answers in time, and you have fewer. **About this match** shows your figure.
 refusal-no_figure = At this table players need at least { $least }% of their answers in time. You have too few answers for a figure yet.
 refusal-webhook_unreadable = That is no address that the bot can use: it needs one like `https://example.org/hook`, 200 characters at most.
+refusal-webhook_port = The bot calls `https` addresses on the ports 443 and 8443 only, not on { $port }.
 refusal-webhook_not_https = The address must begin with `https://`.
 refusal-webhook_private = The address must be on the public internet, and this one is not.
 refusal-too_many_webhooks =
@@ -72,6 +73,11 @@ refusal-too_many_tables =
     { $most ->
         [one] You already host { $most } table. End it before you open another.
        *[other] You already host { $most } tables. End one of them before you open another.
+    }
+refusal-too_many_moves =
+    { $most ->
+        [one] You can bring a match to another channel once a day.
+       *[other] You can bring a match to another channel { $most } times a day.
     }
 refusal-too_many_opened =
     { $most ->

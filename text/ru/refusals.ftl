@@ -51,6 +51,7 @@ refusal-barred = Хозяин стола исключил вас. Приглас
 refusal-not_reliable = За этот стол садятся те, у кого вовремя хотя бы { $least } % ответов; у вас меньше.
 refusal-no_figure = За этот стол садятся те, у кого вовремя хотя бы { $least } % ответов. У вас ответов пока слишком мало.
 refusal-webhook_unreadable = Такой адрес не подходит: нужен адрес вроде `https://example.org/hook`, не длиннее 200 знаков.
+refusal-webhook_port = Бот вызывает адреса `https` только на портах 443 и 8443, но не { $port }.
 refusal-webhook_not_https = Адрес должен начинаться с `https://`.
 refusal-webhook_private = Нужен адрес в открытом интернете, а этот не такой.
 refusal-too_many_webhooks =
@@ -82,6 +83,11 @@ refusal-too_many_tables =
     { $most ->
         [one] Вы уже хозяин { $most } стола. Завершите его, прежде чем открыть новый.
        *[many] Вы уже хозяин { $most } столов. Завершите один из них, прежде чем открыть новый.
+    }
+refusal-too_many_moves =
+    { $most ->
+        [one] Переносить партию в другой канал можно не больше { $most } раза в день.
+       *[many] Переносить партию в другой канал можно не больше { $most } раз в день.
     }
 refusal-too_many_opened =
     { $most ->

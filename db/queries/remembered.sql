@@ -1,0 +1,24 @@
+-- name: put_remembered!
+INSERT INTO remembered (who, kind, about, at) VALUES (:who, :kind, :about, :at)
+ON CONFLICT (who, kind, about) DO NOTHING;
+
+-- name: rename_remembered!
+UPDATE remembered SET who = :who WHERE who = :user_id;
+
+-- name: count_remembered_about^
+SELECT COUNT(*) AS number FROM remembered WHERE who = :who AND kind = :kind AND about = :about;
+
+-- name: count_remembered_since^
+SELECT COUNT(*) AS number FROM remembered WHERE who = :who AND kind = :kind AND at > :since;
+
+-- name: drop_remembered_about!
+DELETE FROM remembered WHERE who = :who AND kind = :kind AND about = :about;
+
+-- name: drop_remembered!
+DELETE FROM remembered
+WHERE
+    (kind IN ('opened', 'tried', 'moved') AND at < :before)
+    OR (
+        kind IN ('seat', 'barred')
+        AND NOT EXISTS (SELECT 1 FROM matches AS m WHERE m.id = about AND m.status IN ('open', 'running'))
+    );
