@@ -2,16 +2,20 @@
 
 import msgspec
 
-from db import due
+from db import due, seats
 from db.due import DueRow
 from db.statements import Connection
 from games.kernel.ids import MatchId, Seat
+from games.kernel.observation import Observation
+from play.match import queue
 from play.match.loading import load
 from play.reminders.pings import Ping
 from play.reminders.reminders import Reminder
 from play.reminders.webhooks import Webhook
 from play.rules.due import Kind, differing, due_in
+from play.rules.votes import with_told
 from play.services import Services
+from tests.play.matches import Clock
 
 LATEST = 1 << 40
 OVERDUE = """
@@ -34,6 +38,24 @@ def _known(connection: Connection) -> tuple[MatchId, ...]:
 def _differing(connection: Connection, match: MatchId) -> tuple[DueRow, ...]:
     stored = tuple(row for row in due.of_match(connection, match) if row.at is not None)
     return differing(stored, due_in(load(connection, match)))
+
+
+async def told(services: Services, match: MatchId, name: str, seat: int = 1) -> int:
+    """Note that the person at a seat was told of a motion, as the bot does; return until when they can object."""
+    moment = await services.observations.moment(match)
+    row = with_told(moment.loaded.seats[seat], [name], services._context.clock())
+    await services._context.database.write(seats.store_agreed, match, seat, row.agrees)
+    await services._context.database.write(queue.settle_again, match)
+    found = next(each for each in (await services.observations.public(match)).motions if each.name == name)
+    assert found.carries_at is not None
+    return found.carries_at
+
+
+async def carried_unopposed(services: Services, clock: Clock, match: MatchId, name: str, seat: int = 1) -> Observation:
+    """Let the person at a seat be told of a motion and not object; return the match when it is carried."""
+    clock.now = await told(services, match, name, seat)
+    assert await done(services, "carry") == (match,)
+    return await services.observations.public(match)
 
 
 class Overdue(msgspec.Struct, frozen=True):

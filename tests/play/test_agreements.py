@@ -67,16 +67,15 @@ async def test_who_has_left_is_not_asked_and_comes_last(services: Services) -> N
     assert (await services.proofs.verify(match)).ok
 
 
-async def test_the_draw_happens_when_the_last_who_did_not_agree_leaves(services: Services) -> None:
+async def test_the_match_is_cancelled_when_the_last_who_did_not_agree_leaves(services: Services) -> None:
     match = await started(services, "auction", ANN, BORIS, VERA, options=LONG)
     for person in (ANN, BORIS):
-        await services.agreements.agree(match, person.user_id, "draw", 1)
+        await services.agreements.agree(match, person.user_id, "cancel", 1)
     left = await services.matches.resign(match, VERA.user_id)
     ended = left.moment.public()
-    assert ended.outcome is not None
-    assert (ended.status, ended.outcome.reason, ended.outcome.places) == ("ended", "draw", (1, 1, 3))
-    assert [entry.kind for entry in ended.log[-2:]] == ["resign", "draw"]
-    assert (await services.observations.public(match)).outcome == ended.outcome
+    assert ended.status == "cancelled"
+    assert [entry.kind for entry in ended.log[-2:]] == ["resign", "end"]
+    assert (await services.observations.public(match)).status == ended.status
     assert (await services.proofs.verify(match)).ok
 
 

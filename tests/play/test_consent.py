@@ -7,16 +7,14 @@ from typing import Any
 
 import pytest
 
-from db import seats
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Motion
 from games.kernel.pace import DAY, HOUR, MINUTE, pace_of
-from play.match import queue
 from play.match.loading import load
 from play.rules.motions import OBJECTION_SECONDS, VOTE_SECONDS
-from play.rules.votes import lapsed, votes, with_told
+from play.rules.votes import lapsed, votes
 from play.services import Services
-from tests.play.due import done
+from tests.play.due import done, told
 from tests.play.matches import ANN, BORIS, Clock, owed, started, to_bids
 from tests.play.test_agreements import revision_of
 from tests.play.test_due import OLD, OLD_NOW
@@ -111,17 +109,6 @@ async def test_agreements_of_an_older_program_have_lapsed(tmp_path: Path) -> Non
     await services.close()
     assert votes(loaded.seats[0]) == {"pause": OLD_NOW}
     assert set(lapsed(loaded.seats[0])) == {"end", "repair.3", "draw"}
-
-
-async def told(services: Services, match: MatchId, name: str, seat: int = 1) -> int:
-    """Note that the person at a seat was told of a motion, as the bot does; return until when they can object."""
-    moment = await services.observations.moment(match)
-    row = with_told(moment.loaded.seats[seat], [name], services._context.clock())
-    await services._context.database.write(seats.store_agreed, match, seat, row.agrees)
-    await services._context.database.write(queue.settle_again, match)
-    found = await motion(services, match, name)
-    assert found is not None and found.carries_at is not None
-    return found.carries_at
 
 
 AGAINST = {"end": "ended", "cancel": "cancelled", "draw": "ended", "pace.weekly": "running", "replace.1": "running"}

@@ -14,7 +14,7 @@ from play.proofs.verification import verify
 from play.rules import endings
 from play.rules.tables import OPEN_SECONDS
 from play.services import Services
-from tests.play.due import done
+from tests.play.due import carried_unopposed, done
 from tests.play.matches import ANN, BORIS, GLEB, PEOPLE, TALLY, VERA, Clock, finish, opened, refused, started
 from tests.play.shortcuts import run_computers
 from tests.play.test_presence import LONG, first_choice, look, pass_time, with_ghost
@@ -183,7 +183,8 @@ async def test_all_agree_to_end_by_the_points_so_far(services: Services, clock: 
 async def test_a_match_blocked_by_a_ghost_is_ended_by_who_is_there(services: Services, clock: Clock) -> None:
     match = await with_ghost(services, clock, options=LONG)
     revision = (await look(services, match)).revision
-    ended = (await services.agreements.agree(match, ANN.user_id, "end", revision)).public()
+    await services.agreements.agree(match, ANN.user_id, "end", revision)
+    ended = await carried_unopposed(services, clock, match, "end")
     assert ended.outcome is not None
     assert (ended.outcome.reason, ended.outcome.places) == ("adjudicated", (1, 2))
     export = await services.proofs.export(match, ANN.user_id)

@@ -108,7 +108,7 @@ async def test_what_chance_gave_is_drawn_anew(services: Services) -> None:
     assert (await services.proofs.verify(match)).ok
 
 
-async def test_who_is_away_is_asked_too(services: Services, clock: Clock) -> None:
+async def test_who_is_away_can_object_for_a_time(services: Services, clock: Clock) -> None:
     match = await started(services, "tetranomicon", ANN, BORIS, VERA, pace="daily")
     for _ in range(60):
         await pass_time(services, match, clock)
@@ -116,7 +116,8 @@ async def test_who_is_away_is_asked_too(services: Services, clock: Clock) -> Non
             break
     loaded = await services._context.database.read(load, match)
     found = motions.find(loaded, "repair.2")
-    assert set(found.voters) == {0, 1, 2}
+    away = {row.seat for row in loaded.seats if row.is_away}
+    assert away and (set(found.voters), set(found.absent)) == ({0, 1, 2} - away, away)
 
 
 async def test_nobody_goes_back_while_an_answer_lies_sealed_or_to_where_one_lay(services: Services) -> None:

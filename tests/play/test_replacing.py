@@ -10,6 +10,7 @@ from play.limits import Limits
 from play.proofs.verification import verify
 from play.seats.lobby import Person
 from play.services import Services
+from tests.play.due import carried_unopposed
 from tests.play.matches import ANN, BORIS, GLEB, VERA, Clock, finish, opened, owed, refused, say, started, to_bids
 from tests.play.shortcuts import private
 from tests.play.test_presence import first_choice, look, pass_time, until_away, with_ghost
@@ -87,7 +88,7 @@ async def test_others_offer_the_seat_of_who_is_away(services: Services, clock: C
     await services.agreements.agree(match, ANN.user_id, name)
     assert not (await look(services, match)).faces[1].is_offered
     await services.agreements.agree(match, VERA.user_id, name)
-    observation = await look(services, match)
+    observation = await carried_unopposed(services, clock, match, name)
     assert (observation.faces[1].is_offered, observation.log[-1].kind) == (True, "offered")
     assert (await refused(services.agreements.agree(match, ANN.user_id, name))).code == "no_such_motion"
     await services.matches.come_back(match, BORIS.user_id)
@@ -101,13 +102,14 @@ async def test_a_seat_that_was_offered_is_voted_on_anew_when_it_is_silent_again(
     match = await with_ghost(services, clock, ANN, BORIS, VERA, options={"length": "long"})
     for person in (ANN, VERA):
         await services.agreements.agree(match, person.user_id, "replace.1")
+    await carried_unopposed(services, clock, match, "replace.1")
     await services.replacing.take(match, GLEB, BORIS_SEAT)
     await until_away(services, clock, match)
     assert not (await look(services, match)).faces[1].is_offered
     await services.agreements.agree(match, ANN.user_id, "replace.1")
     assert not (await look(services, match)).faces[1].is_offered
     await services.agreements.agree(match, VERA.user_id, "replace.1")
-    assert (await look(services, match)).faces[1].is_offered
+    assert (await carried_unopposed(services, clock, match, "replace.1")).faces[1].is_offered
 
 
 async def test_nobody_offers_the_seat_of_somebody_who_is_there(services: Services) -> None:
@@ -196,6 +198,7 @@ async def test_the_host_hands_the_table_to_who_has_been_there(services: Services
 async def test_a_match_that_rests_goes_on_with_a_newcomer(services: Services, clock: Clock) -> None:
     match = await with_ghost(services, clock, ANN, BORIS, options={"length": "long"})
     await services.agreements.agree(match, ANN.user_id, "replace.1")
+    await carried_unopposed(services, clock, match, "replace.1")
     for _ in range(6):
         await pass_time(services, match, clock)
     resting = await look(services, match)
