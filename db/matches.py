@@ -18,7 +18,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     Until `live_until` all play live by consent; then `calm_pace` is the pace again. `asks_at`: when a running match
     without a time limit asks whether anybody still plays; None once it has asked, and then `closes_at` is set.
     `excused_days`: for how many days each person can be excused; None: as many as usual at its pace. `first_pace`: the
-    pace with which it began.
+    pace with which it began. `repairs`: how often it went back; `is_practice`: against computers, too, without limit.
 
     Stored elsewhere: `calls_at`, as in `TableMessage`; `told_revision`, up to which the host's address was told of it.
     """
@@ -59,6 +59,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     asks_at: int | None = None
     excused_days: int | None = None
     first_pace: str | None = None
+    repairs: int = 0
+    is_practice: bool = False
     calls_at: int | None = None
     told_revision: int | None = None
 
@@ -161,6 +163,11 @@ def delay_closing(connection: Connection, seconds: int) -> None:
 def set_when_late(connection: Connection, match_id: int, when_late: str) -> None:
     """Store what a table does when the time of a seat is up."""
     change(connection, "set_when_late", id=match_id, when_late=when_late)
+
+
+def set_practice(connection: Connection, match_id: int, is_practice: bool) -> None:
+    """Store whether a table was opened for practice."""
+    change(connection, "set_practice", id=match_id, is_practice=is_practice)
 
 
 def set_excused_days(connection: Connection, match_id: int, days: int) -> None:

@@ -75,6 +75,7 @@ STILL = "still"  # say that one still plays a match that has asked
 REMIND = "remind"  # tell those whom the match waits for that it does
 OFFER = "offer"  # offer one's own seat [empty | YES: to anybody | NO: keep it; the select carries to whom]
 TAKE = "take"  # take a seat over that is on offer [empty: which | seat]
+PRACTICE = "practice"  # agree on whether the table is for practice [the select carries YES or NO]
 RESIGN = "resign"  # leave a running match for good [YES]
 REMATCH = "rematch"  # open a table with the same people and options
 EXPORT = "export"  # send the match as a file

@@ -159,6 +159,16 @@ async def _agreed(request: Request, key: str, **facts: int) -> Answer:
     return answer(match, note(request.words(key, **facts)))
 
 
+@pressed(verbs.PRACTICE)
+@needs("seat")
+async def choose_practice(request: Request) -> Answer:
+    """Agree on whether the table is for practice; refuses what `Lobby.set_practice` refuses."""
+    is_practice = request.arg == verbs.YES
+    await request.services.lobby.set_practice(request.match, request.user_id, is_practice=is_practice)
+    match = await request.services.observations.public(request.match)
+    return answer(match, note(request.words("lobby-practice" if is_practice else "lobby-no-practice")))
+
+
 @pressed(verbs.WANTED)
 @needs("seat")
 async def choose_wanted(request: Request) -> Answer:

@@ -7,6 +7,9 @@ UPDATE matches SET first_pace = COALESCE(calm_pace, pace) WHERE status = 'runnin
 UPDATE seats SET agrees = REPLACE(REPLACE(REPLACE(
     agrees, '"draw":', '"lapsed.draw":'), '"end":', '"lapsed.end":'), '"repair.', '"lapsed.repair.')
 WHERE agrees <> '{}' AND match_id IN (SELECT id FROM matches WHERE status = 'running');
+-- How often a match went back, and whether its table was opened for practice, where that has no limit.
+ALTER TABLE matches ADD COLUMN repairs BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE matches ADD COLUMN is_practice BOOLEAN NOT NULL DEFAULT FALSE;
 -- What is due in all matches is derived anew.
 UPDATE counters SET value = 0 WHERE name = 'due';
 -- What outlives forgetting a person while a match or a limit needs it, under a pseudonym (db/remembered.py).

@@ -8,11 +8,11 @@ UPDATE counters SET value = value WHERE name = 'match';
 INSERT INTO matches (
     id, game, rules_version, status, options, language, pace, seat_limit, guild_id, channel_id, parent_id,
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
-    rematch_of, closes_at, quiet_since, when_late, excused_days
+    rematch_of, closes_at, quiet_since, when_late, excused_days, is_practice
 ) VALUES (
     :id, :game, :rules_version, :status, :options, :language, :pace, :seat_limit, :guild_id, :channel_id, :parent_id,
     :host_user_id, :secret, :commitment, :revision, :snapshot, :deadline_at, :created_at, :started_at, :ended_at,
-    :outcome, :rematch_of, :closes_at, :quiet_since, :when_late, :excused_days
+    :outcome, :rematch_of, :closes_at, :quiet_since, :when_late, :excused_days, :is_practice
 );
 
 -- name: find_match^
@@ -20,7 +20,7 @@ SELECT
     id, game, rules_version, status, options, language, pace, seat_limit, guild_id, channel_id, parent_id,
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
     rematch_of, clocks, entries, clock_changes, closes_at, quiet_since, when_late, restored_entries, c.value AS epoch,
-    paused_at, live_until, calm_pace, asks_at, excused_days, first_pace,
+    paused_at, live_until, calm_pace, asks_at, excused_days, first_pace, repairs, is_practice,
     (SELECT calls_at FROM table_messages WHERE match_id = matches.id) AS calls_at,
     (SELECT told_revision FROM webhooks WHERE match_id = matches.id AND user_id = host_user_id) AS told_revision
 FROM matches INNER JOIN counters AS c ON c.name = 'epoch' WHERE id = :id;
@@ -33,7 +33,7 @@ RETURNING
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
     rematch_of, clocks, entries, clock_changes, closes_at, quiet_since, when_late, restored_entries,
     (SELECT value FROM counters WHERE name = 'epoch') AS epoch, paused_at, live_until, calm_pace,
-    asks_at, excused_days, first_pace,
+    asks_at, excused_days, first_pace, repairs, is_practice,
     (SELECT calls_at FROM table_messages WHERE match_id = matches.id) AS calls_at,
     (SELECT told_revision FROM webhooks WHERE match_id = matches.id AND user_id = host_user_id) AS told_revision;
 
@@ -43,7 +43,7 @@ SET
     revision = :revision, status = :status, snapshot = :snapshot, deadline_at = :deadline_at,
     started_at = :started_at, ended_at = :ended_at, outcome = :outcome, clocks = :clocks, entries = :entries,
     closes_at = :closes_at, paused_at = :paused_at, pace = :pace, live_until = :live_until, calm_pace = :calm_pace,
-    asks_at = :asks_at, first_pace = :first_pace
+    asks_at = :asks_at, first_pace = :first_pace, repairs = :repairs
 WHERE
     id = :id AND entries = :from_entries AND status = :from_status AND clock_changes = :from_clock_changes;
 
@@ -64,6 +64,9 @@ UPDATE matches SET closes_at = :closes_at WHERE id = :id;
 
 -- name: set_when_late!
 UPDATE matches SET when_late = :when_late WHERE id = :id;
+
+-- name: set_practice!
+UPDATE matches SET is_practice = :is_practice WHERE id = :id;
 
 -- name: set_excused_days!
 UPDATE matches SET excused_days = :excused_days WHERE id = :id;

@@ -193,7 +193,8 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     match from every other one that has had its number, and its pages from those of a future that a restore has lost.
     `unusual` are the ids of the options that differ from their defaults. `paused_at`: since when no time runs because
     all have agreed on that, `resumes_at`: when it does again by itself. `pace`: that of the table, also while all play
-    live until `live_until`. `excused_days`: for how many days each person can be excused in it.
+    live until `live_until`. `excused_days`: for how many days each person can be excused in it. `is_practice`: its
+    table was opened for practice.
     """
 
     match: MatchId
@@ -231,6 +232,7 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     live_until: int | None = None
     paused_at: int | None = None
     resumes_at: int | None = None
+    is_practice: bool = False
     excused_days: int = 0
 
     def face(self, seat: Seat) -> Face:

@@ -192,7 +192,9 @@ def _at_pace(loaded: Loaded, kind: EntryKind, pace: str, now: int) -> Change:
 def repaired(loaded: Loaded, moves: Sequence[Entry], state: State, now: int, user_id: int | None) -> Change:
     """Return what a running match is when `moves` are taken back; `state` is the one before them."""
     entry = Entry(loaded.row.entries + 1, kind="repaired", seat=None, made_at=now, undoes=moves[0].number)
-    change = change_of(without_spent(loaded), entry, state)
+    anew = msgspec.structs.replace(loaded.row, repairs=loaded.row.repairs + 1)
+    voted = msgspec.structs.replace(without_spent(loaded), row=anew).with_known(loaded.state)
+    change = change_of(voted, entry, state)
     return msgspec.structs.replace(change, undone_since=moves[0].revision, user_id=user_id)
 
 

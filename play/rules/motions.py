@@ -78,7 +78,8 @@ def check(loaded: Loaded, motion: Motion, now: int) -> None:
     Raises:
         Refusal: `no_draws`, `draw_with_computers`, `no_standing` (the game has no points that tell), `sealed_lies` (an
             answer lies sealed that others have not given yet), `nobody_missing` (somebody who plays with computers
-            alone ends a match by resigning), `not_silent` (`until`).
+            alone ends a match by resigning), `repair_again` (against computers alone, unless it is for practice: dice
+            would be rolled until they please), `not_silent` (`until`).
     """
     if (motion.kind in {"draw", "end"} and _is_being_answered(loaded)) or (
         motion.kind == "repair" and repairs.has_sealed(loaded.game, loaded.state)
@@ -89,6 +90,9 @@ def check(loaded: Loaded, motion: Motion, now: int) -> None:
             raise Refusal("no_standing")
         if len(motion.voters) < 2 and all(row.sitter == "ai" or row.is_present for row in loaded.seats):
             raise Refusal("nobody_missing")
+    is_alone = sum(row.sitter == "person" for row in loaded.seats) == 1
+    if motion.kind == "repair" and is_alone and loaded.row.repairs and not loaded.row.is_practice:
+        raise Refusal("repair_again")
     if motion.kind == "draw":
         if not loaded.game.has_draws:
             raise Refusal("no_draws")

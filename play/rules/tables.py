@@ -53,7 +53,8 @@ def check_seat_count(game: PlayedGame, options: Mapping[str, str], have: int) ->
 
 def like(row: MatchRow, old: MatchRow) -> MatchRow:
     """Return a new match that is a rematch of `old`, with the rules that its table had agreed on."""
-    return msgspec.structs.replace(row, rematch_of=old.id, when_late=old.when_late, excused_days=old.excused_days)
+    kept = {"when_late": old.when_late, "excused_days": old.excused_days, "is_practice": old.is_practice}
+    return msgspec.structs.replace(row, rematch_of=old.id, **kept)
 
 
 def check_language(language: str) -> None:

@@ -224,5 +224,6 @@ def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = Fals
         paused_at=None if is_replay else row.paused_at,
         resumes_at=None if is_replay or row.paused_at is None else row.paused_at + PAUSE_SECONDS,
         excused_days=days_of(row),
+        is_practice=row.is_practice,
         unusual=tuple(each.id for each in game.options if options.get(each.id, each.default) != each.default),
     )

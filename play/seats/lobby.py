@@ -255,6 +255,19 @@ class Lobby:
 
         await ledger.change_table(self._context, match, changed)
 
+    async def set_practice(self, match: MatchId, by: int, *, is_practice: bool) -> None:
+        """Agree on whether a table is for practice: then its player goes back as often as they like.
+
+        Raises:
+            Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`).
+        """
+
+        def changed(connection: Connection, loaded: Loaded) -> None:
+            self._as_host(connection, loaded, by)
+            matches.set_practice(connection, match, is_practice)
+
+        await ledger.change_table(self._context, match, changed)
+
     async def remove_computer(self, match: MatchId, by: int) -> None:
         """Free the seat of the computer player that came last.
 

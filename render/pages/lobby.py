@@ -81,6 +81,7 @@ def _agreed(observation: Observation, pace: str, words: Words) -> tuple[str, ...
         words("lobby-pace-none" if pace == "none" else "lobby-pace", pace=pace_name(pace, words), late=late),
         words("lobby-excused", most=observation.excused_days),
         words("lobby-language", language=words(f"language-{observation.language}")),
+        *((words("lobby-practice"),) if observation.is_practice else ()),
     )
 
 

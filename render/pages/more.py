@@ -103,7 +103,16 @@ def extra_page(observation: Observation, extra: str, words: Words) -> Page:
 
 def _rules(observation: Observation, wanted: str, words: Words) -> tuple[Select, ...]:
     """Return the lists of what the host can agree on before the start."""
-    return _when_late(observation, words), _excused(observation, words), _wanted(wanted, words)
+    practice = tuple(
+        option(each, words(f"practice-{each}"), chosen=observation.is_practice == (each == verbs.YES))
+        for each in (verbs.NO, verbs.YES)
+    )
+    return (
+        _when_late(observation, words),
+        _excused(observation, words),
+        _wanted(wanted, words),
+        Select(Action(verbs.PRACTICE), words("select-practice"), practice),
+    )
 
 
 def _excused(observation: Observation, words: Words) -> Select:

@@ -117,6 +117,8 @@ def _ended_lines(observation: Observation, words: Words) -> Iterator[str]:
     """Yield that a match is over, who won, who has left or was away."""
     yield words("table-ended", title=title(observation, words))
     yield winners(observation, words)
+    if observation.is_practice:
+        yield words("ended-practice")
     for sitter, key in (("absent", "table-absent"), ("away", "table-ended-away")):
         if seats := [face.seat for face in observation.faces if face.sitter == sitter]:
             yield words(key, names=seat_names(observation, seats, words))

@@ -15,7 +15,8 @@ from play.rules.motions import OBJECTION_SECONDS, VOTE_SECONDS
 from play.rules.votes import lapsed, votes
 from play.services import Services
 from tests.play.due import done, told
-from tests.play.matches import ANN, BORIS, Clock, owed, started, to_bids
+from tests.play.matches import ANN, BORIS, Clock, opened, owed, refused, started, to_bids
+from tests.play.shortcuts import run_computers
 from tests.play.test_agreements import revision_of
 from tests.play.test_due import OLD, OLD_NOW
 from tests.play.test_presence import first_choice, look, pass_time, with_ghost
@@ -233,3 +234,23 @@ def test_which_pace_is_quicker(quicker: str, slower: str) -> None:
     assert pace_of(quicker).is_quicker(pace_of(slower))
     assert not pace_of(slower).is_quicker(pace_of(quicker))
     assert not pace_of(slower).is_quicker(pace_of(slower))
+
+
+@pytest.mark.parametrize("is_practice", [False, True])
+async def test_against_computers_alone_a_match_goes_back_once(services: Services, *, is_practice: bool) -> None:
+    """Else dice are rolled until they please; for practice they may be."""
+    match = await opened(services, "tetranomicon", ANN)
+    await services.lobby.add_computer(match, ANN.user_id)
+    await services.lobby.set_practice(match, ANN.user_id, is_practice=is_practice)
+    await services.lobby.start(match, ANN.user_id)
+    for time in range(2):
+        await run_computers(services, match)
+        await first_choice(services, match, Seat(0))
+        point = (await services.agreements.points(await services.observations.moment(match)))[0]
+        if time and not is_practice:
+            assert (
+                await refused(services.agreements.agree(match, ANN.user_id, f"repair.{point}"))
+            ).code == "repair_again"
+        else:
+            await agree(services, match, ANN, f"repair.{point}")
+            assert (await look(services, match)).log[-1].kind == "repaired"

@@ -174,6 +174,7 @@ def test_handlers_ask_for_the_rights_that_their_verbs_need() -> None:
         verbs.WHEN_LATE: "seat",
         verbs.WANTED: "seat",
         verbs.EXCUSED: "seat",
+        verbs.PRACTICE: "seat",
         verbs.RESIGN: "resign",
         verbs.REMATCH: "rematch",
         verbs.VOTE: "agree",

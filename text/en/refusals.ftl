@@ -131,6 +131,7 @@ refusal-sealed_lies = Somebody has sealed an answer. You can vote on this once i
 refusal-same_pace = This is already the pace of the table.
 refusal-repair_too_far = The match cannot go back that far.
 refusal-no_such_move = There is no such move to go back to. Please choose another one.
+refusal-repair_again = You have already gone back once in this match. Against computers alone that is allowed once, unless the table was opened for practice.
 refusal-repair_left = A player has left since then, so the match cannot go back that far.
 refusal-sealed_lay = Somebody had sealed an answer then. Choose a move at which no answer was sealed.
 refusal-nobody_missing = You are playing against the computer alone. You can resign or cancel the match.
