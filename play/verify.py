@@ -33,8 +33,10 @@ def proof(export: Export) -> str:
     """Return what a file that holds has proved, and what is still to be compared."""
     salts = "\n".join(f"  seat {seat.seat + 1}, {seat.name}: {seat.salt}" for seat in export.seats if seat.salt)
     return (
-        f"The match holds: {len(export.entries)} entries were played again from the secret and the salts, and each\n"
-        "is as the file says. This proves something only if hash and salts are those of your match. Compare:\n"
+        f"The moves hold: {len(export.entries)} entries were played again from the secret and the salts, and each\n"
+        "move, roll and draw, and the outcome, is as the file says. Not checked, as nothing in the file shows it: the\n"
+        "names of the players, the times, who was a person and who a computer.\n"
+        "This proves something only if hash and salts are those of your match. Compare:\n"
         f"  the fair-shuffle hash on the table, from before the match: {export.commitment}\n"
         "  the salts that the players gave or were shown when they joined:\n"
         f"{salts}\n"

@@ -149,11 +149,11 @@ def export_page(observation: Observation, words: Words) -> Page:
 def verified_page(observation: Observation, entries: int, salts: tuple[str, ...], secret: str, words: Words) -> Page:
     """Return that playing the match again from its `secret` and `salts`, by seat, led to what is stored.
 
-    Only after the end can anybody compare anything: before, the bot alone knows the secret.
+    Only after the end can anybody compare anything: before, the bot alone knows the secret, and claims nothing of it.
     """
-    said = words("verified", title=title(observation, words), entries=entries)
     if observation.status not in {"ended", "cancelled"}:
-        return note(said)
+        return note(words("verified-so-far", title=title(observation, words), entries=entries))
+    said = words("verified", title=title(observation, words), entries=entries)
     given = (
         words("verified-salt", player=seat_name(observation, face.seat, words), salt=escaped(salts[face.seat]))
         for face in observation.faces

@@ -189,8 +189,12 @@ def _does_now(observation: Observation, motion: Motion, words: Words) -> Iterato
         moves = [each for each in observation.log if each.revision >= motion.back_to and each.kind in PLAYED]
         told = [_move_name(observation, each.revision, each, words) for each in moves[:MOST_MOVES]]
         yield words("vote-goes-back", count=len(moves), moves=words.listed(told), more=max(0, len(moves) - MOST_MOVES))
-    if motion.kind == "live" or (motion.pace and pace_of(motion.pace).is_quicker(pace_of(observation.pace))):
+    if motion.kind == "live" or (motion.pace and _is_quicker(motion.pace, observation.pace)):
         yield words("vote-quicker")
+
+
+def _is_quicker(proposed: str, pace: str) -> bool:
+    return bool(pace) and pace_of(proposed).is_quicker(pace_of(pace))
 
 
 def _rest_select(observation: Observation, motions: Sequence[Motion], words: Words) -> tuple[Select, ...]:

@@ -209,7 +209,7 @@ async def test_the_certificate_has_to_be_one_of_the_name(tmp_path: Path) -> None
     asked: list[str | None] = []
     context.sni_callback = lambda _socket, name, _context: asked.append(name)
     async with serving(context) as served:
-        made_up = Caller(names(HERE), lambda _number: True, ("https",))
+        made_up = Caller(names(HERE), lambda _number: True, ("https", "http"))
         assert not await made_up.call(f"https://example.org:{served.port}/", BODY)
         assert not served.requests
     assert asked == ["example.org"], "the number is called, and the name has to be vouched for"

@@ -44,6 +44,8 @@ def test_machines_that_are_public(number: str) -> None:
         ("file:///etc/passwd", "webhook_not_https"),
         ("example.org/hook", "webhook_not_https"),
         ("", "webhook_not_https"),
+        ("https://example.org:22/hook", "webhook_port"),
+        ("https://example.org:6379/", "webhook_port"),
         ("https://", "webhook_unreadable"),
         ("https:///hook", "webhook_unreadable"),
         ("https://ann:word@example.org/", "webhook_unreadable"),

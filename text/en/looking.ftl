@@ -124,12 +124,18 @@ verified =
         [one] The revealed secret matches the fair-shuffle hash. Replaying { $entries } move from the secret and the salts gives the recorded state.
        *[other] The revealed secret matches the fair-shuffle hash. Replaying all { $entries } moves from the secret and the salts gives the recorded state.
     }
+verified-so-far =
+    ### { $title }: so far nothing differs
+    { $entries ->
+        [one] The bot has replayed { $entries } move and found the state that it keeps. You can't check this yourself yet: the secret is shown when the match is over. Then compare it with the hash on the table's first card.
+       *[other] The bot has replayed all { $entries } moves and found the state that it keeps. You can't check this yourself yet: the secret is shown when the match is over. Then compare it with the hash on the table's first card.
+    }
 verified-compare =
     Compare the hash with the one on the table's first card, and your salt with the one you were shown when you joined:
     Fair-shuffle hash: `{ $commitment }`
     Shuffle secret: `{ $secret }`
 verified-salt = { $player }: { $salt }
-verified-limits = -# The people who run this bot knew the secret from the start. If one of them played, this does not prove that they chose their salt at random.
+verified-limits = -# Not checked, as nothing follows from the shuffle: names, times, and who was a computer. The people who run this bot knew the secret from the start. If one of them played, this does not prove that they chose their salt at random.
 not-verified =
     ### { $title }: verification failed
     { $fault }
