@@ -26,9 +26,9 @@ from games.kernel.ids import Seat
 from games.kernel.observation import Motion, MotionKind
 from games.kernel.pace import DAY, pace_of
 from play.rules import agreed_time, endings, repairs
+from play.rules.clocks import due
 from play.rules.loaded import Loaded
 from play.rules.nights import night_of
-from play.rules.pace import due, zone_named
 from play.rules.presence import SILENT_SECONDS, is_free
 from play.rules.record import Entry
 from play.rules.votes import agreements, lapsed, told, votes, without
@@ -147,7 +147,7 @@ def would_end(loaded: Loaded, kind: str) -> Outcome | None:
     standing = loaded.game.standing(loaded.state)
     if standing is None or kind == "draw":
         return standing
-    return endings.adjudicated(standing, loaded.seats, loaded.game.sides(loaded.options(), len(loaded.seats)))
+    return endings.agreed_outcome("adjudicated", loaded)
 
 
 def without_expired(loaded: Loaded, now: int) -> dict[Seat, str]:
@@ -263,7 +263,7 @@ def _is_told(row: SeatRow, motion: Motion) -> bool:
 def objects_until(loaded: Loaded, row: SeatRow, told_at: int) -> int:
     """Return until when somebody who is away can object to what they are told at that time; not into their night."""
     person = loaded.person_of(row.user_id)
-    pace, zone = pace_of(loaded.row.first_pace or loaded.row.pace), zone_named(person.time_zone if person else None)
+    pace, zone = pace_of(loaded.row.first_pace or loaded.row.pace), None if person is None else person.time_zone
     away_at = told_at if row.away_at is None else row.away_at
     long = away_at + SILENT_SECONDS if pace.seconds is None else away_at
     for _ in range(ABSENT_PERIODS):
