@@ -13,7 +13,7 @@ import logging
 
 from cogs.client import Client
 from cogs.messages.posting import NotNow
-from cogs.projection.reminding import remind, send_digest, send_ping, send_question
+from cogs.projection.reminding import remind, send_digest, send_lapses, send_objections, send_ping, send_question
 from cogs.webhooks.telling import Webhooks
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
@@ -107,6 +107,8 @@ class Clock:
             "digest": self._digest,
             "ping": self._ping,
             "question": self._ask,
+            "lapse": self._tell_of_lapses,
+            "object": self._tell_of_objections,
         }
 
     async def _call(self, match: MatchId, _: Seat) -> bool:
@@ -143,6 +145,23 @@ class Clock:
         if user_id is not None:
             await send_question(self._bot, match, user_id)
         return user_id is not None
+
+    async def _tell_of_lapses(self, match: MatchId, seat: Seat) -> bool:
+        """Tell one person that what they agreed to does not count any more; if that cannot be done now, it is left."""
+        user_id = await self._bot.services.agreements.lapses(match, seat)
+        if user_id is not None:
+            await send_lapses(self._bot, match, user_id)
+        return user_id is not None
+
+    async def _tell_of_objections(self, match: MatchId, seat: Seat) -> bool:
+        """Tell one person to what they can object; until that is done nothing is carried against them."""
+        objections = await self._bot.services.agreements.objections(match, seat)
+        if objections is None:
+            return False
+        await send_objections(self._bot, match, objections)
+        names = [motion.name for motion in objections.motions]
+        await self._bot.services.agreements.note_told(match, seat, names)
+        return True
 
     async def beat(self) -> None:
         """Note that the bot is up, unless it has just been noted."""

@@ -17,6 +17,7 @@ from cogs.messages.posting import CannotShow, Postbox
 from cogs.projection.sending import Draft, draft, send
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
+from play.match.agreements import Objections
 from play.people.people import PersonSettings
 from play.reminders.pings import Ping
 from play.reminders.reminders import Reminder
@@ -29,6 +30,7 @@ from render.pages.notices import reminder_page, reminder_text
 from render.pages.parts import with_notice
 from render.pages.silence import question_page
 from render.pages.since import with_since
+from render.pages.votes import lapsed_page, objection_page
 from render.phrases import escaped, title
 from text import words
 
@@ -108,6 +110,31 @@ async def send_question(bot: Client, match: MatchId, user_id: int) -> None:
         await bot.postbox.send(channel_id, layout)
     except CannotShow as fault:
         _log.info("match %s: a question reaches nobody: %s", match, fault.reason)
+
+
+async def send_lapses(bot: Client, match: MatchId, user_id: int) -> None:
+    """Tell a person which of their agreements do not count any more, unless they want no messages about single matches.
+
+    Raises:
+        NotNow: Discord is out of order.
+    """
+    settings = await bot.services.people.settings(user_id)
+    own = (await bot.services.observations.moment(match)).of_person(user_id)
+    if settings.reminders in ("dm", "mention") and any(own.observer in each.lapsed for each in own.motions):
+        await bot.send_direct_message(user_id, lapsed_page(own, words(settings.reads(own.language))), own)
+
+
+async def send_objections(bot: Client, match: MatchId, objections: Objections) -> None:
+    """Tell a person who is away what the others want to decide; whoever has closed direct messages is not reached.
+
+    Raises:
+        NotNow: Discord is out of order.
+    """
+    user_id, until = objections.user_id, objections.until
+    settings = await bot.services.people.settings(user_id)
+    own = (await bot.services.observations.moment(match)).of_person(user_id)
+    page = objection_page(own, objections.motions, until, words(settings.reads(own.language)))
+    await bot.send_direct_message(user_id, page, own)
 
 
 async def _by_direct_message(bot: Client, reminder: Reminder, moment: Moment, settings: PersonSettings) -> None:

@@ -3,8 +3,10 @@
 Until a motion is carried each can take back that they agree. Who votes is there: nobody who does is away any more.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
+
+import msgspec
 
 from db import matches, seats, shown
 from db.statements import Connection
@@ -16,12 +18,21 @@ from play.match import ledger, queue
 from play.match.loading import load, load_entries, state_at
 from play.rules import between_moves, motions, repairs, votes
 from play.rules.between_moves import with_consequences
+from play.rules.clocks import reachable_at
 from play.rules.due import is_due
 from play.rules.loaded import Loaded
 from play.rules.moment import Moment
 from play.rules.record import UNDO_WINDOW, Entry, State
 from play.rules.steps import Change
 from play.rules.turns import own_seat
+
+
+class Objections(msgspec.Struct, frozen=True):
+    """What the person `user_id` is to be told, who is away: the motions to which they can object, and `until` when."""
+
+    user_id: int
+    motions: tuple[Motion, ...]
+    until: int
 
 
 class Agreements:
@@ -129,6 +140,19 @@ class Agreements:
             self._context.notify(match)
         return has_carried
 
+    async def lapses(self, match: MatchId, seat: Seat) -> int | None:
+        """Note that a person is told now that their votes have lapsed; return who. What falls into a night waits."""
+        return await self._context.database.write_uncounted(_tell_of_lapses, match, seat, self._context.clock())
+
+    async def objections(self, match: MatchId, seat: Seat) -> Objections | None:
+        """Return of what a person who is away is to be told now; what falls into a night waits."""
+        return await self._context.database.read(_objections, match, seat, self._context.clock())
+
+    async def note_told(self, match: MatchId, seat: Seat, names: Collection[str]) -> None:
+        """Note that a person who is away was told of motions, or cannot be: from now on they have time to object."""
+        await self._context.database.write_uncounted(_note_told, match, seat, names, self._context.clock())
+        self._context.notify(match)
+
     async def _changed(
         self, match: MatchId, user_id: int, change: Callable[[Connection, Loaded, Seat], None]
     ) -> Moment:
@@ -183,6 +207,31 @@ def _carry(connection: Connection, match: MatchId, now: int) -> bool:
         queue.settle_again(connection, match)
     shown.mark_changed(connection, match)
     return True
+
+
+def _tell_of_lapses(connection: Connection, match: MatchId, seat: Seat, now: int) -> int | None:
+    loaded = load(connection, match, to_change=True)
+    if not is_due(loaded, "lapse", now, seat) or reachable_at(loaded, seat, now) > now:
+        return None
+    seats.store_agreed(connection, match, seat, votes.with_lapses_told(loaded.seats[seat]).agrees)
+    queue.settle_anew(connection, match)
+    return loaded.seats[seat].user_id
+
+
+def _objections(connection: Connection, match: MatchId, seat: Seat, now: int) -> Objections | None:
+    loaded = load(connection, match)
+    row = loaded.seats[seat]
+    if row.user_id is None or not is_due(loaded, "object", now, seat) or reachable_at(loaded, seat, now) > now:
+        return None
+    return Objections(row.user_id, motions.untold(loaded, seat), motions.objects_until(loaded, row, now))
+
+
+def _note_told(connection: Connection, match: MatchId, seat: Seat, names: Collection[str], now: int) -> None:
+    loaded = load(connection, match, to_change=True)
+    if loaded.row.status == "running" and loaded.seats[seat].is_away:
+        seats.store_agreed(connection, match, seat, votes.with_told(loaded.seats[seat], names, now).agrees)
+        shown.mark_changed(connection, match)
+        queue.settle_anew(connection, match)
 
 
 def _drop_expired(connection: Connection, match: MatchId, now: int) -> bool:

@@ -11,20 +11,24 @@ from typing import Literal, get_args
 import msgspec
 
 from db.due import DueRow
+from games.kernel.ids import Seat
 from games.kernel.pace import DAY
 from play.rules import motions
 from play.rules.agreed_time import PAUSE_SECONDS
+from play.rules.clocks import reachable_at
 from play.rules.endings import is_resting
 from play.rules.loaded import Loaded
 from play.rules.nights import first_digest
+from play.rules.votes import lapsed
 
 Done = Literal["close", "resume", "slow", "ask", "excuse", "vote", "carry", "default"]
 """A match closes by itself, goes on after a pause, is played live no longer, asks whether anybody still plays; somebody
 is excused no longer; votes are over; what nobody who is away has objected to is carried; a default move is made."""
 
-Told = Literal["call", "remind", "tell", "digest", "ping", "question"]
+Told = Literal["call", "remind", "tell", "digest", "ping", "question", "lapse", "object"]
 """The table calls somebody whose night is over; somebody is reminded; the host's address is told what has happened;
-somebody gets a digest, since this match waits for them; is told of a ping; is asked whether anybody still plays."""
+somebody gets a digest, since this match waits for them; is told of a ping; is asked whether anybody still plays; is
+told that what they agreed to does not count any more; is told, being away, to what they can object."""
 
 Kind = Done | Told
 """What is due at the same time is done in this order."""
@@ -134,3 +138,9 @@ def _messages(loaded: Loaded) -> Iterator[DueRow]:
         for seat in loaded.seats:
             if seat.question_at is not None and seat.sitter == "person" and seat.user_id is not None:
                 yield DueRow("question", match, seat.seat, seat.question_at)
+    for seat in loaded.seats:
+        if (lapsed_at := min((at for at in lapsed(seat).values() if at >= 0), default=None)) is not None:
+            yield DueRow("lapse", match, seat.seat, reachable_at(loaded, seat.seat, lapsed_at))
+        proposed = [each.proposed_at for each in motions.untold(loaded, Seat(seat.seat))] if seat.is_away else []
+        if (proposed_at := min((at for at in proposed if at is not None), default=None)) is not None:
+            yield DueRow("object", match, seat.seat, reachable_at(loaded, seat.seat, proposed_at))

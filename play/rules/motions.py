@@ -198,8 +198,9 @@ def next_carried(loaded: Loaded) -> int | None:
 
 
 def untold(loaded: Loaded, seat: Seat) -> tuple[Motion, ...]:
-    """Return the motions of which somebody who is away is to be told."""
-    return tuple(each for each in moved(loaded) if seat in each.absent and not _is_told(loaded.seats[seat], each))
+    """Return of which motions somebody who is away is to be told: somebody agrees to them, and nobody is against."""
+    against = (each for each in moved(loaded) if seat in each.absent and not each.opposed)
+    return tuple(each for each in against if not _is_told(loaded.seats[seat], each))
 
 
 def call_of(asked: AwaitedRow) -> str:

@@ -63,6 +63,30 @@ def _with_room(motions: Sequence[Motion]) -> list[Motion]:
     return [motion for motion in motions if motion in found]
 
 
+def lapsed_page(observation: Observation, words: Words) -> Page:
+    """Return the direct message to somebody whose agreements have lapsed: what each would do now, and to agree anew."""
+    lapsed = [motion for motion in observation.motions if observation.observer in motion.lapsed]
+    room = MOST_DESCRIBED // max(1, len(lapsed))
+    return page(
+        Paragraph(words("lapsed-heading", title=title(observation, words))),
+        *(block for motion in lapsed for block in _votable(observation, motion, words, room)),
+        *rows(look_buttons(observation, words)[-1:]),
+        accent=SEAL,
+    )
+
+
+def objection_page(observation: Observation, motions: Sequence[Motion], until: int, words: Words) -> Page:
+    """Return the direct message to somebody who is away: what the others want to decide, and `until` when to object."""
+    room = MOST_DESCRIBED // max(1, len(motions))
+    told = (clipped(_described(observation, motion, words), room) for motion in motions)
+    return page(
+        Paragraph(words("objection-heading", title=title(observation, words), at=moment(until))),
+        *map(Paragraph, told),
+        *rows([*return_buttons(observation, words), *look_buttons(observation, words)[-1:]]),
+        accent=SEAL,
+    )
+
+
 def agreed_lines(observation: Observation, words: Words) -> tuple[str, ...]:
     """Return for each motion who agrees to it, where the others can, who is against it and how long it is open."""
     told = [line for motion in observation.motions[:MOST_TOLD] for line in _agreed(observation, motion, words)]
@@ -72,7 +96,8 @@ def agreed_lines(observation: Observation, words: Words) -> tuple[str, ...]:
 
 def _agreed(observation: Observation, motion: Motion, words: Words) -> Iterator[str]:
     if motion.lapsed:
-        name = words(f"motion-name-{motion.kind}", move=str(motion.back_to))
+        about = "" if motion.about is None else seat_name(observation, motion.about, words)
+        name = words(f"motion-name-{motion.kind}", move=str(motion.back_to), player=about)
         yield words("table-lapsed", names=seat_names(observation, motion.lapsed, words), motion=name)
     if not motion.agreed:
         return

@@ -11,11 +11,13 @@ from cogs.interactions.which_game import offered
 from games import registry
 from games.kernel.deck_rules import Deck, DeckRules
 from games.kernel.errors import Refusal
+from games.kernel.game import Outcome
 from games.kernel.ids import GameId, MatchId
 from games.kernel.observation import Choice, Motion, MotionKind, Observation, Planned, Preview, Wished, WishNotes
 from games.kernel.plans import Ending
 from play.match.lined_up import MOST_MOVES
 from play.people.decks import LONGEST_NAME, MOST_CARDS
+from play.rules.motions import AGAINST_THE_ABSENT
 from play.rules.seeds import LONGEST_SALT
 from render import verbs
 from render.choice_controls import which_page
@@ -46,7 +48,7 @@ from render.pages.setup import own_pace_page
 from render.pages.silence import question_page
 from render.pages.since import since_page, with_since
 from render.pages.table import cancelled_page, ended_page, shrunk_page, table_page
-from render.pages.votes import away_page, votes_page
+from render.pages.votes import away_page, lapsed_page, objection_page, votes_page
 from render.pages.webhooks import webhook_page
 from render.pages.wishes import wishes_page, with_notes
 from render.registry import pages_of
@@ -245,7 +247,10 @@ def _motions(observation: Observation) -> tuple[Motion, ...]:
     others = (kind for kind in get_args(MotionKind) if kind not in {"away", "replace", "pace"})
     plain = (replace(longest, kind=kind, name=kind) for kind in others)
     every = (longest, *plain, *calls, *seekers)
-    return tuple(replace(each, opposed=seats[1:], ends_at=GREATEST) for each in every)
+    would = Outcome(places=tuple(range(1, 1 + len(seats))), scores=(10**6,) * len(seats))
+    told = {"absent": seats, "carries_at": GREATEST, "lapsed": seats, "would": would}
+    said = (replace(each, **told) if each.kind in AGAINST_THE_ABSENT else each for each in every)
+    return tuple(replace(each, opposed=seats[1:], ends_at=GREATEST) for each in said)
 
 
 def _of_seats(observation: Observation, said: Words) -> Iterator[Made]:
@@ -288,6 +293,9 @@ def _of_looking(observation: Observation, said: Words) -> Iterator[Made]:
     live = replace(paused, paused_at=None, live_until=GREATEST, pace=LONGEST_PACE)
     yield "table_page", partial(table_page, live, said)
     yield "away_page", partial(away_page, replace(observation, faces=away), said)
+    told = replace(observation, faces=away, motions=_motions(observation))
+    yield "lapsed_page", partial(lapsed_page, told, said)
+    yield "objection_page", partial(objection_page, told, told.motions, GREATEST, said)
     silent = replace(observation, status="running", closes_at=GREATEST)
     yield "table_page", partial(table_page, replace(silent, motions=_motions(observation)), said)
     for about in (None, observation):

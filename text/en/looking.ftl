@@ -69,6 +69,12 @@ vote-absent =
         [one] -# { $names } is away and can object { $when } at the latest, by pressing **I'm back**.
        *[other] -# { $names } are away and can object { $when } at the latest, by pressing **I'm back**.
     }
+lapsed-heading =
+    ### { $title }: you agreed to something else
+    The match has moved on, so your agreement no longer counts. This is what it would mean now.
+objection-heading =
+    ### { $title }: a proposal while you are away
+    The others agree to it or are about to. If you don't want it, press **I'm back**, until { $at } at least.
 votes-heading =
     ### { $title }: votes
     A proposal takes effect as soon as everybody who is asked has agreed. A vote is open for three days and never ends in the night of somebody who has not voted. If you agree to a result or to going back, that no longer counts once the points or the moves have changed.

@@ -147,6 +147,9 @@ table-agreed-live =
        *[other] { $names } want to play live for an hour. If everyone agrees, it begins at once: press **More**, then **Votes**.
     }
 table-live = Everyone plays live: five minutes for a decision. This ends { $until }, then the pace is again: { $pace }.
+motion-name-cancel = cancelling the match
+motion-name-pace = another pace
+motion-name-replace = a new player for the seat of { $player }
 motion-name-draw = a draw
 motion-name-end = ending by the points
 motion-name-repair = going back to before move { $move }

@@ -151,6 +151,9 @@ table-agreed-live =
        *[other] { $names } предлагают час играть вживую. Если согласятся все, игра вживую начнётся сразу: «Ещё», затем «Голосования».
     }
 table-live = Все играют вживую: пять минут на решение. Это закончится { $until }, дальше темп снова такой: { $pace }.
+motion-name-cancel = отмена партии
+motion-name-pace = другой темп
+motion-name-replace = замена игрока ({ $player })
 motion-name-draw = ничья
 motion-name-end = конец партии по очкам
 motion-name-repair = возврат к моменту перед ходом { $move }
