@@ -9,7 +9,19 @@ from render.limits import MOST_OPTIONS, MOST_TEXT, clipped
 from render.page import Action, Block, Button, Line, Page, Paragraph, Select
 from render.pages.parts import button, look_buttons, option, page, rows
 from render.pages.settings import PACES
-from render.phrases import QUIET, SEAL, label, moment, named, pace_name, remaining, seat_name, seat_names, title
+from render.phrases import (
+    QUIET,
+    SEAL,
+    escaped,
+    label,
+    moment,
+    named,
+    pace_name,
+    remaining,
+    seat_name,
+    seat_names,
+    title,
+)
 from text import Words
 
 MOST_PARTS = 27
@@ -23,6 +35,8 @@ MOST_MOVES = 4
 
 MOST_DESCRIBED = MOST_TEXT - 600
 """The characters of all that can be voted on, besides what is around it."""
+
+ROOM_TOLD = MOST_DESCRIBED // MOST_TOLD
 
 
 def votes_page(observation: Observation, motions: Sequence[Motion], words: Words, points: Sequence[int] = ()) -> Page:
@@ -66,10 +80,10 @@ def _with_room(motions: Sequence[Motion]) -> list[Motion]:
 def lapsed_page(observation: Observation, words: Words) -> Page:
     """Return the direct message to somebody whose agreements have lapsed: what each would do now, and to agree anew."""
     lapsed = [motion for motion in observation.motions if observation.observer in motion.lapsed]
-    room = MOST_DESCRIBED // max(1, len(lapsed))
     return page(
         Paragraph(words("lapsed-heading", title=title(observation, words))),
-        *(block for motion in lapsed for block in _votable(observation, motion, words, room)),
+        *(block for motion in lapsed[:MOST_TOLD] for block in _votable(observation, motion, words, ROOM_TOLD)),
+        *_untold(lapsed, words),
         *rows(look_buttons(observation, words)[-1:]),
         accent=SEAL,
     )
@@ -77,14 +91,20 @@ def lapsed_page(observation: Observation, words: Words) -> Page:
 
 def objection_page(observation: Observation, motions: Sequence[Motion], until: int, words: Words) -> Page:
     """Return the direct message to somebody who is away: what the others want to decide, and `until` when to object."""
-    room = MOST_DESCRIBED // max(1, len(motions))
-    told = (clipped(_described(observation, motion, words), room) for motion in motions)
+    told = (clipped(_described(observation, motion, words), ROOM_TOLD) for motion in motions[:MOST_TOLD])
     return page(
         Paragraph(words("objection-heading", title=title(observation, words), at=moment(until))),
         *map(Paragraph, told),
+        *_untold(motions, words),
         *rows([*return_buttons(observation, words), *look_buttons(observation, words)[-1:]]),
         accent=SEAL,
     )
+
+
+def _untold(motions: Sequence[Motion], words: Words) -> tuple[Paragraph, ...]:
+    """Return how many of `motions` a message does not tell of, if it does not of some."""
+    more = len(motions) - MOST_TOLD
+    return (Paragraph(words("table-more-votes", count=more)),) if more > 0 else ()
 
 
 def agreed_lines(observation: Observation, words: Words) -> tuple[str, ...]:
@@ -208,11 +228,11 @@ def _does_now(observation: Observation, motion: Motion, words: Words) -> Iterato
     """Yield what is agreed on as the match is now: places and scores, the moves that go back; what silence costs."""
     if (end := motion.would) is not None:
         ranked = sorted(observation.faces, key=lambda face: end.places[face.seat])
-        scores = [words("vote-score", player=label(face, words), score=end.scores[face.seat]) for face in ranked]
+        scores = [words("vote-score", player=named(face, words), score=end.scores[face.seat]) for face in ranked]
         yield words("vote-would", line=words.listed(scores))
     if motion.back_to is not None:
         moves = [each for each in observation.log if each.revision >= motion.back_to and each.kind in PLAYED]
-        told = [_move_name(observation, each.revision, each, words) for each in moves[:MOST_MOVES]]
+        told = [escaped(_move_name(observation, each.revision, each, words)) for each in moves[:MOST_MOVES]]
         yield words("vote-goes-back", count=len(moves), moves=words.listed(told), more=max(0, len(moves) - MOST_MOVES))
     if motion.kind == "live" or (motion.pace and _is_quicker(motion.pace, observation.pace)):
         yield words("vote-quicker")

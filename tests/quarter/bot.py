@@ -22,6 +22,7 @@ from play.context import Context
 from play.limits import Limits
 from play.rules.moment import Moment
 from play.services import Services
+from render import verbs
 from render.page import Page
 from tests.quarter.discord import Bell, Discord
 from tests.quarter.record import Record
@@ -100,12 +101,14 @@ class Bot:
         """Return the words for a message that nobody reads."""
         return words(fallback)
 
-    async def send_direct_message(self, user_id: int, _page: Page, match: Observation | None = None) -> bool:
-        """Note that a digest was sent, or the question of a silent `match`, and when."""
+    async def send_direct_message(self, user_id: int, page: Page, match: Observation | None = None) -> bool:
+        """Note that a digest was sent, the question of a silent `match`, or something else about it, and when."""
         if match is None:
             self._discord.digests.append((self.now(), user_id))
             return True
-        self._discord.questions.append(Bell(self.now(), user_id, match.match, ""))
+        is_question = any(action.verb == verbs.STILL for action in page.actions())
+        told = self._discord.questions if is_question else self._discord.letters
+        told.append(Bell(self.now(), user_id, match.match, ""))
         return user_id not in self._discord.closed
 
     def nudge(self, match: MatchId) -> None:

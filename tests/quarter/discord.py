@@ -55,6 +55,7 @@ class Discord:
         self.bells: list[Bell] = []
         self.digests: list[tuple[int, int]] = []
         self.questions: list[Bell] = []
+        self.letters: list[Bell] = []
         self.closed = {each.user_id for each in players if each.has_closed_dms}
         self.gone: set[int] = set()
         self._messages: dict[int, list[Found]] = defaultdict(list)

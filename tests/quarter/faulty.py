@@ -228,9 +228,14 @@ def old_players_take_other_seats(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("play.seats.replacing._check_newcomer", _is_not_there)
 
 
-def _is_not_there(_connection: Any, loaded: Any, user_id: int, _seat: int) -> None:
+def _is_not_there(_context: Any, _connection: Any, loaded: Any, user_id: int, _seat: int) -> None:
     if loaded.seat_of(user_id) is not None:
         raise Refusal("already_joined")
+
+
+def passes_over_who_is_away(patch: pytest.MonkeyPatch) -> None:
+    """Let those who are there decide at once, whoever has just gone."""
+    patch.setattr(motions, "AGAINST_THE_ABSENT", frozenset())
 
 
 FAULTS: dict[Fault, str] = {
@@ -261,6 +266,7 @@ FAULTS: dict[Fault, str] = {
     plays_on_at_the_old_pace: "no default for time in which no bot was up",
     newcomers_get_no_time: "no default for time in which no bot was up",
     old_players_take_other_seats: "nobody has known two seats",
+    passes_over_who_is_away: "nobody is passed over who has just gone",
 }
 
 ONE_OF_A_KIND: tuple[Fault, ...] = (

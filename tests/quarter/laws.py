@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 
 import msgspec
 from msgspec.structs import replace
@@ -86,6 +87,7 @@ def check(record: Record) -> None:
         "nobody is excused for longer than agreed": _excused_too_long(record),
         "all play live for an hour": _lasted_longer(record, lambda played: played.live, LIVE_SECONDS),
         "nobody has known two seats": _knows_two_seats(record),
+        "nobody is passed over who has just gone": _passed_over(record),
     }
     broken = [f"{law}: {first}" for law, found in laws.items() if (first := next(found, None)) is not None]
     assert not broken, "\n".join(broken)
@@ -255,6 +257,20 @@ def _knows_two_seats(record: Record) -> Iterator[str]:
         yield from (f"match {played.match}, person {each}" for each in set(people) if people.count(each) > 1)
 
 
+def _passed_over(record: Record) -> Iterator[str]:
+    """Yield what was decided against somebody who had been away for less than a day."""
+    for played in record.matches:
+        for before, scene in pairwise(played.scenes):
+            entry = scene.entry
+            if entry.kind not in {"draw", "adjudicated", "paced", "repaired", "offered", "end"}:
+                continue
+            gone = [row for row in before.seats if row.is_away and entry.seat in (row.seat, None)]
+            if entry.kind != "offered":
+                gone = [row for row in before.seats if row.is_away]
+            if any(entry.made_at - (row.away_at or 0) < DAY for row in gone):
+                yield f"match {played.match}, entry {entry.number} ({entry.kind}) at {entry.made_at}"
+
+
 def _began_with(period: Period) -> int:
     """Return when the last of those was asked who owed an answer to the same question at the end."""
     others = [
@@ -290,7 +306,9 @@ def _never_away(record: Record) -> Iterator[str]:
         in_a_row: dict[int | None, int] = {}
         for entry in played.entries:
             if entry.kind in IN_PLACE:
-                in_a_row[entry.seat] = in_a_row.get(entry.seat, 0) + ((entry.seat, entry.made_at) in missed)
+                # Who is late where all play faster than agreed on at first only loses that decision.
+                is_missed = (entry.seat, entry.made_at) in missed and not played.is_hurried(entry.made_at)
+                in_a_row[entry.seat] = in_a_row.get(entry.seat, 0) + is_missed
                 missed.discard((entry.seat or 0, entry.made_at))
             elif entry.kind not in {"offered", *EXCUSES}:
                 # That others put the seat on offer, or that it is excused, does not bring its person back.

@@ -87,6 +87,11 @@ class Played(msgspec.Struct, frozen=True):
         """Return the pace that the table had from `at` on."""
         return next((pace for since, pace in reversed(self.paces) if since <= at), self.paces[0][1])
 
+    def is_hurried(self, at: int) -> bool:
+        """Return whether the table played faster at a time than it had agreed on at first."""
+        before = [pace for since, pace in self.paces if since < at] or [self.paces[0][1]]
+        return before[-1].is_quicker(self.paces[0][1])
+
     @property
     def end(self) -> str:
         """How it ended: the kind of the last entry that says so, else `rules`."""
@@ -108,6 +113,7 @@ class Record:
         self.bells: list[Bell] = []
         self.digests: list[tuple[int, int]] = []
         self.questions: list[Bell] = []
+        self.letters: list[Bell] = []
         self.matches: tuple[Played, ...] = ()
         self.over: set[MatchId] = set()
         self.offered: dict[MatchId, tuple[Seat, ...]] = {}
@@ -171,6 +177,7 @@ class Record:
         """Read all matches from the database."""
         self.bells, self.digests, self.ended_at = discord.bells, discord.digests, now
         self.questions = discord.questions
+        self.letters = discord.letters
         database = await Database.open(path)
         try:
             self.matches = tuple(
@@ -203,6 +210,7 @@ class Record:
             "bells": len(self.bells),
             "digests": len(self.digests),
             "asked whether anybody plays, answers": (len(self.questions), self.answers),
+            "told what has lapsed or is proposed": len(self.letters),
             "kills": self.kills,
             "outages, hours": (len(self.down), sum(each.ended - each.began for each in self.down) // 3600),
         }
@@ -234,7 +242,7 @@ def _played(connection: Connection, match: MatchId, now: int, first_paces: Mappi
         tuple(_paces(entries, first)),
         loaded.row.when_late,
         entries,
-        tuple(_scenes(loaded, now, first_people, takers)) if entries and entries[0].kind == "start" else (),
+        tuple(_scenes(loaded, now, first_people, takers, first)) if entries and entries[0].kind == "start" else (),
         loaded.row.ended_at,
         tuple(row.user_id for row in loaded.stored),
         tuple(_times(entries, "paused", "resumed", row.ended_at or now)),
@@ -284,10 +292,13 @@ def _excuses(entries: tuple[Entry, ...], ended: int) -> Iterator[tuple[int, Time
             yield seat, Time(began, min(until, ended))
 
 
-def _scenes(loaded: Loaded, now: int, first_people: Mapping[int, int], takers: Mapping[int, int | None]) -> list[Scene]:
+def _scenes(
+    loaded: Loaded, now: int, first_people: Mapping[int, int], takers: Mapping[int, int | None], first: str
+) -> list[Scene]:
     """Play a match again, and return it from entry to entry.
 
     `first_people`: who had the seats that changed hands. `takers`: who took one over, by the number of the entry.
+    `first`: the pace with which it began.
     """
     game, seed, entries = loaded.game, loaded.seed(), loaded.entries
     state: Any = game.new_match(len(loaded.seats), loaded.options(), Chance(seed, 1)).state
@@ -298,6 +309,7 @@ def _scenes(loaded: Loaded, now: int, first_people: Mapping[int, int], takers: M
             sitter="person" if row.sitter == "absent" else row.sitter,
             left_revision=None,
             away_revision=None,
+            away_at=None,
             misses=0,
             missed_clock="",
             excused_until=None,
@@ -314,7 +326,8 @@ def _scenes(loaded: Loaded, now: int, first_people: Mapping[int, int], takers: M
             else:
                 stands = not_undone(entries[: place + 1])[1:]
                 state = play_on(game, seed, game.new_match(len(seats), loaded.options(), Chance(seed, 1)).state, stands)
-            seats = seats_after(seats, entry)
+            *_, (_, pace) = _paces(entries[:place], first)
+            seats = seats_after(seats, entry, counted=not pace.is_quicker(pace_of(first)))
             if entry.kind == "taken" and entry.seat is not None:
                 seats = tuple(
                     replace(row, user_id=takers[entry.number]) if row.seat == entry.seat else row for row in seats

@@ -50,6 +50,8 @@ PLANS[faulty.always_plays_live] = replace(
 OFFERING = replace(PAUSING, about=("replace",), offers=0.2, longest_days=12)
 PLANS[faulty.newcomers_get_no_time] = replace(OFFERING, habits=RARELY)
 PLANS[faulty.old_players_take_other_seats] = OFFERING
+ONE_SILENT = (Habit.STEADY, Habit.STEADY, Habit.GHOST)
+PLANS[faulty.passes_over_who_is_away] = replace(OFFERING, habits=ONE_SILENT, offers=0, votes=0.8, agrees=1)
 USUAL = Plan(
     {"auction": 6, "tetranomicon": 2}, 12, 12, paces=("daily", "36h"), unfilled=1, longest_days=25, most_steps=12_000
 )
