@@ -88,6 +88,9 @@ class Webhooks:
     async def _call(self, row: Webhook, what: Told) -> None:
         try:
             async with self._places:
+                # Whoever has dropped the address, or had their data deleted, while the call waited.
+                if not await self._bot.services.webhooks.is_kept(row):
+                    return
                 is_heard = await self._bot.caller.call(row.url, body_of(row.url, what))
             if await self._bot.services.webhooks.called(row, is_heard=is_heard):
                 await self._tell_owner(row)

@@ -6,7 +6,7 @@ come. Several changes of a match are told as one. After several failures in a ro
 
 from msgspec.structs import replace
 
-from db import webhooks
+from db import matches, webhooks
 from db.statements import Connection
 from db.webhooks import WebhookRow
 from games.kernel.errors import Refusal
@@ -53,6 +53,14 @@ class Webhooks:
             return webhooks.find(connection, user_id, match)
 
         return await self._context.database.read(found)
+
+    async def is_kept(self, row: Webhook) -> bool:
+        """Return whether a person still has that address; that of a match, which ends with it, whether they host it."""
+        if row.match_id != MINE:
+            match = await self._context.database.read(matches.find, row.match_id)
+            return match is not None and match.host_user_id == row.user_id
+        found = await self._context.database.read(webhooks.find, row.user_id, row.match_id)
+        return found is not None and found.url == row.url
 
     async def try_one(self, user_id: int, match: MatchId = MINE) -> None:
         """Note that a person wants an address to be called once before it is stored.

@@ -7,6 +7,7 @@ import pytest
 import simcord
 
 from cogs.calling import Caller
+from cogs.webhooks.telling import told
 from playground.world import World
 from tests.whole.presses import at_once
 from tests.whole.seen import Seen, answer, seen
@@ -180,6 +181,21 @@ async def test_a_slow_address_keeps_nobody_waiting(world: World, calls: Calls) -
     assert any("half of your time" in each.text for each in seen(world.env, first.user.dm_channel))
     await world.env.advance_time(12 * HOUR)
     assert (await table.observation()).revision == 2, "the default move was made in time"
+
+
+async def test_a_call_that_waits_is_not_made_for_who_has_gone(world: World, calls: Calls) -> None:
+    """A few calls are made at once, others wait: whoever has their data deleted meanwhile is told no more."""
+    table = await started(world, pace="daily")
+    services, first = world.bot.services, await awaited_member(table)
+    await services.webhooks.put(first.id, URL)
+    row = await services.webhooks.find(first.id)
+    assert row is not None
+    waiting = world.bot.clock._webhooks._call(
+        row, told("reminder", await table.observation(), "half of your time", None)
+    )
+    await services.people.forget(first.id)
+    await waiting
+    assert calls.bodies == []
 
 
 async def test_others_can_neither_look_nor_set_nor_drop(world: World, calls: Calls) -> None:
