@@ -53,4 +53,5 @@ def forget_about(connection: Connection, who: int, kind: Memory, about: int) -> 
 
 def drop_past(connection: Connection, before: int) -> None:
     """Remove what is not needed any more: about matches that are over, and about tables and tries `before` a time."""
-    change(connection, "drop_remembered", before=before)
+    change(connection, "drop_remembered_old", before=before)
+    change(connection, "drop_remembered_over")

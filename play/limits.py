@@ -12,13 +12,15 @@ from games.kernel.pace import DAY
 from play.rules.loaded import Loaded
 from play.rules.record import Entry
 
+MOVES_A_DAY, GUEST_MOVES_A_DAY = 10, 2
+"""So often a person brings matches to another channel in a day, those that they host and those of others."""
+
 
 class Limits(msgspec.Struct, frozen=True):
     """`tables`: open or running at once, by one host; `tables_a_day`: opened by one host; `invitations_a_day`: to one
     person; `seats`: of one person in open and running matches; `server_tables`: open or running on one server;
     `entries`: of one match; `changes`: of one sealed answer; `decks`: that one person keeps; `webhooks_a_day`:
-    addresses that one person has the bot call to try them; `moves_a_day`: to another channel of matches that one person
-    hosts, and of others."""
+    addresses that one person has the bot call to try them."""
 
     tables: int = 20
     tables_a_day: int = 40
@@ -29,8 +31,6 @@ class Limits(msgspec.Struct, frozen=True):
     changes: int = 12
     decks: int = 25
     webhooks_a_day: int = 10
-    moves_a_day: int = 10
-    guest_moves_a_day: int = 2
 
     def check_tables(self, connection: Connection, user_id: int, guild_id: int | None, now: int, who: int) -> None:
         """Refuse one more table of a person on a server, or in direct messages; `who`: their pseudonym.
@@ -76,7 +76,7 @@ class Limits(msgspec.Struct, frozen=True):
 
         `who`: their pseudonym.
         """
-        most = self.moves_a_day if is_host else self.guest_moves_a_day
+        most = MOVES_A_DAY if is_host else GUEST_MOVES_A_DAY
         moved = sum(remembered.count_since(connection, each, "moved", now - DAY) for each in (user_id, who))
         if moved >= most:
             raise Refusal("too_many_moves", most=most)

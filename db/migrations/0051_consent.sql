@@ -20,5 +20,6 @@ CREATE TABLE remembered (
     at BIGINT NOT NULL,
     PRIMARY KEY (who, kind, about)
 );
+CREATE INDEX remembered_kinds ON remembered (kind, at);
 -- How many of those who have asked to be forgotten this database has forgotten (db/beside.py).
 INSERT INTO counters (name, value) VALUES ('forgotten', 0);

@@ -14,11 +14,11 @@ SELECT COUNT(*) AS number FROM remembered WHERE who = :who AND kind = :kind AND 
 -- name: drop_remembered_about!
 DELETE FROM remembered WHERE who = :who AND kind = :kind AND about = :about;
 
--- name: drop_remembered!
+-- name: drop_remembered_old!
+DELETE FROM remembered WHERE kind IN ('opened', 'tried', 'moved') AND at < :before;
+
+-- name: drop_remembered_over!
 DELETE FROM remembered
 WHERE
-    (kind IN ('opened', 'tried', 'moved') AND at < :before)
-    OR (
-        kind IN ('seat', 'barred')
-        AND NOT EXISTS (SELECT 1 FROM matches AS m WHERE m.id = about AND m.status IN ('open', 'running'))
-    );
+    kind IN ('seat', 'barred')
+    AND NOT EXISTS (SELECT 1 FROM matches AS m WHERE m.id = about AND m.status IN ('open', 'running'));

@@ -95,28 +95,29 @@ async def test_the_database_alone_does_not_tell_who_was_forgotten(path: Path, an
     assert Beside.open(path).pseudonym(1) != Beside.open(path.with_name("other")).pseudonym(1)
 
 
-async def test_a_copy_put_back_forgets_again(path: Path, another: Opener) -> None:
+async def test_a_copy_put_back_forgets_again(path: Path, clock: Clock) -> None:
     """Else a backup brings back what somebody had deleted."""
-    services = await another(path.name)
+    services = await Services.open(path, clock)
     match = await started(services, "auction", ANN, BORIS, VERA)
     await services.people.change(BORIS.user_id, language="ru")
     saved = path.with_name("saved")
     copy(path, saved)
     await services.people.forget(BORIS.user_id)
     await services.people.change(GLEB.user_id, language="ru")
-    await services._context.database.close()
+    await services.close()
     copyfile(saved, path)
     for left in path.parent.glob(f"{path.name}-*"):
         left.unlink()
-    again = await another(path.name)
+    again = await Services.open(path, clock)
     assert BORIS.user_id not in await again.people.known()
     assert ANN.user_id in await again.people.known()
     assert (await look(again, MatchId(match))).faces[1].sitter == "absent"
     assert (await refused(again.replacing.take(match, BORIS, Seat(1)))).code in {"had_a_seat", "no_free_seat"}
     await again.people.change(BORIS.user_id, language="en")
     await again.close()
-    later = await another(path.name)
+    later = await Services.open(path, clock)
     assert BORIS.user_id in await later.people.known(), "who comes back is not forgotten at each start"
+    await later.close()
 
 
 @pytest.mark.parametrize("rest", [b'{"torn', b"\x00\xff\n[1]\n"])
