@@ -19,7 +19,7 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from play.clocks.due import Due, Handler
 from play.context import StorageFault
-from play.rules.due import Kind
+from play.rules.due import NO_SEAT, Kind
 
 BEAT_SECONDS = 15
 """So often the bot notes that it is up, and looks what deadlines another process may have set or left."""
@@ -188,14 +188,15 @@ class Clock:
 
     async def _do(self, row: Due) -> None:
         """Do what was claimed; what cannot be done now is claimed again when the claim has ended."""
+        whom = f"match {row.about}" if row.seat == NO_SEAT else f"match {row.about}, seat {row.seat}"
         try:
             if await self._bot.services.due.do(row):
-                _log.info("match %s, seat %s: done as it was due: %s", row.about, row.seat, row.kind)
+                _log.info("%s: done as it was due: %s", whom, row.kind)
         except Refusal as refusal:
-            _log.info("match %s, seat %s: not done though due: %s: %s", row.about, row.seat, row.kind, refusal.code)
+            _log.info("%s: not done though due: %s: %s", whom, row.kind, refusal.code)
         except NotNow as fault:
-            _log.warning("match %s, seat %s: not done though due: %s: %r", row.about, row.seat, row.kind, fault)
+            _log.warning("%s: not done though due: %s: %r", whom, row.kind, fault)
         except StorageFault as fault:
-            _log.error("match %s, seat %s: not done though due: %s: %s", row.about, row.seat, row.kind, fault)
+            _log.error("%s: not done though due: %s: %s", whom, row.kind, fault)
         except Exception:
-            _log.exception("match %s, seat %s: not done though due: %s", row.about, row.seat, row.kind)
+            _log.exception("%s: not done though due: %s", whom, row.kind)
