@@ -134,13 +134,13 @@ def _agreed(observation: Observation, motion: Motion, words: Words) -> Iterator[
 
 def _opposed(observation: Observation, motion: Motion, words: Words) -> Iterator[str]:
     """Yield who is against a motion, until when who is away can object, and when its vote is over."""
-    if motion.absent and motion.agreed:
+    if motion.absent and motion.agreed and observation.observer not in motion.absent:
         names, count = seat_names(observation, motion.absent, words), len(motion.absent)
         at = motion.carries_at
         if at is None:
             yield words("vote-absent-untold", names=names, count=count)
         else:
-            yield words("vote-absent", names=names, count=count, when=remaining(at))
+            yield words("vote-absent", names=names, count=count, at=moment(at))
     if motion.opposed:
         yield words("vote-against", names=seat_names(observation, motion.opposed, words))
     if motion.ends_at is not None and motion.agreed:
@@ -229,13 +229,20 @@ def _does_now(observation: Observation, motion: Motion, words: Words) -> Iterato
     if (end := motion.would) is not None:
         ranked = sorted(observation.faces, key=lambda face: end.places[face.seat])
         scores = [words("vote-score", player=named(face, words), score=end.scores[face.seat]) for face in ranked]
-        yield words("vote-would", line=words.listed(scores))
+        yield words(f"vote-would-{motion.kind}", line=words.listed(scores))
     if motion.back_to is not None:
         moves = [each for each in observation.log if each.revision >= motion.back_to and each.kind in PLAYED]
-        told = [escaped(_move_name(observation, each.revision, each, words)) for each in moves[:MOST_MOVES]]
+        told = [_known_move(observation, each, words) for each in moves[:MOST_MOVES]]
         yield words("vote-goes-back", count=len(moves), moves=words.listed(told), more=max(0, len(moves) - MOST_MOVES))
     if motion.kind == "live" or (motion.pace and _is_quicker(motion.pace, observation.pace)):
         yield words("vote-quicker")
+
+
+def _known_move(observation: Observation, entry: LogEntry, words: Words) -> str:
+    """Return a move that would be taken back, as it stands in a sentence."""
+    player = "" if entry.seat is None else label(observation.face(entry.seat), words)
+    line = entry.notation or words("repair-hidden")
+    return words("vote-move", move=str(entry.revision), player=escaped(player), line=escaped(line))
 
 
 def _is_quicker(proposed: str, pace: str) -> bool:
@@ -289,7 +296,8 @@ def _move_name(observation: Observation, point: int, entry: LogEntry | None, wor
 def _vote(observation: Observation, motion: Motion, words: Words) -> Button:
     if observation.observer in motion.agreed:
         return button(verbs.VOTE, words("button-disagree"), f"{verbs.NO}.{motion.handle}")
-    said = words("button-vote") if _is_proposed(motion) else words("button-propose")
+    again = observation.observer in motion.lapsed
+    said = words("button-agree-again" if again else "button-vote" if _is_proposed(motion) else "button-propose")
     return button(verbs.VOTE, said, f"{verbs.YES}.{motion.handle}")
 
 

@@ -248,8 +248,9 @@ def _motions(observation: Observation) -> tuple[Motion, ...]:
     plain = (replace(longest, kind=kind, name=kind) for kind in others)
     every = (longest, *plain, *calls, *seekers)
     would = Outcome(places=tuple(range(1, 1 + len(seats))), scores=(10**6,) * len(seats))
-    told = {"absent": seats, "carries_at": GREATEST, "lapsed": seats, "would": would}
+    told = {"absent": seats, "carries_at": GREATEST, "lapsed": seats}
     said = (replace(each, **told) if each.kind in AGAINST_THE_ABSENT else each for each in every)
+    said = (replace(each, would=would) if each.kind in {"draw", "end"} else each for each in said)
     return tuple(replace(each, opposed=seats[1:], ends_at=GREATEST) for each in said)
 
 

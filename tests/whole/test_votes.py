@@ -14,7 +14,7 @@ from text import words
 
 EN = words("en")
 AGAINST = EN("button-against")
-LAPSED, OBJECT = "you agreed to something else", "a proposal while you are away"
+LAPSED, OBJECT = "your agreement no longer counts", "a proposal while you are away"
 
 
 async def first_move(world: World, table: Table, only: simcord.MemberActor | None = None) -> None:

@@ -47,8 +47,10 @@ vote-missing = -# Must still agree: { $names }.
 agree-names = Agreed so far ({ $have } of { $most }): { $names }.
 vote-against = Against: { $names }.
 vote-until = -# If not all agree, this vote ends { $when }.
-vote-lapsed = Your agreement no longer counts: since you gave it, this has become another thing. Press the button to agree again.
-vote-would = -# If it ended now: { $line }.
+vote-lapsed = Your agreement no longer counts, as it would have another effect now.
+vote-would-end = -# If it ended now: { $line }.
+vote-would-draw = -# Points now: { $line }.
+vote-move = { $move } ({ $player }: { $line })
 vote-score = { $player } { $score }
 vote-goes-back =
     { $count ->
@@ -66,15 +68,15 @@ vote-absent-untold =
     }
 vote-absent =
     { $count ->
-        [one] -# { $names } is away and can object { $when } at the latest, by pressing **I'm back**.
-       *[other] -# { $names } are away and can object { $when } at the latest, by pressing **I'm back**.
+        [one] -# { $names } is away and can object until { $at }, by pressing **I'm back**.
+       *[other] -# { $names } are away and can object until { $at }, by pressing **I'm back**.
     }
 lapsed-heading =
-    ### { $title }: you agreed to something else
-    The match has moved on, so your agreement no longer counts. This is what it would mean now.
+    ### { $title }: your agreement no longer counts
+    The match has moved on. This is what you would agree to now.
 objection-heading =
     ### { $title }: a proposal while you are away
-    The others agree to it or are about to. If you don't want it, press **I'm back**, until { $at } at least.
+    The others propose this. If you don't want it, press **I'm back**. You have at least until { $at }.
 votes-heading =
     ### { $title }: votes
     A proposal takes effect as soon as everybody who is asked has agreed. A vote is open for three days and never ends in the night of somebody who has not voted. If you agree to a result or to going back, that no longer counts once the points or the moves have changed.

@@ -73,6 +73,7 @@ button-agree = Yes, cancel the match
 button-disagree = Withdraw agreement
 button-votes = Votes
 button-vote = Agree
+button-agree-again = Agree again
 button-propose = Propose
 button-against = Vote against
 button-return = I'm back

@@ -76,6 +76,7 @@ button-agree = Да, отменить
 button-disagree = Отозвать согласие
 button-votes = Голосования
 button-vote = Согласиться
+button-agree-again = Согласиться снова
 button-propose = Предложить
 button-against = Проголосовать против
 button-return = Я снова здесь
