@@ -1,7 +1,8 @@
 """How long a seat has for an answer, as a table agrees on it: a pace by name, or an own one as a short text.
 
 `daily` and its kind; `36h`, a time for each decision; `2d+6h/4d`, a bank of two days that grows by six hours with each
-answer up to four days; `21:00 Europe/Berlin`, a fixed hour of every day. With ` workdays` after it no time runs on
+answer up to four days; `21:00 Europe/Berlin`, a fixed hour of every day. Times may be words, as people write them: `two
+days`, `half an hour`. With ` workdays` after it no time runs on
 Saturdays and Sundays. Which moments that means, play/rules/pace.py knows.
 """
 
@@ -34,17 +35,32 @@ SHORTEST, LONGEST = MINUTE, 28 * DAY
 LONGEST_TEXT = 60
 _WORKDAYS = ("workdays", "будни")
 _UNITS = {
-    "m": MINUTE,
-    "min": MINUTE,
-    "м": MINUTE,
-    "мин": MINUTE,
-    "h": HOUR,
-    "ч": HOUR,
-    "d": DAY,
-    "д": DAY,
-    "w": 7 * DAY,
+    **dict.fromkeys(("m", "min", "minute", "minutes", "м", "мин", "минута", "минуту", "минуты", "минут"), MINUTE),
+    **dict.fromkeys(("h", "hour", "hours", "ч", "час", "часа", "часов"), HOUR),
+    **dict.fromkeys(("d", "day", "days", "д", "день", "дня", "дней", "сутки", "суток"), DAY),
+    **dict.fromkeys(("w", "week", "weeks", "неделя", "неделю", "недели", "недель"), 7 * DAY),
 }
-_TIME = r"(\d{1,4})\s*(m|min|м|мин|h|ч|d|д|w)"
+_NUMBERS = {
+    **dict.fromkeys(("a", "an", "one", "один", "одна", "одну", "одни"), "1"),
+    **dict.fromkeys(("two", "два", "две", "двое"), "2"),
+    **dict.fromkeys(("three", "три", "трое"), "3"),
+    **dict.fromkeys(("four", "четыре", "четверо"), "4"),
+    **dict.fromkeys(("five", "пять"), "5"),
+    **dict.fromkeys(("six", "шесть"), "6"),
+    **dict.fromkeys(("seven", "семь"), "7"),
+    **dict.fromkeys(("ten", "десять"), "10"),
+    **dict.fromkeys(("twelve", "двенадцать"), "12"),
+}
+_HALVES = {
+    "half an hour": "30m",
+    "half a day": "12h",
+    "an hour and a half": "90m",
+    "полчаса": "30m",
+    "полдня": "12h",
+    "полтора часа": "90m",
+}
+_WORD = re.compile(r"[^\W\d_]+")
+_TIME = rf"(\d{{1,4}})\s*({'|'.join(sorted(_UNITS, key=len, reverse=True))})"
 _OWN = re.compile(rf"{_TIME}(?:\s*\+\s*{_TIME}(?:\s*/\s*{_TIME})?)?", re.ASCII)
 _HOUR = re.compile(r"([01]?\d|2[0-3]):([0-5]\d)\s+(\S+)", re.ASCII)
 
@@ -111,7 +127,7 @@ def _at_hour(text: str) -> Pace | None:
 
 
 def _own(text: str) -> Pace | None:
-    found = _OWN.fullmatch(text.casefold())
+    found = _OWN.fullmatch(_in_figures(text.casefold()))
     if found is None:
         return None
     parts = found.groups()
@@ -125,6 +141,14 @@ def _own(text: str) -> Pace | None:
         return None
     name = f"{_printed(seconds)}+{_printed(increment)}/{_printed(cap)}" if is_bank else _printed(seconds)
     return Pace(name, seconds, increment, cap)
+
+
+def _in_figures(text: str) -> str:
+    """Return a time in words as one in figures; a unit alone is one of it. What is no time stays as it is."""
+    for words, figures in _HALVES.items():
+        text = text.replace(words, figures)
+    text = _WORD.sub(lambda found: _NUMBERS.get(found[0], found[0]), text)
+    return f"1 {text}" if text in _UNITS else text
 
 
 def _printed(seconds: int) -> str:

@@ -39,6 +39,17 @@ def at(text: str) -> int:
         ("21:00 Europe/Berlin", "21:00 Europe/Berlin"),
         ("9:05 berlin", "09:05 Europe/Berlin"),
         ("21:00 New_York workdays", "21:00 America/New_York workdays"),
+        ("2 minutes", "2m"),
+        ("Half an hour", "30m"),
+        ("an hour", "1h"),
+        ("two days workdays", "2d workdays"),
+        ("week", "7d"),
+        ("два дня", "2d"),
+        ("полчаса", "30m"),
+        ("полтора часа", "90m"),
+        ("3 суток", "3d"),
+        ("неделя будни", "7d workdays"),
+        ("two days + six hours / 4 days", "2d+6h/4d"),
     ],
 )
 def test_a_typed_pace_is_stored_by_one_name(typed: str, name: str) -> None:
@@ -50,7 +61,8 @@ def test_a_typed_pace_is_stored_by_one_name(typed: str, name: str) -> None:
 @pytest.mark.parametrize(
     "typed",
     ["", "chess", "0h", "30", "29d", "1000000h", "2d+0h", "2d+6h/40d", "2d+5d/4d", "25:00 Berlin", "21:60 Berlin",
-     "21:00", "workdays", "1h" + " " * 80 + "workdays x", "-5h", "٣h"],
+     "21:00", "workdays", "1h" + " " * 80 + "workdays x", "-5h", "٣h",
+     "half", "two", "half a chess", "a day and a half", "дня два"],
 )  # fmt: skip
 def test_what_is_no_pace_is_refused(typed: str) -> None:
     with pytest.raises(Refusal) as refusal:
