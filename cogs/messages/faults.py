@@ -32,6 +32,10 @@ CHANNEL_GONE = frozenset({UNKNOWN_CHANNEL, UNKNOWN_SERVER})
 OUT_OF_REACH = frozenset({UNKNOWN_USER, 50007, 50033, 50278})
 """A person cannot be written to: unknown user, closed direct messages, invalid recipient, no server in common."""
 
+TOO_FAST = frozenset({20016, 20022, 20028, 20029, 40003, 40062, 130000})
+"""A limit that is no status 429: slow mode, edits of announcements, what is written in a channel or on a server, direct
+messages opened too fast, a busy service (docs: JSON Error Codes). Nobody has closed anything by that."""
+
 TOO_LATE = frozenset({10062, 10015, 50027, 40060})
 """An interaction is over: unknown, its token unknown or too old, or somebody has answered it already."""
 
@@ -49,7 +53,7 @@ def code_of(fault: BaseException) -> int:
 def is_outage(fault: BaseException) -> bool:
     """Return whether Discord or the way to it is out of order: the same request may work later."""
     if isinstance(fault, discord.HTTPException):
-        return fault.status == TOO_MANY_REQUESTS or fault.status >= 500
+        return fault.status == TOO_MANY_REQUESTS or fault.status >= 500 or fault.code in TOO_FAST
     return isinstance(fault, FAULTS) and not isinstance(fault, discord.DiscordException)
 
 

@@ -17,7 +17,15 @@ def raised(trouble: Trouble) -> discord.HTTPException:
     return discord.HTTPException(response, {"code": trouble.code, "message": trouble.message})
 
 
-@pytest.mark.parametrize("trouble", [*OUTAGES, Trouble(500, 0, ""), Trouble(504, 0, "")], ids=str)
+PASSING = [
+    Trouble(500, 0, ""),
+    Trouble(504, 0, ""),
+    Trouble(400, 40003, "too fast"),
+    Trouble(403, 20028, "write limit"),
+]
+
+
+@pytest.mark.parametrize("trouble", [*OUTAGES, *PASSING], ids=str)
 def test_an_answer_that_passes_by_itself(trouble: Trouble) -> None:
     assert is_outage(raised(trouble))
 
