@@ -17,7 +17,7 @@ from cogs.interactions.commands import Named, autocomplete, command
 from cogs.interactions.request import Answer, Request, answer, ask_for
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
-from games.kernel.errors import IllegalMove, NotationError, Refusal
+from games.kernel.errors import UNFIT, IllegalMove, NotationError, Refusal
 from games.kernel.observation import Observation, Planned, Preview
 from play.people.decks import asks_for_deck
 from render import verbs
@@ -227,7 +227,7 @@ async def typed_line(request: Request, match: Observation, text: str) -> Answer:
         if len(PARTED.split(text.strip())) > 1:
             with contextlib.suppress(NotationError):
                 return plan_answer(request, await _planned(request, match, text))
-        found = reader.loosely(text, is_told=fault.code == "not_a_move")
+        found = reader.loosely(text, is_told=fault.code in UNFIT)
         return await (_meant(request, found, text, fault) if found else _refused(request, fault, text))
     except IllegalMove as refusal:
         near = await request.services.previews.nearest(request.match, request.user_id, text, names)
@@ -254,7 +254,7 @@ async def _lined_up(request: Request, match: Observation, text: str) -> Answer:
     except NotationError as fault:
         topics = await request.services.plans.every_choice(request.match, request.user_id, ())
         reader = await asyncio.to_thread(Reader, topics)
-        found = reader.exactly(text) or reader.loosely(text, is_told=fault.code == "not_a_move")
+        found = reader.exactly(text) or reader.loosely(text, is_told=fault.code in UNFIT)
         if not found:
             return await _refused(request, fault, text)
         said = which_text(text, request.words, match, fault)

@@ -32,5 +32,11 @@ def refuse(objection: IllegalMove | None) -> None:
 class NotationError(Refusal):
     """A line of text that is no move at all.
 
-    `not_a_move`, `unknown_id` (fact `word`), `incomplete` (fact `field`), `ambiguous` (fact `options`).
+    `not_a_move`; `no_verb` (`word`, `verbs`), `left_over` (`word`) where a line begins and ends; `unknown_id` (`word`),
+    `misplaced` and `no_number` (`word`, `field`), `could_be` (`word`, `options`) for a word that does not fit;
+    `incomplete` (`field`); `ambiguous` (`options`).
     """
+
+
+UNFIT = ("not_a_move", "no_verb", "left_over", "no_number")
+"""Codes of lines that may be no notation at all, but words about a move."""

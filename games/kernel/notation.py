@@ -13,6 +13,7 @@ a name is looked up only among its own ids.
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from typing import Any, Final, Generic, NamedTuple, get_args, get_type_hints
 
 import msgspec
@@ -27,6 +28,8 @@ MASK: Final = "?"
 _LONGEST_NAME = 5
 _LONGEST_NUMBER = 3
 _SHORTEST_BEGINNING = 2
+MOST_OPTIONS: Final = 8
+"""So many things that a beginning could be are named."""
 
 Names = Mapping[str, str]
 """Case-folded ids -> ids."""
@@ -40,15 +43,23 @@ def folded(ids: Iterable[str]) -> Names:
 class Line:
     """The words of a line that are still to be read.
 
-    `stops` are the words that lead fields further on. `is_last` tells that no field follows which has no such word.
+    `field` is the name of the field that is read, `stops` are the words that lead fields further on. `everything` is
+    all that the notation has names for.
     """
 
-    def __init__(self, text: str, aliases: Aliases) -> None:
+    def __init__(self, text: str, aliases: Aliases, everything: Names | None = None) -> None:
         """Begin at the first word of `text`."""
         self.words = text.split()
         self.aliases = aliases
+        self.field = ""
         self.stops: Names = {}
-        self.is_last = True
+        self.everything: Names = everything or {}
+
+    def part(self, text: str) -> "Line":
+        """Return `text` as a line of its own, which belongs to the same field."""
+        part = Line(text, self.aliases, self.everything)
+        part.field = self.field
+        return part
 
     def take(self, names: Names) -> str | None:
         """Take the longest name at the front that is one of `names`, if there is one."""
@@ -65,21 +76,53 @@ class Line:
         places = range(len(self.words)) if self.stops else ()
         return self.words[: next((place for place in places if self._find(self.stops, place)[1]), None)]
 
+    def refusal(self, names: Names) -> NotationError:
+        """Return why none of `names` is at the front, of which there is at least one word.
+
+        `could_be` (`word`, `options`) for the beginning of several of them; `misplaced` (`word`, `field`) for what the
+        game has, but not here; `unknown_id` (`word`) for what it does not have. The word ends before anything that is known.
+        """
+        meant = sorted(self._begun(names, self.words[0].casefold()))
+        if 1 < len(meant) <= MOST_OPTIONS:
+            return NotationError("could_be", word=self.words[0], options=tuple(meant))
+        length = self._known(0)
+        if length:
+            return NotationError("misplaced", word=" ".join(self.words[:length]), field=self.field)
+        ahead = len(self.ahead()) or 1
+        ends = (place for place in range(1, ahead) if self.words[place].isdigit() or self._known(place))
+        return NotationError("unknown_id", word=" ".join(self.words[: next(ends, ahead)]))
+
+    def _known(self, start: int) -> int:
+        """Return how many words from `start` on are the name of something in the game, 0 if none are."""
+        _, found = self._find(self.everything, start)
+        lengths = range(min(_LONGEST_NAME, len(self.words) - start), found, -1)
+        names = ((each, " ".join(self.words[start : start + each]).casefold()) for each in lengths)
+        return next((each for each, name in names if name in self._called), found)
+
+    @cached_property
+    def _called(self) -> frozenset[str]:
+        """All aliases as they are, without those that stand for other ways to write one."""
+        return frozenset(self.aliases)
+
     def _take_beginning(self, names: Names) -> str | None:
         for length in range(min(_LONGEST_NAME, len(self.words)), 0, -1):
             begun = " ".join(self.words[:length]).casefold()
             if len(begun) < _SHORTEST_BEGINNING:
                 continue
-            meant = {names[name] for name in names if name.startswith(begun)}
-            meant |= {
-                names[known.casefold()]
-                for name, known in self.aliases.items()
-                if name.startswith(begun) and known.casefold() in names
-            }
+            meant = self._begun(names, begun)
             if len(meant) == 1:
                 self.words = self.words[length:]
                 return meant.pop()
         return None
+
+    def _begun(self, names: Names, begun: str) -> set[str]:
+        """Return those of `names` that begin so."""
+        meant = {names[name] for name in names if name.startswith(begun)}
+        return meant | {
+            names[known.casefold()]
+            for name, known in self.aliases.items()
+            if name.startswith(begun) and known.casefold() in names
+        }
 
     def _find(self, names: Names, start: int) -> tuple[str | None, int]:
         for length in range(min(_LONGEST_NAME, len(self.words) - start), 0, -1):
@@ -104,7 +147,7 @@ class Field(ABC, Generic[T]):
         """Take the value from the front of `line`.
 
         Raises:
-            NotationError: `not_a_move` if it is missing, `unknown_id` (`word`).
+            NotationError: `not_a_move` if it is missing, what `Line.refusal` says, `no_number` (`word`, `field`).
         """
 
     def shown(self, value: T) -> str:
@@ -128,12 +171,11 @@ class Id(Field[str]):
 
     def read(self, line: Line) -> str:
         """Take the longest name in front."""
-        ahead = line.ahead()
-        if not ahead:
+        if not line.ahead():
             raise NotationError("not_a_move")
         found = line.take_begun(self.names)
         if found is None:
-            raise NotationError("unknown_id", word=" ".join(ahead if line.is_last else ahead[:1]))
+            raise line.refusal(self.names)
         return found
 
     def in_order(self, values: Iterable[str]) -> tuple[str, ...]:
@@ -146,10 +188,12 @@ class Number(Field[int]):
     """A whole number of at most three digits."""
 
     def read(self, line: Line) -> int:
-        """Take a number; anything else is no move."""
-        word = line.words[0] if line.words else ""
-        if not (word.isascii() and word.isdigit() and len(word) <= _LONGEST_NUMBER):
+        """Take a number."""
+        if not line.ahead():
             raise NotationError("not_a_move")
+        word = line.words[0]
+        if not (word.isascii() and word.isdigit() and len(word) <= _LONGEST_NUMBER):
+            raise NotationError("no_number", word=word, field=line.field)
         line.words = line.words[1:]
         return int(word)
 
@@ -170,7 +214,6 @@ class Several(Field[tuple[T, ...]]):
         """Take all that is there: at least one value, or the word for none."""
         if self.none and line.take(folded((self.none,))):
             return ()
-        line.is_last = False
         found = [self.each.read(line)]
         while line.words:
             found.append(self.each.read(line))
@@ -190,13 +233,12 @@ class Verb:
 
 
 class _Slot(NamedTuple):
-    """A field of a move: its default (`msgspec.NODEFAULT`: required), and what `Line` says about those after it."""
+    """A field of a move: its default (`msgspec.NODEFAULT`: required), and the words that lead those after it."""
 
     name: str
     field: Field
     default: object
     stops: Names
-    is_last: bool
 
 
 class _Pattern(Generic[M]):
@@ -216,10 +258,15 @@ class _Pattern(Generic[M]):
                 written.append((field.name, how, field.default))
         leads = [how.lead for _, how, _ in written]
         self.slots = tuple(
-            _Slot(name, how, default, folded(filter(None, leads[place:])), all(leads[place : place + 1]))
+            _Slot(name, how, default, folded(filter(None, leads[place:])))
             for place, (name, how, default) in enumerate(written, start=1)
         )
 
+        self.things = frozenset(
+            known
+            for _, how, _ in written
+            for known in (getattr(how.each, "ids", ()) if isinstance(how, Several) else getattr(how, "ids", ()))
+        )
         self.one_of = tuple((name, how.ids) for name, how, _ in written if isinstance(how, Id))
         self.some_of = tuple(
             (name, how.each.ids) for name, how, _ in written if isinstance(how, Several) and isinstance(how.each, Id)
@@ -229,7 +276,7 @@ class _Pattern(Generic[M]):
         """Yield the words of `move`."""
         wanted = getattr(move, self.verb_field) if self.verb_field else None
         yield next(verb for verb, value in self.verbs.items() if value == wanted)
-        for name, field, default, *_ in self.slots:
+        for name, field, default, _ in self.slots:
             value = getattr(move, name)
             if value != default:
                 yield from filter(None, (field.lead, MASK if value is None else field.shown(value)))
@@ -237,7 +284,8 @@ class _Pattern(Generic[M]):
     def read(self, verb: str, line: Line) -> M:
         """Return the move whose fields follow in `line`."""
         values: dict[str, Any] = {self.verb_field: self.verbs[verb]} if self.verb_field else {}
-        for name, field, default, line.stops, line.is_last in self.slots:
+        for line.field, field, default, line.stops in self.slots:
+            name = line.field
             is_there = bool(line.take(folded((field.lead,))) if field.lead else line.ahead())
             if is_there or default is msgspec.NODEFAULT:
                 values[name] = _read(field, name, line)
@@ -264,6 +312,17 @@ class Notation(Generic[M]):
         self._patterns = {kind: _Pattern(kind) for kind in get_args(moves)}
         self._verbs = {verb: pattern for pattern in self._patterns.values() for verb in pattern.verbs}
         self._names = folded(self._verbs)
+        self._things = {
+            name: tuple(verb for verb, pattern in self._verbs.items() if name in pattern.things)
+            for name in frozenset().union(*(pattern.things for pattern in self._patterns.values()))
+        }
+        leads = {slot.field.lead for pattern in self._patterns.values() for slot in pattern.slots}
+        self._everything = {**folded(filter(None, leads)), **folded(self._things), **self._names}
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        """Return all words that a line can begin with."""
+        return tuple(self._verbs)
 
     def shown(self, move: M) -> str:
         """Return the one line of `move`, with ids only."""
@@ -282,17 +341,28 @@ class Notation(Generic[M]):
                     return str(value)
         return None
 
+    def verb_of(self, move: M) -> str:
+        """Return the word that the line of `move` begins with."""
+        return next(iter(self._patterns[type(move)].shown(move)))
+
     def parsed(self, text: str, aliases: Aliases) -> M:
         """Return the move that `text` means.
 
         Raises:
-            NotationError: `not_a_move`; `unknown_id` (`word`); `incomplete` (`field`).
+            NotationError: `not_a_move`; `no_verb` (`word`, `verbs`) for a thing with which a line begins;
+                `incomplete` (`field`); `misplaced` (`word`, `field`) for what belongs elsewhere; `no_number` (`word`,
+                `field`); `left_over` (`word`) after the end of a move; else what `Line.refusal` says.
         """
-        line = Line(text, aliases)
+        line = Line(text, aliases, self._everything)
         verb = line.take_begun(self._names)
         if verb is None:
+            words = line.words
+            thing = line.take(folded(self._things))
+            if thing is not None:
+                word = " ".join(words[: len(words) - len(line.words)])
+                raise NotationError("no_verb", word=word, verbs=self._things[thing][:MOST_OPTIONS])
             raise NotationError("not_a_move")
         move: M = self._verbs[verb].read(verb, line)
         if line.words:
-            raise NotationError("not_a_move")
+            raise NotationError("left_over", word=" ".join(line.words))
         return move

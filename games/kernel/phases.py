@@ -236,7 +236,7 @@ class PhasedGame(Game[S, M, V, E]):
 
         Raises:
             IllegalMove: `match_over`; `no_decision`, or what the game says to a seat that is not asked; `wrong_phase`
-                (`phase`) for a move of another kind; `unknown_id` (`word`); what the phase refuses.
+                (`phase`, `verb`) for a move of another kind; `unknown_id` (`word`); what the phase refuses.
         """
         phase = self.phase(state)
         if phase is None:
@@ -244,13 +244,21 @@ class PhasedGame(Game[S, M, V, E]):
         if not phase.asks(state, seat):
             raise self.rules.not_asked(state, seat)
         if not isinstance(move, phase.moves):
-            raise IllegalMove("wrong_phase", phase=state.phase)  # type: ignore[attr-defined]  # every state has one
+            raise self._not_now(state, move)
         unknown = self.notation.unknown(move)
         if unknown is not None:
             raise IllegalMove("unknown_id", word=unknown)
         course = self.rules.course(state, chance)
-        phase.act(course, seat, move)
+        try:
+            phase.act(course, seat, move)
+        except IllegalMove as refusal:
+            raise self._not_now(state, move) if refusal.code == "wrong_phase" else refusal from None
         return self.go_on(course)
+
+    def _not_now(self, state: S, move: M) -> IllegalMove:
+        """Return the refusal of a move that answers another question than the one that is asked."""
+        phase = state.phase  # type: ignore[attr-defined]  # every state has one
+        return IllegalMove("wrong_phase", phase=phase, verb=self.notation.verb_of(move))
 
     def leave(self, state: S, seat: Seat, chance: Chance) -> Step[S, E] | None:
         """Return what it leads to that the player of `seat` leaves, if the rules say so."""
@@ -320,7 +328,7 @@ class PhasedGame(Game[S, M, V, E]):
         """Return the move that `text` means.
 
         Raises:
-            NotationError: `not_a_move`; `unknown_id` (`word`); `incomplete` (`field`).
+            NotationError: what `Notation.parsed` and the game's `complete` say.
         """
         return self.rules.complete(view, self.notation.parsed(text, aliases))
 

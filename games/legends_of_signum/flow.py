@@ -71,7 +71,7 @@ def phase_of_turn(
         elif isinstance(move, moves.SetOrder):
             ordering.set_order(course, seat, move)
         else:
-            raise IllegalMove("wrong_phase", phase="orders")
+            raise IllegalMove("not_your_turn", turn=course.active)
 
     def default_move(state: State, seat: Seat, chance: Chance) -> moves.Move:
         return default(state, seat, chance) if seat == state.table.active else legal_moves(state, seat)[0]

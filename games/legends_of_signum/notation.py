@@ -103,7 +103,7 @@ class Label(Field[str]):
             raise NotationError("not_a_move")
         word = line.words[0].casefold().translate(_LATIN)
         if not _LABEL.fullmatch(word):
-            raise NotationError("unknown_id", word=line.words[0])
+            raise line.refusal({})
         line.words = line.words[1:]
         return word.upper()
 
@@ -140,7 +140,7 @@ class Cards(Field[tuple[str | None, ...]]):
         while (name := line.take(self.names)) is not None:
             found.append(name)
         if not found and not (line.words and line.words[0].isdigit()):
-            raise NotationError("unknown_id", word=line.words[0]) if line.words else NotationError("not_a_move")
+            raise line.refusal(self.names) if line.words else NotationError("not_a_move")
         return tuple(found)
 
     def shown(self, value: tuple[str | None, ...]) -> str:
@@ -167,7 +167,7 @@ class DeckList(Field[tuple[str, ...]]):
                 continue
             name = line.take(names)
             if name is None:
-                raise NotationError("unknown_id", word=line.words[0])
+                raise line.refusal(names)
             found.append(name)
         return tuple(found)
 
@@ -184,8 +184,10 @@ class SeatNumber(Field[Seat]):
 
     def read(self, line: Line) -> Seat:
         """Take a number."""
-        if not (line.words and line.words[0].isdigit() and len(line.words[0]) == 1 and line.words[0] != "0"):
+        if not line.words:
             raise NotationError("not_a_move")
+        if not (line.words[0].isdecimal() and len(line.words[0]) == 1 and line.words[0] != "0"):
+            raise NotationError("no_number", word=line.words[0], field=line.field)
         number = int(line.words[0])
         line.words = line.words[1:]
         return Seat(number - 1)

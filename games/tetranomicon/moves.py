@@ -10,6 +10,7 @@ from games.kernel.notation import Id, Line, Several, folded
 from games.tetranomicon.components import ARTIFACT, BUILDING_TYPES, CITY, CREATURE, SEGMENT, TOWER_TERRAIN, BuildingType
 
 _CITIES = folded(CITY)
+_ENDS = 2
 _DASH = re.compile("[-\u2010-\u2015\u2212]")
 
 
@@ -17,18 +18,29 @@ class Between(Id):
     """A segment, named by its two cities in any order: `A-B`, `B A`, `Aurelia-Borealis`."""
 
     def read(self, line: Line) -> str:
-        """Take the rest of the line."""
+        """Take two cities.
+
+        Raises:
+            NotationError: `same_city` (`city`), `no_segment` (`city`, `other`); what is said of a missing or another id.
+        """
         if not line.words:
             raise NotationError("not_a_move")
-        named = " ".join(line.words)
-        ends = Line(_DASH.sub(" ", named), line.aliases)
-        one, other = sorted(ends.take_begun(_CITIES) or "" for _ in range(2))
-        if ends.words or not one or one == other:
-            raise NotationError("unknown_id", word=named)
+        ends = line.part(_DASH.sub(" ", " ".join(line.words)))
+        found: list[str] = []
+        while ends.words and len(found) < _ENDS:
+            city = ends.take_begun(_CITIES)
+            if city is None:
+                raise ends.refusal(_CITIES)
+            found.append(city)
+        line.words = ends.words
+        if len(found) < _ENDS:
+            raise NotationError("not_a_move")
+        one, other = sorted(found)
+        if one == other:
+            raise NotationError("same_city", city=one)
         between = f"{one}-{other}"
         if between not in SEGMENT:
             raise NotationError("no_segment", city=one, other=other)
-        line.words = []
         return between
 
 

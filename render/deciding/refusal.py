@@ -36,12 +36,15 @@ LONGEST_NAME = 1000
 NOWHERE = ("no_match", "no_match_of_game", "no_open_table")
 """Refusals of commands for which there is no match."""
 
-UNREAD = ("not_a_move", "unknown_id")
+UNREAD = ("not_a_move", "unknown_id", "could_be", "misplaced", "no_number", "no_verb", "left_over")
 """Refusals of lines that are quoted, since they could not be read."""
 
 CHANNEL_FACTS = ("channels",)
 FIELD_FACT = "field"
 """The name of a field of a move, which has words of its own."""
+
+VERB_FACTS = ("verb", "verbs")
+"""The names of words of the notation that a move begins with."""
 
 SEAT_FACTS = ("seat", "turn", "holder", "owner", "winner")
 
@@ -51,8 +54,10 @@ def refusal_text(refusal: Refusal, words: Words, observation: Observation | None
     key, facts = f"refusal-{refusal.code}", _facts(refusal.facts, words, observation)
     if observation is None:
         return words(key, **facts)
+    # A move that answers another question is told when it is possible: that is why it is not possible now.
+    when = f"{observation.game}-when-{refusal.facts.get('verb')}" if refusal.code == "wrong_phase" else ""
     own = f"{observation.game}-{key}"
-    return words(own if words.has(own) else key, **facts)
+    return words(next((known for known in (when, own) if words.has(known)), key), **facts)
 
 
 def which_text(typed: str, words: Words, observation: Observation, fault: Refusal | None = None) -> str:
@@ -191,6 +196,10 @@ def _said(fact: str) -> str:
 def _named(facts: Mapping[str, Fact], words: Words, observation: Observation) -> Iterator[tuple[str, Fact]]:
     known = names(observation.game, words.language)
 
+    def verb(value: str) -> str:
+        written = f"{observation.game}-verb-{value}"
+        return words(written) if words.has(written) else value
+
     def name(value: str) -> str:
         called = None if observation.view is None else pages_of(observation.game).called(observation, value, words)
         return known.get(value) or (_said(value) if called is None else called.name)
@@ -199,8 +208,8 @@ def _named(facts: Mapping[str, Fact], words: Words, observation: Observation) ->
         if fact == FIELD_FACT:
             yield f"{fact}_name", words(f"{observation.game}-field-{value}")
         elif isinstance(value, str):
-            yield f"{fact}_name", name(value)
+            yield f"{fact}_name", verb(value) if fact in VERB_FACTS else name(value)
         elif isinstance(value, tuple):
-            yield f"{fact}_name", tuple(map(name, value))
+            yield f"{fact}_name", tuple(map(verb if fact in VERB_FACTS else name, value))
         elif fact in SEAT_FACTS and 0 <= value < len(observation.faces):
             yield f"{fact}_name", seat_name(observation, Seat(value), words)

@@ -1,17 +1,5 @@
 ### Why a move of Dungeon Lords is refused: which rule, and which fact.
 
-dungeon_lords-refusal-wrong_phase = { $phase ->
-    [initial] You are choosing which two of your three initial orders to lock.
-    [orders] You are choosing three orders.
-    [fee] You are deciding about the fee for Hire Monster as your first order.
-    [evaluation] Orders are being carried out, and another order of yours is being resolved.
-    [production] Rooms are being used, and orders are taken back.
-    [event] The event of the season is being settled.
-    [planning] The battle is being planned.
-    [battle] A battle is being fought, and another step of it is due.
-   *[over] The match is over.
-}
-
 dungeon_lords-refusal-not_dealt = { $order_name } is not one of the three orders dealt to you.
 dungeon_lords-refusal-lock_order = Write the two orders the other way round: `{ $first } { $second }`.
 dungeon_lords-refusal-same_order = You named { $order_name } twice; you have each order card only once.
@@ -125,3 +113,33 @@ dungeon_lords-field-line = which attack, 1 or 2
 dungeon_lords-field-target = which adventurer the attack hits
 dungeon_lords-field-raised = which hit is raised, 1 or 2
 dungeon_lords-field-prisoner = the prisoner
+
+## When a move is possible that answers another question than the one that is asked.
+
+dungeon_lords-when-lock = Initial orders are locked once, before the first round.
+dungeon_lords-when-orders = Orders are chosen at the beginning of each round.
+dungeon_lords-when-accept = `accept` only answers questions of yes or no, and carries out orders that leave nothing to choose.
+dungeon_lords-when-decline = `decline` is for orders, fees and offers. Here an answer is needed.
+dungeon_lords-when-spy = Spying is part of Improve Reputation, on some of its squares.
+dungeon_lords-when-dig = Tunnels are dug with the order Dig Tunnels; the Tool Shed digs with `produce`.
+dungeon_lords-when-mine = Gold is mined with the order Mine Gold.
+dungeon_lords-when-done = `done` stops digging or production that has begun.
+dungeon_lords-when-give = Traps are given up only when that is asked.
+dungeon_lords-when-hire = Monsters are hired with the order Hire Monster.
+dungeon_lords-when-build = Rooms are built with the order Build Room.
+dungeon_lords-when-produce = Rooms are used in production, after all orders.
+dungeon_lords-when-retrieve = An order is taken back after production. What ends that is `done`.
+dungeon_lords-when-in_turn = Play order can be wanted in production and when orders are taken back.
+dungeon_lords-when-keep = Monsters are paid on Pay Day and in some other events.
+dungeon_lords-when-dismiss = Monsters are dismissed on Pay Day and in some other events, and withdrawn by some spells.
+dungeon_lords-when-pay = `pay` answers a demand for gold or food, such as Taxes. Orders are paid by carrying them out.
+dungeon_lords-when-ground = The battleground is chosen at the beginning of a battle round.
+dungeon_lords-when-set = Traps are planned for a battle, after the battleground.
+dungeon_lords-when-send = Monsters are sent into a battle, after the traps.
+dungeon_lords-when-replan = A plan can be taken back while a battle is being planned.
+dungeon_lords-when-use = `use` says which of two planned traps comes first.
+dungeon_lords-when-target = `target` names the adventurer that a dart strikes.
+dungeon_lords-when-choose = `choose` names the monster that a spell strikes.
+dungeon_lords-when-attack = Monsters attack in a battle, after traps and spells.
+dungeon_lords-when-release = A prisoner is set free only when that is asked.
+dungeon_lords-when-ahead = `ahead` is a wish, for a question still to come.

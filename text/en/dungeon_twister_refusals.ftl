@@ -68,3 +68,25 @@ dungeon_twister-field-turn = the direction
 dungeon_twister-field-target = the enemy
 dungeon_twister-field-card = the number of the combat card
 dungeon_twister-field-side = the direction: north, east, south or west
+
+## When a move is possible that answers another question than the one that is asked.
+
+dungeon_twister-when-team = Starting teams are chosen once, before tokens are hidden.
+dungeon_twister-when-hide = Tokens are hidden in turn before the first turn of the match.
+dungeon_twister-when-card = An action card is played at the beginning of your own turn, one in each turn.
+dungeon_twister-when-move = Actions are possible in your own turn, after the action card, while nothing else is asked.
+dungeon_twister-when-jump = Actions are possible in your own turn, after the action card, while nothing else is asked.
+dungeon_twister-when-walk = Actions are possible in your own turn, after the action card, while nothing else is asked.
+dungeon_twister-when-reveal = Actions are possible in your own turn, after the action card, while nothing else is asked.
+dungeon_twister-when-rotate = Actions are possible in your own turn, after the action card, while nothing else is asked.
+dungeon_twister-when-fight = Actions are possible in your own turn, after the action card, while nothing else is asked.
+dungeon_twister-when-open = Actions are possible in your own turn, after the action card, while nothing else is asked.
+dungeon_twister-when-close = Actions are possible in your own turn, after the action card, while nothing else is asked.
+dungeon_twister-when-break = Actions are possible in your own turn, after the action card, while nothing else is asked.
+dungeon_twister-when-heal = Actions are possible in your own turn, after the action card, while nothing else is asked.
+dungeon_twister-when-regen = Actions are possible in your own turn, after the action card, while nothing else is asked.
+dungeon_twister-when-drink = Actions are possible in your own turn, after the action card, while nothing else is asked.
+dungeon_twister-when-fire = Actions are possible in your own turn, after the action card, while nothing else is asked.
+dungeon_twister-when-end = A turn can be ended after the action card, while nothing else is asked.
+dungeon_twister-when-put = Tokens are placed when a room is revealed.
+dungeon_twister-when-combat = A combat card is laid in a fight.

@@ -55,6 +55,7 @@ tetranomicon-refusal-no_access =
        *[quarry] A quarry needs
     } your own buildings of the lower types in { $city_name } ({ $city }) or linked to it by routes. Missing: { $missing_name }.
 
+tetranomicon-refusal-same_city = A route joins two different cities; { $city_name } ({ $city }) is named twice.
 tetranomicon-refusal-no_segment = { $city_name } ({ $city }) and { $other_name } ({ $other }) are not neighbours, so there can be no route between them.
 tetranomicon-refusal-segment_taken = There is already a route on { $segment } ({ $seat_name }).
 tetranomicon-refusal-route_limit = All { $limit } of your routes are laid.

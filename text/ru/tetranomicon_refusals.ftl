@@ -51,6 +51,7 @@ tetranomicon-refusal-no_access =
        *[quarry] Каменоломне
     } нужен доступ к своим строениям предыдущих уровней: в том же городе или по маршрутам. Городу { $city_name } ({ $city }) недоступны: { $missing_name }.
 
+tetranomicon-refusal-same_city = Маршрут соединяет два разных города, а назван дважды один: { $city_name } ({ $city }).
 tetranomicon-refusal-no_segment = { $city_name } ({ $city }) и { $other_name } ({ $other }) — не соседи, маршрута между ними нет.
 tetranomicon-refusal-segment_taken = На участке { $segment } уже проложен маршрут ({ $seat_name }).
 tetranomicon-refusal-route_limit = Все ваши маршруты ({ $limit }) уже проложены.

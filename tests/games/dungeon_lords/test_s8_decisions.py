@@ -36,7 +36,7 @@ def test_s8_1_notation_both_ways(line: str) -> None:
     ("line", "code"),
     [
         ("", "not_a_move"), ("dance", "not_a_move"), ("dig", "incomplete"), ("dig D9", "unknown_id"),
-        ("dig D2 D3", "not_a_move"), ("spy ²", "not_a_move"), ("spy", "incomplete"), ("mine 1000", "not_a_move"),
+        ("dig D2 D3", "left_over"), ("spy ²", "no_number"), ("spy", "incomplete"), ("mine 1000", "no_number"),
         ("orders dig mine", "incomplete"), ("hire troll feeding", "incomplete"), ("hire ork", "unknown_id"),
         ("send", "incomplete"), ("set pendulum nonsense", "unknown_id"), ("attack witch", "incomplete"),
     ],

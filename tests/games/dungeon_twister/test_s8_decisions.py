@@ -152,8 +152,8 @@ def test_s8_3_things_are_taken_where_they_are(line: str, meant: str) -> None:
     [
         ("", "not_a_move"), ("dance", "not_a_move"), ("move", "incomplete"), ("move GOB", "incomplete"),
         ("move GOB z9", "unknown_id"), ("move e.GOB c3", "unknown_id"), ("move GOB c3 take", "incomplete"),
-        ("move GOB c3 take XXX@c3", "unknown_id"), ("move GOB d4 take ARM@c3", "ambiguous"), ("card x", "not_a_move"),
-        ("put ARM c3", "ambiguous"), ("end now", "not_a_move"), ("fire WIZ X", "unknown_id"),
+        ("move GOB c3 take XXX@c3", "unknown_id"), ("move GOB d4 take ARM@c3", "ambiguous"), ("card x", "no_number"),
+        ("put ARM c3", "ambiguous"), ("end now", "left_over"), ("fire WIZ X", "unknown_id"),
     ],
 )  # fmt: skip
 def test_s8_3_no_notation(line: str, code: str) -> None:

@@ -74,11 +74,11 @@ def test_a_masked_field_prints_and_is_not_read() -> None:
         ("lay", ("incomplete", "")),
         ("lay c1 for", ("incomplete", "")),
         ("lay for 2", ("incomplete", "")),
-        ("lay c1 c2", ("not_a_move", "")),
+        ("lay c1 c2", ("left_over", "c2")),
         ("lay the red card for 2", ("unknown_id", "the red card")),
         ("throw", ("incomplete", "")),
-        ("throw 1 two", ("not_a_move", "")),
-        ("throw 1000", ("not_a_move", "")),
+        ("throw 1 two", ("no_number", "two")),
+        ("throw 1000", ("no_number", "1000")),
     ],
 )
 def test_lines_that_are_no_move(line: str, refused: tuple[str, str]) -> None:
@@ -99,7 +99,26 @@ def test_a_beginning_that_no_other_has_is_a_name() -> None:
     assert NOTATION.parsed("la sec", aliases) == Lay("c2")
     assert NOTATION.parsed("shu b2", {}) == Gate(False, "B2")
     assert NOTATION.parsed("lay seve", aliases) == Lay("c1")
-    assert refusal("lay c") == ("unknown_id", "c")
+    assert refusal("lay c") == ("could_be", "c")
+
+
+@pytest.mark.parametrize(
+    ("line", "code", "facts"),
+    [
+        ("lay A1", "misplaced", {"word": "A1", "field": "card"}),
+        ("open the tower", "misplaced", {"word": "the tower", "field": "cell"}),
+        ("open open", "misplaced", {"word": "open", "field": "cell"}),
+        ("lay nothing c1", "unknown_id", {"word": "nothing"}),
+        ("draw c1 somethng or other c2", "unknown_id", {"word": "somethng or other"}),
+        ("c1 for 2", "no_verb", {"word": "c1", "verbs": ("lay", "draw")}),
+        ("lay c1 for two", "no_number", {"word": "two", "field": "coins"}),
+        ("open A1 now", "left_over", {"word": "now"}),
+    ],
+)
+def test_a_word_that_does_not_fit_is_told_from_one_that_means_nothing(line: str, code: str, facts: object) -> None:
+    with pytest.raises(NotationError) as refused:
+        NOTATION.parsed(line, {"the tower": "no id of a move"})
+    assert (refused.value.code, refused.value.facts) == (code, facts)
 
 
 def test_sets_may_be_typed_in_any_order() -> None:

@@ -75,7 +75,7 @@ def test_s12_1_cities_that_are_no_neighbours_are_named() -> None:
     assert (refused.value.code, refused.value.facts) == ("no_segment", {"city": "A", "other": "C"})
 
 
-@pytest.mark.parametrize("line", ["", "   ", "pass now", "sell E2"])
+@pytest.mark.parametrize("line", ["", "   ", "sell E2"])
 def test_s12_1_what_is_no_move(line: str) -> None:
     with pytest.raises(NotationError) as refused:
         GAME.parse_move(line, VIEW, KNOWN)
@@ -87,10 +87,7 @@ def test_s12_1_what_is_no_move(line: str) -> None:
     [
         ("build Z9 farm", "Z9"),
         ("build E2 castle", "castle"),
-        ("route A-X", "A-X"),
-        ("route A-A", "A-A"),
-        ("artifact Caballus", "Caballus"),
-        ("creature twin", "twin"),
+        ("route A-X", "X"),
         ("trophy Q from E", "Q"),
     ],
 )
@@ -98,6 +95,27 @@ def test_s12_1_unknown_ids(line: str, word: str) -> None:
     with pytest.raises(NotationError) as refused:
         GAME.parse_move(line, VIEW, KNOWN)
     assert (refused.value.code, refused.value.facts["word"]) == ("unknown_id", word)
+
+
+@pytest.mark.parametrize(
+    ("line", "code", "facts"),
+    [
+        ("artifact Caballus", "misplaced", {"word": "Caballus", "field": "artifact"}),
+        ("creature twin", "misplaced", {"word": "twin", "field": "creature"}),
+        ("build farm A1", "misplaced", {"word": "farm", "field": "tower"}),
+        ("build A", "could_be", {"word": "A", "options": ("A1", "A2", "A3")}),
+        ("route A", "incomplete", {"field": "segment"}),
+        ("route A-A", "same_city", {"city": "A"}),
+        ("route A-farm", "misplaced", {"word": "farm", "field": "segment"}),
+        ("route A B C", "left_over", {"word": "C"}),
+        ("pass now", "left_over", {"word": "now"}),
+        ("C3 quarry", "no_verb", {"word": "C3", "verbs": ("build",)}),
+    ],
+)
+def test_s12_1_what_exists_is_not_called_unknown(line: str, code: str, facts: dict[str, object]) -> None:
+    with pytest.raises(NotationError) as refused:
+        GAME.parse_move(line, VIEW, KNOWN)
+    assert (refused.value.code, refused.value.facts) == (code, facts)
 
 
 def test_s12_1_canonical_order() -> None:

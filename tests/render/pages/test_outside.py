@@ -6,7 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.interactions.which_game import offered
+from games import registry
 from games.kernel.errors import IllegalMove, NotationError, Refusal
+from games.kernel.phases import PhasedGame
 from play.rules.seeds import LONGEST_SALT
 from render import verbs
 from render.deciding.refusal import nearest, refusal_page, refusal_text
@@ -286,6 +288,18 @@ def test_a_refusal_for_a_spectator_offers_nothing() -> None:
     spectator = replace(seen("auction", 3), observer=None, choices=())
     shown = refusal_page(Refusal("not_a_player"), ENGLISH, spectator, typed="bid c1")
     assert verbs.PICK not in [verb for verb, _ in presses(shown)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game_id", ["dungeon_lords", "dungeon_twister", "legends_of_signum"])
+def test_a_move_for_another_question_is_told_when_it_is_possible(game_id: str, language: str) -> None:
+    """Each kind of move has its own reason, instead of the name of the question that is asked."""
+    said, observation = words(language), seen(game_id, 0)
+    game = registry.find(game_id)
+    assert isinstance(game, PhasedGame)
+    for verb in game.notation.verbs:
+        reason = refusal_text(IllegalMove("wrong_phase", phase="x", verb=verb), said, observation)
+        assert reason != said("refusal-wrong_phase"), verb
 
 
 def test_nearest_prefers_what_is_most_alike() -> None:
