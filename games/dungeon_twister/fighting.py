@@ -6,11 +6,11 @@ import msgspec
 
 from games.dungeon_twister import checks
 from games.dungeon_twister.board import Board, board_of
-from games.dungeon_twister.components import CHARACTERS, CODE, IS_CHARACTER, SEAT, TOKENS, Token
+from games.dungeon_twister.components import CHARACTERS, CODE, IS_CHARACTER, SEAT, TOKENS, Token, token_of
 from games.dungeon_twister.course import Course
 from games.dungeon_twister.events import CombatLaid, FightBegun, FightSettled, Wounded
 from games.dungeon_twister.moves import Combat, Fight
-from games.dungeon_twister.squares import NUMBER
+from games.dungeon_twister.squares import NUMBER, STEP, are_beside
 from games.dungeon_twister.state import Attack, Piece, Public, State, combat_hand, turn_clock
 from games.kernel.course import put
 from games.kernel.errors import IllegalMove
@@ -109,7 +109,8 @@ def fight(course: Course, seat: Seat, move: Fight) -> None:
 
     Raises:
         IllegalMove: as `checks.the_actor` says; `unknown_id` (`word`); `wounded_this_turn`, `healed_this_turn`,
-            `is_carried`, `not_next_to_enemy` (`token`); `not_in_hand` (`card`).
+            `is_carried` (`token`); `not_next_to_enemy` (`token`, `who`): an `own` one, an `object`, one `gone` from the
+            board, one who is `apart`, behind a `wall` or a `gate`; `not_in_hand` (`card`).
     """
     public = course.public
     piece = checks.the_actor(public, seat, move.who)
@@ -127,13 +128,31 @@ def fight(course: Course, seat: Seat, move: Fight) -> None:
 
 
 def _check_target(public: Public, seat: Seat, move: Fight) -> None:
-    if move.target not in TOKENS or not IS_CHARACTER[move.target]:
+    if move.target not in TOKENS:
         raise IllegalMove("unknown_id", word=move.target)
     if Fight(move.who, move.target) in tuple(fight_moves(public, seat)):
         return
     piece = public.piece(move.target)
-    shield = None if piece is None or piece.seat == seat else _shield(board_of(public), piece)
-    raise IllegalMove(shield or "not_next_to_enemy", token=CODE[move.target])
+    if piece is not None and piece.is_character and piece.seat != seat:
+        shield = _shield(board_of(public), piece)
+        if shield is not None:
+            raise IllegalMove(shield, token=CODE[move.target])
+    why = _no_target(public, seat, move)
+    raise IllegalMove("not_next_to_enemy", token=CODE[move.target], who=move.who, why=why)
+
+
+def _no_target(public: Public, seat: Seat, move: Fight) -> str:
+    """Return why somebody cannot be attacked, whom nothing protects: see `fight`."""
+    piece, attacker = public.piece(move.target), public.piece(token_of(seat, move.who))
+    if SEAT[move.target] == seat:
+        return "own"
+    if not IS_CHARACTER[move.target]:
+        return "object"
+    if piece is None or attacker is None:
+        return "gone"
+    here, there, maze = NUMBER[attacker.square], NUMBER[piece.square], board_of(public).maze
+    ways = [way for way, step in enumerate(STEP) if here + step == there and are_beside(here, there)]
+    return ("wall" if maze.walled[ways[0]] >> here & 1 else "gate") if ways else "apart"
 
 
 def decisions(state: State) -> tuple[Decision, ...]:

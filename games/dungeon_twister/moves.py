@@ -62,11 +62,18 @@ class Path(Field[str]):
     """A square, or all squares of the way from the first to the last: `a9-a8-b8`."""
 
     def read(self, line: Line) -> str:
-        """Take a word of squares."""
-        if not line.words:
-            raise NotationError("not_a_move")
-        word, line.words = line.words[0], line.words[1:]
-        return "-".join(_square(name, line.aliases) for name in _DASH.split(word))
+        """Take squares, with dashes or blanks between them."""
+        way: list[str] = []
+        while line.words:
+            parts = [part for part in _DASH.split(line.words[0]) if part]
+            known = [_known_square(part, line.aliases) for part in parts]
+            if None in known or not (known or way):
+                break
+            way += filter(None, known)
+            line.words = line.words[1:]
+        if not way:
+            raise _no_square(line) if line.words else NotationError("not_a_move")
+        return "-".join(way)
 
 
 class Squad(Field[tuple[str, ...]]):
@@ -99,13 +106,17 @@ _SLOT: Final = Id(SLOTS)
 _LEAVE: Final = Word("leave")
 
 
-def _square(name: str, aliases: Aliases) -> str:
-    """Return the square that is called so, also in Cyrillic letters that look alike."""
+def _known_square(name: str, aliases: Aliases) -> str | None:
+    """Return the square that is called so, also in Cyrillic letters that look alike; None if there is none."""
     plain = name.casefold()
     square = plain if plain in NUMBER else aliases.get(plain, "").casefold()
-    if square not in NUMBER:
-        raise NotationError("unknown_id", word=name)
-    return square
+    return square if square in NUMBER else None
+
+
+def _no_square(line: Line) -> NotationError:
+    """Return why the word at the front is no square; of a way the part that is none."""
+    parts = (part for part in _DASH.split(line.words[0]) if part and _known_square(part, line.aliases) is None)
+    return line.part(" ".join((next(parts, line.words[0]), *line.words[1:]))).refusal({})
 
 
 def _parted(word: str, aliases: Aliases) -> tuple[str, ...]:
@@ -119,20 +130,23 @@ def _read_change(line: Line) -> Change:
     """Take a change off the line; its token may still want its owner, or be the friend who holds what is meant."""
     verb = line.take(_CHANGE)
     if verb is None:
-        raise NotationError("not_a_move")
+        raise line.refusal({})
     line.stops = _CHANGE
     words = line.ahead()
     length = next((place + 1 for place, word in enumerate(words) if "@" in word), len(words))
     line.words = line.words[length:]
     name, at, square = " ".join(words[:length]).partition("@")
     if at:
-        square = _square(square, line.aliases)
+        known = _known_square(square, line.aliases)
+        if known is None:
+            raise line.part(square or at).refusal({})
+        square = known
     if not name and _CHANGES[verb] != "leave":
         raise NotationError("not_a_move")
     named = Line(name, line.aliases)
     token = named.take(_ANY_TOKEN)
     if name and (token is None or named.words):
-        raise NotationError("unknown_id", word=name)
+        raise line.part(name).refusal({})
     if at and _CHANGES[verb] == "leave":
         token = None
     return Change(square, _CHANGES[verb], token)

@@ -12,7 +12,7 @@ from games.dungeon_twister.course import Course
 from games.dungeon_twister.events import Exited, Jumped, Moved, Walked
 from games.dungeon_twister.moves import Go, Jump, Walk
 from games.dungeon_twister.reach import Search, searched
-from games.dungeon_twister.squares import LINES, NUMBER, SQUARES, STEP
+from games.dungeon_twister.squares import LINES, NUMBER, SQUARES, STEP, are_beside
 from games.dungeon_twister.state import Piece, Public, State
 from games.kernel.course import put
 from games.kernel.errors import IllegalMove
@@ -48,13 +48,13 @@ def go(course: Course, seat: Seat, move: Go) -> None:
     """Move a character (4.2).
 
     Raises:
-        IllegalMove: as `checks.the_actor` and `paths.refuse` say.
+        IllegalMove: as `checks.the_actor` and `paths.refuse_move` say.
     """
     piece = checks.the_actor(course.public, seat, move.who)
     search = searched(course.public, piece.token)
     arrival = search.arrival(move)
     if arrival is None or arrival.mode.changes != move.changes:
-        paths.refuse(search, move)
+        paths.refuse_move(search, move)
     way, things = search.route(arrival.mode, NUMBER[move.to]), arrival.mode.things
     course.pay(piece)
     squares = dict(things.moved)
@@ -118,13 +118,13 @@ def jump(course: Course, seat: Seat, move: Jump) -> None:
     """Jump over a pit, for a jump card too (4.3).
 
     Raises:
-        IllegalMove: as `checks.the_actor` says; `no_jump_cards`; `cannot_jump` (`pit`, `square`).
+        IllegalMove: as `checks.the_actor` says; `no_jump_cards`; as `_no_jump` says.
     """
     piece = checks.the_actor(course.public, seat, move.who)
     if not course.public.jumps[seat]:
         raise IllegalMove("no_jump_cards")
     if move not in tuple(jump_moves(course.public, seat)):
-        raise IllegalMove("cannot_jump", pit=move.pit, square=move.to)
+        raise _no_jump(searched(course.public, piece.token), move)
     course.pay(piece)
     jumps = course.public.jumps
     course.set_public(jumps=put(jumps, seat, jumps[seat] - 1))
@@ -133,6 +133,48 @@ def jump(course: Course, seat: Seat, move: Jump) -> None:
     course.tell(Jumped(piece.token, piece.square, move.pit, move.to, holds, left, jumps[seat] - 1))
     if LINES[1 - seat] >> checks.square_of(move.to) & 1:
         _leave_maze(course, piece, move.to, holds)
+
+
+def _no_jump(search: Search, move: Jump) -> IllegalMove:
+    """Return why a jump is not possible.
+
+    It is `cannot_jump` (`pit`, `square`): `apart` for a pit that is no open neighbour, `no_pit`, `taken` for one with a
+    character, `beyond` for an end that is no open neighbour of the pit, `back` for the square where the jump begins,
+    `line` for a taken square of the enemy's line, `empty` for leaving nothing; or what `_not_landed` says.
+    """
+    pit, to = NUMBER[move.pit], NUMBER[move.to]
+    maze, board = search.maze, search.board
+
+    def because(why: str) -> IllegalMove:
+        return IllegalMove("cannot_jump", pit=move.pit, square=move.to, why=why)
+
+    if not maze.pits >> pit & 1:
+        return because("no_pit")
+    if not maze.step(1 << search.start) >> pit & 1:
+        return because("apart")
+    if board.characters >> pit & 1:
+        return because("taken")
+    if to == search.start:
+        return because("back")
+    if not maze.step(1 << pit) >> to & 1:
+        return because("beyond")
+    if LINES[1 - search.seat] & board.characters & 1 << to:
+        return because("line")
+    return _not_landed(search, to, leaves=move.leaves) or because("empty")
+
+
+def _not_landed(search: Search, to: int, *, leaves: bool) -> IllegalMove | None:
+    """Return why nobody lands on a square by a jump or a walk: the start, or the end (4.2.1).
+
+    None if what is left is wrong: nothing, or what the start cannot hold.
+    """
+    things = search.first.things
+    if leaves:
+        if None not in tuple(search.changes_at(things, search.start)) or things.load is None:
+            return None
+        things = search.changed(search.first, search.start, None).things
+    refused = paths.objection_to_end(search, things, to)
+    return IllegalMove("rope_holds", square=SQUARES[to]) if refused is None else refused
 
 
 def walk_moves(public: Public, seat: Seat) -> Iterator[Walk]:
@@ -173,18 +215,38 @@ def walk(course: Course, seat: Seat, move: Walk) -> None:
     """Walk through a wall (4.7).
 
     Raises:
-        IllegalMove: as `checks.the_actor` says; `no_wall_walker` (`who`); `cannot_walk` (`square`).
+        IllegalMove: as `checks.the_actor` says; `no_wall_walker` (`who`); as `_no_walk` says.
     """
     if move.who != "WLK":
         raise IllegalMove("no_wall_walker", who=move.who)
     piece = checks.the_actor(course.public, seat, move.who)
     if move not in tuple(walk_moves(course.public, seat)):
-        raise IllegalMove("cannot_walk", square=move.to)
+        raise _no_walk(searched(course.public, piece.token), move)
     course.pay(piece)
     holds, left = _land(course, piece, move.to, move.leaves)
     course.tell(Walked(piece.token, piece.square, move.to, holds, left))
     if LINES[1 - seat] >> checks.square_of(move.to) & 1:
         _leave_maze(course, piece, move.to, holds)
+
+
+def _no_walk(search: Search, move: Walk) -> IllegalMove:
+    """Return why a walk through a wall is not possible.
+
+    It is `cannot_walk` (`square`): `apart` for no neighbour, `open` where no wall is, `gate` for a portcullis, `empty`
+    for leaving nothing; `face_down`, or what `_not_landed` says.
+    """
+    to, start = NUMBER[move.to], search.start
+
+    def because(why: str) -> IllegalMove:
+        return IllegalMove("cannot_walk", square=move.to, why=why)
+
+    if not are_beside(start, to):
+        return because("apart")
+    if not search.maze.revealed >> to & 1:
+        return IllegalMove("face_down", square=move.to)
+    if not behind_walls(search.board, start) >> to & 1:
+        return because("open" if search.maze.step(1 << start) >> to & 1 else "gate")
+    return _not_landed(search, to, leaves=move.leaves) or because("empty")
 
 
 def _landings(search: Search, exits: int) -> tuple[int, int]:

@@ -57,7 +57,7 @@ def operate(course: Course, seat: Seat, move: Operate) -> None:
 
     Raises:
         IllegalMove: as `checks.the_actor` says; `unknown_id` (`word`); `no_portcullis` (`square`) if none lies between;
-            `cannot_operate` (`who`, `act`).
+            `cannot_operate` (`who`, `act`, `state`) for what only others do, or what the portcullis is already.
     """
     piece, to = checks.the_actor(course.public, seat, move.who), checks.square_of(move.to)
     square = NUMBER[piece.square]
@@ -65,7 +65,9 @@ def operate(course: Course, seat: Seat, move: Operate) -> None:
     if not between:
         raise IllegalMove("no_portcullis", square=move.to)
     if move not in tuple(gate_moves(course.public, seat)):
-        raise IllegalMove("cannot_operate", who=piece.code, act=move.act)
+        is_theirs = piece.code == ("WAR" if move.act == "break" else "THI")
+        state = _state_of(course.public, between[0]) if is_theirs else "other"
+        raise IllegalMove("cannot_operate", who=piece.code, act=move.act, state=state)
     course.pay(piece)
     portcullis = between[0]
     gates = [gate for gate in course.public.gates if (gate.tile, gate.edge) != (portcullis.tile, portcullis.edge)]
@@ -92,15 +94,22 @@ def heal(course: Course, seat: Seat, move: Heal) -> None:
     """Heal an adjacent lying character (4.9).
 
     Raises:
-        IllegalMove: `no_cleric` (`who`); as `checks.the_actor` says; `unknown_id` (`word`); `cannot_heal` (`square`).
+        IllegalMove: `no_cleric` (`who`); as `checks.the_actor` says; `unknown_id` (`word`); as `_not_healed` says.
     """
     if move.who != "CLE":
         raise IllegalMove("no_cleric", who=move.who)
     piece, square = checks.the_actor(course.public, seat, move.who), checks.square_of(move.square)
     if move not in tuple(heal_moves(course.public, seat)):
-        raise IllegalMove("cannot_heal", square=move.square)
+        raise _not_healed(course.board, square)
     course.pay(piece)
     _recover(course, course.board.lying_at[square].token, piece.token)
+
+
+def _not_healed(board: Board, square: int) -> IllegalMove:
+    """Return `cannot_heal` (`square`): for `nobody` wounded, a `carried` one, or one who lies `apart`."""
+    lying = board.lying_at.get(square)
+    why = "nobody" if lying is None else "carried" if board.is_carried(lying) else "apart"
+    return IllegalMove("cannot_heal", square=SQUARES[square], why=why)
 
 
 def regenerate_moves(public: Public, seat: Seat) -> Iterator[Regenerate]:
@@ -116,13 +125,25 @@ def regenerate(course: Course, seat: Seat) -> None:
     """Let the Troll recover (4.9).
 
     Raises:
-        IllegalMove: `cannot_regenerate`.
+        IllegalMove: `not_on_board` (`who`), `cannot_regenerate`: `unhurt`, `fresh`, `carried`; `no_points` (`who`).
     """
-    if not tuple(regenerate_moves(course.public, seat)):
-        raise IllegalMove("cannot_regenerate")
     troll = token_of(seat, "TRO")
+    if not tuple(regenerate_moves(course.public, seat)):
+        raise _not_recovered(course.board, course.public.piece(troll))
     course.pay(course.piece(troll))
     _recover(course, troll, troll)
+
+
+def _not_recovered(board: Board, troll: Piece | None) -> IllegalMove:
+    if troll is None:
+        return IllegalMove("not_on_board", who="TRO")
+    if not troll.wounded:
+        return IllegalMove("cannot_regenerate", why="unhurt")
+    if troll.fresh:
+        return IllegalMove("cannot_regenerate", why="fresh")
+    if board.is_carried(troll):
+        return IllegalMove("cannot_regenerate", why="carried")
+    return IllegalMove("no_points", who="TRO")
 
 
 def _recover(course: Course, token: Token, by: Token) -> None:

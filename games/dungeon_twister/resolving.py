@@ -26,7 +26,8 @@ def complete(view: View, move: Move) -> Move:
     """Return the move that a typed one means (8.3) for the seat that looks at `view` (the public: the active one).
 
     Raises:
-        NotationError: `not_a_move`; `unknown_id` (`word`); `ambiguous` (`options`); `incomplete` (`field`).
+        NotationError: `not_yours` (`what`); `already_revealed`, `no_access` (`slot`) where nobody is named;
+            `ambiguous` (`options`); `incomplete` (`field`).
     """
     public, seat = view.public, view.public.turn if view.observer is None else view.observer
     if not isinstance(move, Team | Hide) and hasattr(move, "who"):
@@ -44,6 +45,9 @@ def complete(view: View, move: Move) -> Move:
             return _fight(public, seat, move)
         case Reveal(slot, who):
             able = revealers(public, seat, SLOTS.index(slot)) if public.phase == "action" else []
+            if public.phase == "action" and not able and not who:
+                is_open = public.rooms[SLOTS.index(slot)] is not None
+                raise NotationError("already_revealed" if is_open else "no_access", slot=slot)
             return Reveal(slot, _stand_in(who, able, matters=board_of(public).bonus[seat] > 0))
     return move
 
@@ -53,7 +57,7 @@ def _own(seat: Seat, name: str) -> str:
     if name not in TOKENS:
         return name
     if SEAT[name] != seat:
-        raise NotationError("unknown_id", word=name)
+        raise NotationError("not_yours", what=CODE[name])
     return CODE[name]
 
 
@@ -131,15 +135,13 @@ def _fight(public: Public, seat: Seat, move: Fight) -> Fight:
 
 
 def _stand_in(who: str, able: list[str], *, matters: bool) -> str:
-    """Return who does what several are `able` to do; where it does not matter, the first of them.
+    """Return who does what several are `able` to do: where it does not matter, the first; "" if nobody is named or can.
 
     Raises:
-        NotationError: `not_a_move` if nobody is named and nobody can; `incomplete` (`field`) if it matters who.
+        NotationError: `incomplete` (`field`) if it matters who.
     """
-    if who and (matters or who not in able):
+    if not able or (who and (matters or who not in able)):
         return who
-    if not able:
-        raise NotationError("not_a_move")
     if matters and len(able) > 1:
         raise NotationError("incomplete", field="who")
     return able[0]

@@ -45,13 +45,17 @@ def reveal(course: Course, seat: Seat, move: Reveal) -> None:
     """Reveal a room, which cannot be taken back (8.5), and begin to place its tokens (4.4).
 
     Raises:
-        IllegalMove: as `checks.the_actor` says; `unknown_id` (`word`); `already_revealed`, `no_access` (`slot`).
+        IllegalMove: `unknown_id` (`word`); `already_revealed` (`slot`); as `checks.the_actor` says; `no_access`
+            (`slot`) for everybody; `not_by` (`slot`, `who`, `others` who can).
     """
-    piece, slot = checks.the_actor(course.public, seat, move.who), checks.slot_of(move.slot)
+    slot = checks.slot_of(move.slot)
     if course.public.rooms[slot] is not None:
         raise IllegalMove("already_revealed", slot=move.slot)
-    if move not in tuple(reveal_moves(course.public, seat)):
+    piece, able = checks.the_actor(course.public, seat, move.who), tuple(revealers(course.public, seat, slot))
+    if not able:
         raise IllegalMove("no_access", slot=move.slot)
+    if move not in tuple(reveal_moves(course.public, seat)):
+        raise IllegalMove("not_by", slot=move.slot, who=move.who, others=able)
     course.pay(piece)
     room = course.state.fixed[slot] or _drawn(course, slot)
     tokens = tuple(sorted(course.state.stash[slot], key=ORDER.__getitem__))
@@ -132,7 +136,9 @@ def put_token(course: Course, seat: Seat, move: Put) -> None:
     """Place a token of a revealed room.
 
     Raises:
-        IllegalMove: `unknown_id` (`word`); `not_to_place` (`token`, `owner`); `no_place` (`square`, `slot`).
+        IllegalMove: `unknown_id` (`word`); `not_to_place` (`token`, `owner`): `theirs` for what the other places,
+            `placed`, `elsewhere` for what was not on this room; `no_place` (`square`, `slot`): `other` room, `pit`,
+            `taken`.
     """
     placing = course.public.placing
     assert placing is not None
@@ -140,9 +146,14 @@ def put_token(course: Course, seat: Seat, move: Put) -> None:
     if move.token not in TOKENS:
         raise IllegalMove("unknown_id", word=move.token)
     if move.token not in placing.tokens:
-        raise IllegalMove("not_to_place", token=CODE[move.token], owner=SEAT[move.token])
+        is_placed = course.public.piece(move.token) is not None
+        why = "placed" if is_placed else "theirs" if move.token in placing.later else "elsewhere"
+        raise IllegalMove("not_to_place", token=CODE[move.token], owner=SEAT[move.token], why=why)
     if move not in tuple(_puts(course.public)):
-        raise IllegalMove("no_place", square=move.square, slot=placing.slot)
+        bit = 1 << NUMBER[move.square]
+        is_here = SLOT_MASK[SLOTS.index(placing.slot)] & bit
+        why = "other" if not is_here else "pit" if course.board.maze.pits & bit else "taken"
+        raise IllegalMove("no_place", square=move.square, slot=placing.slot, why=why)
     course.add(move.token, move.square)
     course.tell(TokenPut(seat, move.token, move.square))
     left = tuple(token for token in placing.tokens if token != move.token)

@@ -128,7 +128,7 @@ def hide(course: Course, seat: Seat, move: Hide) -> None:
     """Lay a token face down on a room that is not full (2.4); the last one shows the teams (2.5).
 
     Raises:
-        IllegalMove: `unknown_id` (`word`); `not_to_hide` (`word`) for a token that is hidden or in the team;
+        IllegalMove: `unknown_id` (`word`); `not_to_hide` (`word`) for a token that is `hidden` or in the `team`;
             `room_full` (`slot`).
     """
     state, public, slot = course.state, course.public, checks.slot_of(move.slot)
@@ -137,7 +137,8 @@ def hide(course: Course, seat: Seat, move: Hide) -> None:
         raise IllegalMove("unknown_id", word=move.token or "")
     left = still_to_hide(seat, state.teams[seat], state.stash)
     if token not in left:
-        raise IllegalMove("not_to_hide", word=CODE[token])
+        why = "team" if CODE[token] in state.teams[seat] else "hidden"
+        raise IllegalMove("not_to_hide", word=CODE[token], why=why)
     if len(public.buried[slot]) >= CAPACITY[slot]:
         raise IllegalMove("room_full", slot=move.slot)
     course.seal(seal_of(slot, public.buried[slot].count(seat) + 1))

@@ -59,6 +59,12 @@ def names_in(mask: int) -> tuple[str, ...]:
     return tuple(SQUARES[number] for number in numbers_in(mask))
 
 
+def are_beside(here: int, there: int) -> bool:
+    """Return whether two squares are neighbours; the end of a row and the beginning of the next are not."""
+    is_on_board = 0 <= there < len(SQUARES)
+    return is_on_board and there - here in STEP and (abs(there - here) == WIDTH or here // WIDTH == there // WIDTH)
+
+
 def turned(place: int, quarters: int) -> int:
     """Return where the square at `place` (0 to 24, reading order) of a room is after clockwise quarter turns (1.6)."""
     row, column = divmod(place, ROOM_SIZE)

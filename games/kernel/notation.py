@@ -80,7 +80,8 @@ class Line:
         """Return why none of `names` is at the front, of which there is at least one word.
 
         `could_be` (`word`, `options`) for the beginning of several of them; `misplaced` (`word`, `field`) for what the
-        game has, but not here; `unknown_id` (`word`) for what it does not have. The word ends before anything that is known.
+        game has, but not here; `unknown_id` (`word`) for what it does not have. The word ends
+        before anything that is known.
         """
         meant = sorted(self._begun(names, self.words[0].casefold()))
         if 1 < len(meant) <= MOST_OPTIONS:

@@ -21,7 +21,7 @@ class Between(Id):
         """Take two cities.
 
         Raises:
-            NotationError: `same_city` (`city`), `no_segment` (`city`, `other`); what is said of a missing or another id.
+            NotationError: `same_city` (`city`), `no_segment` (`city`, `other`); as for other ids.
         """
         if not line.words:
             raise NotationError("not_a_move")

@@ -27,7 +27,7 @@ def test_s10_group_fight() -> None:
 
 
 def test_s10_rope_needs_two_anchors() -> None:
-    assert scene("w.WAR g6, e.ROP g6").code("move WAR g5") == "pit"
+    assert scene("w.WAR g6, e.ROP g6").code("move WAR g5") == "one_anchor"
     assert "g5" in scene("w.WAR g6, e.ROP g6", rules=Rules(rope_needs_two_anchors=False)).ends("WAR")
 
 

@@ -151,7 +151,7 @@ def test_s8_3_things_are_taken_where_they_are(line: str, meant: str) -> None:
     ("line", "code"),
     [
         ("", "not_a_move"), ("dance", "not_a_move"), ("move", "incomplete"), ("move GOB", "incomplete"),
-        ("move GOB z9", "unknown_id"), ("move e.GOB c3", "unknown_id"), ("move GOB c3 take", "incomplete"),
+        ("move GOB z9", "unknown_id"), ("move e.GOB c3", "not_yours"), ("move GOB c3 take", "incomplete"),
         ("move GOB c3 take XXX@c3", "unknown_id"), ("move GOB d4 take ARM@c3", "ambiguous"), ("card x", "no_number"),
         ("put ARM c3", "ambiguous"), ("end now", "left_over"), ("fire WIZ X", "unknown_id"),
     ],
@@ -187,6 +187,80 @@ def test_s8_3_a_path_that_cannot_be_walked_is_kept() -> None:
 )  # fmt: skip
 def test_s8_3_why_a_move_is_refused(line: str, code: str) -> None:
     assert scene("w.GOB c4").code(line) == code
+
+
+@pytest.mark.parametrize(
+    ("tokens", "line", "said"),
+    [
+        ("w.GOB c4, w.WAR d4", "move GOB d4", "cannot_end d4 friend WAR"),
+        ("w.GOB c4, e.WAR d4", "move GOB d4", "cannot_end d4 enemy WAR"),
+        ("w.GOB c4, e.WAR* d4", "move GOB d4", "cannot_end d4 lying WAR"),
+        ("w.GOB c4, w.ARM c4, e.SWD e4", "move GOB e4", "cannot_end e4 hands SWD"),
+        ("w.GOB c4, w.WAR* d4, e.ARM d4", "move GOB d4", "cannot_end d4 two WAR"),
+        ("w.GOB u4, e.WAR v4", "move GOB v4", "cannot_end v4 exit WAR"),
+        ("w.WIZ e1", "move WIZ f1", "cannot_end f1 hover WIZ"),
+        ("w.GOB e1, w.WAR f1, w.ROP f1", "move GOB f2 take ROP@f1", "cannot_end f2 falls WAR"),
+        ("w.GOB e1", "move GOB f2", "pit f1"),
+        ("w.WAR g6, e.ROP g6", "move WAR g5", "one_anchor g5"),
+        ("w.GOB c4", "move GOB u10", "no_way u10 4 28"),
+        ("w.GOB c4", "move GOB e4 leave@d4", "cannot_change d4 empty_hands "),
+        ("w.GOB c4, e.SWD u4", "move GOB d4 take SWD@u4", "cannot_change u4 detour "),
+        ("w.TRO e1", "jump TRO f1 f3", "cannot_jump f1 f3 beyond"),
+        ("w.TRO e1", "jump TRO e2 f2", "cannot_jump e2 f2 no_pit"),
+        ("w.TRO e1", "jump TRO f1 e1", "cannot_jump f1 e1 back"),
+        ("w.TRO e1, e.GOB f1, w.ROP f1", "jump TRO f1 f2", "cannot_jump f1 f2 taken"),
+        ("w.TRO e1", "jump TRO f1 f2 leave", "cannot_jump f1 f2 empty"),
+        ("w.WLK b3", "walk WLK e4", "cannot_walk e4 apart"),
+        ("w.WLK c4", "walk WLK d4", "cannot_walk d4 open"),
+        ("w.WLK b2", "walk WLK c2", "cannot_walk c2 gate"),
+        ("w.WAR b2", "open WAR c2", "cannot_operate WAR open other"),
+        ("w.THI b2", "close THI c2", "cannot_operate THI close closed"),
+        ("w.CLE d4", "heal CLE e4", "cannot_heal e4 nobody"),
+        ("w.CLE d4, e.GOB* u4", "heal CLE u4", "cannot_heal u4 apart"),
+        ("w.TRO d4", "regen", "cannot_regenerate unhurt"),
+        ("w.WAR d4", "fight WAR e.GOB", "not_next_to_enemy GOB WAR gone"),
+        ("w.WAR b2, e.GOB c2", "fight WAR e.GOB", "not_next_to_enemy GOB WAR gate"),
+        ("w.WAR c4, e.GOB b4", "fight WAR e.GOB", "not_next_to_enemy GOB WAR wall"),
+        ("w.WAR d4, w.GOB e4", "fight WAR w.GOB", "not_next_to_enemy GOB WAR own"),
+        ("w.WAR d4, w.GOB e4", "fight WAR w.SWD", "not_next_to_enemy SWD WAR own"),
+    ],
+)  # fmt: skip
+def test_s8_3_a_move_is_refused_by_what_forbids_it(tokens: str, line: str, said: str) -> None:
+    refused = scene(tokens).refusal(line)
+    assert " ".join((refused.code, *map(str, refused.facts.values()))) == said
+
+
+def test_s8_3_who_can_reveal_is_named() -> None:
+    here = scene("w.WAR c4, w.THI f3", rooms={"B": None})
+    assert here.refusal("reveal B by WAR").facts == {"slot": "B", "who": "WAR", "others": ("THI",)}
+    assert scene("w.WAR c4", rooms={"B": None}).code("reveal B by WAR") == "no_access"
+    for rooms, code in (({"B": None}, "no_access"), ({}, "already_revealed")):
+        with pytest.raises(NotationError) as refused:
+            scene("w.WAR c4", rooms=rooms).move("reveal B")
+        assert refused.value.code == code
+
+
+@pytest.mark.parametrize("line", ["move GOB c4 d4 e4", "move GOB c4 - d4 - e4", "move GOB c4- d4 -e4"])
+def test_s8_3_a_path_may_have_blanks(line: str) -> None:
+    here = scene("w.GOB c4, e.SWD d4")
+    assert GAME.print_move(here.move(f"{line} take SWD@d4")) == "move GOB e4 take e.SWD@d4"
+
+
+@pytest.mark.parametrize(
+    ("line", "facts"),
+    [
+        ("move GOB c4-x9", {"word": "x9"}),
+        ("move e.GOB c3", {"what": "GOB"}),
+        ("move ROP c3", {"word": "ROP", "field": "who"}),
+        ("move GOB WAR", {"word": "WAR", "field": "to"}),
+        ("move GOB d4 SWD", {"word": "SWD", "field": "changes"}),
+        ("GOB d4", {"word": "GOB", "verbs": ("hide", "move", "jump", "walk", "reveal", "put", "rotate", "fight")}),
+    ],
+)
+def test_s8_3_what_exists_is_not_called_unknown(line: str, facts: dict[str, object]) -> None:
+    with pytest.raises(NotationError) as refused:
+        scene("w.GOB c4").move(line)
+    assert refused.value.facts == facts
 
 
 def test_s8_4_defaults() -> None:
