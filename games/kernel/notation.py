@@ -7,8 +7,9 @@
 is `hire troll` or `hire demon feeding goblin`. The tag is the verb, the fields follow in their order. A field with a
 default may be missing, and is not printed while it has that value. A required field that is None is masked: it prints
 `?`, which nothing reads. Parsing ignores case and extra blanks; every id and every word of the notation may be replaced
-by an alias, which may be several words long, or by a beginning that no other has. The field decides what a word means:
-a name is looked up only among its own ids.
+by an alias, which may be several words long, or by a beginning that no other has, also of a later word of a name. The
+field decides what a word means: a name is looked up only among its own ids. The word before a field may be left out
+where the value cannot be anything else.
 """
 
 from abc import ABC, abstractmethod
@@ -28,6 +29,8 @@ MASK: Final = "?"
 _LONGEST_NAME = 5
 _LONGEST_NUMBER = 3
 _SHORTEST_BEGINNING = 2
+_SHORTEST_INNER = 4
+"""A word inside a name is known by so many letters."""
 MOST_OPTIONS: Final = 8
 """So many things that a beginning could be are named."""
 
@@ -117,13 +120,16 @@ class Line:
         return None
 
     def _begun(self, names: Names, begun: str) -> set[str]:
-        """Return those of `names` that begin so."""
+        """Return those of `names` that begin so; if there are none, those of which another word begins so."""
         meant = {names[name] for name in names if name.startswith(begun)}
-        return meant | {
-            names[known.casefold()]
-            for name, known in self.aliases.items()
-            if name.startswith(begun) and known.casefold() in names
-        }
+        inner = set()
+        for name, known in self.aliases.items():
+            if begun in name and known.casefold() in names:
+                if name.startswith(begun):
+                    meant.add(names[known.casefold()])
+                elif f" {begun}" in name and len(begun) >= _SHORTEST_INNER:
+                    inner.add(names[known.casefold()])
+        return meant or inner
 
     def _find(self, names: Names, start: int) -> tuple[str | None, int]:
         for length in range(min(_LONGEST_NAME, len(self.words) - start), 0, -1):
@@ -142,6 +148,10 @@ class Field(ABC, Generic[T]):
     def __init__(self, lead: str = "") -> None:
         """Read what follows `lead`, if that is not the kind's own."""
         self.lead = lead or self.lead
+
+    def begins(self, line: Line) -> bool:
+        """Return whether the value is clearly at the front of `line`, so that its `lead` may be left out."""
+        return False
 
     @abstractmethod
     def read(self, line: Line) -> T:
@@ -287,7 +297,7 @@ class _Pattern(Generic[M]):
         values: dict[str, Any] = {self.verb_field: self.verbs[verb]} if self.verb_field else {}
         for line.field, field, default, line.stops in self.slots:
             name = line.field
-            is_there = bool(line.take(folded((field.lead,))) if field.lead else line.ahead())
+            is_there = bool(line.take(folded((field.lead,))) or field.begins(line) if field.lead else line.ahead())
             if is_there or default is msgspec.NODEFAULT:
                 values[name] = _read(field, name, line)
                 if isinstance(field, Id) and field.paired:

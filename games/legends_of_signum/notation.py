@@ -17,6 +17,11 @@ READY: Final = "ready"
 _LABEL = re.compile(r"[a-d]\d{1,3}")
 _CELL = re.compile(r"([a-x])(\d{1,2})")
 _CENTIMETRES = re.compile(r"(\d{1,3})(?:[.,](\d))?")
+_PAIR = re.compile(r"(\d{1,3}(?:\.\d)?)[,/](\d{1,3}(?:\.\d)?)")
+"""Two numbers in one word."""
+
+_AROUND = re.compile(r"[()\[\]]|\b[xyху]\s*[=:]|(?<=\d)\s*(?:cm|см)\b", re.IGNORECASE)
+"""What people write around numbers: brackets, names of the axes, the unit."""
 _LATIN: Final = str.maketrans("АВСДавсд", "ABCDabcd")
 """Cyrillic letters that look like the letters of the players, and the fourth one."""
 
@@ -41,31 +46,66 @@ def _take_point(line: Line) -> Point:
     """Take a cell, or two numbers in centimetres.
 
     Raises:
-        NotationError: `not_a_move` if the line has ended, before a point or in the middle of it; `unknown_id` (`word`).
+        NotationError: `not_a_move` if the line has ended, before a point or in the middle of it; `no_point` (`word`)
+            for a number that none begins with; for other words what `Line.refusal` says.
     """
     if not line.words:
         raise NotationError("not_a_move")
-    first = line.words[0].casefold().translate(_LATIN)
-    cell = _CELL.fullmatch(first)
+    cell = _cell_at(line)
     if cell:
         line.words = line.words[1:]
         half = CELL // 2
         return Point(COLUMNS.index(cell[1].upper()) * CELL + half, (int(cell[2]) - 1) * CELL + half)
-    numbers = [_CENTIMETRES.fullmatch(word) for word in line.words[:2]]
-    if len(line.words) == 1 and numbers[0]:
+    numbers, taken = _numbers_at(line)
+    if len(numbers) == _AXES:
+        line.words = line.words[taken:]
+        x, y = (10 * int(found[1]) + int(found[2] or 0) for found in numbers)
+        return Point(x, y)
+    if not numbers and not any(character.isdigit() for character in line.words[0]):
+        raise line.refusal({})
+    if taken == len(line.words):
         line.words = []
         raise NotationError("not_a_move")
-    if len(numbers) < 2 or not all(numbers):
-        raise NotationError("unknown_id", word=line.words[0])
-    line.words = line.words[2:]
-    x, y = (10 * int(found[1]) + int(found[2] or 0) for found in numbers if found)
-    return Point(x, y)
+    raise NotationError("no_point", word=line.words[taken])
+
+
+def _cell_at(line: Line) -> re.Match[str] | None:
+    """Return the cell that is at the front of a line, if one is."""
+    return _CELL.fullmatch(line.words[0].casefold().translate(_LATIN)) if line.words else None
+
+
+def _numbers_at(line: Line) -> tuple[list[re.Match[str]], int]:
+    """Return the numbers at the front of a line, two at most, and how many words they are.
+
+    A comma or a semicolon may part the two, without a blank too: `28, 1.5`, `28,1.5`. After a decimal comma there is
+    another number.
+    """
+    words, found, taken = line.words, list[re.Match[str]](), 0
+    pair = _PAIR.fullmatch(words[0]) if words else None
+    if pair and not (len(words) > 1 and _CENTIMETRES.fullmatch(words[1])):
+        both = [_CENTIMETRES.fullmatch(number) for number in pair.groups()]
+        return [number for number in both if number], 1
+    while taken < len(words) and len(found) < _AXES:
+        is_mark = bool(found) and words[taken] in {",", ";"}
+        number = None if is_mark else _CENTIMETRES.fullmatch(words[taken].rstrip(",") if not found else words[taken])
+        if not is_mark and number is None:
+            break
+        found += [number] if number else []
+        taken += 1
+    return found, taken
+
+
+_AXES = 2
 
 
 class Spot(Field[Point]):
     """A point after its word."""
 
     lead = "at"
+
+    def begins(self, line: Line) -> bool:
+        """Return whether a point is at the front."""
+        return _cell_at(line) is not None or len(_numbers_at(line)[0]) == _AXES
 
     def read(self, line: Line) -> Point:
         """Take a point."""
@@ -80,6 +120,10 @@ class Way(Field[tuple[Point, ...]]):
     """Points parted by `;`, after `to`."""
 
     lead = "to"
+
+    def begins(self, line: Line) -> bool:
+        """Return whether a point is at the front."""
+        return _cell_at(line) is not None or len(_numbers_at(line)[0]) == _AXES
 
     def read(self, line: Line) -> tuple[Point, ...]:
         """Take all points."""
@@ -96,6 +140,10 @@ class Way(Field[tuple[Point, ...]]):
 
 class Label(Field[str]):
     """The label of a creature (18.2)."""
+
+    def begins(self, line: Line) -> bool:
+        """Return whether a label is at the front."""
+        return bool(line.words) and _LABEL.fullmatch(line.words[0].casefold().translate(_LATIN)) is not None
 
     def read(self, line: Line) -> str:
         """Take a label; letters that look alike are taken for those of the players."""
@@ -201,5 +249,5 @@ PAYMENT: Final = Cards(BASIC, lead="pay")
 
 
 def spaced(text: str) -> str:
-    """Return a line with blanks around the marks that part points."""
-    return text.replace(";", " ; ")
+    """Return a line with blanks around the marks that part points, and without what stands around numbers."""
+    return _AROUND.sub(" ", text).replace(";", " ; ")

@@ -23,6 +23,7 @@ COMPASS: Final = {
 NARROW_FAN: Final = (0, 1, -1)
 """From a named direction contact is looked for no farther aside than this, in steps of 30 degrees."""
 
+_TO: Final = "to"
 _LABELS: Final = frozenset(get_args(Label)) - {"way", "cell"}
 _LOOK_ALIKES: Final = str.maketrans("АВСДавсд", "ABCDABCD")
 
@@ -31,18 +32,20 @@ def with_points(line: str, table: Table, aliases: Aliases) -> str:
     """Return a line in which the place of a Move or Run is written in points.
 
     Raises:
-        NotationError: `unknown_id` (`word`) for words that mean no place that can be reached.
+        NotationError: `no_such_place` (`unit`, `word`) for words that mean no place that can be reached.
     """
     words = line.split()
-    if len(words) < 4:
-        return line
 
     def meant(word: str) -> str:
         return aliases.get(word.casefold(), word.casefold())
 
+    if len(words) > 2 and meant(words[2]) in _LABELS:
+        words.insert(2, _TO)
+    if len(words) < 4:
+        return line
     verb, label = meant(words[0]), meant(words[3])
     unit = unit_of(table, words[1].translate(_LOOK_ALIKES).upper())
-    if verb not in {"move", "run"} or meant(words[2]) != "to" or label not in _LABELS or unit is None:
+    if verb not in {"move", "run"} or meant(words[2]) != _TO or label not in _LABELS or unit is None:
         return line
     about = words[4].translate(_LOOK_ALIKES).upper() if len(words) > 4 else ""
     gait: Gait = "run" if verb == "run" else "rush" if unit.deployed and unit.controller is None else "move"
@@ -52,7 +55,7 @@ def with_points(line: str, table: Table, aliases: Aliases) -> str:
         found = named_places(table, unit, gait)
         path = next((each.path for each in found if each.label == label and about in {"", each.about}), None)
     if path is None:
-        raise NotationError("unknown_id", word=" ".join(words[3:]))
+        raise NotationError("no_such_place", unit=unit.id, word=" ".join(words[3:]))
     return " ".join((*words[:3], " ; ".join(map(point_text, path))))
 
 

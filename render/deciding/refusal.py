@@ -36,7 +36,7 @@ LONGEST_NAME = 1000
 NOWHERE = ("no_match", "no_match_of_game", "no_open_table")
 """Refusals of commands for which there is no match."""
 
-UNREAD = ("not_a_move", "unknown_id", "could_be", "misplaced", "no_number", "no_verb", "left_over")
+UNREAD = ("not_a_move", "unknown_id", "could_be", "misplaced", "no_number", "no_verb", "left_over", "no_point", "no_such_place")
 """Refusals of lines that are quoted, since they could not be read."""
 
 CHANNEL_FACTS = ("channels",)

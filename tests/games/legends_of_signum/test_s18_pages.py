@@ -67,6 +67,17 @@ def test_s18_8_where_the_place_is_not_what_is_wrong_there_is_none() -> None:
         ("move A1 to back", "move A1 to 30 10"),
         ("move А1 to F5", "move A1 to 27.5 22.5"),
         ("run A1 to towards B0", "run A1 to 36.9 33.3"),
+        ("move A1 contact B1 from south", "move A1 to 30 26.9"),
+        ("move A1 30 26", "move A1 to 30 26"),
+        ("move A1 to 30, 26", "move A1 to 30 26"),
+        ("move A1 to (30; 26)", "move A1 to 30 26"),
+        ("move A1 to 30,26", "move A1 to 30 26"),
+        ("move A1 to 30,5 26,1", "move A1 to 30.5 26.1"),
+        ("move A1 to 30.5,26.1", "move A1 to 30.5 26.1"),
+        ("move A1 30cm 26 cm", "move A1 to 30 26"),
+        ("ход А1 x=30 y=26", "move A1 to 30 26"),
+        ("move A1 F5", "move A1 to 27.5 22.5"),
+        ("move A1 30 24; 30.5,26.1", "move A1 to 30 24; 30.5 26.1"),
     ],
 )
 def test_s18_3_places_in_words(line: str, meant: str) -> None:
@@ -74,6 +85,25 @@ def test_s18_3_places_in_words(line: str, meant: str) -> None:
     found = typed(match, line)
     assert found == meant
     match.play(found)
+
+
+@pytest.mark.parametrize(
+    ("line", "code", "facts"),
+    [
+        ("move A1 to 30.25 26", "no_point", {"word": "30.25"}),
+        ("move A1 to 30 1000", "no_point", {"word": "1000"}),
+        ("move A1 to 30", "incomplete", {"field": "path"}),
+        ("move A1 to B1 28", "left_over", {"word": "28"}),
+        ("move A1 to Legionary", "misplaced", {"word": "Legionary", "field": "path"}),
+        ("move A1 to nowhere", "unknown_id", {"word": "nowhere"}),
+        ("shoot A1 MKT", "misplaced", {"word": "MKT", "field": "target"}),
+    ],
+)
+def test_s18_3_what_is_wrong_with_a_place(line: str, code: str, facts: dict[str, object]) -> None:
+    match = Match(unit("A1", "m05", 300, 200))
+    with pytest.raises(NotationError) as refused:
+        typed(match, line)
+    assert (refused.value.code, refused.value.facts) == (code, facts)
 
 
 def test_s18_3_a_way_round_is_found() -> None:
@@ -87,7 +117,7 @@ def test_s18_3_words_that_lead_nowhere_are_refused() -> None:
     match = Match(unit("A1", "m05", 300, 100), unit("B1", "e02", 300, 400))
     with pytest.raises(NotationError) as refused:
         typed(match, "move A1 to contact B1")
-    assert (refused.value.code, refused.value.facts) == ("unknown_id", {"word": "contact B1"})
+    assert (refused.value.code, refused.value.facts) == ("no_such_place", {"unit": "A1", "word": "contact B1"})
 
 
 def test_s18_3_what_a_move_leads_to() -> None:
