@@ -18,6 +18,7 @@ from cogs.interactions.request import Answer, Request, answer, ask_for
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from games.kernel.errors import UNFIT, IllegalMove, NotationError, Refusal
+from games.kernel.game import Aliases
 from games.kernel.observation import Observation, Planned, Preview
 from play.people.decks import asks_for_deck
 from render import verbs
@@ -28,6 +29,7 @@ from render.deciding.preview import preview_page
 from render.deciding.refusal import refusal_page, which_text
 from render.game_pages import MenuEntry
 from render.limits import clipped
+from render.meaning import corrected
 from render.page import number_in, topic_in
 from render.pages.decks import own_decks
 from render.pages.lists import with_next
@@ -228,12 +230,23 @@ async def typed_line(request: Request, match: Observation, text: str) -> Answer:
             with contextlib.suppress(NotationError):
                 return plan_answer(request, await _planned(request, match, text))
         found = reader.loosely(text, is_told=fault.code in UNFIT)
-        return await (_meant(request, found, text, fault) if found else _refused(request, fault, text))
+        if found:
+            return await _meant(request, found, text, fault)
+        return await _refused(request, fault, text, await _near(request, corrected(text, match.game), names))
     except IllegalMove as refusal:
-        near = await request.services.previews.nearest(request.match, request.user_id, text, names)
-        return await _refused(request, refusal, text, near)
+        return await _refused(request, refusal, text, await _near(request, text, names))
     except Refusal as refusal:
         return await _refused(request, refusal, text)
+
+
+async def _near(request: Request, text: str, names: Aliases) -> Preview | None:
+    """Return the legal move that a line means, or the one nearest to it by the rules, if there is one."""
+    try:
+        return await request.services.previews.draft(request.match, request.user_id, text, names) if text else None
+    except IllegalMove:
+        return await request.services.previews.nearest(request.match, request.user_id, text, names)
+    except Refusal:
+        return None
 
 
 async def _meant(request: Request, found: Sequence[Found], text: str, fault: NotationError | None = None) -> Answer:

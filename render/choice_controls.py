@@ -9,6 +9,7 @@ from games.kernel.observation import Observation
 from render import verbs
 from render.game_pages import Lens, Menu, MenuEntry, MenuGroup
 from render.limits import MOST_OPTIONS
+from render.meaning import written
 from render.page import Action, Block, Button, Line, Page, Paragraph, Select, about_topic
 from render.pages.parts import button, option, page, rows
 from render.phrases import accent, capital, escaped
@@ -155,9 +156,8 @@ def which_page(found: Sequence[Found], words: Words, said: str) -> Page:
 
 
 def example_of(topics: Sequence[Observation], words: Words) -> str:
-    """Return what a choice is called that there is now, "" if there is none."""
-    known = [(each, each.choices[0].number) for each in topics if each.choices]
-    return next((entry.label for _, entry in _offers(known[:1], words)), "")
+    """Return how a choice is written that there is now, "" if there is none."""
+    return next((written(each.choices[0].notation, each.game, words) for each in topics if each.choices), "")
 
 
 def _offers(found: Sequence[Found], words: Words) -> list[Offer]:

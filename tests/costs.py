@@ -31,6 +31,7 @@ BUDGETS = {
     "play": 40,
     "playground": 15,
     "quarter": 60,
+    "refusals": 60,
     "render": 110,
     "secrecy": 150,
     "text": 6,

@@ -15,6 +15,7 @@ from render import verbs
 from render.choice_controls import offered
 from render.choosing import Chooser
 from render.limits import clipped
+from render.meaning import is_undo, meaning, written
 from render.page import Button, Page, Paragraph
 from render.pages.help import command
 from render.pages.parts import button, doors, look_buttons, page, rows, with_notice
@@ -36,7 +37,17 @@ LONGEST_NAME = 1000
 NOWHERE = ("no_match", "no_match_of_game", "no_open_table")
 """Refusals of commands for which there is no match."""
 
-UNREAD = ("not_a_move", "unknown_id", "could_be", "misplaced", "no_number", "no_verb", "left_over", "no_point", "no_such_place")
+UNREAD = (
+    "not_a_move",
+    "unknown_id",
+    "could_be",
+    "misplaced",
+    "no_number",
+    "no_verb",
+    "left_over",
+    "no_point",
+    "no_such_place",
+)
 """Refusals of lines that are quoted, since they could not be read."""
 
 CHANNEL_FACTS = ("channels",)
@@ -81,13 +92,15 @@ def refusal_page(
     With the asker's `observation`, an outdated press gets the fresh choices, and a refused move (`typed`: the line that
     a person wrote) what is decided now, the legal move `near` it by the rules or else the choices most like it, which
     are looked for in each of `topics`, and the paragraph of the rules that forbids it. Where nothing is like it, that
-    is one choice of each kind. A line that cannot be read is quoted.
+    is one choice of each kind. A line that cannot be read is quoted. The first of what is offered is written out.
     """
     said = refusal_text(refusal, words, observation)
     is_line = refusal.code in UNREAD and bool(typed.strip())
     if is_line:
         quoted = words("line-not-understood", line=_said(typed))
         said = quoted if refusal.code == "not_a_move" else f"{quoted} {said}"
+    if is_line and is_undo(typed):
+        said = words("line-undo", command=command("undo", words))
     if observation is None:
         return page(Paragraph(said), *rows(_doors(refusal, words)), accent=SEAL)
     if refusal.code == "stale":
@@ -103,7 +116,15 @@ def refusal_page(
     every = Paragraph(words("line-every-move", command=command("moves", words)) if is_line and some else "")
     nearest_said = Paragraph(words("choice-possible" if some else "choice-nearest") if instead else "")
     below = rows([*_rule(refusal, observation, words), *_on(observation, words)])
-    return page(Paragraph(said), nearest_said, *instead, every, *below, accent=SEAL)
+    write = Paragraph(_example((*likest, *some), words) if typed.strip() else "")
+    return page(Paragraph(said), nearest_said, *instead, every, write, *below, accent=SEAL)
+
+
+def _example(found: Sequence[Found], words: Words) -> str:
+    """Return how the first of some choices is written."""
+    for observation, number in found[:1]:
+        return words("line-write", line=written(observation.choices[number].notation, observation.game, words))
+    return ""
 
 
 def _asked(observation: Observation, words: Words) -> str:
@@ -130,11 +151,13 @@ def _doors(refusal: Refusal, words: Words) -> tuple[Button, ...]:
 def nearest(topics: Sequence[Observation], typed: str, words: Words) -> tuple[Found, ...]:
     """Return the choices most like `typed`, best first: by notation or by what they are called.
 
-    A choice that has every word of a line is like it, however much longer it is.
+    Those with the same verb and the same piece come first, in whatever language they are named; then a choice that has
+    every word of a line is like it, however much longer it is.
     """
     wanted = alike(folded(typed[:LONGEST_LINE]))
-    if not wanted:
+    if not wanted or not topics:
         return ()
+    meant = frozenset(meaning(typed[:LONGEST_LINE], topics[0].game))
     # What is compared with everything else is prepared once, as difflib does for its second line.
     matcher, said = SequenceMatcher(None, b=wanted), frozenset(wanted.split())
     likeness = []
@@ -145,10 +168,18 @@ def nearest(topics: Sequence[Observation], typed: str, words: Words) -> tuple[Fo
         called = {entry.number: alike(folded(entry.label)) for entry in entries}
         for choice in observation.choices:
             names = (alike(folded(choice.notation)), called.get(choice.number, ""))
-            likeness.append((-max(_likeness(name, said, matcher) for name in names), place, choice.number))
-    return tuple(
-        (topics[place], number) for unlike, place, number in sorted(likeness)[:NEAREST] if -unlike > LIKE_ENOUGH
-    )
+            about = _about(choice.notation, meant)
+            like = max(_likeness(name, said, matcher) for name in names)
+            if like > LIKE_ENOUGH or about >= (1, 0, 0):
+                likeness.append((tuple(-each for each in (*about, like)), place, choice.number))
+    return tuple((topics[place], number) for _, place, number in sorted(likeness)[:NEAREST])
+
+
+def _about(notation: str, meant: frozenset[str]) -> tuple[int, int, int]:
+    """Return whether a choice has the verb of a line, its first thing, and how many of all its things."""
+    verb, *about = notation.split()
+    things = meant - {verb}
+    return verb in meant, bool(about) and about[0] in things, len(things.intersection(about))
 
 
 def _likeness(name: str, wanted: frozenset[str], matcher: "SequenceMatcher[str]") -> float:

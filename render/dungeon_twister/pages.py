@@ -44,7 +44,8 @@ _RULES = {
     "not_held": "8", "no_wizard": "8", "nobody_in_sight": "8", "no_jump_cards": "6.4", "cannot_jump": "6.4",
     "no_wall_walker": "7", "cannot_walk": "7", "cannot_change": "6.2", "no_way": "6.1", "not_from_here": "6.1",
     "not_next_to": "6.1", "face_down": "6.1", "wall": "6.1", "portcullis": "6.1", "enemy_in_way": "6.1", "pit": "6.3",
-    "no_open_way": "6.1", "one_anchor": "6.3", "rope_holds": "6.3", "not_by": "6.5", "cannot_end": "5.3", "written_otherwise": "12", "ambiguous": "12",
+    "no_open_way": "6.1", "one_anchor": "6.3", "rope_holds": "6.3", "not_by": "6.5", "cannot_end": "5.3",
+    "written_otherwise": "12", "ambiguous": "12",
 }  # fmt: skip
 """Paragraph of the players' rules behind each refusal."""
 

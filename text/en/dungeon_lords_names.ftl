@@ -7,6 +7,7 @@ dungeon_lords-verb-orders = orders
 dungeon_lords-verb-accept = accept
 dungeon_lords-verb-decline = decline
     .refusal = declined
+    .pass = pass
 dungeon_lords-verb-spy = spy
 dungeon_lords-verb-done = done
     .present = stops
@@ -34,6 +35,7 @@ dungeon_lords-verb-up = up
 dungeon_lords-verb-ahead = ahead
 dungeon_lords-verb-fee = fee
 dungeon_lords-verb-attack = attack
+    .order = hit
 dungeon_lords-verb-raise = raise
 dungeon_lords-verb-release = release
 

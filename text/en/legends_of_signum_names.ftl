@@ -28,6 +28,7 @@ legends_of_signum-verb-power = power
 legends_of_signum-verb-move = move
 legends_of_signum-verb-run = run
 legends_of_signum-verb-fight = fight
+    .order = attack
 legends_of_signum-verb-shoot = shoot
 legends_of_signum-verb-throw = throw
 legends_of_signum-verb-magic = magic

@@ -7,6 +7,7 @@ dungeon_lords-verb-orders = приказы
 dungeon_lords-verb-accept = выполнить
 dungeon_lords-verb-decline = отказаться
     .refusal = отказ
+    .pass = пас
 dungeon_lords-verb-spy = подсмотреть
 dungeon_lords-verb-done = готово
     .present = заканчивает
@@ -34,6 +35,7 @@ dungeon_lords-verb-up = вверх
 dungeon_lords-verb-ahead = заранее
 dungeon_lords-verb-fee = плата
 dungeon_lords-verb-attack = атакует
+    .order = атаковать
 dungeon_lords-verb-raise = усилив
 dungeon_lords-verb-release = освободить
 

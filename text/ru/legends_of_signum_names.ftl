@@ -28,6 +28,7 @@ legends_of_signum-verb-power = сила
 legends_of_signum-verb-move = ход
 legends_of_signum-verb-run = бег
 legends_of_signum-verb-fight = бой
+    .order = атаковать
 legends_of_signum-verb-shoot = выстрел
 legends_of_signum-verb-throw = бросок
 legends_of_signum-verb-magic = магия
