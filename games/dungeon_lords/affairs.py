@@ -97,11 +97,14 @@ def check_payment(state: State, seat: Seat, move: Pay) -> None:
     """Refuse to pay more than `seat` has, or than is asked.
 
     Raises:
-        IllegalMove: `out_of_range` (`least`, `most`).
+        IllegalMove: `out_of_range` (`least`, `most`, `why`).
     """
     payable = most(state, seat)
     if not 0 <= move.amount <= payable:
-        raise IllegalMove("out_of_range", least=0, most=payable)
+        why = "asked" if payable == due(state, seat) else "gold"
+        if there(state.affair).special == "imp_carnival" and why == "gold":
+            why = "food"
+        raise IllegalMove("out_of_range", least=0, most=payable, why=why)
 
 
 def decisions(state: State) -> tuple[Decision, ...]:

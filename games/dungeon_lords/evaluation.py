@@ -70,7 +70,7 @@ def act(course: Course, seat: Seat, move: m.Move) -> None:
         IllegalMove: `already_begun` for declining after the first tunnel; `wrong_phase` (`phase`); what can be paid:
             see `lair`. For spying `choose_card` without a position, `no_spying` (`order`, `square`), `no_such_card`
             (`position`); `nothing_dug` for stopping before the first tunnel, and `dungeon.dig`; for mining
-            `out_of_range` (`least`, `most`); `not_on_offer` (`monster`), `room_not_on_offer` (`room`), and
+            `out_of_range` (`least`, `most`, `why`); `not_on_offer` (`monster`), `room_not_on_offer` (`room`), and
             `dungeon.check_site`.
     """
     minion = current(course.state)
@@ -199,7 +199,9 @@ def _mine(course: Course, seat: Seat, minion: Minion, move: m.Mine) -> None:
     """Take the gold; it can be spent on later orders of the round."""
     most = _most_gold(course.state, seat, minion)
     if not 1 <= move.imps <= most:
-        raise IllegalMove("out_of_range", least=1, most=most)
+        tunnels = dungeon.layout(course.state.lords[seat].tiles).tunnels.bit_count()
+        why = "tunnels" if most == tunnels else "square" if most == _square(minion).workers else "imps"
+        raise IllegalMove("out_of_range", least=1, most=most, why=why)
     lord = course.add(seat, gold=move.imps, busy=move.imps + _square(minion).supervisors)
     course.tell(e.GoldMined(seat, move.imps, lord.busy))
 

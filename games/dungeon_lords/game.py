@@ -13,6 +13,7 @@ from games.dungeon_lords.quoting import by, in_combat
 from games.dungeon_lords.scoring import standing
 from games.dungeon_lords.state import State
 from games.dungeon_lords.view import View, observe, observe_event, sample
+from games.kernel.game import Aliases
 from games.kernel.ids import GameId
 from games.kernel.phases import Phase, PhasedGame, Rules
 
@@ -75,3 +76,7 @@ class DungeonLords(PhasedGame[State, m.Move, View, Event]):
         wish_time=wish_time,
         meant=meant,
     )
+
+    def parse_move(self, text: str, view: View, aliases: Aliases) -> m.Move:
+        """Return the move that `text` means; of a monster with one attack the number of that may be left out."""
+        return super().parse_move(m.with_only_attack(text, aliases), view, aliases)

@@ -6,7 +6,8 @@ import msgspec
 
 from games.dungeon_lords.adventurers import ADVENTURER
 from games.dungeon_lords.components import CELLS, MONSTER, ORDERS, ROOM, TRAP, MonsterId, OrderId
-from games.kernel.notation import Id, Number, Several
+from games.kernel.game import Aliases
+from games.kernel.notation import Id, Line, Number, Several, folded
 
 Order = Annotated[OrderId, Id(ORDERS)]
 Monster = Annotated[MonsterId, Id(MONSTER)]
@@ -198,6 +199,20 @@ Move = (
     | PayMonster | Dismiss | Pay | Battleground | PlanTraps | Send | Replan | UseTrap | Target | Choose
     | Attack | Release | Ahead
 )  # fmt: skip
+
+_ATTACK, _MONSTERS = folded(("attack",)), folded(MONSTER)
+
+
+def with_only_attack(text: str, aliases: Aliases) -> str:
+    """Return a line in which an attack of a monster that has one attack names it: `attack ghost 1 thief_1_2`."""
+    line = Line(text, aliases)
+    if line.take(_ATTACK) is None:
+        return text
+    monster = line.take(_MONSTERS)
+    if monster is None or len(MONSTER[monster].lines) > 1 or (line.words and line.words[0].isdigit()):
+        return text
+    return " ".join(("attack", monster, "1", *line.words))
+
 
 _WISHES: dict[type, str] = {Spy: "reputation", Dig: "dig", Hire: "monster", Build: "room", Retrieve: "retrieve"}
 

@@ -10,16 +10,33 @@ dungeon_lords-refusal-no_colour = You choose no order for a neutral colour in th
 dungeon_lords-refusal-already_begun = You have started digging, so the order is being carried out. You can stop with `done`.
 dungeon_lords-refusal-not_retrievable = You cannot take { $order_name } back: only your first order, or one that was not carried out.
 
-dungeon_lords-refusal-too_few = { $good ->
-    [gold] You need { $needed } gold; you have { $present }.
-    [food] You need { $needed } food; you have { $present }.
-    [imps] You need { $needed } free imps; you have { $present }.
-    [traps] You need { $needed } traps; you have { $present }.
-   *[monsters] You need { $needed } other monsters or ghosts; you have { $present }.
-}
+dungeon_lords-refusal-too_few =
+    { $good ->
+        [gold] You need { $needed } gold; you have { $present }.
+        [food] You need { $needed } food; you have { $present }.
+        [imps] You need { $needed ->
+            [one] { $needed } free imp
+           *[other] { $needed } free imps
+        }; you have { $present }.
+        [traps] You need { $needed ->
+            [one] { $needed } trap
+           *[other] { $needed } traps
+        }; you have { $present }.
+       *[monsters] You need { $needed ->
+            [one] { $needed } other monster or ghost
+           *[other] { $needed } other monsters or ghosts
+        }; you have { $present }.
+    }
 dungeon_lords-refusal-too_evil = You cannot pay { $gain } Evil: you have { $evil }, and paying cannot take you above { $most }.
 dungeon_lords-refusal-too_few_workers = The room needs { $needed } imps or Troll tokens; you have { $present } free.
-dungeon_lords-refusal-out_of_range = A number from { $least } to { $most } is possible here.
+dungeon_lords-refusal-out_of_range = A number from { $least } to { $most } is possible here: { $why ->
+    [tunnels] each mining imp needs an unconquered tunnel of its own.
+    [square] this square has room for no more imps.
+    [imps] you have no more free imps for it.
+    [gold] you have no more gold.
+    [food] you have no more food.
+   *[asked] that is all that is asked.
+}
 dungeon_lords-refusal-choose_card = This square lets you spy: say which combat card, `spy 1` to `spy 4`.
 dungeon_lords-refusal-no_spying = On { $square ->
         [1] square I
@@ -72,21 +89,35 @@ dungeon_lords-refusal-too_many_monsters = { $most ->
    *[other] You can send only { $most } monsters here besides ghosts, and you named { $named }.
 }
 dungeon_lords-refusal-not_in_order = Name them in the order of the rules' lists.
-dungeon_lords-refusal-not_face_up = You have no { $monster_name } face up for this.
+dungeon_lords-refusal-not_face_up = { $owned ->
+    [0] You have no { $monster_name }.
+   *[other] { $named ->
+        [one] Your { $monster_name } is face down and cannot be sent.
+       *[other] You do not have so many of these face up: { $monster_name }.
+    }
+}
 dungeon_lords-refusal-not_planned = { $trap_name } is not in your plan, or it has already been used.
 dungeon_lords-refusal-not_in_line = { $adventurer_name } is not a target here.
 dungeon_lords-refusal-attack_asked = Now one of your monsters or ghosts must attack: `attack …`.
 dungeon_lords-refusal-not_waiting = No { $monster_name } of yours is waiting to attack in this battle.
-dungeon_lords-refusal-no_such_attack = { $is_line ->
-    [no] { $lines ->
-        [one] { $monster_name } has { $lines } attack; there is no attack { $line }.
-       *[other] { $monster_name } has { $lines } attacks; there is no attack { $line }.
+dungeon_lords-refusal-no_such_attack =
+    { $why ->
+        [line] { $lines ->
+            [one] { $monster_name } has { $lines } attack; there is no attack { $line }.
+           *[other] { $monster_name } has { $lines } attacks; there is no attack { $line }.
+        }
+        [unaimed] Attack { $line } of { $monster_name } takes no target: leave it out.
+        [rage] In Blind Rage { $monster_name } hits the first in line: leave the target out.
+        [needs] Attack { $line } of { $monster_name } needs a target: say which adventurer it hits.
+        [one] Attack { $line } of { $monster_name } hits one adventurer only.
+        [two] Attack { $line } of { $monster_name } hits twice: name a target for each hit.
+        [gone] { $adventurer_name } cannot be aimed at: only adventurers of the line who are visible can.
+        [first] { $monster_name } never attacks the first in line: { $adventurer_name }.
+        [priest] { $monster_name } never attacks priests: { $adventurer_name }.
+        [killed] The first hit conquers { $adventurer_name }, so the second one needs another target.
+        [raise] Which hit is raised cannot be chosen like this here.
+       *[nobody] Attack { $line } of { $monster_name } can hit nobody now.
     }
-   *[yes] { $count ->
-        [0] Attack { $line } of { $monster_name } needs a target: say which adventurer it hits.
-       *[other] Attack { $line } of { $monster_name } cannot hit { $targets_name } now.
-    }
-}
 dungeon_lords-refusal-not_in_battle = The spell cannot hit { $monster_name } now.
 dungeon_lords-refusal-cannot_feed = You cannot feed { $monster_name } to the Demon here.
 dungeon_lords-refusal-not_imprisoned = { $adventurer_name } is not in your prison.

@@ -19,7 +19,14 @@ dungeon_lords-refusal-too_few = { $good ->
 }
 dungeon_lords-refusal-too_evil = Заплатить Злом нельзя: у вас { $evil }, цена { $gain }, а поднять плату выше { $most } нельзя.
 dungeon_lords-refusal-too_few_workers = Комнате нужно работников: { $needed }. Свободных импов и жетонов тролля у вас { $present }.
-dungeon_lords-refusal-out_of_range = Здесь можно назвать число от { $least } до { $most }.
+dungeon_lords-refusal-out_of_range = Здесь можно назвать число от { $least } до { $most }: { $why ->
+    [tunnels] каждому добывающему импу нужен свой незавоёванный туннель.
+    [square] больше импов на этом квадрате не поместится.
+    [imps] больше свободных импов для этого нет.
+    [gold] больше золота у вас нет.
+    [food] больше еды у вас нет.
+   *[asked] больше не требуют.
+}
 dungeon_lords-refusal-choose_card = На этом квадрате можно подсмотреть карту боя: назовите её, от `подсмотреть 1` до `подсмотреть 4`.
 dungeon_lords-refusal-no_spying = { $order_name }, { $square ->
         [1] квадрат I
@@ -73,22 +80,36 @@ dungeon_lords-refusal-too_many_monsters = { $most ->
    *[other] Сюда можно послать только { $most } монстров, не считая призраков, а названо { $named }.
 }
 dungeon_lords-refusal-not_in_order = Назовите их в том порядке, в каком они перечислены в правилах.
-dungeon_lords-refusal-not_face_up = Лицом вверх такого у вас нет: { $monster_name }.
+dungeon_lords-refusal-not_face_up = { $owned ->
+    [0] У вас такого нет: { $monster_name }.
+   *[other] { $named ->
+        [one] Лежит лицом вниз, послать нельзя: { $monster_name }.
+       *[other] Столько лицом вверх у вас нет: { $monster_name }.
+    }
+}
 dungeon_lords-refusal-not_planned = Ловушки «{ $trap_name }» нет в плане, или она уже сработала.
 dungeon_lords-refusal-not_in_line = Сейчас это не цель: { $adventurer_name }.
 dungeon_lords-refusal-attack_asked = Сейчас атакует один из ваших монстров или призраков: `атакует …`.
 dungeon_lords-refusal-not_waiting = В этой битве атаки ждут другие, а не { $monster_name }.
-dungeon_lords-refusal-no_such_attack = { $is_line ->
-    [no] { $lines ->
-        [one] { $monster_name }: у этого монстра { $lines } атака, атаки { $line } нет.
-        [few] { $monster_name }: у этого монстра { $lines } атаки, атаки { $line } нет.
-       *[many] { $monster_name }: у этого монстра { $lines } атак, атаки { $line } нет.
+dungeon_lords-refusal-no_such_attack =
+    { $why ->
+        [line] { $lines ->
+            [one] { $monster_name }: у этого монстра { $lines } атака, атаки { $line } нет.
+            [few] { $monster_name }: у этого монстра { $lines } атаки, атаки { $line } нет.
+           *[many] { $monster_name }: у этого монстра { $lines } атак, атаки { $line } нет.
+        }
+        [unaimed] { $monster_name }: для атаки { $line } цель не называют.
+        [rage] { $monster_name }: в слепой ярости удар приходится по первому в ряду, цель не называют.
+        [needs] { $monster_name }: для атаки { $line } назовите цель.
+        [one] { $monster_name }: у атаки { $line } только одна цель.
+        [two] { $monster_name }: атака { $line } бьёт дважды, назовите цель для каждого удара.
+        [gone] { $adventurer_name }: целью может быть только видимый приключенец из ряда.
+        [first] { $monster_name }: первого в ряду не атакует ({ $adventurer_name }).
+        [priest] { $monster_name }: жрецов не атакует ({ $adventurer_name }).
+        [killed] { $adventurer_name }: первый же удар побеждает, второму нужна другая цель.
+        [raise] Усилить так удар здесь нельзя.
+       *[nobody] { $monster_name }: атаке { $line } сейчас некого поразить.
     }
-   *[yes] { $count ->
-        [0] { $monster_name }: атака { $line } сейчас так невозможна, назовите цель.
-       *[other] { $monster_name }: атака { $line } сейчас невозможна по этой цели: { $targets_name }.
-    }
-}
 dungeon_lords-refusal-not_in_battle = { $monster_name } этого заклинания сейчас не касается.
 dungeon_lords-refusal-cannot_feed = Демону здесь нельзя отдать такого: { $monster_name }.
 dungeon_lords-refusal-not_imprisoned = В вашей темнице такого нет: { $adventurer_name }.

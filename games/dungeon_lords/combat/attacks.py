@@ -13,7 +13,7 @@ from games.dungeon_lords.course import Course
 from games.dungeon_lords.moves import Attack, Move
 from games.dungeon_lords.state import Adventurer, FighterState, State
 from games.kernel.course import put
-from games.kernel.errors import Fact, IllegalMove
+from games.kernel.errors import IllegalMove
 from games.kernel.public import there
 
 RAISE = 1
@@ -51,7 +51,7 @@ def act(course: Course, move: Move) -> None:
 
     Raises:
         IllegalMove: `attack_asked`, `not_waiting` (`monster`), `too_few` (`good`, `needed`, `present`),
-            `no_such_attack` (`monster`, `line`, `lines`: how many there are, `is_line`, `targets`, `count`: how many).
+            `no_such_attack` (`monster`, `line`, `lines`: how many there are, `why` and `adventurer`, see `_why_not`).
     """
     if not isinstance(move, Attack):
         raise IllegalMove("attack_asked")
@@ -63,9 +63,9 @@ def act(course: Course, move: Move) -> None:
     if is_line and chosen.food > food:
         raise IllegalMove("too_few", good="food", needed=chosen.food, present=food)
     if move not in _attacks(course.state, monster):
-        lines, targets = len(monster.lines), tuple(each for each in (move.target, move.second) if each is not None)
-        facts: dict[str, Fact] = {"monster": move.monster, "line": move.line, "lines": lines, "is_line": is_line}
-        raise IllegalMove("no_such_attack", **facts, targets=targets, count=len(targets))
+        why, whom = _why_not(course.state, monster, chosen, move) if is_line else ("line", "")
+        lines = len(monster.lines)
+        raise IllegalMove("no_such_attack", monster=move.monster, line=move.line, lines=lines, why=why, adventurer=whom)
     course.add(battle.seat, food=-chosen.food)
     course.tell(MonsterAttacked(battle.seat, move.monster, move.line, chosen.food, chosen.no_conquest))
     course.alter(
@@ -77,6 +77,30 @@ def act(course: Course, move: Move) -> None:
     _spend(course, move.monster, "attacked", returns=chosen.returns)
     _hit(course, move, chosen)
     _turn_down(course, move.monster, returns=chosen.returns)
+
+
+def _why_not(state: State, monster: Monster, chosen: Line, move: Attack) -> tuple[str, str]:
+    """Return why a line cannot be used so, and the adventurer whom that concerns (4.1, 5.6).
+
+    `unaimed`: it takes no target, `rage`: not now; `needs` one, `one` only, `two`; `gone`: nobody to aim at, `first`
+    and `priest` are spared; `killed`: the first hit kills; `raise`: that hit is not to choose. `nobody` is in sight.
+    """
+    visible = [each.id for each in line.visible(state)]
+    named = [each for each in (move.target, move.second) if each is not None]
+    if chosen.shape != "target" or _rages(state, monster):
+        return ("rage" if chosen.shape == "target" else "unaimed") if named or move.raised else "nobody", ""
+    legal = [each.id for each in _legal_targets(state, monster)]
+    for each in named:
+        if each not in legal:
+            is_priest = monster.spares_priests and ADVENTURER[each].kind == "priest"
+            return "gone" if each not in visible else "priest" if is_priest else "first", each
+    if not named:
+        return "needs" if legal else "nobody", ""
+    if not chosen.second:
+        return ("one" if len(named) > 1 else "raise"), named[-1]
+    if move.target == move.second:
+        return "killed", named[0]
+    return ("two" if len(named) == 1 else "raise"), named[0]
 
 
 def is_raised(state: State, kind: MonsterId) -> bool:

@@ -200,10 +200,11 @@ def check_force(lord: Lord, cell: str, sent: tuple[MonsterId, ...]) -> None:
     """Refuse monsters and ghosts that cannot be sent to `cell`.
 
     Raises:
-        IllegalMove: `not_face_up` (`monster`), `too_many_monsters` (`most`, `named`), `not_in_order`.
+        IllegalMove: `not_face_up` (`monster`, how many are `owned` and `named`), `too_many_monsters` (`most`, `named`), `not_in_order`.
     """
     if missing := _missing(sent, _face_up(lord)):
-        raise IllegalMove("not_face_up", monster=missing)
+        owned = sum(each.kind == missing for each in lord.creatures)
+        raise IllegalMove("not_face_up", monster=missing, owned=owned, named=sent.count(missing))
     most, named = _ground(lord, cell).monsters, sum(not MONSTER[kind].is_ghost for kind in sent)
     if named > most:
         raise IllegalMove("too_many_monsters", most=most, named=named)

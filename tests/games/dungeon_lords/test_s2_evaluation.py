@@ -86,7 +86,7 @@ def test_s2_4_square_three_needs_a_supervisor() -> None:
 def test_s2_4_mining_by_number() -> None:
     scene = evaluation(lord(imps=5), lord(), minions="0 mine 3, 1 imps 1")
     assert scene.legal(0) == ["mine 1", "mine 2", "mine 3", "decline"]
-    assert scene.refusal("0: mine 4") == ("out_of_range", {"least": 1, "most": 3})
+    assert scene.refusal("0: mine 4") == ("out_of_range", {"least": 1, "most": 3, "why": "tunnels"})
     after = scene.plays("0: mine 2")
     assert (after.lord(0).gold, after.lord(0).busy) == (5, 3)
     assert after.of_kind(GoldMined) == [GoldMined(Seat(0), 2, 3)]

@@ -48,7 +48,7 @@ def test_s2_7_who_has_no_gold_is_not_asked() -> None:
     assert scene.asked() == [(1, "taxes")]
     assert scene.lord(0).tax_tokens == 2
     assert scene.default(1) == "pay 2"
-    assert scene.refusal("1: pay 3") == ("out_of_range", {"least": 0, "most": 2})
+    assert scene.refusal("1: pay 3") == ("out_of_range", {"least": 0, "most": 2, "why": "asked"})
 
 
 def test_s2_7_taxes_are_explained_with_their_tokens() -> None:

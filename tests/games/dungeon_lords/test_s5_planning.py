@@ -116,7 +116,7 @@ def test_s5_2_traps_and_monsters_by_battleground() -> None:
 def test_s5_2_only_what_lies_face_up_can_be_sent() -> None:
     state = planning_of(lord(PARTY, tiles=["C1"], creatures=[("goblin", False), "slime"]))
     assert lines(state, P1) == ["send nothing", "send slime"]
-    assert refusal_of(state, P1, "send goblin").facts == {"monster": "goblin"}
+    assert refusal_of(state, P1, "send goblin").facts == {"monster": "goblin", "owned": 1, "named": 1}
 
 
 def test_s5_2_all_costs_must_be_affordable_together() -> None:

@@ -6,6 +6,7 @@ from games.dungeon_lords.battle_events import Eliminated, Healed, HealingSkipped
 from games.dungeon_lords.game import DungeonLords
 from games.dungeon_lords.moves import Attack, Send
 from games.dungeon_lords.quotes import PlanQuote, Prospect, StrikeQuote
+from games.kernel.errors import NotationError
 from games.kernel.ids import Seat
 from tests.games.dungeon_lords.fights import P1, Fight, Member, lord, planning_of
 
@@ -166,6 +167,31 @@ def test_s5_6_order_lines_and_targets_are_chosen_now() -> None:
     assert fight.refused("attack slime 3").code == "no_such_attack"
     assert fight.refused(f"attack ghost 1 {W5}").code == "no_such_attack"
     assert fight.refused("done").code == "attack_asked"
+
+
+@pytest.mark.parametrize(
+    ("line", "why", "whom"),
+    [
+        ("attack slime 3", "line", ""), (f"attack slime 1 {W5}", "unaimed", ""),
+        (f"attack ghost 1 {W5}", "first", W5), ("attack ghost 1", "needs", ""),
+        (f"attack vampire 2 {PRIEST}", "priest", PRIEST), ("attack vampire 2 thief_2_1", "gone", "thief_2_1"),
+        (f"attack vampire 2 {W5} {W5}", "one", W5), (f"attack witch 2 {W5}", "two", W5),
+        (f"attack witch 2 {W5} {PRIEST} raise 2", "raise", W5),
+    ],
+)  # fmt: skip
+def test_s5_6_the_reason_that_fails_is_named(line: str, why: str, whom: str) -> None:
+    fight = Fight([W5, PRIEST], sent=["ghost", "slime", "vampire", "witch"], tiles=[("C1", "mint")])
+    facts = fight.refused(line).facts
+    assert (facts["why"], facts["adventurer"]) == (why, whom)
+
+
+def test_s8_1_the_only_attack_needs_no_number() -> None:
+    fight = Fight([W5, PRIEST], sent=["ghost", "slime"], tiles=[("C1", "mint")])
+    view = GAME.observe(fight.state, Seat(0))
+    for line in (f"attack ghost {PRIEST}", f"attack ghost 1 {PRIEST}"):
+        assert GAME.print_move(GAME.parse_move(line, view, {})) == f"attack ghost 1 {PRIEST}"
+    with pytest.raises(NotationError):
+        GAME.parse_move(f"attack slime {PRIEST}", view, {})
 
 
 def test_s5_6_used_tiles_are_turned_face_down_unless_they_return() -> None:

@@ -302,6 +302,12 @@ def test_a_move_for_another_question_is_told_when_it_is_possible(game_id: str, l
         assert reason != said("refusal-wrong_phase"), verb
 
 
+@pytest.mark.parametrize("good", ["imps", "traps", "monsters"])
+def test_one_thing_is_not_told_in_the_plural(good: str) -> None:
+    lacking = IllegalMove("too_few", good=good, needed=1, present=0)
+    assert f"1 {good}" not in refusal_text(lacking, ENGLISH, seen("dungeon_lords", 0))
+
+
 def test_nearest_prefers_what_is_most_alike() -> None:
     observation = crowded_observation()
     (_, best), *_ = nearest([observation], "TROPHY I from E", ENGLISH)
