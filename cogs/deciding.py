@@ -25,7 +25,7 @@ from render import verbs
 from render.choice_controls import example_of, which_page
 from render.choosing import Chooser
 from render.deciding.plan import plan_page
-from render.deciding.preview import preview_page
+from render.deciding.preview import preview_page, trial_page
 from render.deciding.refusal import refusal_page, which_text
 from render.game_pages import MenuEntry
 from render.limits import clipped
@@ -46,6 +46,9 @@ from text.aliases import aliases
 
 LONGEST_NOTICE = 100
 PARTING = ", "
+TRIAL = "?"
+"""What a line ends with that is only tried out."""
+
 PARTED = re.compile(f"\n|{PARTING}")
 """What parts several moves that are typed at once."""
 
@@ -212,9 +215,11 @@ async def typed_line(request: Request, match: Observation, text: str) -> Answer:
     """Return the choice that a typed line means, to be confirmed, or the plan if it is several moves.
 
     A line that may mean several choices is answered with those. One that means none is answered with the reason, and
-    with what is most like it.
+    with what is most like it. One that ends with `?` is only tried out.
     """
     request = await request.with_moment()
+    if text.rstrip().endswith(TRIAL):
+        return await _tried(request, match, text.rstrip().rstrip(TRIAL).rstrip())
     if match.may("turn") and await request.services.plans.find(await request.known(), request.user_id):
         return await _lined_up(request, match, text)
     reader, names = await asyncio.to_thread(Reader, await request.every_choice()), aliases(match.game)
@@ -237,6 +242,20 @@ async def typed_line(request: Request, match: Observation, text: str) -> Answer:
         return await _refused(request, refusal, text, await _near(request, text, names))
     except Refusal as refusal:
         return await _refused(request, refusal, text)
+
+
+async def _tried(request: Request, match: Observation, text: str) -> Answer:
+    """Return what a line would lead to, which is not made; or why it is refused."""
+    names = aliases(match.game)
+    try:
+        tried = await request.services.previews.trial(request.match, request.user_id, text, names)
+    except NotationError as fault:
+        return await _refused(request, fault, text, await _near(request, corrected(text, match.game), names))
+    except IllegalMove as refusal:
+        return await _refused(request, refusal, text, await _near(request, text, names))
+    except Refusal as refusal:
+        return await _refused(request, refusal, text)
+    return answer(tried.observation, trial_page(tried, request.words))
 
 
 async def _near(request: Request, text: str, names: Aliases) -> Preview | None:

@@ -103,6 +103,10 @@ class WordedPages(Generic[V, M, E, T]):
         asked = self.menus(observation, self.names(observation, words, rich=True))
         return "\n".join(asked.confirmation(observation.choices[number]))
 
+    def trial(self, observation: Observation[V, M, E], found: Any, words: Words) -> Iterable[str]:
+        """Return what the rules found that a move leads to, for whoever tries it out."""
+        return ()
+
     def called(self, observation: Observation[V, M, E], thing: str, words: Words) -> MenuTopic | None:
         """Return what words of a line or a fact of a refusal mean, None (the default) if their name says enough."""
         return None

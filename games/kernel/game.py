@@ -264,6 +264,10 @@ class Game(ABC, Generic[S, M, V, E]):
             NotationError: `not_a_move`, `unknown_id` (`word`), `incomplete` (`field`), `ambiguous` (`options`).
         """
 
+    def trial(self, view: V, move: M) -> Any:
+        """Return what the legal `move` leads to beyond what `explain` says, for whoever tries it out."""
+        return None
+
     def explain(self, state: S, seat: Seat, move: M) -> Any:
         """Return a frozen struct of what `move` would cost and do, as far as `seat` may know; None: nothing to say."""
         return None

@@ -276,13 +276,14 @@ class Preview(msgspec.Struct, Generic[V, M, E], frozen=True):
     """A choice of the observer that is looked at before it is confirmed: the one with this `number`.
 
     `variants` are the same observation by aspect, with the choices that differ from it only there. `plan`: the version
-    of the plan to which it can be added, None if it cannot.
+    of the plan to which it can be added, None if it cannot. `trial`: what the rules found for whoever tries it out.
     """
 
     observation: Observation[V, M, E]
     number: int
     variants: Mapping[str, Observation[V, M, E]] = {}
     plan: int | None = None
+    trial: Any = None
 
 
 class Planned(msgspec.Struct, Generic[V, M, E], frozen=True):

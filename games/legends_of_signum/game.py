@@ -9,7 +9,9 @@ from games.legends_of_signum import completing, decks, flow, sampling, scoring, 
 from games.legends_of_signum.course import Course
 from games.legends_of_signum.events import Event
 from games.legends_of_signum.moves import Move
+from games.legends_of_signum.quotes import Clash
 from games.legends_of_signum.state import State
+from games.legends_of_signum.trial import clashes
 from games.legends_of_signum.view import View
 
 
@@ -42,6 +44,10 @@ class LegendsOfSignum(PhasedGame[State, Move, View, Event]):
     def sides(self, options: Mapping[str, str], seats: int) -> tuple[int, ...]:
         """Return the side of each seat: seats partner with whoever joined two places later (17.3.4)."""
         return tuple(seat % 2 if seats == 4 and options["mode"] == "teams" else seat for seat in range(seats))
+
+    def trial(self, view: View, move: Move) -> tuple[Clash, ...]:
+        """Return the fights that a legal move is or leads to, as far as anybody knows (18.9)."""
+        return clashes(view.table, move)
 
     def parse_move(self, text: str, view: View, aliases: Aliases) -> Move:
         """Return the move that `text` means; `play CARD` fits all cards, and places may be words (18.3)."""

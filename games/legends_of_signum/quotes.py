@@ -72,4 +72,14 @@ class HexQuote(msgspec.Struct, frozen=True, gc=False, tag="hex"):
     faces: tuple[Face, ...]
 
 
+class Clash(msgspec.Struct, frozen=True, gc=False):
+    """A fight with `target`: dice of both sides, and the hits that each has on average, times ten (18.9)."""
+
+    target: str
+    attack: int
+    defence: int
+    tenths: int
+    back_tenths: int
+
+
 Quote = PlayQuote | GoQuote | FightQuote | MissileQuote | HealQuote | HexQuote

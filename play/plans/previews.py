@@ -10,6 +10,7 @@ from collections.abc import Callable
 import msgspec
 
 from db.statements import Connection
+from games.kernel.chance import Chance
 from games.kernel.errors import Refusal
 from games.kernel.game import Aliases
 from games.kernel.ids import MatchId, Seat
@@ -68,6 +69,27 @@ class Previews:
             Refusal: as `Matches.submit_choice`; `plan_full` (`most`).
         """
         return await self._drafted(match, user_id, lambda loaded, seat: typed(loaded, seat, text, aliases))
+
+    async def trial(self, match: MatchId, user_id: int, text: str, aliases: Aliases) -> Preview:
+        """Return the typed move as a choice that nobody can confirm; nothing is stored.
+
+        It is tried in a state in which nothing hidden acts by itself, so that its answer tells nothing more than the
+        view does.
+
+        Raises:
+            NotationError: as `draft`.
+            Refusal: as `Matches.submit_choice`.
+        """
+
+        def tried(connection: Connection) -> Preview:
+            loaded, seat = load_asked(connection, match, user_id)
+            move = typed(loaded, seat, text, aliases)
+            game, chance = loaded.game, Chance(b"", 0)
+            game.apply(game.suppose(game.observe(loaded.state, seat), chance), seat, move, chance)
+            seen = drafted(loaded, seat, (move,))
+            return Preview(seen, 0, trial=game.trial(seen.view, move))
+
+        return await self._context.database.read(tried)
 
     async def nearest(self, match: MatchId, user_id: int, text: str, aliases: Aliases) -> Preview | None:
         """Return the legal move nearest to the typed one that was refused, if the game knows one."""

@@ -2,12 +2,14 @@
 
 from games.kernel.observation import Observation, Preview
 from render import verbs
-from render.choice_controls import FEW
+from render.choice_controls import FEW, Choices
 from render.choosing import Chooser
 from render.game_pages import Lens
 from render.limits import MOST_OPTIONS
+from render.meaning import written
 from render.page import Action, Block, Page, Paragraph, Select, about_topic
 from render.pages.parts import button, option, page, rows
+from render.phrases import QUIET, escaped
 from render.registry import pages_of
 from text import Words
 
@@ -27,6 +29,21 @@ def preview_page(preview: Preview, words: Words, lens: Lens | None = None) -> Pa
         ),
         accent=shown.accent,
     )
+
+
+def trial_page(preview: Preview, words: Words) -> Page:
+    """Return what a legal move would lead to, without a way to make it: only somebody's question is answered."""
+    observation, number, game = preview.observation, preview.number, pages_of(preview.observation.game)
+    entry = next(each for each in game.menu(observation, words).entries() if each.number == number)
+    told = game.confirmation(observation, number, words)
+    lines = (
+        words("trial-legal", label=escaped(entry.label)),
+        told,
+        *game.trial(observation, preview.trial or (), words),
+    )
+    write = words("line-write", line=written(observation.choices[number].notation, observation.game, words))
+    below = (button(verbs.MENU, words("button-back")), Choices(observation, words).type_it())
+    return page(Paragraph("\n".join(filter(None, lines))), Paragraph(write), *rows(below), accent=QUIET)
 
 
 def _variants(arg: str, aspect: str, variants: Observation, words: Words) -> tuple[Block, ...]:

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 from games.kernel import observation
 from games.legends_of_signum.events import Event
 from games.legends_of_signum.moves import Move
+from games.legends_of_signum.quotes import Clash
 from games.legends_of_signum.view import View
 from render.described import Description
 from render.game_pages import Lens, MenuTopic
@@ -84,6 +85,12 @@ class LegendsOfSignumPages(WordedPages[View, Move, Event, Table]):
     def called(self, observation: Observation, thing: str, words: Words) -> MenuTopic | None:
         """Return a creature with its values, a card with cost and effect, or the buildings of a price."""
         return called(thing, observation.view, self.names(observation, words))
+
+    def trial(self, observation: Observation, found: tuple[Clash, ...], words: Words) -> Iterator[str]:
+        """Yield the fights that a move is or leads to."""
+        names = self.names(observation, words)
+        for clash in found:
+            yield names.sentence(f"{GAME}-trial-clash", clash, hits=clash.tenths, back=clash.back_tenths)
 
     def lines_of(self, event: Event, view: View, names: Names) -> Iterable[str]:
         """Return the log of one event."""

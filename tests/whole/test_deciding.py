@@ -9,7 +9,7 @@ from tests.play.shortcuts import private
 from tests.whole.presses import at_once
 from tests.whole.seen import Seen, answer
 from tests.whole.tables import Table, awaited_member, member_at, open_table, started
-from text import words
+from text import LANGUAGES, words
 
 
 async def pledging(world: World) -> tuple[Table, simcord.MemberActor, simcord.MemberActor]:
@@ -168,8 +168,8 @@ async def test_a_move_may_be_typed_into_the_modal(world: World) -> None:
 @pytest.mark.parametrize(
     ("language", "example", "hint"),
     [
-        ("en", "For example: Put nothing on the lot", "A beginning"),
-        ("ru", "Например: Ничего не класть", "Можно набрать начало"),
+        ("en", "For example: pledge 0", "A beginning"),
+        ("ru", "Например: pledge 0", "Можно набрать начало"),
     ],
 )
 async def test_the_modal_shows_what_a_move_looks_like(world: World, language: str, example: str, hint: str) -> None:
@@ -223,6 +223,20 @@ async def test_a_typed_move_that_is_refused_says_why_and_offers_the_nearest(worl
     assert len(refused.buttons) > 1
     nonsense = answer(await player.slash(table.channel, "play", line="castle kingside"))
     assert "Confirm" not in nonsense.buttons
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_line_with_a_question_mark_is_only_tried_out(world: World, language: str) -> None:
+    table, player, _ = await pledging(world)
+    world.speaks(player, language)
+    said, before = words(language), (await table.observation()).log
+    for line in ("pledge 2 ?", "pledge 2?"):
+        tried = answer(await player.slash(table.channel, "play", line=line))
+        assert said("line-write", line="pledge 2").strip("`") in tried.text
+        assert said("button-confirm") not in tried.buttons
+    refused = answer(await player.slash(table.channel, "play", line="pledge 9 ?"))
+    assert len(refused.buttons) > 1
+    assert (await table.observation()).log == before
 
 
 async def test_a_line_that_is_no_move_is_quoted_and_answered_with_legal_moves(world: World) -> None:

@@ -14,6 +14,7 @@ choice-nearest = Did you mean:
 not-now = { $command } isn't available right now.
 not-now-asked = { $command } isn't available right now. You are deciding: { $what }.
 line-not-understood = “{ $line }” is not a move.
+trial-legal = **{ $label }** is possible. This is a trial: nothing was played.
 line-write = Write: `{ $line }`
 line-undo = To undo your last move, use { $command }.
 line-undo-words = undo, take back, back

@@ -185,6 +185,7 @@ legends_of_signum-move-order-subject = { $subject ->
 
 legends_of_signum-variant-pay = Close other buildings
 
+legends_of_signum-trial-clash = A fight with { $target }, as the stances are: { $attack } against { $defence } dice, on average { TENTHS($hits) } hits against { TENTHS($back) }, before blocks.
 legends_of_signum-note-pay = closes { $pay }
 legends_of_signum-note-free = closes nothing
 legends_of_signum-note-prosperity = { $amount } prosperity

@@ -14,6 +14,7 @@ choice-nearest = Возможно, вы имели в виду:
 not-now = Команда { $command } сейчас недоступна.
 not-now-asked = Команда { $command } сейчас недоступна. Вам решать: { $what }.
 line-not-understood = «{ $line }» — не ход.
+trial-legal = Возможный ход: **{ $label }**. Это проба, ничего не сыграно.
 line-write = Напишите: `{ $line }`
 line-undo = Отменить последний ход: { $command }.
 line-undo-words = отменить, отмена, отменить ход, назад, вернуть ход

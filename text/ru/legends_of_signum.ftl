@@ -187,6 +187,7 @@ legends_of_signum-move-order-subject = { $subject ->
 
 legends_of_signum-variant-pay = Закрыть другие здания
 
+legends_of_signum-trial-clash = Бой при нынешних стойках, { $target }: кости { $attack } против { $defence }, в среднем попаданий { TENTHS($hits) } против { TENTHS($back) }, до блоков.
 legends_of_signum-note-pay = закроется: { $pay }
 legends_of_signum-note-free = ничего не закроется
 legends_of_signum-note-prosperity = процветание { $amount }

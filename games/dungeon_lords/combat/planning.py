@@ -200,7 +200,8 @@ def check_force(lord: Lord, cell: str, sent: tuple[MonsterId, ...]) -> None:
     """Refuse monsters and ghosts that cannot be sent to `cell`.
 
     Raises:
-        IllegalMove: `not_face_up` (`monster`, how many are `owned` and `named`), `too_many_monsters` (`most`, `named`), `not_in_order`.
+        IllegalMove: `not_face_up` (`monster`, how many are `owned` and `named`), `too_many_monsters` (`most`,
+            `named`), `not_in_order`.
     """
     if missing := _missing(sent, _face_up(lord)):
         owned = sum(each.kind == missing for each in lord.creatures)

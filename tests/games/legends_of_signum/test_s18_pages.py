@@ -5,7 +5,8 @@ import pytest
 from games.kernel.errors import IllegalMove, NotationError
 from games.kernel.ids import Seat
 from games.legends_of_signum import moves
-from games.legends_of_signum.quotes import FightQuote, GoQuote, MissileQuote, PlayQuote
+from games.legends_of_signum.quotes import Clash, FightQuote, GoQuote, MissileQuote, PlayQuote
+from games.legends_of_signum.trial import clashes
 from tests.games.legends_of_signum.matches import GAME, A, Match, player, tactics
 from tests.games.legends_of_signum.scenes import token, unit
 from text.aliases import aliases
@@ -140,6 +141,20 @@ def test_s18_3_dice_before_they_fall() -> None:
     match.play("move A1 to 30 26.9")
     assert quote(match, "fight A1 B1 assault") == FightQuote(6, 3, 0, 0, True, 60)
     assert quote(match, "fight A1 B1 guard") == FightQuote(6, 3, 0, 0, True, 20)
+
+
+def test_s18_9_a_trial_tells_the_fights_that_follow() -> None:
+    match = Match(unit("A1", "e12", 300, 200), unit("B1", "v06", 300, 300))
+    before = match.state
+    for line in ("move A1 to 30 26.9", "move A1 contact B1"):
+        move = GAME.parse_move(line, GAME.observe(match.state, A), {})
+        assert clashes(match.state.table, move) == (Clash("B1", 6, 3, 20, 10),)
+    away = GAME.parse_move("move A1 to 30 15", GAME.observe(match.state, A), {})
+    assert clashes(match.state.table, away) == ()
+    assert match.state == before
+    match.play("move A1 to 30 26.9")
+    fight = GAME.parse_move("fight A1 B1 assault", GAME.observe(match.state, A), {})
+    assert clashes(match.state.table, fight) == (Clash("B1", 6, 3, 60, 10),)
 
 
 def test_s18_3_a_shot_with_cover() -> None:
