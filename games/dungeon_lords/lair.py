@@ -204,13 +204,13 @@ def act(course: Course, seat: Seat, move: Move) -> None:
     """Hand over the trap named.
 
     Raises:
-        IllegalMove: `trap_asked` for another kind of move, `not_in_hand` (`trap`).
+        IllegalMove: `trap_asked` for another kind of move, `not_in_hand` (`trap`, `present`).
     """
     due = course.state.due
     if due is None or not isinstance(move, GiveTrap):
         raise IllegalMove("trap_asked")
     if move.trap not in course.lord(seat).traps:
-        raise IllegalMove("not_in_hand", trap=move.trap)
+        raise IllegalMove("not_in_hand", trap=move.trap, present=0)
     course.seal(GIVING, never_opens=True)
     _give(course, seat, due.reason, move.trap)
     owe_traps(course, seat, due.reason, due.count - 1)

@@ -47,20 +47,23 @@ class Line:
     """The words of a line that are still to be read.
 
     `field` is the name of the field that is read, `stops` are the words that lead fields further on. `everything` is
-    all that the notation has names for.
+    all that the notation has names for, `fields` are those whose values have none, but can be told (`begins`).
     """
 
-    def __init__(self, text: str, aliases: Aliases, everything: Names | None = None) -> None:
+    def __init__(
+        self, text: str, aliases: Aliases, everything: Names | None = None, fields: Iterable["Field"] = ()
+    ) -> None:
         """Begin at the first word of `text`."""
         self.words = text.split()
         self.aliases = aliases
         self.field = ""
         self.stops: Names = {}
         self.everything: Names = everything or {}
+        self.fields = tuple(fields)
 
     def part(self, text: str) -> "Line":
         """Return `text` as a line of its own, which belongs to the same field."""
-        part = Line(text, self.aliases, self.everything)
+        part = Line(text, self.aliases, self.everything, self.fields)
         part.field = self.field
         return part
 
@@ -101,7 +104,9 @@ class Line:
         _, found = self._find(self.everything, start)
         lengths = range(min(_LONGEST_NAME, len(self.words) - start), found, -1)
         names = ((each, " ".join(self.words[start : start + each]).casefold()) for each in lengths)
-        return next((each for each, name in names if name in self._called), found)
+        length = next((each for each, name in names if name in self._called), found)
+        rest = self.part(" ".join(self.words[start:]))
+        return length or int(any(field.begins(rest) for field in self.fields))
 
     @cached_property
     def _called(self) -> frozenset[str]:
@@ -327,6 +332,8 @@ class Notation(Generic[M]):
             name: tuple(verb for verb, pattern in self._verbs.items() if name in pattern.things)
             for name in frozenset().union(*(pattern.things for pattern in self._patterns.values()))
         }
+        fields = (slot.field for pattern in self._patterns.values() for slot in pattern.slots)
+        self._fields = {type(field): field for field in fields if type(field).begins is not Field.begins}.values()
         leads = {slot.field.lead for pattern in self._patterns.values() for slot in pattern.slots}
         self._everything = {**folded(filter(None, leads)), **folded(self._things), **self._names}
 
@@ -364,7 +371,7 @@ class Notation(Generic[M]):
                 `incomplete` (`field`); `misplaced` (`word`, `field`) for what belongs elsewhere; `no_number` (`word`,
                 `field`); `left_over` (`word`) after the end of a move; else what `Line.refusal` says.
         """
-        line = Line(text, aliases, self._everything)
+        line = Line(text, aliases, self._everything, self._fields)
         verb = line.take_begun(self._names)
         if verb is None:
             words = line.words

@@ -178,6 +178,7 @@ class Cards(Field[tuple[str | None, ...]]):
         """Look names up among `ids`."""
         super().__init__(lead)
         self.names = folded(ids)
+        self.ids = frozenset(self.names.values())
         self.none = none
 
     def read(self, line: Line) -> tuple[str, ...]:

@@ -64,11 +64,14 @@ def set_order(course: Course, seat: Seat, move: moves.SetOrder) -> None:
     """Set the standing order of an own face-down tactic; nobody else ever knows (13.5).
 
     Raises:
-        IllegalMove: `no_such_tactic` (`number`), `wrong_order`.
+        IllegalMove: `no_such_tactic` (`number`); `order_waits` (`number`) for conditions of a tactic that waits;
+            `wrong_order` (`most`) for a cost that is too high.
     """
     secret = course.secret(seat)
     if all(laid.number != move.tactic for laid in secret.tactics):
         raise IllegalMove("no_such_tactic", number=move.tactic)
+    if move.mode == "hold" and (move.min_cost or move.subject):
+        raise IllegalMove("order_waits", number=move.tactic)
     if move not in order_moves(secret):
         raise IllegalMove("wrong_order", most=MOST_ASKED_COST)
     order = Order(move.mode, move.min_cost, move.subject)

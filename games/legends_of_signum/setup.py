@@ -117,8 +117,8 @@ def act(course: Course, seat: Seat, move: moves.Move) -> None:
     """Carry out an answer of the set-up.
 
     Raises:
-        IllegalMove: `wrong_phase` (`phase`), `unknown_id` (`word`), `deck_breaks` (`rules`, codes), `not_in_hand`, and
-            what the place of a hero refuses.
+        IllegalMove: `wrong_phase` (`phase`), `unknown_id` (`word`), `deck_breaks` (`rules`, codes), `not_in_hand`,
+            `too_often` (`card`, `present`), and what the place of a hero refuses.
     """
     match course.table.phase, move:
         case "hero", moves.Hero():
@@ -194,6 +194,8 @@ def _change_hand(course: Course, seat: Seat, aside: tuple[str | None, ...]) -> N
     put_aside = tuple(card for card in aside if card is not None)
     for card in put_aside:
         if card not in kept:
+            if card in secret.hand:
+                raise IllegalMove("too_often", card=card, present=secret.hand.count(card))
             raise IllegalMove("not_in_hand", card=card)
         kept = without(kept, card)
     count = len(put_aside)

@@ -76,7 +76,10 @@ dungeon_lords-refusal-trap_asked = First choose the trap you give up: `give …`
 dungeon_lords-refusal-nobody_before = Nobody who plays before you has still to decide.
 dungeon_lords-refusal-name_face = You have one { $monster_name } face up and one face down. Say which: `choose { $monster } down` or `choose { $monster } up`.
 dungeon_lords-refusal-faces_alike = There is no difference between face up and face down here: `choose { $monster }`.
-dungeon_lords-refusal-not_in_hand = { $trap_name } is not in your hand.
+dungeon_lords-refusal-not_in_hand = { $present ->
+    [0] { $trap_name } is not in your hand.
+   *[other] You named { $trap_name } too often: you have { $present }.
+}
 
 dungeon_lords-refusal-not_nearest = { $cell } is not one of the unconquered tiles nearest to the entrance.
 dungeon_lords-refusal-too_many_traps = { $most ->

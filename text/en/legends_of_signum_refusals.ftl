@@ -12,6 +12,7 @@ legends_of_signum-refusal-deployed = { $unit } was deployed in this turn and can
 legends_of_signum-refusal-empty_deck = Your deck is empty.
 legends_of_signum-refusal-ends_in_contact = It must not end in contact with an enemy: { $unit }.
 legends_of_signum-refusal-enemy_unit = { $unit } is an enemy.
+legends_of_signum-refusal-order_waits = A tactic that waits (`hold`) has no conditions: give cost and target with `order { $number } auto …` only.
 legends_of_signum-refusal-own_unit = { $unit } is no enemy.
 legends_of_signum-refusal-engaged = It is in contact with an enemy: { $units }.
 legends_of_signum-refusal-few_buildings = That takes open buildings: { $needed }. You have { $present }.
@@ -72,6 +73,10 @@ legends_of_signum-refusal-too_long = { $slow ->
 }
 legends_of_signum-refusal-too_many_copies = A city has at most { $most } buildings of one type.
 legends_of_signum-refusal-too_near = Too near to an enemy, { $unit }: { TENTHS($distance) } cm, at least { TENTHS($least) } cm are needed.
+legends_of_signum-refusal-too_often = You named { $card_name } too often: you have it { $present ->
+    [one] once
+   *[other] { $present } times
+} in hand.
 legends_of_signum-refusal-two_tactics = You have two tactics face down already.
 legends_of_signum-refusal-unique_used = { $card_name } can be placed once a match.
 legends_of_signum-refusal-way_blocked = Leg { $leg } of the path is blocked: { $by_name }.

@@ -66,7 +66,10 @@ dungeon_lords-refusal-trap_asked = Сначала отдайте ловушку:
 dungeon_lords-refusal-nobody_before = Все, кто ходит до вас, уже решили.
 dungeon_lords-refusal-name_face = Один монстр «{ $monster_name }» лежит лицом вверх, другой лицом вниз. Назовите, какой: `choose { $monster } down` или `choose { $monster } up`.
 dungeon_lords-refusal-faces_alike = Лицом вверх или вниз, здесь неважно: `choose { $monster }`.
-dungeon_lords-refusal-not_in_hand = Ловушки «{ $trap_name }» у вас на руке нет.
+dungeon_lords-refusal-not_in_hand = { $present ->
+    [0] Ловушки «{ $trap_name }» у вас на руке нет.
+   *[other] Ловушка «{ $trap_name }» названа слишком много раз: у вас { $present }.
+}
 
 dungeon_lords-refusal-not_nearest = Клетка { $cell } не из числа незавоёванных, ближайших ко входу.
 dungeon_lords-refusal-too_many_traps = { $most ->

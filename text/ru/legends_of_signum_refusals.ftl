@@ -12,6 +12,7 @@ legends_of_signum-refusal-deployed = { $unit } только что на поле
 legends_of_signum-refusal-empty_deck = Ваша колода пуста.
 legends_of_signum-refusal-ends_in_contact = Нельзя заканчивать в контакте с врагом: { $unit }.
 legends_of_signum-refusal-enemy_unit = { $unit } — враг.
+legends_of_signum-refusal-order_waits = У тактики, которая ждёт (`ждать`), нет условий: стоимость и цель называют только с `приказ { $number } сразу …`.
 legends_of_signum-refusal-own_unit = { $unit } — не враг.
 legends_of_signum-refusal-engaged = Мешает враг в контакте: { $units }.
 legends_of_signum-refusal-few_buildings = Нужно открытых зданий: { $needed }. У вас { $present }.
@@ -72,6 +73,10 @@ legends_of_signum-refusal-too_long = { $slow ->
 }
 legends_of_signum-refusal-too_many_copies = Зданий одного типа в Городе бывает не больше { $most }.
 legends_of_signum-refusal-too_near = Слишком близко к врагу { $unit }: { TENTHS($distance) } см, нужно не меньше { TENTHS($least) } см.
+legends_of_signum-refusal-too_often = { $card_name }: названо слишком много раз, на руке { $present ->
+    [one] одна такая карта
+   *[other] таких карт: { $present }
+}.
 legends_of_signum-refusal-two_tactics = Две тактики уже разыграны рубашкой вверх.
 legends_of_signum-refusal-unique_used = { $card_name } бывает на поле один раз за партию.
 legends_of_signum-refusal-way_blocked = Отрезок пути { $leg } закрыт: { $by_name }.

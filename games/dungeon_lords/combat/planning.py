@@ -180,11 +180,11 @@ def check_traps(lord: Lord, cell: str, traps: tuple[str, ...]) -> None:
     """Refuse traps that cannot be planned on `cell`.
 
     Raises:
-        IllegalMove: `not_in_hand` (`trap`), `too_many_traps` (`most`, `named`), `not_in_order`, `too_few` (`good`,
-            `needed`, `present`).
+        IllegalMove: `not_in_hand` (`trap`, `present`), `too_many_traps` (`most`, `named`), `not_in_order`, `too_few`
+            (`good`, `needed`, `present`).
     """
     if missing := _missing(traps, lord.traps):
-        raise IllegalMove("not_in_hand", trap=missing)
+        raise IllegalMove("not_in_hand", trap=missing, present=lord.traps.count(missing))
     most = _ground(lord, cell).traps
     if len(traps) > most:
         raise IllegalMove("too_many_traps", most=most, named=len(traps))
