@@ -240,6 +240,22 @@ def test_s8_3_who_can_reveal_is_named() -> None:
         assert refused.value.code == code
 
 
+@pytest.mark.parametrize(
+    ("tokens", "line", "near"),
+    [
+        ("w.GOB c4, e.WAR d4", "move GOB d4", "move GOB d3"),
+        ("w.GOB c4, e.SWD c3", "move GOB u10 take SWD@c3", "move GOB e4 take e.SWD@c3"),
+        ("w.GOB c4", "move GOB c4-c5-c6", "move GOB c5"),
+        ("w.GOB* c4", "move GOB c3", None),
+        ("w.GOB c4", "jump GOB d4 e4", None),
+    ],
+)
+def test_s8_3_nearest_square_of_the_same_character(tokens: str, line: str, near: str | None) -> None:
+    here = scene(tokens)
+    found = GAME.nearest(here.state, W, here.move(line))
+    assert (None if found is None else GAME.print_move(found)) == near
+
+
 @pytest.mark.parametrize("line", ["move GOB c4 d4 e4", "move GOB c4 - d4 - e4", "move GOB c4- d4 -e4"])
 def test_s8_3_a_path_may_have_blanks(line: str) -> None:
     here = scene("w.GOB c4, e.SWD d4")
