@@ -114,7 +114,8 @@ def objection_to_payment(player: Player, price: Price, pay: tuple[str, ...]) -> 
     """Return what is wrong with a payment of buildings and prosperity, or None.
 
     `nothing_left`, `cannot_pay` (`missing`, types that are not open), `few_buildings` (`needed`, `present`),
-    `little_prosperity` (`needed`, `present`), `wrong_payment` (`needed`).
+    `little_prosperity` (`needed`, `present`); `wrong_payment` (`needed`, `paid`, `types`): with types that are not
+    `open`, without types that are `named`, or too few or too many in `number`.
     """
     types = open_types(player)
     if not types and not player.prosperity:
@@ -129,7 +130,11 @@ def objection_to_payment(player: Player, price: Price, pay: tuple[str, ...]) -> 
         return IllegalMove("little_prosperity", needed=price.prosperity, present=player.prosperity)
     paid = Counter(pay)
     if paid - types or Counter(price.named) - paid or paid.total() != needed:
-        return IllegalMove("wrong_payment", needed=needed)
+        why = "open" if paid - types else "number" if paid.total() != needed else "named"
+        wrong = paid - types if why == "open" else Counter(price.named) - paid
+        return IllegalMove(
+            "wrong_payment", needed=needed, paid=paid.total(), why=why, types=tuple(sorted(wrong.elements()))
+        )
     return None
 
 

@@ -168,7 +168,7 @@ def place_terrain(course: Course, seat: Seat, move: moves.Terrain) -> None:
     refuse(objection_to_terrain_card(course.table, seat, move.card))
     coins = move.coins
     if not 0 <= coins <= TERRAIN[move.card].cost:
-        raise IllegalMove("wrong_payment", needed=TERRAIN[move.card].cost)
+        raise IllegalMove("wrong_coins", coins=coins, most=TERRAIN[move.card].cost)
     charge(course, seat, terrain_price(move.card, coins), move.pay or (), move.card)
     if move.at is None:
         raise IllegalMove("no_place")

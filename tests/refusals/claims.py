@@ -470,6 +470,11 @@ LEGENDS: dict[str, Claim] = {
     ),
     "not_wounded": lambda case: not _unit(case, case.facts["unit"]).wounds,
     "no_character": lambda case: str(case.facts["unit"]).endswith("0"),
+    "wrong_payment": lambda case: (
+        (case.facts["why"] == "number") <= (case.facts["needed"] != case.facts["paid"])
+        and (case.facts["why"] != "open" or len(case.facts["types"]) > 0)
+    ),
+    "wrong_coins": lambda case: case.facts["coins"] > case.facts["most"],
     "too_often": lambda case: case.view.own.hand.count(case.facts["card"]) == case.facts["present"],
     "not_your_faction": lambda case: _faction(case.facts["card"]) != _faction(case.view.table.players[case.seat].hero),
     "off_field": lambda case: (

@@ -56,7 +56,7 @@ legends_of_signum-refusal-not_your_faction = { $card_name } belongs to another f
 legends_of_signum-refusal-not_your_turn = It's the turn of { $turn_name }. Until yours begins you can only give orders to your tactics.
 legends_of_signum-refusal-not_your_unit = { $unit } is not yours to lead now.
 legends_of_signum-refusal-nothing_left = No building is open and you have no prosperity: no card can be played.
-legends_of_signum-refusal-off_field = That place is too near to the edge: the base must be wholly on the field.
+legends_of_signum-refusal-off_field = That place is at the edge of the field or beyond it: the base must be wholly on the field.
 legends_of_signum-refusal-on_creature = Terrain must not touch a creature: { $unit }.
 legends_of_signum-refusal-once_a_turn = That can be done once a turn.
 legends_of_signum-refusal-only_fights = { $unit } obeys you for a move and a fight only.
@@ -86,9 +86,17 @@ legends_of_signum-refusal-wrong_class = { $slot ->
     [amulet] Your hero wears no amulet.
    *[standard] Your hero wears no standard.
 }
+legends_of_signum-refusal-wrong_coins = Terrain that costs { $most } is not paid with { $coins } prosperity.
 legends_of_signum-refusal-wrong_kind = { $card_name } is not played like that.
 legends_of_signum-refusal-wrong_order = A standing order asks for a total cost of at most { $most }.
-legends_of_signum-refusal-wrong_payment = That payment does not fit: { $needed } are needed, named types first.
+legends_of_signum-refusal-wrong_payment = { $why ->
+    [open] You have no open building left for this part of the payment: { $types_name }.
+    [named] The payment must contain: { $types_name }.
+   *[number] The payment must be { $needed ->
+        [one] { $needed } building
+       *[other] { $needed } buildings
+    }; you named { $paid }.
+}
 
 # What is missing in a typed move that breaks off too early.
 legends_of_signum-field-hero = the hero

@@ -56,7 +56,7 @@ legends_of_signum-refusal-not_your_faction = { $card_name } — карта др�
 legends_of_signum-refusal-not_your_turn = Ходит { $turn_name }. До вашего хода можно только отдавать приказы тактикам.
 legends_of_signum-refusal-not_your_unit = { $unit } сейчас не подчиняется вам.
 legends_of_signum-refusal-nothing_left = Открытых зданий и процветания нет: карты разыгрывать нельзя.
-legends_of_signum-refusal-off_field = Это место слишком близко к краю: подставка должна целиком быть на поле.
+legends_of_signum-refusal-off_field = Это место у края поля или за ним: подставка должна целиком быть на поле.
 legends_of_signum-refusal-on_creature = Местность не должна касаться существ: { $unit }.
 legends_of_signum-refusal-once_a_turn = Это можно один раз за ход.
 legends_of_signum-refusal-only_fights = { $unit } подчиняется вам только на ход и схватку.
@@ -86,9 +86,14 @@ legends_of_signum-refusal-wrong_class = { $slot ->
     [amulet] Ваш герой не носит амулетов.
    *[standard] Ваш герой не носит знамён.
 }
+legends_of_signum-refusal-wrong_coins = Цена местности — { $most }: столько процветания в плату не войдёт, { $coins }.
 legends_of_signum-refusal-wrong_kind = Карту «{ $card_name }» разыгрывают иначе.
 legends_of_signum-refusal-wrong_order = Приказ спрашивает о стоимости не больше { $most }.
-legends_of_signum-refusal-wrong_payment = Так не уплатить: нужно { $needed }, сначала названные типы.
+legends_of_signum-refusal-wrong_payment = { $why ->
+    [open] Для этой части платы нет открытых зданий: { $types_name }.
+    [named] В плате должны быть: { $types_name }.
+   *[number] Число зданий в плате: нужно { $needed }, названо { $paid }.
+}
 
 # Чего не хватает в набранном ходе, который обрывается слишком рано.
 legends_of_signum-field-hero = герой

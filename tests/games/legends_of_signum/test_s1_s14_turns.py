@@ -177,7 +177,7 @@ def test_s4_7_terrain_is_paid_with_buildings_and_prosperity() -> None:
     assert match.refused("terrain te1 at 10 30")[0] == "terrain_played"
     other = Match(a=player("hv1", "HALL", prosperity=5))
     assert other.refused("terrain te1 at 30 30") == ("not_your_faction", {"card": "te1"})
-    assert other.refused("terrain g3 at 30 30 pay HALL 5")[0] == "wrong_payment"
+    assert other.refused("terrain g3 at 30 30 pay HALL 5")[0] == "wrong_coins"
 
 
 def test_s4_8_muster_needs_three_open_buildings() -> None:

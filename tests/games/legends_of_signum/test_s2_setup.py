@@ -161,8 +161,10 @@ def test_s4_1_variants_pay_otherwise() -> None:
 
 def test_s4_1_a_payment_must_fit() -> None:
     match = Match(a=player("hv1", "HALL", "MKT", "GLD"), hand=["v04", "v11"])
-    assert match.refused("deploy v04 at 20 1.5 pay HALL MKT")[0] == "wrong_payment"
-    assert match.refused("deploy v04 at 20 1.5 pay GLD")[0] == "wrong_payment"
+    code, facts = match.refused("deploy v04 at 20 1.5 pay HALL MKT")
+    assert (code, facts["why"], facts["needed"], facts["paid"]) == ("wrong_payment", "named", 2, 2)
+    code, facts = match.refused("deploy v04 at 20 1.5 pay GLD")
+    assert (code, facts["why"], facts["needed"], facts["paid"]) == ("wrong_payment", "number", 2, 1)
     assert match.refused("deploy v11 at 20 1.5") == ("cannot_pay", {"missing": ("TEM",)})
 
 
