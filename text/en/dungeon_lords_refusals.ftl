@@ -29,7 +29,10 @@ dungeon_lords-refusal-too_few =
     }
 dungeon_lords-refusal-too_evil = You cannot pay { $gain } Evil: you have { $evil }, and paying cannot take you above { $most }.
 dungeon_lords-refusal-too_few_workers = The room needs { $needed } imps or Troll tokens; you have { $present } free.
-dungeon_lords-refusal-out_of_range = A number from { $least } to { $most } is possible here: { $why ->
+dungeon_lords-refusal-out_of_range = { $most ->
+    [1] No more than 1 is possible here:
+   *[other] A number from { $least } to { $most } is possible here:
+} { $why ->
     [tunnels] each mining imp needs an unconquered tunnel of its own.
     [square] this square has room for no more imps.
     [imps] you have no more free imps for it.

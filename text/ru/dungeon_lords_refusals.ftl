@@ -19,7 +19,10 @@ dungeon_lords-refusal-too_few = { $good ->
 }
 dungeon_lords-refusal-too_evil = Заплатить Злом нельзя: у вас { $evil }, цена { $gain }, а поднять плату выше { $most } нельзя.
 dungeon_lords-refusal-too_few_workers = Комнате нужно работников: { $needed }. Свободных импов и жетонов тролля у вас { $present }.
-dungeon_lords-refusal-out_of_range = Здесь можно назвать число от { $least } до { $most }: { $why ->
+dungeon_lords-refusal-out_of_range = { $most ->
+    [1] Больше 1 здесь назвать нельзя:
+   *[other] Здесь можно назвать число от { $least } до { $most }:
+} { $why ->
     [tunnels] каждому добывающему импу нужен свой незавоёванный туннель.
     [square] больше импов на этом квадрате не поместится.
     [imps] больше свободных импов для этого нет.
