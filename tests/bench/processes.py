@@ -1,6 +1,7 @@
 """What a process has used: processor time of all its threads, and memory. Linux only, read from /proc."""
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 
@@ -16,6 +17,9 @@ def resident_bytes(pid: int) -> int:
 
 
 def children() -> set[int]:
-    """Return the processes that this one has started and that still run."""
-    listed = (task / "children" for task in Path("/proc/self/task").iterdir())
-    return {int(pid) for file in listed for pid in file.read_text().split()}
+    """Return the processes that this one has started and that still run; a thread may end while they are listed."""
+    found: set[int] = set()
+    for task in Path("/proc/self/task").iterdir():
+        with suppress(FileNotFoundError, ProcessLookupError):
+            found.update(map(int, (task / "children").read_text().split()))
+    return found
