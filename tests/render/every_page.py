@@ -22,7 +22,7 @@ from play.rules.seeds import LONGEST_SALT
 from render import verbs
 from render.choice_controls import which_page
 from render.deciding.plan import carried_out_page, plan_page
-from render.deciding.preview import preview_page
+from render.deciding.preview import preview_page, trial_page
 from render.deciding.refusal import refusal_page, which_text
 from render.deck_lists import Unread
 from render.game_pages import Lens, Menu, MenuOption
@@ -192,6 +192,7 @@ def _of_choices(observation: Observation, said: Words) -> Iterator[Made]:
     for choice in longest:
         yield "confirm_page", partial(confirm_page, observation, choice.number, said)
         yield "preview_page", partial(preview_page, Preview(observation, choice.number, {}, GREATEST), said)
+        yield "trial_page", partial(trial_page, Preview(observation, choice.number), said)
     asked_again = which_text("*" * 6_000, said, observation)
     for meant in (longest, observation.choices):
         found = [(observation, choice.number) for choice in meant]
