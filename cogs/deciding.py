@@ -177,15 +177,21 @@ async def parts_of(request: Request, typed: Sequence[str | None]) -> Answer:
 async def confirm(request: Request) -> Answer:
     """Make the choice, and show what it led to and what is asked next.
 
-    A second press of the same button finds a newer revision and does nothing.
+    A second press of the same button finds a newer revision and does nothing: in the same instant it is answered with
+    what the first one did.
 
     Raises:
         Refusal: what `Matches.submit_choice` refuses.
     """
-    topic, number = choice_in(request.arg)
-    done = await request.services.matches.submit_choice(
-        request.match, request.user_id, request.reference.revision, number, request.moment, topic=topic
-    )
+    (topic, number), matches = choice_in(request.arg), request.services.matches
+    pressed_at = (request.match, request.user_id, request.reference.revision, number)
+    try:
+        done = await matches.submit_choice(*pressed_at, request.moment, topic=topic)
+    except Refusal as refusal:
+        earlier = await matches.made_already(*pressed_at, topic) if refusal.code == "stale" else None
+        if earlier is None:
+            raise
+        done = earlier
     match, words = await request.services.observations.choosing(done.moment, request.user_id), request.words
     page = Chooser(match, words, request.lens()).done_page(all_lines(match.log[-1:], match, words), done.receipt)
     if not match.asked() and sum(face.sitter == "person" for face in match.faces) > 1:

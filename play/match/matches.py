@@ -38,6 +38,10 @@ ATTEMPTS = 20
 Changes = tuple[steps.Change, ...]
 
 
+TWICE_SECONDS = 10
+"""Within so long a second press of a button counts as the same one."""
+
+
 class Submitted(msgspec.Struct, frozen=True):
     """What was stored: the notation of a move, the short receipt code of a sealed one (else empty), the match then."""
 
@@ -84,6 +88,32 @@ class Matches:
             return choice_of(loaded, seat, topic, number, drafts)
 
         return await self._change(match, lambda loaded: self._moved(loaded, user_id, revision, meant), known)
+
+    async def made_already(
+        self, match: MatchId, user_id: int, revision: int, number: int, topic: int | None
+    ) -> Submitted | None:
+        """Return what `submit_choice` has just returned for the same press, as the match is now; None if it did not.
+
+        A button that is pressed twice in one instant is answered twice: one of them finds the move made.
+        """
+
+        def found(connection: Connection) -> Submitted | None:
+            loaded = load(connection, match, UNDO_WINDOW)
+            seat = loaded.seat_of(user_id)
+            kept = [entry for entry in fold(loaded.entries).kept if entry.seat == seat and entry.revision > revision]
+            if seat is None or topic == DRAFTS or [entry.kind for entry in kept] != ["move"]:
+                return None
+            (entry,) = kept
+            if self._context.clock() - entry.made_at > TWICE_SECONDS:
+                return None
+            before = loaded.with_known(state_at(connection, loaded, entry.number - 1))
+            try:
+                is_same = choice_of(before, seat, topic, number, ()) == entry.move
+            except Refusal:
+                is_same = False
+            return Submitted(entry.notation, short(entry.receipt), Moment(loaded)) if is_same else None
+
+        return await self._context.database.read(found)
 
     def _moved(
         self, loaded: Loaded, user_id: int, revision: int | None, meant: Callable[[Loaded, Seat], Move]
