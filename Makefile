@@ -19,7 +19,7 @@ PARALLEL := -n 4 --dist worksteal
 # crash, failures, loopback, malformed, playground, quarter, secrecy; and bench, hunt and browser, which have targets of
 # their own. Of whole bots it runs what a mistake anywhere in cogs/ would break.
 WHOLE := $(addprefix tests/whole/test_,buttons.py deciding.py secrets.py tetranomicon.py)
-FAST := $(addprefix tests/,architecture cogs contract db games golden play render text tooling) $(WHOLE) \
+FAST := $(addprefix tests/,architecture cogs contract db games golden play refusals render text tooling) $(WHOLE) \
 	$(wildcard tests/test_*.py)
 
 # A .venv whose Python has gone or never came is built anew.

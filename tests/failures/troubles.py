@@ -38,7 +38,7 @@ ARCHIVED = Trouble(400, 50083, "Thread is archived")
 LOCKED = Trouble(400, 160005, "Thread is locked")
 TOO_MANY_THREADS = Trouble(400, 160006, "Maximum number of active threads reached")
 
-UNFORESEEN = (TOO_FAST, ODD, ODD_NOT_FOUND)
+UNFORESEEN = (ODD, ODD_NOT_FOUND)
 """Refusals of a direct message that are not in the documentation, or not for that."""
 
 OUTAGES = (LIMITED, BROKEN, BAD_GATEWAY)

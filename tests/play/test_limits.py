@@ -1,6 +1,6 @@
 """Limits: what one person, table or answer can have too much of is refused, and nothing is changed."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
@@ -17,9 +17,9 @@ FEW = Limits(tables=2, tables_a_day=3, invitations_a_day=2, entries=8, changes=2
 
 
 @pytest.fixture
-async def services(tmp_path: Path, clock: Clock) -> AsyncIterator[Services]:
-    """Return services that allow little."""
-    made = await Services.open(tmp_path / "few.sqlite3", clock, limits=FEW)
+async def services(tmp_path: Path, clock: Clock, entropy: Callable[[int], bytes]) -> AsyncIterator[Services]:
+    """Return services that allow little, and deal the same hands each time."""
+    made = await Services.open(tmp_path / "few.sqlite3", clock, entropy, FEW)
     yield made
     await made.close()
 

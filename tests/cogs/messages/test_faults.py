@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from cogs.messages.faults import is_outage
-from tests.failures.troubles import NO_MESSAGE, NOT_ALLOWED, ODD, OLD_TOKEN, OUTAGES, Trouble
+from tests.failures.troubles import NO_MESSAGE, NOT_ALLOWED, ODD, OLD_TOKEN, OUTAGES, TOO_FAST, Trouble
 
 
 def raised(trouble: Trouble) -> discord.HTTPException:
@@ -20,7 +20,7 @@ def raised(trouble: Trouble) -> discord.HTTPException:
 PASSING = [
     Trouble(500, 0, ""),
     Trouble(504, 0, ""),
-    Trouble(400, 40003, "too fast"),
+    TOO_FAST,
     Trouble(403, 20028, "write limit"),
 ]
 

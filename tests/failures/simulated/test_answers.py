@@ -150,7 +150,7 @@ async def test_a_move_whose_answer_never_comes_is_stored_once(world: World, log:
     await assert_current(table)
     assert not any("Traceback" in line or "simcord_interaction" in line for line in log)
     again = answer(await first.click(asked.message, label="Confirm"))
-    assert "Done" not in again.text
+    assert "Done" in again.text, "who presses again is told that it was made"
     assert await moves(table) == ["open", "pledge 1"]
 
 

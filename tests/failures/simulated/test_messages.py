@@ -11,7 +11,7 @@
 | DM: edit | later | kept behind `Hand` | | anew | kept behind `Hand` | | | | kept behind `Hand` |
 | DM: old one deleted | later | given up | | given up | | | | | given up |
 
-`others`: codes that nobody foresaw, such as 40003. `later`: repaired without help within minutes. `reported`: every
+`others`: codes that nobody foresaw. `later`: repaired without help within minutes. `reported`: every
 player gets one direct message that says how to repair it, play continues, and the next change shows the table again. In
 every case the moves are stored once, and only the newest message of the table has buttons. Answers to people are in
 test_answers.py.
