@@ -19,7 +19,7 @@ from play.rules.clocks import reachable_at
 from play.rules.endings import is_resting
 from play.rules.loaded import Loaded
 from play.rules.nights import first_digest
-from play.rules.votes import lapsed
+from play.rules.votes import NO_VOTES, lapsed
 
 Done = Literal["close", "resume", "slow", "ask", "excuse", "vote", "carry", "default"]
 """A match closes by itself, goes on after a pause, is played live no longer, asks whether anybody still plays; somebody
@@ -61,8 +61,7 @@ def due_in(loaded: Loaded) -> tuple[DueRow, ...]:
         *_whole(loaded, "resume", None if row.paused_at is None else row.paused_at + PAUSE_SECONDS),
         *_whole(loaded, "slow", row.live_until),
         *_whole(loaded, "ask", row.asks_at),
-        *_whole(loaded, "vote", motions.next_end(loaded)),
-        *_whole(loaded, "carry", motions.next_carried(loaded)),
+        *(_votes(loaded) if any(each.agrees != NO_VOTES for each in loaded.seats) else ()),
         *(DueRow("excuse", row.id, each.seat, each.excused_until) for each in loaded.seats if each.excused_until),
         *_defaults(loaded),
         *_messages(loaded),
@@ -138,9 +137,15 @@ def _messages(loaded: Loaded) -> Iterator[DueRow]:
         for seat in loaded.seats:
             if seat.question_at is not None and seat.sitter == "person" and seat.user_id is not None:
                 yield DueRow("question", match, seat.seat, seat.question_at)
+
+
+def _votes(loaded: Loaded) -> Iterator[DueRow]:
+    """Yield when votes are over or carried, and when people are told of what has become of them or is against them."""
+    yield from _whole(loaded, "vote", motions.next_end(loaded))
+    yield from _whole(loaded, "carry", motions.next_carried(loaded))
     for seat in loaded.seats:
         if (lapsed_at := min((at for at in lapsed(seat).values() if at >= 0), default=None)) is not None:
-            yield DueRow("lapse", match, seat.seat, reachable_at(loaded, seat.seat, lapsed_at))
+            yield DueRow("lapse", loaded.row.id, seat.seat, reachable_at(loaded, seat.seat, lapsed_at))
         proposed = [each.proposed_at for each in motions.untold(loaded, Seat(seat.seat))] if seat.is_away else []
         if (proposed_at := min((at for at in proposed if at is not None), default=None)) is not None:
-            yield DueRow("object", match, seat.seat, reachable_at(loaded, seat.seat, proposed_at))
+            yield DueRow("object", loaded.row.id, seat.seat, reachable_at(loaded, seat.seat, proposed_at))

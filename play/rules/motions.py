@@ -31,7 +31,7 @@ from play.rules.loaded import Loaded
 from play.rules.nights import night_of
 from play.rules.presence import SILENT_SECONDS, is_free
 from play.rules.record import Entry
-from play.rules.votes import agreements, lapsed, told, votes, without
+from play.rules.votes import NO_VOTES, agreements, lapsed, told, votes, without
 
 VOTE_SECONDS = 3 * DAY
 """For so long at least the others can answer a vote."""
@@ -133,7 +133,8 @@ def outlived(before: Loaded, after: Loaded, entry: Entry) -> frozenset[str]:
 
     An answer that stays sealed changes nothing: neither the points nor which moves are known to go back.
     """
-    named = {name for row in before.seats for name in votes(row) if name.partition(".")[0] in AS_IT_IS}
+    voted = [row for row in before.seats if row.agrees != NO_VOTES]
+    named = {name for row in voted for name in votes(row) if name.partition(".")[0] in AS_IT_IS}
     if not named:
         return frozenset()  # so it is after nearly every move
     over = {kind for kind in ("draw", "end") if would_end(before, kind) != would_end(after, kind)}

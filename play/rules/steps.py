@@ -198,7 +198,7 @@ def change_of(
     present = seats_after(loaded.seats, entry, counted=misses_count(loaded.row))
     then = msgspec.structs.replace(loaded, seats=present).with_known(state)
     outlived = motions.outlived(loaded, then, entry)
-    seats = tuple(with_lapsed(each, outlived, entry.made_at) for each in present)
+    seats = tuple(with_lapsed(each, outlived, entry.made_at) for each in present) if outlived else present
     loaded = msgspec.structs.replace(loaded, seats=seats).with_known(loaded.state)
     outcome = agreed or outcome_of(loaded, state)
     closes_at, asks_at = ends_by_itself(loaded, entry)

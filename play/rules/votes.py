@@ -17,6 +17,9 @@ SPENT = ("pause", "resume", "extend", "pace", "live", "repair")
 """Votes on these are over once one of them is carried: each was cast on the time as it was then."""
 
 
+NO_VOTES = "{}"
+"""How it is stored that a seat has none."""
+
 _LAPSED = "lapsed."
 _TOLD = "told."
 
