@@ -283,7 +283,10 @@ def test_ci_builds_before_anything_runs_and_fails_when_that_fails(project: Path)
 
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
 def test_ci_that_is_stopped_leaves_nothing_behind(project: Path, sign: signal.Signals) -> None:
-    """Ctrl-C and a runner whose time is over reach the group of the script; the journeys have one of their own."""
+    """Ctrl-C and a runner whose time is over reach the group of the script; the journeys have one of their own.
+
+    A shell that runs something in the background lets it ignore Ctrl-C, and what is ignored at the start stays so.
+    """
     put_command(project, "make", 'case "$1" in test | journeys) touch "has-begun-$1"; sleep 300 ;; esac')
     left, held = os.pipe()
     with subprocess.Popen(
@@ -294,6 +297,7 @@ def test_ci_that_is_stopped_leaves_nothing_behind(project: Path, sign: signal.Si
         stderr=subprocess.DEVNULL,
         pass_fds=(held,),
         start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # noqa: PLW1509 - no threads yet
     ) as script:
         os.close(held)
         until = time.monotonic() + 60
