@@ -19,7 +19,7 @@ from play.rules.clocks import reachable_at
 from play.rules.endings import is_resting
 from play.rules.loaded import Loaded
 from play.rules.nights import first_digest
-from play.rules.votes import NO_VOTES, lapsed
+from play.rules.votes import NO_VOTES, lapsed, told
 
 Done = Literal["close", "resume", "slow", "ask", "excuse", "vote", "carry", "default"]
 """A match closes by itself, goes on after a pause, is played live no longer, asks whether anybody still plays; somebody
@@ -148,4 +148,7 @@ def _votes(loaded: Loaded) -> Iterator[DueRow]:
             yield DueRow("lapse", loaded.row.id, seat.seat, reachable_at(loaded, seat.seat, lapsed_at))
         proposed = [each.proposed_at for each in motions.untold(loaded, Seat(seat.seat))] if seat.is_away else []
         if (proposed_at := min((at for at in proposed if at is not None), default=None)) is not None:
-            yield DueRow("object", loaded.row.id, seat.seat, reachable_at(loaded, seat.seat, proposed_at))
+            # Who proposes one thing after the other does not have the bot write each time.
+            again_at = max(told(seat).values(), default=proposed_at - motions.OBJECTION_SECONDS)
+            at = max(proposed_at, again_at + motions.OBJECTION_SECONDS)
+            yield DueRow("object", loaded.row.id, seat.seat, reachable_at(loaded, seat.seat, at))

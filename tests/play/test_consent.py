@@ -254,3 +254,19 @@ async def test_against_computers_alone_a_match_goes_back_once(services: Services
         else:
             await agree(services, match, ANN, f"repair.{point}")
             assert (await look(services, match)).log[-1].kind == "repaired"
+
+
+async def test_who_is_away_is_not_written_to_again_and_again(services: Services, clock: Clock) -> None:
+    """Ann proposes, takes it back and proposes anew: Boris hears of it once a day."""
+    match = await with_ghost(services, clock, options={"length": "long"})
+    await agree(services, match, ANN, "cancel")
+    assert [row.kind for row in await services.due.claim("object")] == ["object"]
+    await told(services, match, "cancel")
+    for name in ("cancel", "pace.weekly"):
+        clock.now += 60
+        if name == "cancel":
+            await services.agreements.withdraw(match, ANN.user_id, name)
+        await agree(services, match, ANN, name)
+        assert await services.due.claim("object") == ()
+    clock.now += DAY
+    assert [row.kind for row in await services.due.claim("object")] == ["object"]
