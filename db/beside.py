@@ -92,8 +92,10 @@ def _key_in(path: Path) -> bytes:
             os.close(file)
         try:
             os.link(own, path)
-        except FileExistsError:
-            pass
-        finally:
             own.unlink()
+        except FileExistsError:
+            own.unlink()
+        except OSError:
+            # Some file systems have no links.
+            own.rename(path)
     return bytes.fromhex(path.read_text(encoding="ascii"))

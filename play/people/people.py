@@ -169,12 +169,14 @@ class People:
     async def forget_again(self) -> None:
         """Forget those who have asked since this copy of the database was made, now that it was put back."""
         known = await self._context.database.read(lineage.counter, FORGOTTEN)
-        asked = {each.who: each for each in self._context.beside.forgotten() if each.number > known}
-        for user_id in await self.known() if asked else ():
-            if (own := asked.get(self._context.beside.pseudonym(user_id))) is not None:
-                await self._forget(user_id, own)
-        for each in asked.values():
-            await self._context.database.write(_note_forgotten, each)
+        asked = [each for each in self._context.beside.forgotten() if each.number > known]
+        people_known = {self._context.beside.pseudonym(each): each for each in await self.known()} if asked else {}
+        # One after the other as they asked: a start that is cut short goes on with the next one.
+        for each in asked:
+            if each.who in people_known:
+                await self._forget(people_known[each.who], each)
+            else:
+                await self._context.database.write(_note_forgotten, each)
 
     async def _forget(self, user_id: int, asked: Forgotten) -> tuple[MatchId, ...]:
         while active := await self._context.database.read(matches.of_player, user_id, ("open", "running"), 100):

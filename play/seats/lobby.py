@@ -20,7 +20,7 @@ from games.kernel.chance import SECRET_BYTES, commitment
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
-from games.kernel.pace import DEFAULT_PACE
+from games.kernel.pace import DAY, DEFAULT_PACE
 from play.context import Context
 from play.limits import check_channel
 from play.match import ledger, queue
@@ -121,6 +121,7 @@ class Lobby:
             is_host = load(connection, match).row.host_user_id == user_id
             self._context.limits.check_moves(connection, user_id, now, who, is_host=is_host)
             remembered.remember(connection, RememberedRow(user_id, "moved", now, now))
+            remembered.drop_past(connection, now - DAY)
 
         await self._context.database.write(noted)
 
