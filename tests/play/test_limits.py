@@ -8,7 +8,7 @@ import pytest
 from config import LIMITS, read_settings
 from games.kernel.ids import Seat
 from games.kernel.pace import DAY
-from play.limits import Limits
+from play.limits import GUEST_MOVES_A_DAY, MOVES_A_DAY, Limits
 from play.services import Services
 from tests.play.matches import ANN, BORIS, VERA, Clock, opened, refused, say, started, to_bids
 from tests.play.shortcuts import private
@@ -113,3 +113,18 @@ async def test_changes_of_one_sealed_answer_and_entries_of_a_match(services: Ser
     await services.matches.undo(match, ANN.user_id, public.revision)
     refusal = await refused(say(services, match, ANN, lines[0]))
     assert (refusal.code, refusal.facts) == ("match_too_long", {"most": 8})
+
+
+async def test_guests_move_a_match_less_often_than_its_host(services: Services, clock: Clock) -> None:
+    """A guest brought the host's table from channel to channel, with a new thread for each."""
+    match = await opened(services, "auction", ANN, BORIS)
+    for person, most in ((BORIS, GUEST_MOVES_A_DAY), (ANN, MOVES_A_DAY)):
+        for _ in range(most):
+            await services.lobby.note_move(match, person.user_id)
+            clock.now += 1
+        refusal = await refused(services.lobby.note_move(match, person.user_id))
+        assert (refusal.code, refusal.facts) == ("too_many_moves", {"most": most})
+    await services.people.forget(BORIS.user_id)
+    assert (await refused(services.lobby.note_move(match, BORIS.user_id))).code == "too_many_moves"
+    clock.now += DAY
+    await services.lobby.note_move(match, BORIS.user_id)

@@ -7,6 +7,7 @@ import pytest
 from games.kernel.ids import MatchId, Seat
 from games.kernel.pace import SECONDS
 from play.limits import Limits
+from play.match.loading import load
 from play.proofs.verification import verify
 from play.seats.lobby import Person
 from play.services import Services
@@ -228,3 +229,10 @@ async def test_moves_computed_before_a_takeover_are_computed_anew(services: Serv
     late = services.matches.submit_choice(match, ANN.user_id, moment.loaded.row.revision, 0, moment)
     assert (await refused(late)).code == "not_a_player"
     await say(services, match, GLEB, (await private(services, match, GLEB.user_id)).choices[0].notation)
+
+
+async def test_a_silent_player_does_not_become_the_host(services: Services, clock: Clock) -> None:
+    """Whoever sits first would be host by the order of seats, and be away."""
+    match = await with_ghost(services, clock, ANN, BORIS, VERA, options={"length": "long"})
+    await services.matches.resign(match, ANN.user_id)
+    assert (await services._context.database.read(load, match)).row.host_user_id == VERA.user_id
