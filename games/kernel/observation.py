@@ -118,7 +118,8 @@ class Motion(msgspec.Struct, frozen=True):
     been silent, `until`: how long it may be. `ends_at`: when the vote is over if not all agree (unix seconds).
     `proposed_at`: since when somebody agrees; `lapsed`: whose agreement lapsed, as it would do another thing than then.
     `absent`: who is away and could object by coming back; `carries_at`: until when, None if one was not told yet.
-    `would`: how the match would end by it, places and scores as they are.
+    `would`: how the match would end by it, places and scores as they are. `hurries`: with it who is late loses that
+    decision alone, as it is faster than at first.
     """
 
     kind: MotionKind
@@ -137,6 +138,7 @@ class Motion(msgspec.Struct, frozen=True):
     carries_at: int | None = None
     lapsed: tuple[Seat, ...] = ()
     would: Outcome | None = None
+    hurries: bool = False
 
     @property
     def handle(self) -> str:

@@ -29,7 +29,7 @@ from play.rules import agreed_time, endings, repairs
 from play.rules.clocks import due
 from play.rules.loaded import Loaded
 from play.rules.nights import night_of
-from play.rules.presence import SILENT_SECONDS, is_free
+from play.rules.presence import SILENT_SECONDS, is_free, is_hurried
 from play.rules.record import Entry
 from play.rules.votes import NO_VOTES, agreements, lapsed, told, votes, without
 
@@ -240,6 +240,7 @@ def _motion(loaded: Loaded, motion: Motion) -> Motion:
         proposed_at=min(agreed.values(), default=None),
         lapsed=tuple(Seat(row.seat) for row in loaded.seats if motion.name in lapsed(row)),
         would=would_end(loaded, motion.kind) if motion.kind in {"draw", "end"} else None,
+        hurries=motion.kind == "live" or (bool(motion.pace) and is_hurried(loaded.row, motion.pace)),
     )
     if motion.kind in AGAINST_THE_ABSENT:
         about = (None, *(row.seat for row in loaded.seats)) if motion.about is None else (motion.about,)

@@ -43,7 +43,12 @@ def sitter_of(row: SeatRow, number: int | None = None) -> Sitter:
 
 def misses_count(row: MatchRow) -> bool:
     """Return whether who is late in a match may be away: it is played no faster than all agreed on when they joined."""
-    return row.live_until is None and not pace_of(row.pace).is_quicker(pace_of(row.first_pace or row.pace))
+    return row.live_until is None and not is_hurried(row, row.pace)
+
+
+def is_hurried(row: MatchRow, pace: str) -> bool:
+    """Return whether a `pace` is quicker than the one with which a match began."""
+    return pace_of(pace).is_quicker(pace_of(row.first_pace or row.pace))
 
 
 def seats_after(seats: Sequence[SeatRow], entry: Entry, *, counted: bool = True) -> tuple[SeatRow, ...]:

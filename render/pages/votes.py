@@ -231,10 +231,15 @@ def _does_now(observation: Observation, motion: Motion, words: Words) -> Iterato
         scores = [words("vote-score", player=named(face, words), score=end.scores[face.seat]) for face in ranked]
         yield words(f"vote-would-{motion.kind}", line=words.listed(scores))
     if motion.back_to is not None:
-        moves = [each for each in observation.log if each.revision >= motion.back_to and each.kind in PLAYED]
-        told = [_known_move(observation, each, words) for each in moves[:MOST_MOVES]]
-        yield words("vote-goes-back", count=len(moves), moves=words.listed(told), more=max(0, len(moves) - MOST_MOVES))
-    if motion.kind == "live" or (motion.pace and _is_quicker(motion.pace, observation.pace)):
+        kept = [each for each in observation.log if each.kind in PLAYED and not each.undone]
+        moves = [each for each in kept if each.revision >= motion.back_to]
+        if not kept or kept[0].revision > motion.back_to:  # what is older than the log is not known here
+            yield words("vote-goes-far-back", count=len(moves))
+        else:
+            told = [_known_move(observation, each, words) for each in moves[:MOST_MOVES]]
+            more = max(0, len(moves) - MOST_MOVES)
+            yield words("vote-goes-back", count=len(moves), moves=words.listed(told), more=more)
+    if motion.hurries:
         yield words("vote-quicker")
 
 
@@ -243,10 +248,6 @@ def _known_move(observation: Observation, entry: LogEntry, words: Words) -> str:
     player = "" if entry.seat is None else label(observation.face(entry.seat), words)
     line = entry.notation or words("repair-hidden")
     return words("vote-move", move=str(entry.revision), player=escaped(player), line=escaped(line))
-
-
-def _is_quicker(proposed: str, pace: str) -> bool:
-    return bool(pace) and pace_of(proposed).is_quicker(pace_of(pace))
 
 
 def _rest_select(observation: Observation, motions: Sequence[Motion], words: Words) -> tuple[Select, ...]:

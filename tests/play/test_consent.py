@@ -270,3 +270,20 @@ async def test_who_is_away_is_not_written_to_again_and_again(services: Services,
         assert await services.due.claim("object") == ()
     clock.now += DAY
     assert [row.kind for row in await services.due.claim("object")] == ["object"]
+
+
+@pytest.mark.parametrize(("first", "now", "proposed", "hurries"), [
+    ("daily", "weekly", "relaxed", False),
+    ("daily", "weekly", "12h", True),
+    ("weekly", "daily", "relaxed", True),
+])  # fmt: skip
+async def test_what_silence_costs_is_told_by_the_first_pace(
+    services: Services, first: str, now: str, proposed: str, *, hurries: bool
+) -> None:
+    """Not by the pace that is left: who is late at three days in a daily match may be away."""
+    match = await started(services, "auction", ANN, BORIS, pace=first)
+    for person in (ANN, BORIS):
+        await agree(services, match, person, f"pace.{now}")
+    await agree(services, match, ANN, f"pace.{proposed}")
+    found = await motion(services, match, f"pace.{proposed}")
+    assert found is not None and found.hurries == hurries

@@ -252,7 +252,7 @@ def _motions(observation: Observation) -> tuple[Motion, ...]:
     told = {"absent": seats, "carries_at": GREATEST, "lapsed": seats}
     said = (replace(each, **told) if each.kind in AGAINST_THE_ABSENT else each for each in every)
     said = (replace(each, would=would) if each.kind in {"draw", "end"} else each for each in said)
-    return tuple(replace(each, opposed=seats[1:], ends_at=GREATEST) for each in said)
+    return tuple(replace(each, opposed=seats[1:], ends_at=GREATEST, hurries=True) for each in said)
 
 
 def _of_seats(observation: Observation, said: Words) -> Iterator[Made]:

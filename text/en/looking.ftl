@@ -60,6 +60,11 @@ vote-goes-back =
            *[other] {" "}and { $more } more.
         }
     }
+vote-goes-far-back =
+    { $count ->
+        [one] -# Now more than one move would be undone.
+       *[other] -# Now more than { $count } moves would be undone.
+    }
 vote-quicker = -# Who doesn't answer in time at this pace loses only that decision: the default move is made, and they don't count as away.
 vote-absent-untold =
     { $count ->
