@@ -7,7 +7,7 @@ from pathlib import Path
 
 from games.dungeon_twister.game import DungeonTwister
 from games.dungeon_twister.maze import maze_of
-from games.dungeon_twister.squares import SLOT_MASK, SQUARES, names_in
+from games.dungeon_twister.squares import NUMBER, SLOT_MASK, SQUARES, names_in
 from games.dungeon_twister.state import Public, State
 from games.kernel.grid import numbers_in
 from games.kernel.ids import MatchId, Seat
@@ -49,9 +49,10 @@ def next_line(public: Public, seat: Seat) -> str:
 
 
 def next_to_each_other(public: Public) -> tuple[str, str]:
-    """Return two squares of room A between which there is no wall."""
+    """Return two squares of room A between which there is no wall, and from which nobody else joins the fight."""
     maze = maze_of(public.rooms, public.gates)
-    floor = SLOT_MASK[0] & ~maze.pits
+    others = sum(1 << NUMBER[piece.square] for piece in public.pieces if piece.token not in ("w.CLE", "e.CLE"))
+    floor = SLOT_MASK[0] & ~maze.pits & ~maze.step(others)
     return next(
         (SQUARES[square], names_in(beside)[0])
         for square in numbers_in(floor)
