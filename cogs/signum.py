@@ -1,10 +1,12 @@
 """`/signum`: the decisions of Legends of Signum, a command for what a player wants to do, in the order of a turn.
 
+What every turn has is a command of its own; rarer ones are in `/signum card`, `/signum skill` and `/signum orders`.
+
 Suggestions show what closes, how far the way is, who would strike in the back, and the dice. A place can be typed as
 well: `23.5 41`, `F7` or `contact B3`. What a price closes is chosen as usual where it is left out.
 """
 
-from cogs.slash_group import Command, Option, SlashGroup, choices, moves, next_words
+from cogs.slash_group import Below, Command, Option, SlashGroup, choices, moves, next_words
 from games.kernel.ids import GameId
 
 SETUP = frozenset(("hero", "first", "mulligan", "start", "place"))
@@ -35,23 +37,38 @@ GROUP = SlashGroup(
         Command("study", CONSTRUCTION, "study"),
         _act("deploy", CARD, AT, PAY),
         _act("cast", CARD, _next("target", lead="on"), _next("take", lead="take"), PAY),
-        _act("relic", CARD, PAY, verb="wear"),
-        _act("tactic", CARD, PAY, verb="lay"),
-        _act("terrain", CARD, AT, PAY),
+        Below(
+            "card",
+            (
+                _act("relic", CARD, PAY, verb="wear"),
+                _act("tactic", CARD, PAY, verb="lay"),
+                _act("terrain", CARD, AT, PAY),
+                Command("discard", frozenset(("discard",)), "discard", (CARD,)),
+            ),
+        ),
         _act("muster"),
         _act("power", TARGET),
         _act("move", WHO, TO),
         _act("run", WHO, TO),
         _act("fight", WHO, TARGET, _next("stance")),
         _act("shoot", WHO, TARGET),
-        _act("throw", WHO, TARGET),
-        _act("magic", WHO, TARGET),
-        _act("heal", WHO, TARGET),
-        _act("hex", WHO, TARGET),
+        Below(
+            "skill",
+            (
+                _act("throw", WHO, TARGET),
+                _act("magic", WHO, TARGET),
+                _act("heal", WHO, TARGET),
+                _act("hex", WHO, TARGET),
+            ),
+        ),
         _act("explore", WHO),
-        _act("stance", Option("choice", moves)),
-        Command("order", ACTIVATION | {"orders"}, "order", (Option("choice", moves),)),
+        Below(
+            "orders",
+            (
+                _act("stance", Option("choice", moves)),
+                Command("tactic", ACTIVATION | {"orders"}, "order", (Option("choice", moves),)),
+            ),
+        ),
         _act("end"),
-        Command("discard", frozenset(("discard",)), "discard", (CARD,)),
     ),
 )

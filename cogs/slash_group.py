@@ -7,6 +7,7 @@ says so and shows what is asked instead.
 
 import inspect
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from typing import Any
 
 import msgspec
 from discord import app_commands
@@ -108,37 +109,51 @@ class Extra(Command, frozen=True):
         return await looking.extra_of(request, match, self.name)
 
 
+class Below(msgspec.Struct, frozen=True):
+    """Commands that are rarer or belong together, in a group of their own: `/signum card relic`."""
+
+    name: str
+    commands: tuple[Command, ...]
+
+
 class SlashGroup(msgspec.Struct, frozen=True):
     """The commands `/name ...` of a game, and `/name deck ...` if people make decks for it."""
 
     name: str
     game: GameId
-    commands: tuple[Command, ...]
+    commands: tuple[Command | Below, ...]
 
     def made(self) -> app_commands.Group:
         """Return the group as Discord knows it."""
         made = group(self.name)
         for each in self.commands:
-            made.add_command(
-                made_command(
-                    each.name,
-                    self._handler(each),
-                    [_parameter(option) for option in each.options],
-                    {option.name: self._list(each, option) for option in each.options if option.source},
-                    statuses=which_match.EVERY,
-                    game=self.game,
-                )
-            )
+            if isinstance(each, Below):
+                below = group(each.name, made)
+                for command_below in each.commands:
+                    below.add_command(self._made(command_below, f"{self.name}-{each.name}"))
+            else:
+                made.add_command(self._made(each, self.name))
         if registry.find(self.game).decks is not None:
             made.add_command(decks.commands_of(self.game))
         return made
 
-    def _handler(self, each: Command) -> Callable[..., Awaitable[Answer]]:
+    def _made(self, each: Command, above: str) -> app_commands.Command[Any, Any, Any]:
+        """Return a command as Discord knows it; `above`: the path of its group ("signum-card")."""
+        return made_command(
+            each.name,
+            self._handler(each, f"{above}-{each.name}"),
+            [_parameter(option) for option in each.options],
+            {option.name: self._list(each, option) for option in each.options if option.source},
+            statuses=which_match.EVERY,
+            game=self.game,
+        )
+
+    def _handler(self, each: Command, path: str) -> Callable[..., Awaitable[Answer]]:
         async def answered(request: Request, match: Observation, **typed: str | None) -> Answer:
             if match.game != self.game:
                 raise Refusal("not_this_game")
             if not each.fits(match):
-                return await _not_now(request, match, f"{self.name}-{each.name}")
+                return await _not_now(request, match, path)
             return await each.answer(request, match, {name: value for name, value in typed.items() if value})
 
         return answered

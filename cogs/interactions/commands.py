@@ -48,9 +48,9 @@ SINGLE: list[AnyCommand] = []
 _log = logging.getLogger(__name__)
 
 
-def group(name: str) -> app_commands.Group:
-    """Return a group of commands; its words are put in with all others (cogs/command_tree.py)."""
-    return app_commands.Group(name=name, description="…")
+def group(name: str, under: app_commands.Group | None = None) -> app_commands.Group:
+    """Return a group of commands, `under` another one if so; its words come with all others (cogs/command_tree.py)."""
+    return app_commands.Group(name=name, description="…", parent=under)
 
 
 def command(

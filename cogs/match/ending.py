@@ -1,11 +1,11 @@
-"""The end of a match, and after it: `/match resign | cancel | export | verify`."""
+"""The end of a match, and after it: `/match resign | cancel` and `/match record export | verify`."""
 
 from cogs.interactions import standing, which_match
 from cogs.interactions.commands import command
 from cogs.interactions.request import Answer, Request, answer
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
-from cogs.match import GROUP
+from cogs.match import GROUP, RECORD
 from cogs.messages.layout import Attachment
 from games.kernel.errors import Refusal
 from games.kernel.observation import Observation
@@ -94,7 +94,7 @@ async def _called_off(request: Request) -> Answer:
 
 
 @pressed(verbs.EXPORT)
-@command(GROUP, statuses=which_match.EVERY)
+@command(RECORD, statuses=which_match.EVERY)
 async def export(request: Request) -> Answer:
     """Send the match as a file: all of it after the end, before that what the person may know."""
     data = await request.services.proofs.export(request.match, request.user_id)
@@ -104,7 +104,7 @@ async def export(request: Request) -> Answer:
 
 
 @pressed(verbs.VERIFY)
-@command(GROUP, statuses=which_match.EVERY)
+@command(RECORD, statuses=which_match.EVERY)
 async def verify(request: Request) -> Answer:
     """Play the match again from its secret and say whether everything fits; while it runs the secret stays one."""
     found = await request.services.proofs.verify(request.match)

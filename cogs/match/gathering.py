@@ -1,4 +1,4 @@
-"""At an open table: `/match join | leave | invite | kick | computer | start`, and the buttons of its card."""
+"""At an open table: `/match join | leave | invite | start`, `/match seat kick | computer`; the buttons of its card."""
 
 import logging
 from typing import Literal
@@ -11,7 +11,7 @@ from cogs.interactions.request import Answer, Chosen, Request, answer, ask_for
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.interactions.table_language import table_words
-from cogs.match import GROUP
+from cogs.match import GROUP, SEAT, TABLE
 from cogs.messages.channels import bring_in, check_permissions
 from games.kernel.errors import Refusal
 from games.kernel.observation import Observation
@@ -100,7 +100,7 @@ async def remove_computer(request: Request) -> None:
     await request.services.lobby.remove_computer(request.match, request.user_id)
 
 
-@command(GROUP, name="computer", statuses=which_match.OPEN)
+@command(SEAT, name="computer", statuses=which_match.OPEN)
 @needs("seat")
 async def change_computers(request: Request, computer: Literal["add", "remove"] = "add") -> None:
     """Seat a computer player or send one away."""
@@ -118,7 +118,7 @@ async def choose_when_late(request: Request) -> Answer:
     return await _agree_when_late(request, request.arg)
 
 
-@command(GROUP, name="late", statuses=which_match.OPEN)
+@command(TABLE, name="late", statuses=which_match.OPEN)
 @needs("seat")
 async def type_when_late(
     request: Request,
@@ -243,7 +243,7 @@ async def kick_chosen(request: Request, match: Observation) -> Answer:
     return await _kick(request, player)
 
 
-@command(GROUP, statuses=which_match.ACTIVE)
+@command(SEAT, statuses=which_match.ACTIVE)
 @needs(None)
 async def kick(request: Request, player: discord.User) -> Answer:
     """Free somebody's seat; refuses what `_kick` refuses."""

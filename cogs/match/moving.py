@@ -1,4 +1,4 @@
-"""Bringing a match to another channel: `/match move`, the button for a new thread, and a server that was made anew."""
+"""Bringing a match to another channel: `/match table move`, the button for a new thread, a server made anew."""
 
 from typing import Literal
 
@@ -10,7 +10,7 @@ from cogs.interactions.request import Answer, Request, answer
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.interactions.which_match import ACTIVE, LONGEST_LIST
-from cogs.match import GROUP
+from cogs.match import TABLE
 from cogs.messages.channels import MatchChannel, channel_of, check_permissions, here, new_thread, thread_parent
 from cogs.messages.component_ids import NO_ORIGIN
 from games.kernel.errors import Refusal
@@ -39,7 +39,7 @@ async def check_channel(request: Request, at: MatchChannel) -> None:
 
 
 @pressed(verbs.MOVE)
-@command(GROUP, statuses=ACTIVE)
+@command(TABLE, statuses=ACTIVE)
 @needs("move")
 async def move(request: Request, match: Observation, where: Literal["thread", "here"] | None = None) -> Answer:
     """Bring a match to a new thread of this channel, or right here.

@@ -1,4 +1,4 @@
-"""Seats that change hands in a running match: `/match offer | take`, and the buttons that do the same."""
+"""Seats that change hands in a running match: `/match seat offer | take`, and the buttons that do the same."""
 
 import logging
 
@@ -9,7 +9,7 @@ from cogs.interactions.request import Answer, Chosen, Request, answer
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.interactions.which_match import RUNNING
-from cogs.match import GROUP
+from cogs.match import SEAT
 from cogs.messages.channels import bring_in
 from games.kernel.errors import Refusal
 from games.kernel.ids import Seat
@@ -44,7 +44,7 @@ async def offer_chosen(request: Request, match: Observation) -> Answer:
     return answer(now, offer_page(now, request.words))
 
 
-@command(GROUP, statuses=RUNNING)
+@command(SEAT, statuses=RUNNING)
 @needs("offer")
 async def offer(request: Request, match: Observation, player: discord.User | None = None) -> Answer:
     """Offer the own seat to somebody; without a name: ask."""
@@ -91,7 +91,7 @@ async def take_chosen(request: Request, match: Observation) -> Answer:
     return answer(own, taken_page(own, request.words))
 
 
-@command(GROUP, statuses=RUNNING)
+@command(SEAT, statuses=RUNNING)
 @needs("take")
 async def take(request: Request, match: Observation) -> Answer:
     """Show which seats the person may take over, and what comes with them."""

@@ -105,7 +105,7 @@ class TablePages:
         """Return who is awaited in vain, and what can be done about it."""
         if not left:
             return ""
-        names, kick = seat_names(observation, left, said), self._bot.shown_command("match kick")
+        names, kick = seat_names(observation, left, said), self._bot.shown_command("match seat kick")
         return said("table-left", names=names, count=len(left), command=kick)
 
 

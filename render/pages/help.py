@@ -117,16 +117,15 @@ def command(path: str, words: Words, shown: ShownCommand | None = None) -> str:
 
 
 def _groups(words: Words) -> dict[str, list[str]]:
-    """Return the paths of all commands by their first word; those of one word alone stand together."""
+    """Return the paths of all commands by their first word; those of one word alone are together."""
     described = [key.removesuffix(".description") for key in words.keys(COMMANDS) if key.endswith(".description")]
-    paths = [key.removeprefix(COMMANDS).split("-") for key in described]
-    heads = {path[0] for path in paths if len(path) > 1}
+    paths = [key.removeprefix(COMMANDS) for key in described]
+    above = {path.rsplit("-", depth)[0] for path in paths for depth in range(1, path.count("-") + 1)}
     groups: dict[str, list[str]] = {}
     for path in paths:
-        if len(path) > 1:
-            groups.setdefault(path[0], []).append("-".join(path))
-        elif path[0] not in heads:
-            groups.setdefault(OTHER, []).append(path[0])
+        if path not in above:
+            head, _, below = path.partition("-")
+            groups.setdefault(head if below else OTHER, []).append(path)
     return groups
 
 

@@ -125,7 +125,7 @@ def channel_lost_page(
 
     `missing`: a permission's name; empty: the channel is gone, or the bot was sent away from the server (`is_server`).
     """
-    move = command("match-move", words, shown)
+    move = command("match-table-move", words, shown)
     key = "channel-forbidden" if missing else "channel-server-gone" if is_server else "channel-gone"
     why = words(key, permission=missing, command=move)
     return page(Paragraph(_lines(words("channel-lost", title=title(observation, words)), why)), accent=SEAL)

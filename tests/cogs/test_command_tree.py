@@ -21,13 +21,18 @@ MOST_SUBCOMMANDS = 25
 MOST_OPTIONS = 25
 LONGEST_COMMAND = 8000
 ASKED_FOR = """
-match new join leave start info list mine invite kick resign cancel move rematch export verify computer
+match new join leave start info list mine invite resign cancel rematch
+match-seat kick computer
+match-table move
+match-record export verify
 settings me server
 tetra build route artifact creature trophy pass income
 lords orders initial fee food reputation dig mine imps traps monster room produce retrieve pay
 lords plan battle attack prices points
-signum build levy study deploy cast relic tactic terrain muster power move run fight shoot throw magic heal hex explore
-signum stance order end
+signum build levy study deploy cast muster power move run fight shoot explore end
+signum-card relic tactic terrain
+signum-skill throw magic heal hex
+signum-orders stance tactic
 signum-deck new edit check list share import
 """
 

@@ -170,7 +170,7 @@ def look_at_the_result(now: Evening) -> None:
         said = "\n".join((*lord.table.messages(), *lord.table.pictures()))
         for name in ("Ann", "Boris", "Hugo"):
             assert re.search(rf"\d\. {name}: [-−]?\d+\s+point", said), (name, said)
-    now.ann.table.slash("match verify").expect(now.ann.said("verified", title=TITLE, entries=1))
+    now.ann.table.slash("match record verify").expect(now.ann.said("verified", title=TITLE, entries=1))
 
 
 def test_two_people_and_a_computer_play_over_two_power_cuts(tmp_path: Path) -> None:

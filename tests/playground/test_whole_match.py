@@ -96,9 +96,9 @@ def look_at_the_result(sitting: Sitting, folder: Path) -> None:
     """The result, the check of the shuffle, and the export, which verifies."""
     assert sitting.is_over()
     sitting.shot("result")
-    sitting.table.slash("match verify").expect(sitting.said("verified", title=sitting.title(), entries=1))
+    sitting.table.slash("match record verify").expect(sitting.said("verified", title=sitting.title(), entries=1))
     sitting.shot("verified")
-    sitting.table.slash("match export").expect(sitting.said("export-whole", title=sitting.title()))
+    sitting.table.slash("match record export").expect(sitting.said("export-whole", title=sitting.title()))
     sitting.shot("exported")
     file = folder / "match.json"
     file.write_bytes(sitting.table.download("match-1-"))

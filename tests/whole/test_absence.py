@@ -109,8 +109,8 @@ async def test_the_host_agrees_on_the_days(world: World) -> None:
     more = answer(await table.press(world.ann, "More"))
     said = answer(await world.ann.select(more.message, ["7"], custom_id=more.list_id(verbs.EXCUSED)))
     assert "up to 7 days" in said.text and "up to 7 days" in table.now.text
-    said = answer(await world.ann.slash(table.channel, "match late", excused="0"))
+    said = answer(await world.ann.slash(table.channel, "match table late", excused="0"))
     assert "Nobody can be excused" in said.text and "Nobody can be excused" in table.now.text
     assert (await table.observation()).when_late == "default"
-    refused = answer(await world.boris.slash(table.channel, "match late", excused="30"))
+    refused = answer(await world.boris.slash(table.channel, "match table late", excused="30"))
     assert (await table.observation()).excused_days == 0 and "up to 30" not in refused.text

@@ -110,6 +110,6 @@ async def test_who_left_the_server_is_not_said_to_have_resigned(world: World) ->
     world.env.backend.remove_member(world.guild.id, world.boris.id)
     # What the bot has seen of its people is forgotten within the hour.
     await world.env.advance_time(3601)
-    await world.ann.slash(table.channel, "match kick", player=world.boris.user)
+    await world.ann.slash(table.channel, "match seat kick", player=world.boris.user)
     log: tuple[LogEntry, ...] = (await table.observation()).log
     assert [entry.kind for entry in log if entry.kind in GIVEN_UP] == ["freed"]

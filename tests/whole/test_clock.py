@@ -37,7 +37,7 @@ async def test_the_clock_naps_until_a_default_is_due(world: World, monkeypatch: 
     """Also where the others vote on whose time is up: it once looked every second for hours before the default."""
     table = await open_table(world, pace="daily")
     await table.press(world.boris, "Join")
-    await world.ann.slash(table.channel, "match late", rule="vote")
+    await world.ann.slash(table.channel, "match table late", rule="vote")
     await table.press(world.ann, "Start")
     looks, beat = [], world.bot.clock.beat
 

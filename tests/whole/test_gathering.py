@@ -188,10 +188,10 @@ async def test_a_computer_player_joins_and_leaves_without_extra_messages(world: 
 
 async def test_computers_by_command(world: World) -> None:
     table = await open_table(world)
-    done = answer(await world.ann.slash(table.channel, "match computer", computer="add"))
+    done = answer(await world.ann.slash(table.channel, "match seat computer", computer="add"))
     assert "Done" in done.text
     assert "Hugo" in table.now.text
-    await world.ann.slash(table.channel, "match computer", computer="remove")
+    await world.ann.slash(table.channel, "match seat computer", computer="remove")
     assert "Hugo" not in table.now.text
 
 
@@ -243,7 +243,7 @@ async def test_who_has_declined_is_not_asked_again(world: World) -> None:
 async def test_a_removed_player_cannot_come_back(world: World) -> None:
     table = await open_table(world)
     await table.press(world.boris, "Join")
-    reply = answer(await world.ann.slash(table.channel, "match kick", player=world.boris))
+    reply = answer(await world.ann.slash(table.channel, "match seat kick", player=world.boris))
     assert "was removed" in reply.text
     assert "You have joined" not in answer(await table.press(world.boris, "Join")).text
     assert len((await table.observation()).faces) == 1
@@ -474,7 +474,7 @@ async def test_what_happens_when_time_is_up_is_chosen_in_a_list_or_by_command(wo
     done = answer(await world.ann.select(page.message, ["stand_in"], custom_id=page.list_id("late")))
     assert words("en")("lobby-late-stand_in") in done.text
     assert words("en")("lobby-late-stand_in") in table.now.text
-    await world.ann.slash(table.channel, "match late", rule="vote")
+    await world.ann.slash(table.channel, "match table late", rule="vote")
     assert words("en")("lobby-late-vote") in table.now.text
     await table.press(world.boris, "Join")
     page = answer(await table.press(world.boris, "More"))

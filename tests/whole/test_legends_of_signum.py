@@ -106,7 +106,7 @@ async def control(table: Table, who: simcord.MemberActor, hexers: tuple[str, ...
     """Hex a character until it obeys; the position is put anew after misses."""
     before = await state_of(table)
     for number in range(TRIES):
-        await command(table, who, "hex", who=hexers[number % len(hexers)], target=target)
+        await command(table, who, "skill hex", who=hexers[number % len(hexers)], target=target)
         if "control" in await asked(table):
             return
         await table.put(before)

@@ -252,7 +252,7 @@ async def test_information_by_command(world: World) -> None:
 
 async def test_the_file_of_a_running_match_holds_no_secret(world: World) -> None:
     table, first = await after_an_opening(world)
-    page = answer(await first.slash(table.channel, "match export"))
+    page = answer(await first.slash(table.channel, "match record export"))
     assert page.files == ["match-1-2.json"]
     (attachment,) = page.message.attachments
     data = json.loads(await attachment.read())
@@ -284,7 +284,7 @@ async def test_the_end_shows_a_result_the_secret_and_a_check(world: World) -> No
     checked = answer(await table.press(world.gleb, "Check the shuffle"))
     assert "verified" in checked.text
     assert "Shuffle secret: `" in checked.text and "Fair-shuffle hash: `" in checked.text
-    by_command = answer(await world.ann.slash(table.channel, "match verify"))
+    by_command = answer(await world.ann.slash(table.channel, "match record verify"))
     assert "verified" in by_command.text
 
 
@@ -338,7 +338,7 @@ async def test_rematch_opens_a_table_with_the_same_people(world: World) -> None:
 
 async def test_checking_a_running_match_tells_no_secret(world: World) -> None:
     table, first = await after_an_opening(world)
-    checked = answer(await first.slash(table.channel, "match verify"))
+    checked = answer(await first.slash(table.channel, "match record verify"))
     assert "so far nothing differs" in checked.text and "can't check this yourself yet" in checked.text
     assert "verified" not in checked.text, "nothing is claimed of a secret that is not out"
 

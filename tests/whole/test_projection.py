@@ -176,7 +176,7 @@ async def test_players_of_a_deleted_thread_are_told_once_how_to_repair_it(world:
     for who in (first, second):
         notices = [page for page in seen(world.env, who.user.dm_channel) if "cannot be shown" in page.text]
         assert len(notices) == 1
-        assert "match move" in notices[0].text
+        assert "match table move" in notices[0].text
     await play_in(world, first, "pledge 1")
     notices = [page for page in seen(world.env, first.user.dm_channel) if "cannot be shown" in page.text]
     assert len(notices) == 1
@@ -186,7 +186,7 @@ async def test_match_move_brings_a_lost_match_back(world: World) -> None:
     table, first, _ = await pledging(world)
     await remove_channel(world, table.channel)
     general = world.guild.channels["general"]
-    moved = answer(await first.slash(general, "match move", match=str(table.match)))
+    moved = answer(await first.slash(general, "match table move", match=str(table.match)))
     assert f"<#{general.id}>" in moved.text
     assert "Make a move" in seen(world.env, general)[-1].buttons
 
@@ -194,7 +194,7 @@ async def test_match_move_brings_a_lost_match_back(world: World) -> None:
 async def test_match_move_to_a_new_thread_says_so_at_the_old_place(world: World) -> None:
     table, first, _ = await pledging(world)
     general = world.guild.channels["general"]
-    await first.slash(general, "match move", match=str(table.match), where="thread")
+    await first.slash(general, "match table move", match=str(table.match), where="thread")
     thread = general.threads[0]
     assert "Make a move" in seen(world.env, thread)[-1].buttons
     assert f"<#{thread.id}>" in table.now.text
@@ -204,7 +204,7 @@ async def test_match_move_to_a_new_thread_says_so_at_the_old_place(world: World)
 async def test_a_stranger_cannot_move_a_match(world: World) -> None:
     table, _, _ = await pledging(world)
     general = world.guild.channels["general"]
-    await world.gleb.slash(general, "match move", match=str(table.match))
+    await world.gleb.slash(general, "match table move", match=str(table.match))
     assert seen(world.env, general) == []
 
 

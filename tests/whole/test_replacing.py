@@ -49,11 +49,11 @@ async def test_anybody_takes_over_what_is_on_offer(world: World) -> None:
 @pytest.mark.slow
 async def test_an_invited_person_takes_it_by_direct_message_and_others_cannot(world: World) -> None:
     table = await started(world)
-    page = answer(await world.boris.slash(table.channel, "match offer"))
+    page = answer(await world.boris.slash(table.channel, "match seat offer"))
     said = answer(await world.boris.select(page.message, [world.gleb], custom_id=page.list_id(verbs.OFFER)))
     assert "Gleb was offered your seat" in said.text
     assert TAKE not in table.now.buttons, "an invitation is no offer to all"
-    refused = answer(await world.vera.slash(table.channel, "match take"))
+    refused = answer(await world.vera.slash(table.channel, "match seat take"))
     assert EN("take-none") in refused.text
     invitation = dms(world, world.gleb)[-1]
     asked = answer(await world.gleb.user.click(invitation.message, label=TAKE))
@@ -65,7 +65,7 @@ async def test_an_invited_person_takes_it_by_direct_message_and_others_cannot(wo
 @pytest.mark.slow
 async def test_an_invitation_to_a_seat_is_declined(world: World) -> None:
     table = await started(world)
-    await world.boris.slash(table.channel, "match offer", player=world.gleb.user)
+    await world.boris.slash(table.channel, "match seat offer", player=world.gleb.user)
     invitation = dms(world, world.gleb)[-1]
     assert "declined" in answer(await world.gleb.user.click(invitation.message, label="Decline")).text
     assert not (await table.observation()).faces[1].is_offered
@@ -91,7 +91,7 @@ async def test_a_takeover_survives_a_restart_in_between(world: World) -> None:
 async def test_nothing_is_on_offer_at_an_open_table(world: World) -> None:
     table = await open_table(world)
     assert TAKE not in table.now.buttons
-    await world.ann.slash(table.channel, "match offer", match=str(table.match))
+    await world.ann.slash(table.channel, "match seat offer", match=str(table.match))
     assert not (await table.observation()).faces[0].is_offered
 
 

@@ -48,22 +48,22 @@ OPEN: dict[Act, str] = {
     "join": "match join",
     "leave": "match leave",
     "invite": "match invite",
-    "seat": "match computer",
+    "seat": "match seat computer",
     "start": "match start",
     "cancel": "match cancel",
     "stop": "match cancel",
-    "move": "match move",
+    "move": "match table move",
 }
 RUNNING: dict[Act, str] = {
     "look": "log",
     "play": "undo",
     "resign": "match resign",
-    "free": "match kick",
+    "free": "match seat kick",
     "agree": "match cancel",
     "stop": "match cancel",
-    "offer": "match offer",
-    "take": "match take",
-    "move": "match move",
+    "offer": "match seat offer",
+    "take": "match seat take",
+    "move": "match table move",
 }
 ENDED: dict[Act, str] = {"look": "replay", "rematch": "match rematch"}
 SAME: dict[tuple[str, Act], frozenset[Act]] = {
@@ -280,7 +280,7 @@ async def test_a_button_for_a_table_that_one_cannot_see_any_more(stage: Stage) -
 async def test_a_guest_cannot_carry_a_match_off(stage: Stage) -> None:
     """A seat brings its match to a server of its own, sends the others away there, and is refused at every step."""
     match = await stage.running()
-    moved = await stage.ask("Blind", "elsewhere", "match move", match=str(match))
+    moved = await stage.ask("Blind", "elsewhere", "match table move", match=str(match))
     assert moved is not None and "only on the server of the match" in moved.text
     services = stage.world.bot.services
     home = stage.world.guild.id
@@ -289,5 +289,5 @@ async def test_a_guest_cannot_carry_a_match_off(stage: Stage) -> None:
     card = await services.finder.card(match)
     assert (card.guild_id, card.channel_id) == (home, stage.closed.id)
     stage.world.env.backend.remove_member(home, stage.home["Gone"].id)
-    freed = await stage.ask("Blind", "elsewhere", "match kick", match=str(match), player=stage.home["Gone"].user)
+    freed = await stage.ask("Blind", "elsewhere", "match seat kick", match=str(match), player=stage.home["Gone"].user)
     assert freed is not None and "Only the host" in freed.text

@@ -41,7 +41,17 @@ async def test_my_matches_come_first_beginning_with_the_one_that_waits(world: Wo
 
 async def test_every_command_for_a_match_lists_matches(world: World) -> None:
     await started(world)
-    for name in ("hand", "moves", "log", "undo", "replay", "match info", "match resign", "match cancel", "match move"):
+    for name in (
+        "hand",
+        "moves",
+        "log",
+        "undo",
+        "replay",
+        "match info",
+        "match resign",
+        "match cancel",
+        "match table move",
+    ):
         assert "1" in await listed(world.ann, world.games, name, "match"), name
 
 

@@ -119,9 +119,9 @@ async def look_outside(world: World, table: Table) -> None:
         assert answer(await world.ann.slash(table.channel, name)).text
     for each in await world.ann.autocomplete(world.games, "show", "match", ""):
         assert each["name"].isprintable()
-    reply = await world.ann.slash(table.channel, "match kick", player=world.boris)
+    reply = await world.ann.slash(table.channel, "match seat kick", player=world.boris)
     assert "\n- a" not in answer(reply).text
-    exported = await world.ann.slash(table.channel, "match export")
+    exported = await world.ann.slash(table.channel, "match record export")
     assert answer(exported).files
     world.speaks(world.ann, "en")
     other = await open_table(world, "auction")

@@ -13,7 +13,7 @@ offer-open = Your seat is on offer: anybody who sees the table can take it over.
 offer-to = Your seat is on offer to { $player }.
 select-successor = Offer it to one person…
 offered-sent = { $name } was offered your seat in { $title } by direct message.
-offered-no-dm = { $name } was offered your seat in { $title }, but the direct message did not arrive. They can take it with `/{ command-match } { command-match-take }`.
+offered-no-dm = { $name } was offered your seat in { $title }, but the direct message did not arrive. They can take it with `/{ command-match } { command-match-seat } { command-match-seat-take }`.
 take-question =
     ### { $title }: take over a seat?
     You get the hand of the seat and everything it knows, with the replay from the start, and you play on for it from here. Pace: { $pace }. What the seat still owes has a time limit of its own, which begins now. Moves the last player has lined up or wished for stay until you change them.

@@ -2,12 +2,12 @@
 
 | change | noticed at once | players | repaired by |
 |---|---|---|---|
-| thread deleted | yes | notified | a button in that DM, `/match move` |
-| channel deleted, with all its threads | yes | notified | `/match move` |
+| thread deleted | yes | notified | a button in that DM, `/match table move` |
+| channel deleted, with all its threads | yes | notified | `/match table move` |
 | thread archived | yes | | the bot |
-| thread archived and locked | at the next message | notified | reopening it; a button, `/match move` |
+| thread archived and locked | at the next message | notified | reopening it; a button, `/match table move` |
 | permission removed | at the next message | told which | granting it again (in the channel, in a role, by a role) |
-| bot removed from server | yes | notified, play on by DM | an invitation, `/match move` elsewhere, `/match cancel` |
+| bot removed from server | yes | notified, play on by DM | an invitation; `/match table move`, `/match cancel` |
 | server unavailable for a while | | | Discord |
 """
 
@@ -75,7 +75,7 @@ async def test_an_old_button_for_a_new_thread_opens_none(world: World) -> None:
     table, first = await pledging(world)
     await remove_channel(world, table.channel)
     old = alarms(world, first)[0].custom_id(NEW)
-    await first.slash(world.guild.channels["general"], "match move", match="1")
+    await first.slash(world.guild.channels["general"], "match table move", match="1")
     await world.env.settle()
     assert NEW not in direct_messages(world, first)[-1].buttons
     services = world.bot.services
@@ -89,9 +89,9 @@ async def test_a_deleted_channel_takes_its_threads_with_it(world: World) -> None
     await remove_channel(world, world.games)
     (alarm,) = alarms(world, first)
     assert NEW not in alarm.buttons
-    assert "match move" in alarm.text
+    assert "match table move" in alarm.text
     general = world.guild.channels["general"]
-    moved = answer(await first.slash(general, "match move", match="1", where="thread"))
+    moved = answer(await first.slash(general, "match table move", match="1", where="thread"))
     assert f"<#{general.threads[0].id}>" in moved.text
     await assert_current(table, seen(world.env, general.threads[0]))
 
@@ -121,7 +121,7 @@ async def test_play_goes_on_by_dm_while_the_table_is_lost(world: World) -> None:
 async def test_a_match_of_a_server_does_not_move_into_direct_messages(world: World) -> None:
     table, first = await pledging(world)
     await remove_channel(world, table.channel)
-    assert "only on the server of the match" in answer(await first.user.slash("match move", match="1")).text
+    assert "only on the server of the match" in answer(await first.user.slash("match table move", match="1")).text
     services = world.bot.services
     assert (await services.finder.card(table.match)).channel_id == table.channel.id
 
@@ -211,7 +211,7 @@ async def test_a_server_that_removes_the_bot_and_adds_it_again(world: World) -> 
     for who in (first, other(world, first)):
         (alarm,) = alarms(world, who)
         assert "no longer on the server" in alarm.text
-        assert "match move" not in alarm.text
+        assert "match table move" not in alarm.text
         assert NEW not in alarm.buttons
     asked = await press_in_direct_message(first, alarms(world, first)[0], "Make a move")
     choice = answer(await first.user.click(asked.message, label=asked.buttons[1]))
@@ -245,7 +245,7 @@ async def test_a_match_of_a_server_that_is_gone_moves_to_no_other_server(world: 
     ann = elsewhere.add_member(world.ann.user)
     await world.env.settle()
     await SentAway(world).go()
-    refused = answer(await ann.slash(channel, "match move", match="1", where="thread"))
+    refused = answer(await ann.slash(channel, "match table move", match="1", where="thread"))
     assert "only on the server of the match" in refused.text
     assert channel.threads == []
     asked = answer(await first.user.slash("play", line="pledge 1", match="1"))

@@ -155,7 +155,7 @@ async def test_players_are_told_that_their_table_cannot_be_shown_and_play_on(
     await world.env.advance_time(HOUR)
     for who in (first, second):
         (alarm,) = alarms(world, who)
-        assert "match move" in alarm.text
+        assert "match table move" in alarm.text
         assert ("channel was deleted" in alarm.text) == (trouble in (NO_CHANNEL, NO_SERVER))
     assert any("match 1 cannot be shown" in line and str(trouble.code) in line for line in log)
     healed(world)

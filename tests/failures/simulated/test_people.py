@@ -21,7 +21,7 @@ async def test_the_table_says_that_the_awaited_player_has_left(world: World) -> 
     await leave(world, second.name.capitalize())
     await table.play(first, "pledge 1")
     assert f"**{second.user.global_name}** has left this server" in table.now.text
-    assert "match kick" in table.now.text
+    assert "match seat kick" in table.now.text
     assert await moves(table) == ["open", "pledge 1"]
 
 
@@ -49,7 +49,7 @@ async def test_a_player_who_left_plays_on_by_dm_and_is_greeted_when_back(world: 
 async def test_the_host_frees_the_seat_and_the_match_goes_on(world: World) -> None:
     table = await started(world, "auction", world.boris, world.vera)
     await leave(world, "Boris")
-    done = answer(await world.ann.slash(table.channel, "match kick", player=world.boris.user))
+    done = answer(await world.ann.slash(table.channel, "match seat kick", player=world.boris.user))
     assert "was removed" in done.text
     assert "released" in direct_messages(world, world.boris)[-1].text
     observation = await table.observation()
@@ -72,7 +72,7 @@ async def test_the_seat_of_a_member_is_not_freed(world: World) -> None:
         (world.ann, world.gleb, "is not at the table"),
         (world.ann, world.ann, "is not at the table"),
     ):
-        assert said in answer(await who.slash(table.channel, "match kick", player=player.user)).text
+        assert said in answer(await who.slash(table.channel, "match seat kick", player=player.user)).text
     assert await moves(table) == []
 
 
@@ -80,19 +80,23 @@ async def test_an_outage_frees_no_seat(world: World) -> None:
     table = await started(world, "auction", world.boris, world.vera)
     await leave(world, "Boris")
     inject(world, "GET", "/guilds/*/members/*", BROKEN, times=None)
-    reply = answer(await world.ann.slash(table.channel, "match kick", player=world.boris.user))
+    reply = answer(await world.ann.slash(table.channel, "match seat kick", player=world.boris.user))
     assert "or Discord does not say" in reply.text
     assert await moves(table) == []
     healed(world)
-    assert "was removed" in answer(await world.ann.slash(table.channel, "match kick", player=world.boris.user)).text
+    assert (
+        "was removed" in answer(await world.ann.slash(table.channel, "match seat kick", player=world.boris.user)).text
+    )
 
 
 async def test_when_the_host_has_left_the_others_may_free_that_seat(world: World) -> None:
     table = await started(world, "auction", world.boris, world.vera)
     await leave(world, "Ann")
-    refused = answer(await world.gleb.slash(table.channel, "match kick", player=world.ann.user))
+    refused = answer(await world.gleb.slash(table.channel, "match seat kick", player=world.ann.user))
     assert "Only the host" in refused.text
-    assert "was removed" in answer(await world.boris.slash(table.channel, "match kick", player=world.ann.user)).text
+    assert (
+        "was removed" in answer(await world.boris.slash(table.channel, "match seat kick", player=world.ann.user)).text
+    )
     assert (await table.observation()).status == "running"
 
 

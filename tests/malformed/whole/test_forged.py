@@ -24,7 +24,7 @@ SUGGESTIONS = 500
 LEGITIMATE = {verbs.RESIGN, verbs.CANCEL, verbs.CONFIRM, verbs.UNDO, verbs.FORGET, verbs.LINE, verbs.CARRY_OUT}
 """Verbs by which players may change their match; here only a stranger uses them, or a player with a wrong revision."""
 
-ACTING = {"play", "undo", "match move", "match leave", "match remind", "tetra build", "tetra route", "tetra pass"}
+ACTING = {"play", "undo", "match table move", "match leave", "match remind", "tetra build", "tetra route", "tetra pass"}
 ARGS = (
     "",
     "0",

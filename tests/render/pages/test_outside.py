@@ -241,7 +241,7 @@ def test_notices_say_where() -> None:
     )
     assert all("](https://discord.com/channels/7/5)" in text(letter) for letter in letters)
     assert "<#5>" in text(notices.seated_page(seen("auction", 9), 5, ENGLISH))
-    assert "`/match move`" in text(notices.channel_lost_page(seen("auction", 9), "", ENGLISH))
+    assert "`/match table move`" in text(notices.channel_lost_page(seen("auction", 9), "", ENGLISH))
 
 
 def test_a_stale_press_gets_the_current_choices() -> None:
