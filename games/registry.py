@@ -5,7 +5,7 @@ from games.dungeon_twister.game import DungeonTwister, FirstDungeonTwister
 from games.kernel.errors import Refusal
 from games.kernel.game import AnyGame
 from games.kernel.ids import GameId
-from games.legends_of_signum.game import LegendsOfSignum
+from games.legends_of_signum.game import FirstLegendsOfSignum, LegendsOfSignum
 from games.tetranomicon.game import FirstTetranomicon, SecondTetranomicon, Tetranomicon
 
 _games: dict[tuple[GameId, int], AnyGame] = {}
@@ -42,4 +42,5 @@ register(Tetranomicon())
 register(DungeonLords())
 register(FirstDungeonTwister())
 register(DungeonTwister())
+register(FirstLegendsOfSignum())
 register(LegendsOfSignum())

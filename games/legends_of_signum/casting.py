@@ -87,9 +87,9 @@ def cast(course: Course, seat: Seat, move: moves.Cast) -> None:
     card, on = move.card, move.on
     spell = SPELL[card]
     _check(course, seat, spell, on, move.take)
-    charge(course, seat, price_of(course.table, seat, card), move.pay or (), card)
+    paid = charge(course, seat, price_of(course.table, seat, card), move.pay or (), card)
     course.leave_hand(seat, card)
-    course.tell(SpellCast(seat, card, on))
+    course.tell(SpellCast(seat, card, on), *paid)
     lasts = any(isinstance(each, v.AddHealth) or getattr(each, "until", "") == "perm" for each in spell.effects)
     fired = fire(course, Trouble("enemy_spell", cost=spell.cost.total))
     if fired.cancelled or (on is not None and not course.is_there(on)):
@@ -232,7 +232,7 @@ def use_power(course: Course, seat: Seat, on: str) -> None:
     if wrong is not None or hero is None or power is None:
         raise wrong or IllegalMove("no_power")
     course.mark(seat, power=True)
-    course.prosper(seat, -power.price, hero.card)
-    course.tell(PowerUsed(seat, hero.id, on))
+    paid = course.pay(seat, power.price, hero.card)
+    course.tell(PowerUsed(seat, hero.id, on), *paid)
     for each in power.effects:
         operate(course, seat, hero.card, each, on)

@@ -24,12 +24,16 @@ BOUNTY = 1
 
 
 class Blow(msgspec.Struct, frozen=True, gc=False):
-    """A wound event: what dealt the wounds. `killers`: by victim, who kills it with them. `by`: who gets the bounty."""
+    """A wound event: what dealt the wounds. `killers`: by victim, who kills it with them.
+
+    `by`: who deals the wounds, in place of which it is for some victims one of the `others` (17.2.6).
+    """
 
     source: str
     killers: dict[str, str] = {}
     melee: bool = False
     by: Seat | None = None
+    others: dict[str, Seat] = {}
 
 
 class Fired(msgspec.Struct, frozen=True, gc=False):
@@ -118,9 +122,14 @@ def _remove(course: Course, blow: Blow, gone: tuple[Unit, ...]) -> None:
     for unit in gone:
         if not unit.is_hero:
             course.bury(unit.seat, unit.card)
-        for card, by in dict.fromkeys((each.card, each.by) for each in unit.modifiers if each.until == "perm"):
-            if card in SPELL:
-                course.bury(by, card)
+        for card, by in _attached_to(unit):
+            course.bury(by, card)
+
+
+def _attached_to(unit: Unit) -> tuple[tuple[str, Seat], ...]:
+    """Return the spells that are attached to a creature, each with its owner (1.8)."""
+    found = dict.fromkeys((each.card, each.by) for each in unit.modifiers if each.until == "perm")
+    return tuple((card, by) for card, by in found if card in SPELL)
 
 
 def _lose_heroes(course: Course, gone: tuple[Unit, ...]) -> None:
@@ -152,8 +161,15 @@ def lose(course: Course, fallen: tuple[Seat, ...], reason: Any) -> None:
 
 
 def depart(course: Course, seat: Seat) -> None:
-    """Take all that belongs to a player off the table; terrain stays as a plain shape (17.2)."""
+    """Take all that belongs to a player off the table; terrain stays as a plain shape (17.2).
+
+    What a partner has attached to characters that leave goes to that partner's Graveyard (17.3.7).
+    """
     table = course.table
+    leaving = [each for unit in table.units if unit.seat == seat for each in _attached_to(unit)]
+    for card, by in leaving if course.spells_come_back else ():
+        if by != seat:
+            course.bury(by, card)
     kept = course.player(seat).prosperity
     course.set_table(
         units=tuple(
@@ -201,11 +217,21 @@ def _killer(course: Course, blow: Blow, dead: Unit) -> Unit | None:
 
 
 def _heir(course: Course, blow: Blow, dead: Unit) -> Seat | None:
-    """Return who gets the bounty: the opponent of the owner, with more players who dealt the last wound (17.2)."""
-    if course.table.mode == "duel":
-        return next(seat for seat in course.table.order if seat != dead.seat)
+    """Return who gets the bounty: the opponent of the owner, with more players who dealt the last wound (17.2.6).
+
+    For a controlled character that its owner's side has killed it is the controller (D18); who has left gets nothing.
+    """
+    table = course.table
+    if table.mode == "duel":
+        return next(seat for seat in table.order if seat != dead.seat)
     by = blow.by
-    return by if by is not None and are_enemies(course.table, by, dead.seat) else None
+    if course.killers_are_paid:
+        by = blow.others.get(dead.id, by)
+        if by is not None and not are_enemies(table, by, dead.seat):
+            by = dead.controller
+        if by is not None and table.players[by].gone:
+            return None
+    return by if by is not None and are_enemies(table, by, dead.seat) else None
 
 
 def _draw_on_death(course: Course, seat: Seat) -> None:

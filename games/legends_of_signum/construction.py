@@ -101,10 +101,10 @@ def _build(course: Course, seat: Seat, move: moves.Build) -> None:
     if move not in _ways(course.table, seat, move.building):
         spells = spells_in_grave(player) if move.building in UNIQUE else ()
         raise IllegalMove("take_what", cards=spells) if spells else IllegalMove("against_whom")
-    if move.building in UNIQUE:
-        course.prosper(seat, -UNIQUE[move.building].price, move.building)
+    price = UNIQUE[move.building].price if move.building in UNIQUE else 0
+    paid = course.pay(seat, price, move.building)
     course.change_player(seat, city=(*course.player(seat).city, Built(move.building)))
-    course.tell(BuiltEvent(seat, move.building))
+    course.tell(BuiltEvent(seat, move.building), *paid)
     if move.building in UNIQUE:
         _when_built(course, seat, move)
     fire(course, Trouble("enemy_build"))

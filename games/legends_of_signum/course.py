@@ -5,7 +5,7 @@ something; what would have followed is left out (14.1, 17.2).
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -14,7 +14,7 @@ from games.kernel.course import Course as AnyCourse
 from games.kernel.course import put, without
 from games.kernel.ids import Seat
 from games.legends_of_signum.combat import FACES, Dice
-from games.legends_of_signum.events import Drawn, Event, Gained, Marked, MatchEnded
+from games.legends_of_signum.events import Drawn, Event, Gained, Marked, MatchEnded, Paid
 from games.legends_of_signum.sides import goal, team, unit_of
 from games.legends_of_signum.state import Player, Result, Secret, State, Table, Unit
 
@@ -31,6 +31,14 @@ class Course(AnyCourse[State, Event]):
     """A step that knows the table and what each player alone knows; it cannot be taken back unless it says so."""
 
     __slots__ = ()
+    killers_are_paid: ClassVar = True
+    """Whether, with more than two players, whoever kills gets the bounty: the target of a clash too (17.2.6, D18)."""
+
+    spells_come_back: ClassVar = True
+    """Whether a spell that a partner has attached is buried when its creature leaves with its player (17.3.7)."""
+
+    hits_are_told: ClassVar = True
+    """Whether the count of hits and blocks in a clash is told (6.4)."""
 
     def __init__(self, state: State, chance: Chance) -> None:
         """Begin at `state`; draws come from `chance`."""
@@ -124,6 +132,14 @@ class Course(AnyCourse[State, Event]):
         if wins_by_prosperity(self.table, seat):
             self.finish(partners(self.table, seat), "prosperity")
 
+    def pay(self, seat: Seat, coins: int, source: str, closed: tuple[str, ...] = ()) -> tuple[Event, ...]:
+        """Take prosperity that is paid; return what is told after the announcement, with buildings that closed (4.1).
+
+        `source` is what is paid for.
+        """
+        self.change_player(seat, prosperity=self.player(seat).prosperity - coins)
+        return (Paid(seat, closed, coins),) if closed or coins else ()
+
     def draw(self, seat: Seat, count: int, source: str) -> int:
         """Draw so many cards as far as the deck reaches; return how many came: none from an empty deck (8.1)."""
         secret = self.secret(seat)
@@ -150,6 +166,20 @@ class Course(AnyCourse[State, Event]):
         self.set_table(result=Result(winners, reason), phase="over", acting="", controlled="", touched=())
         self.tell(MatchEnded(winners, reason))
         raise MatchOver
+
+
+class FirstCourse(Course):
+    """A step of rules version 1, which tells less, and pays fewer bounties."""
+
+    __slots__ = ()
+    killers_are_paid = False
+    spells_come_back = False
+    hits_are_told = False
+
+    def pay(self, seat: Seat, coins: int, source: str, closed: tuple[str, ...] = ()) -> tuple[Event, ...]:
+        """Take prosperity that is paid, and tell that alone, before the announcement."""
+        self.prosper(seat, -coins, source)
+        return ()
 
 
 def partners(table: Table, seat: Seat) -> tuple[Seat, ...]:

@@ -104,6 +104,13 @@ class Gained(SeatEvent, frozen=True, tag="gained"):
     source: str
 
 
+class Paid(SeatEvent, frozen=True, tag="paid"):
+    """What `seat` paid for what was announced just before: buildings that closed, and prosperity (4.1)."""
+
+    buildings: tuple[str, ...]
+    coins: int
+
+
 class Built(SeatEvent, frozen=True, tag="built"):
     """A building was built (3.2)."""
 
@@ -206,6 +213,17 @@ class Clashed(_Event, frozen=True, tag="clash"):
     defence: Dice
     attack_parry: Dice
     defence_parry: Dice
+
+
+class HitsCounted(_Event, frozen=True, tag="counted"):
+    """What the dice of a clash came to (6.4): hits of the attacker and blocks of the target, then the other way."""
+
+    unit: str
+    target: str
+    hits: int
+    blocks: int
+    back: int
+    back_blocks: int
 
 
 class MissileSent(_Event, frozen=True, tag="missile"):
@@ -330,8 +348,8 @@ class MatchEnded(_Event, frozen=True, tag="ended"):
 
 Event = (
     HeroChosen | HeroesShown | OpeningRolled | OrderSet | Drawn | HandChanged | MulligansShown | StartChosen
-    | StartsShown | HeroPlaced | TurnBegan | Income | Gained | Built | Reclaimed | Passed | Discarded | Deployed
+    | StartsShown | HeroPlaced | TurnBegan | Income | Gained | Paid | Built | Reclaimed | Passed | Discarded | Deployed
     | SpellCast | Cancelled | RelicWorn | TacticLaid | TerrainPlaced | PowerUsed | Moved | Backstabbed | Clashed
-    | MissileSent | Wounded | Healed | Marked | Pushed | Hexed | Controlled | Explored | Survived | Died | TacticFired
-    | StanceSet | OrderChanged | TurnEnded | PlayerLeft | MatchEnded
+    | HitsCounted | MissileSent | Wounded | Healed | Marked | Pushed | Hexed | Controlled | Explored | Survived | Died
+    | TacticFired | StanceSet | OrderChanged | TurnEnded | PlayerLeft | MatchEnded
 )  # fmt: skip

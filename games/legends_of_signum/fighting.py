@@ -67,12 +67,16 @@ def clash(course: Course, attacker_id: str, target_id: str, stance: Stance, *, c
     defence = Roll(target.stance, rolled[1], rolled[3])
     course.change(target_id, defended=target.defended + 1)
     course.tell(e.Clashed(attacker_id, target_id, stance, target.stance, charge, *rolled))
+    if course.hits_are_told:
+        course.tell(e.HitsCounted(attacker_id, target_id, attack.hits, defence.blocks, defence.hits, attack.blocks))
     to_attacker, to_target = clash_wounds(attack, defence)
     table = course.table
     armour = {each.id: keyword(table, each, "armour") for each in (attacker, target)}
     poison = {each.id: keyword(table, each, "poison") for each in (attacker, target)}
     throws_back = has(table, attacker, "knockback")
-    blow = Blow("clash", {attacker_id: target_id, target_id: attacker_id}, melee=True, by=attacker.side)
+    blow = Blow(
+        "clash", {attacker_id: target_id, target_id: attacker_id}, True, attacker.side, {attacker_id: target.side}
+    )
     hurt = {
         target_id: take(course, target_id, to_target, blow, armour=armour[target_id], tactic=fired.armour),
         attacker_id: take(course, attacker_id, to_attacker, blow, armour=armour[attacker_id]),

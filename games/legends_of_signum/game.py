@@ -1,12 +1,13 @@
 """What Legends of Signum is made of: its phases, and what may be seen of it. Pure."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from games.kernel.game import Aliases, MatchOption
 from games.kernel.ids import GameId
 from games.kernel.phases import PhasedGame, Rules
 from games.legends_of_signum import completing, decks, flow, sampling, scoring, setup, typed, view
-from games.legends_of_signum.course import Course
+from games.legends_of_signum.course import Course, FirstCourse
 from games.legends_of_signum.events import Event
 from games.legends_of_signum.moves import Move
 from games.legends_of_signum.quotes import Clash
@@ -16,10 +17,10 @@ from games.legends_of_signum.view import View
 
 
 class LegendsOfSignum(PhasedGame[State, Move, View, Event]):
-    """The rules of Legends of Signum, version 1 (SPEC 3)."""
+    """The rules of Legends of Signum, version 2 (SPEC 3)."""
 
     id = GameId("legends_of_signum")
-    rules_version = 1
+    rules_version = 2
     seat_counts = (2, 3, 4)
     options = (
         MatchOption("length", ("standard", "short"), "standard"),
@@ -53,3 +54,10 @@ class LegendsOfSignum(PhasedGame[State, Move, View, Event]):
         """Return the move that `text` means; `play CARD` fits all cards, and places may be words (18.3)."""
         line = completing.expanded(text, aliases)
         return super().parse_move(typed.with_points(line, view.table, aliases), view, aliases)
+
+
+class FirstLegendsOfSignum(LegendsOfSignum):
+    """Version 1, for matches that began with it: fewer bounties, and no word of which buildings have closed."""
+
+    rules_version = 1
+    rules = replace(LegendsOfSignum.rules, course=FirstCourse)

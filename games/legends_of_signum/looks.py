@@ -5,7 +5,7 @@ Worked out of what is public by the rules themselves (SPEC 5.6, 5.12, 6.1), so t
 
 import msgspec
 
-from games.legends_of_signum import sides, values
+from games.legends_of_signum import combat, sides, values
 from games.legends_of_signum.aiming import HEAL_RANGE, MISSILES, Missile, Sight, objection_to_missile, sights
 from games.legends_of_signum.state import Table, Unit
 from games.legends_of_signum.vocabulary import KEYWORDS, MILLIMETRES, Band, Keyword
@@ -72,6 +72,9 @@ def reach_of(band: Band) -> int:
 
 corner, edge, letter = sides.field, sides.edge, sides.letter
 """Where the field ends, whose side is which, and the letter of a player."""
+
+shot_hits, backstab_wounds = combat.shot_hits, combat.backstab_wounds
+"""The hits of a shot, throw or magic shot, and of a backstab (SPEC 6.5, 6.6)."""
 
 goal, last_round = sides.goal, sides.last_round
 """The prosperity that wins, and the round after which the match ends."""

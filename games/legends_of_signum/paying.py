@@ -24,6 +24,7 @@ from games.legends_of_signum.components import (
     counts_as,
 )
 from games.legends_of_signum.course import Course
+from games.legends_of_signum.events import Event
 from games.legends_of_signum.parameters import MUSTER_BUILDINGS
 from games.legends_of_signum.state import Built, Player, Table
 
@@ -200,17 +201,19 @@ def usual_for_muster(player: Player) -> tuple[str, ...] | None:
     return usual(player, MUSTER)
 
 
-def charge(course: Course, seat: Seat, price: Price, pay: tuple[str, ...], source: str) -> None:
+def charge(course: Course, seat: Seat, price: Price, pay: tuple[str, ...], source: str) -> tuple[Event, ...]:
     """Close the buildings of a payment, of each type the oldest, and take its prosperity (1.3, 4.1).
+
+    Return what is told of it after the announcement.
 
     Raises:
         IllegalMove: if the payment is not right.
     """
     refuse(objection_to_payment(course.player(seat), price, pay))
-    city = list(course.player(seat).city)
+    city, closed = list(course.player(seat).city), []
     for kind in pay:
         place = next(n for n, built in enumerate(city) if not built.closed and counts_as(built.id) == kind)
         city[place] = Built(city[place].id, closed=True)
+        closed.append(city[place].id)
     course.change_player(seat, city=tuple(city))
-    if price.prosperity:
-        course.prosper(seat, -price.prosperity, source)
+    return course.pay(seat, price.prosperity, source, tuple(closed))

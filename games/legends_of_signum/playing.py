@@ -8,7 +8,7 @@ from games.legends_of_signum.components import CARD, CHARACTER, HERO, RELIC, SPE
 from games.legends_of_signum.consequences import Blow, Trouble, fire, settle
 from games.legends_of_signum.course import Course
 from games.legends_of_signum.deployment import objection_to_place, strikers
-from games.legends_of_signum.events import Deployed, RelicWorn, TacticLaid, TerrainPlaced
+from games.legends_of_signum.events import Deployed, Event, RelicWorn, TacticLaid, TerrainPlaced
 from games.legends_of_signum.fighting import backstab
 from games.legends_of_signum.geometry import Point
 from games.legends_of_signum.landscape import objection_to_terrain
@@ -47,13 +47,13 @@ def deploy(course: Course, seat: Seat, move: moves.Deploy) -> None:
     """
     card = check_hand(course, seat, move.card, CHARACTER)
     refuse(objection_to_deploying(course.table, seat))
-    charge(course, seat, price_of(course.table, seat, card), move.pay or (), card)
+    paid = charge(course, seat, price_of(course.table, seat, card), move.pay or (), card)
     if move.at is None:
         raise IllegalMove("no_place")
     refuse(objection_to_place(course.table, seat, card, move.at))
     course.leave_hand(seat, card)
     striking = strikers(course.table, seat, card, move.at)
-    unit = _enter(course, seat, card, move.at)
+    unit = _enter(course, seat, card, move.at, paid)
     for enemy in striking:
         if course.is_there(unit) and course.is_there(enemy.id):
             backstab(course, enemy.id, unit)
@@ -64,7 +64,7 @@ def deploy(course: Course, seat: Seat, move: moves.Deploy) -> None:
         fire(course, Trouble("enemy_deploy", course.unit(unit)))
 
 
-def _enter(course: Course, seat: Seat, card: str, at: Point) -> str:
+def _enter(course: Course, seat: Seat, card: str, at: Point, paid: tuple[Event, ...]) -> str:
     """Put a character on the field, with what unique buildings give to the first of a turn (4.2); return its label."""
     player = course.player(seat)
     number = player.units + 1
@@ -72,7 +72,7 @@ def _enter(course: Course, seat: Seat, card: str, at: Point) -> str:
     entering = Unit(unit, seat, card, at.x, at.y, activated=True, deployed=True)
     course.change_player(seat, units=number)
     course.set_table(units=(*course.table.units, entering))
-    course.tell(Deployed(seat, unit, card, at))
+    course.tell(Deployed(seat, unit, card, at), *paid)
     if not player.marks.deployed:
         course.mark(seat, deployed=True)
         for data in (UNIQUE[built.id] for built in player.city if built.id in UNIQUE):
@@ -108,14 +108,14 @@ def wear(course: Course, seat: Seat, move: moves.Wear) -> None:
     """
     card = check_hand(course, seat, move.card, RELIC)
     refuse(objection_to_relic(course.player(seat), card))
-    charge(course, seat, price_of(course.table, seat, card), move.pay or (), card)
+    paid = charge(course, seat, price_of(course.table, seat, card), move.pay or (), card)
     course.leave_hand(seat, card)
     relics = course.player(seat).relics
     old = next((relic for relic in relics if RELIC[relic].slot == RELIC[card].slot), None)
     if old is not None:
         course.bury(seat, old)
     course.change_player(seat, relics=(*(relic for relic in relics if relic != old), card))
-    course.tell(RelicWorn(seat, card, old))
+    course.tell(RelicWorn(seat, card, old), *paid)
     settle(course, Blow(card, by=seat))
 
 
@@ -135,14 +135,14 @@ def lay(course: Course, seat: Seat, move: moves.Lay) -> None:
     card = check_hand(course, seat, move.card, TACTIC)
     refuse(objection_to_tactic(course.player(seat), course.secret(seat), card))
     price, pay = price_of(course.table, seat, card), move.pay or ()
-    charge(course, seat, price, pay, "tactic")
+    paid = charge(course, seat, price, pay, "tactic")
     course.leave_hand(seat, card)
     player = course.player(seat)
     number = player.laid + 1
     course.change_player(seat, laid=number, tactics=(*player.tactics, FaceDown(number, pay, price.prosperity)))
     course.change_secret(seat, tactics=(*course.secret(seat).tactics, Laid(number, card)))
     course.seal(f"tactic {number}")
-    course.tell(TacticLaid(seat, number, card))
+    course.tell(TacticLaid(seat, number, card), *paid)
 
 
 def objection_to_terrain_card(table: Table, seat: Seat, card: str) -> IllegalMove | None:
@@ -169,13 +169,13 @@ def place_terrain(course: Course, seat: Seat, move: moves.Terrain) -> None:
     coins = move.coins
     if not 0 <= coins <= TERRAIN[move.card].cost:
         raise IllegalMove("wrong_coins", coins=coins, most=TERRAIN[move.card].cost)
-    charge(course, seat, terrain_price(move.card, coins), move.pay or (), move.card)
+    paid = charge(course, seat, terrain_price(move.card, coins), move.pay or (), move.card)
     if move.at is None:
         raise IllegalMove("no_place")
     refuse(objection_to_terrain(course.table, seat, move.card, move.at))
     course.mark(seat, terrain=True)
     course.set_table(tokens=(*course.table.tokens, Token(move.card, seat, move.at.x, move.at.y)))
-    course.tell(TerrainPlaced(seat, move.card, move.at))
+    course.tell(TerrainPlaced(seat, move.card, move.at), *paid)
 
 
 def objection_to_muster(player: Player, secret: Secret) -> IllegalMove | None:
@@ -194,6 +194,6 @@ def muster(course: Course, seat: Seat, move: moves.Muster) -> None:
         IllegalMove: what `objection_to_muster` and the payment refuse.
     """
     refuse(objection_to_muster(course.player(seat), course.secret(seat)))
-    charge(course, seat, Price(any=MUSTER_BUILDINGS), move.pay or (), "muster")
+    course.tell(*charge(course, seat, Price(any=MUSTER_BUILDINGS), move.pay or (), "muster"))
     course.mark(seat, muster=True)
     course.draw(seat, 1, "muster")

@@ -5,10 +5,12 @@ from typing import Any, Final
 
 from games.kernel.ids import Seat
 from games.legends_of_signum import events as e
+from games.legends_of_signum import looks
 from games.legends_of_signum.vocabulary import Face
 from render.legends_of_signum.abilities import prosperity, text_of
 from render.legends_of_signum.names import GAME, cards, face_name, source, spot
 from render.naming import Facts, Names, tag_of
+from render.phrases import capital
 
 _FACES: Final[tuple[Face, ...]] = ("axe", "shield", "bullseye")
 INCOME: Final = "income"
@@ -24,9 +26,15 @@ def lines(event: e.Event, names: Names) -> Iterator[str]:
 
 
 def rolled(dice: e.Dice, names: Names) -> str:
-    """Return dice as faces with their numbers: "Axe ×2, Shield ×1"."""
-    said = (f"{face_name(names, face)} ×{dice.count(face)}" for face in _FACES if face in dice)
+    """Return dice as faces, with their numbers where there are several: "axe ×2, shield"."""
+    counts = ((face_name(names, face).lower(), dice.count(face)) for face in _FACES if face in dice)
+    said = (f"{name} ×{count}" if count > 1 else name for name, count in counts)
     return names.words.listed(said) or "–"
+
+
+def hit(names: Names, hits: int, blocks: int = 0) -> str:
+    """Return hits and how many of them are blocked: "3 hits, 1 blocked"."""
+    return names.words(f"{GAME}-log-hits", hits=hits, blocked=min(hits, blocks), left=max(0, hits - blocks))
 
 
 def _further(event: e.Event, names: Names) -> Iterator[str]:
@@ -49,6 +57,36 @@ def _further(event: e.Event, names: Names) -> Iterator[str]:
 def _with_parry(dice: e.Dice, parry: e.Dice, names: Names) -> str:
     said = rolled(dice, names)
     return names.words(f"{GAME}-log-parry", rolled=said, parry=rolled(parry, names)) if parry else said
+
+
+def _paid(event: e.Paid, names: Names) -> Facts:
+    return {
+        "buildings": cards(names, event.buildings) or "none",
+        "prosperity": prosperity(names, event.coins) if event.coins else "none",
+    }
+
+
+def _counted(event: e.HitsCounted, names: Names) -> Facts:
+    return {
+        "attack": capital(hit(names, event.hits, event.blocks)),
+        "answer": hit(names, event.back, event.back_blocks),
+        "harmless": event.hits <= event.blocks and event.back <= event.back_blocks,
+    }
+
+
+def _missile(event: e.MissileSent, names: Names) -> Facts:
+    hits, blocks = looks.shot_hits(event.dice), event.defence.count("shield")
+    return {
+        "kind": event.kind,
+        "rolled": rolled(event.dice, names),
+        "hits": hit(names, hits, blocks),
+        "harmless": hits <= blocks,
+    }
+
+
+def _backstab(event: e.Backstabbed, names: Names) -> Facts:
+    hits = looks.backstab_wounds(event.dice)
+    return {"rolled": rolled(event.dice, names), "hits": hit(names, hits), "harmless": not hits}
 
 
 def _mulligan(event: e.HandChanged, names: Names) -> Facts:
@@ -75,8 +113,10 @@ _MORE: Final[dict[type, Callable[[Any, Names], Facts]]] = {
     e.Gained: lambda event, _: {"change": f"+{event.amount}" if event.amount > 0 else f"\u2212{-event.amount}"},
     e.Discarded: lambda event, names: {"source": source(names, event.source) if event.source else "none"},
     e.Cancelled: lambda event, names: {"source": source(names, event.source)},
-    e.Backstabbed: lambda event, names: {"rolled": rolled(event.dice, names)},
-    e.MissileSent: lambda event, names: {"rolled": rolled(event.dice, names), "kind": event.kind},
+    e.Paid: _paid,
+    e.Backstabbed: _backstab,
+    e.HitsCounted: _counted,
+    e.MissileSent: _missile,
     e.Marked: lambda event, names: {"mark": event.mark},
     e.Hexed: lambda event, names: {"rolled": rolled(event.dice, names)},
     e.Explored: lambda event, names: {

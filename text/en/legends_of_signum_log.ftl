@@ -29,6 +29,13 @@ legends_of_signum-log-placed = { $seat } places { $unit } at { $at }.
 legends_of_signum-log-turn = Round { $round }: { $seat } begins the turn.
 legends_of_signum-log-income = Income of { $seat }: { $total } (Markets { $markets }, buildings { $buildings }, tribute { $tribute }).
 legends_of_signum-log-gained = { $seat }: { $change } prosperity ({ $source }).
+legends_of_signum-log-paid = { $buildings ->
+    [none] Paid: { $prosperity }.
+   *[other] { $prosperity ->
+        [none] Closed: { $buildings }.
+       *[other] Closed: { $buildings }. Paid: { $prosperity }.
+    }
+}
 legends_of_signum-log-built = { $seat } builds { $building }.
 legends_of_signum-log-reclaimed = { $seat } takes { $card } back from the Graveyard.
 legends_of_signum-log-passed = { $unit ->
@@ -57,17 +64,38 @@ legends_of_signum-log-moved = { $run ->
     [yes] { $unit } runs to { $to }.
    *[no] { $unit } moves to { $to }.
 }
-legends_of_signum-log-backstab = { $unit } strikes { $target_accusative } in the back: { $rolled }.
+legends_of_signum-log-backstab = { $unit } strikes { $target_accusative } in the back. Rolled { $rolled }: { $hits }.{ $harmless ->
+    [yes] {" "}No wounds.
+   *[no] {""}
+}
+legends_of_signum-log-hits = { $hits ->
+    [0] no hit
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}{ $blocked ->
+    [0] {""}
+   *[other] { $left ->
+        [0] , blocked
+       *[other] , { $blocked } blocked
+    }
+}
 legends_of_signum-log-clash = { $charge ->
     [yes] { $unit } charges { $target_accusative }: { $stance } against { $answer }.
    *[no] { $unit } attacks { $target_accusative }: { $stance } against { $answer }.
 }
 legends_of_signum-log-clash-dice = Attack: { $attacked }. Defence: { $defended }.
+legends_of_signum-log-counted = { $attack }; in return { $answer }.{ $harmless ->
+    [yes] {" "}No wounds.
+   *[no] {""}
+}
 legends_of_signum-log-parry = { $rolled }, parry { $parry }
 legends_of_signum-log-missile = { $kind ->
-    [shoot] { $unit } shoots at { $target_accusative }: { $rolled }.
-    [throw] { $unit } throws at { $target_accusative }: { $rolled }.
-   *[magic] { $unit } casts at { $target_accusative }: { $rolled }.
+    [shoot] { $unit } shoots at { $target_accusative }.
+    [throw] { $unit } throws at { $target_accusative }.
+   *[magic] { $unit } casts at { $target_accusative }.
+} Rolled { $rolled }: { $hits }.{ $harmless ->
+    [yes] {" "}No wounds.
+   *[no] {""}
 }
 legends_of_signum-log-missile-defence = { $cover ->
     [yes] Defence in cover: { $defended }.

@@ -30,6 +30,13 @@ legends_of_signum-log-placed = { $seat } ставит на поле героя: 
 legends_of_signum-log-turn = Раунд { $round }: ход начинает { $seat }.
 legends_of_signum-log-income = Доход игрока { $seat }: { $total } (Рынки { $markets }, здания { $buildings }, дань { $tribute }).
 legends_of_signum-log-gained = { $seat }: процветание { $change } ({ $source }).
+legends_of_signum-log-paid = { $buildings ->
+    [none] Уплачено: { $prosperity }.
+   *[other] { $prosperity ->
+        [none] Закрыто: { $buildings }.
+       *[other] Закрыто: { $buildings }. Уплачено: { $prosperity }.
+    }
+}
 legends_of_signum-log-built = { $seat } строит здание «{ $building }».
 legends_of_signum-log-reclaimed = { $seat } возвращает с Кладбища карту «{ $card }».
 legends_of_signum-log-passed = { $unit ->
@@ -58,17 +65,42 @@ legends_of_signum-log-moved = { $run ->
     [yes] { $unit } бежит на { $to }.
    *[no] { $unit } идёт на { $to }.
 }
-legends_of_signum-log-backstab = { $unit } бьёт { $target_accusative } в спину: { $rolled }.
+legends_of_signum-log-backstab = { $unit } бьёт { $target_accusative } в спину. Выпало: { $rolled } — { $hits }.{ $harmless ->
+    [yes] {" "}Ран нет.
+   *[no] {""}
+}
+legends_of_signum-log-hits = { $hits ->
+    [0] нет попаданий
+    [one] { $hits } попадание
+    [few] { $hits } попадания
+   *[many] { $hits } попаданий
+}{ $blocked ->
+    [0] {""}
+   *[other] { $left ->
+        [0] { $hits ->
+            [one] , отбито
+           *[many] , все отбиты
+        }
+       *[other] , отбито { $blocked }
+    }
+}
 legends_of_signum-log-clash = { $charge ->
     [yes] { $unit } с разбега атакует { $target_accusative }: { $stance } против стойки «{ $answer }».
    *[no] { $unit } атакует { $target_accusative }: { $stance } против стойки «{ $answer }».
 }
 legends_of_signum-log-clash-dice = Атака: { $attacked }. Защита: { $defended }.
+legends_of_signum-log-counted = { $attack }; в ответ { $answer }.{ $harmless ->
+    [yes] {" "}Ран нет.
+   *[no] {""}
+}
 legends_of_signum-log-parry = { $rolled }, парирование { $parry }
 legends_of_signum-log-missile = { $kind ->
-    [shoot] { $unit } стреляет в { $target_accusative }: { $rolled }.
-    [throw] { $unit } бросает оружие в { $target_accusative }: { $rolled }.
-   *[magic] { $unit } колдует в { $target_accusative }: { $rolled }.
+    [shoot] { $unit } стреляет в { $target_accusative }.
+    [throw] { $unit } бросает оружие в { $target_accusative }.
+   *[magic] { $unit } колдует в { $target_accusative }.
+} Выпало: { $rolled } — { $hits }.{ $harmless ->
+    [yes] {" "}Ран нет.
+   *[no] {""}
 }
 legends_of_signum-log-missile-defence = { $cover ->
     [yes] Защита в укрытии: { $defended }.

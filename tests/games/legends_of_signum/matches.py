@@ -54,7 +54,9 @@ def tactics(*cards: str | tuple[str, Order]) -> dict[str, Any]:
 
 
 class Match:
-    """A match in A's activation phase, played by lines of notation."""
+    """A match in A's activation phase, played by lines of notation; `more` are players after A and B."""
+
+    game = GAME
 
     def __init__(
         self,
@@ -64,6 +66,7 @@ class Match:
         hand: Sequence[str] = (),
         deck: Sequence[str] = ("e02", "e03", "e04"),
         tokens: Sequence[Token] = (),
+        more: Sequence[Player] = (),
         theirs: dict[str, Any] | None = None,
         **having: Any,
     ) -> None:
@@ -71,8 +74,11 @@ class Match:
         own, other = a or player("he1"), b or player("hw1")
         held = Secret(**({"hand": (), "deck": ("w01", "w02", "w03")} | (theirs or {})))
         other = replace(other, tactics=tuple(FaceDown(laid.number, ("HALL",)) for laid in held.tactics), laid=9)
-        field = table(*units, tokens=tokens, players=(own, other), heroes=(own.hero, other.hero), **having)
-        self.state = State(field, (Secret(hand=tuple(hand), deck=tuple(deck)), held))
+        players = (own, other, *more)
+        heroes = [each.hero for each in players]
+        field = table(*units, tokens=tokens, players=players, heroes=heroes, **having)
+        rest = (Secret(deck=("v01", "v02", "v03")) for _ in more)
+        self.state = State(field, (Secret(hand=tuple(hand), deck=tuple(deck)), held, *rest))
 
     @property
     def table(self) -> Table:
@@ -97,7 +103,7 @@ class Match:
         mover = self.table.active if seat is None else seat
         move = GAME.parse_move(line, GAME.observe(self.state, mover), {})
         dice = Dice(rolls)
-        step = GAME.apply(self.state, mover, move, dice)
+        step = self.game.apply(self.state, mover, move, dice)
         assert not dice.rolls, f"{dice.rolls} did not fall"
         self.state = step.state
         self.events = list(step.events)

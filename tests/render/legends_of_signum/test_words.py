@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from msgspec.structs import replace
@@ -10,7 +11,7 @@ from games.kernel.ids import Seat
 from games.legends_of_signum import events as e
 from games.legends_of_signum.components import CARD, TACTIC, Spell
 from games.legends_of_signum.geometry import Point
-from games.legends_of_signum.vocabulary import KEYWORDS, Grant
+from games.legends_of_signum.vocabulary import KEYWORDS, Face, Grant
 from render.legends_of_signum import abilities, log
 from render.legends_of_signum.names import CARD_KINDS, VOCABULARY, FieldNames, known_units, spot, with_units
 from render.naming import Names
@@ -61,13 +62,49 @@ def test_a_clash_in_words() -> None:
     clash = e.Clashed("A1", "B3", "assault", "guard", True, ("axe", "axe", "shield"), ("shield",), (), ("axe",))
     assert list(log.lines(clash, both)) == [
         "● A1 Палач с разбега атакует ■ B3 Стражника Валлора: Натиск против стойки «Оборона».",
-        "Атака: Топор ×2, Щит ×1. Защита: Щит ×1, парирование Топор ×1.",
+        "Атака: топор ×2, щит. Защита: щит, парирование топор.",
     ]
+    counted = e.HitsCounted("A1", "B3", 3, 1, 0, 0)
+    assert list(log.lines(counted, both)) == ["3\u00a0попадания, отбито 1; в ответ нет попаданий."]
     wounded = e.Wounded("B3", 1, 1, 0, 1, "clash")
     assert list(log.lines(wounded, both)) == [
         "■ B3 Стражник Валлора получает 1\u00a0рану (схватка).",
         "Предотвращено: броня или защита от магии 1, заслон 1.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("dice", "defence", "english", "russian"),
+    [
+        ("axe shield bullseye", "shield", "Rolled axe, shield, bullseye: 1 hit, blocked. No wounds.",
+         "Выпало: топор, щит, мишень — 1\u00a0попадание, отбито. Ран нет."),
+        ("bullseye bullseye axe", "shield axe shield", "Rolled axe, bullseye ×2: 2 hits, blocked. No wounds.",
+         "Выпало: топор, мишень ×2 — 2\u00a0попадания, все отбиты. Ран нет."),
+        ("bullseye bullseye", "shield axe", "Rolled bullseye ×2: 2 hits, 1 blocked.",
+         "Выпало: мишень ×2 — 2\u00a0попадания, отбито 1."),
+        ("axe axe", "", "Rolled axe ×2: no hit. No wounds.", "Выпало: топор ×2 — нет попаданий. Ран нет."),
+    ],
+)  # fmt: skip
+def test_a_shot_says_what_came_of_it(dice: str, defence: str, english: str, russian: str) -> None:
+    """Nothing follows a shot that wounds nobody, so that the line of the dice has to say so."""
+    faces: dict[str, tuple[Face, ...]] = {"dice": as_faces(dice), "defence": as_faces(defence)}
+    shot = e.MissileSent("A1", "B3", "shoot", faces["dice"], faces["defence"], False)
+    for language, said in (("en", english), ("ru", russian)):
+        both = names(language, ("A1", (Seat(0), "v05")), ("B3", (Seat(1), "v02")))
+        line, *rest = log.lines(shot, both)
+        assert line.endswith(f". {said}")
+        assert bool(rest) == bool(defence)
+
+
+def as_faces(text: str) -> tuple[Face, ...]:
+    return tuple(face for word in text.split() for face in get_args(Face) if face == word)
+
+
+def test_what_was_paid_in_words() -> None:
+    paid = e.Paid(Seat(0), ("GLD", "MKT", "MKT"), 1)
+    assert list(log.lines(paid, names("en"))) == ["Closed: Guildhall, Market ×2. Paid: 1 prosperity."]
+    assert list(log.lines(replace(paid, coins=0), names("ru"))) == ["Закрыто: Дом гильдий, Рынок ×2."]
+    assert list(log.lines(replace(paid, buildings=()), names("en"))) == ["Paid: 1 prosperity."]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
