@@ -201,6 +201,9 @@ class LegendsOfSignumMoves(GameMenu[View, Move, Event]):
                 yield words(f"{GAME}-confirm-order")
             case m.End():
                 yield words(f"{GAME}-confirm-end")
+            case m.Done(unit):
+                yield words(f"{GAME}-confirm-done", unit=self.names("unit", unit))
+                yield words(f"{GAME}-confirm-final")
             case m.SetStance():
                 yield words(f"{GAME}-confirm-stance")
             case _:

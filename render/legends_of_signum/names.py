@@ -19,7 +19,7 @@ from games.legends_of_signum.components import (
 from games.legends_of_signum.events import Deployed
 from games.legends_of_signum.geometry import Point
 from games.legends_of_signum.notation import cell_name, point_text
-from games.legends_of_signum.state import Table
+from games.legends_of_signum.state import Table, Token
 from render.naming import Names, Vocabulary
 from render.phrases import mark
 
@@ -114,6 +114,17 @@ def face_name(names: Names, face: str) -> str:
 def spot(at: Point) -> str:
     """Return a place: its cell, and the point as it is typed."""
     return f"{cell_name(at)} ({point_text(at)})"
+
+
+def token_name(token: Token, names: Names) -> str:
+    """Return the name of terrain with the mark of whose it is: `● Rock`; nobody's has none."""
+    named = card(names, token.card)
+    return named if token.seat is None else f"{mark(token.seat)} {named}"
+
+
+def token_brief(token: Token, names: Names) -> str:
+    """Return terrain in very few words: whose it is, and the cell of its middle."""
+    return f"{token_name(token, names)} {cell_name(Point(token.x, token.y))}"
 
 
 def far(names: Names, tenths: int) -> str:

@@ -15,7 +15,7 @@ from render.drawing.lettering import BOLD, GLANCE
 from render.drawing.marks import wax
 from render.drawing.palette import EDGE, INK, INK2
 from render.drawing.scene import Area, Scene
-from render.legends_of_signum.names import GAME, card, cards
+from render.legends_of_signum.names import GAME, card, cards, token_brief
 from render.legends_of_signum.pieces import CONTROLLED, is_compact, marks_shown
 from render.legends_of_signum.table import Table
 from render.legends_of_signum.window import Window
@@ -106,7 +106,7 @@ def legend_part(table: Table, window: Window) -> Part:
 
 
 def city_words(table: Table, seat: Seat, names: Names) -> Iterator[str]:
-    """Yield the City, relics, tactics and Graveyard of a player."""
+    """Yield the City, relics, tactics, terrain with its places, and Graveyard of a player."""
     player, words = table.field.players[seat], names.words
     built = (
         words(f"{GAME}-city-closed", building=card(names, each.id)) if each.closed else card(names, each.id)
@@ -119,5 +119,8 @@ def city_words(table: Table, seat: Seat, names: Names) -> Iterator[str]:
         yield words(f"{GAME}-city-relics", relics=cards(names, player.relics))
     for laid in player.tactics:
         yield words(f"{GAME}-city-tactic", paid=cards(names, laid.paid))
+    terrain = words.listed(token_brief(each, names) for each in table.field.tokens if each.seat == seat)
+    if terrain:
+        yield words(f"{GAME}-city-terrain", terrain=terrain)
     if player.graveyard:
         yield words(f"{GAME}-city-grave", cards=cards(names, player.graveyard))

@@ -12,7 +12,7 @@ from games.legends_of_signum.notation import COLUMNS, cell_name, point_text
 from games.legends_of_signum.parameters import CELL
 from games.legends_of_signum.state import Token, Unit
 from render.legends_of_signum.moves import compass
-from render.legends_of_signum.names import GAME, card, far, spot
+from render.legends_of_signum.names import GAME, card, far, spot, token_brief, token_name
 from render.legends_of_signum.pieces import CONTROLLED, marks_of
 from render.legends_of_signum.table import Table
 from render.limits import MOST_OPTIONS
@@ -38,7 +38,7 @@ def brief_text(table: Table, names: Names) -> Iterator[str]:
         said = words.listed(_brief(table, unit, names) for unit in own)
         if said:
             yield words(f"{GAME}-text-units", player=names.player(seat), units=said)
-    tokens = words.listed(f"{card(names, each.card)} {cell_name(Point(each.x, each.y))}" for each in table.field.tokens)
+    tokens = words.listed(token_brief(each, names) for each in table.field.tokens)
     if tokens:
         yield words(f"{GAME}-text-terrain", tokens=tokens)
     yield from marks_text(table, names)
@@ -100,8 +100,10 @@ def sight_text(table: Table, unit: Unit, names: Names) -> Iterator[str]:
 
 
 def token_text(token: Token, names: Names) -> str:
-    """Return terrain: its name, place, and whether it has been explored."""
-    said = names.words(f"{GAME}-text-token", card=card(names, token.card), at=spot(Point(token.x, token.y)))
+    """Return terrain: its name, whose it is, its place, and whether it has been explored."""
+    owner = "none" if token.seat is None else names.player(token.seat)
+    at = spot(Point(token.x, token.y))
+    said = names.words(f"{GAME}-text-token", card=card(names, token.card), owner=owner, at=at)
     return f"{said} {names.words(f'{GAME}-text-explored')}" if token.explored else said
 
 
@@ -138,7 +140,7 @@ def map_text(table: Table, names: Names) -> Iterator[str]:
             columns = _covered(token.disc, row, corner.x // CELL)
             if columns:
                 ends = dict.fromkeys((COLUMNS[columns[0]], COLUMNS[columns[-1]]))
-                found.append((columns[0], f"{'–'.join(ends)} {card(names, token.card)}"))
+                found.append((columns[0], f"{'–'.join(ends)} {token_name(token, names)}"))
         if found:
             things = names.words.listed(said for _, said in sorted(found))
             yield names.words(f"{GAME}-map-row", row=str(row + 1), things=things)
@@ -162,7 +164,7 @@ def distance_text(table: Table, names: Names) -> Iterator[str]:
     yield names.words(f"{GAME}-distance-heading")
     for unit in own or [unit for unit in field.units if unit.is_hero]:
         others = [(other.disc, other.id) for other in field.units if other is not unit]
-        others += [(token.disc, card(names, token.card)) for token in field.tokens]
+        others += [(token.disc, token_name(token, names)) for token in field.tokens]
         others.sort(key=lambda each: gap(unit.disc, each[0]))
         if others:
             said = (_distance(unit.disc, disc, name, names) for disc, name in others[:MOST_OTHERS])

@@ -241,6 +241,7 @@ legends_of_signum-confirm-sealed = It stays secret until all have answered; unti
 legends_of_signum-confirm-drawn = New cards are drawn at once, so this is final. Others see only how many, once all have answered.
 legends_of_signum-confirm-order = Nobody else learns of it.
 legends_of_signum-confirm-stance = Until you change it, also while others take their turns.
+legends_of_signum-confirm-done = The activation of { $unit } is still open: this closes it, and your turn continues. To end the turn, end it after that.
 legends_of_signum-confirm-end = Your turn ends, for good.
 
 legends_of_signum-hand-hero = Your hero: { $hero }.
@@ -272,5 +273,6 @@ legends_of_signum-city-buildings = City: { $buildings }
 legends_of_signum-city-closed = { $building } (closed)
 legends_of_signum-city-relics = Relics: { $relics }
 legends_of_signum-city-tactic = A tactic face down, paid with { $paid }
+legends_of_signum-city-terrain = Terrain: { $terrain }
 legends_of_signum-city-grave = Graveyard: { $cards }
 legends_of_signum-times = { $card } ×{ $count }

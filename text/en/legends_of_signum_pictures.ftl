@@ -37,7 +37,10 @@ legends_of_signum-text-unit = { $unit }: { $at }, health { $left } of { $health 
 legends_of_signum-text-controlled = controlled by { $player }
 legends_of_signum-text-contact = in contact with { $units }
 legends_of_signum-text-nearest = nearest enemy { $unit }, { $far } cm
-legends_of_signum-text-token = { $card }: { $at }.
+legends_of_signum-text-token = { $owner ->
+    [none] { $card }, which is nobody's now: { $at }.
+   *[other] { $card } of { $owner }: { $at }.
+}
 legends_of_signum-text-explored = Explored.
 legends_of_signum-text-reach = It moves { $move } cm and runs { $run } cm.
 legends_of_signum-text-range = { $kind ->

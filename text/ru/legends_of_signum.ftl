@@ -246,6 +246,7 @@ legends_of_signum-confirm-sealed = Это останется в тайне, по
 legends_of_signum-confirm-drawn = Новые карты берутся сразу, поэтому изменить это нельзя. Остальные узнают только число карт, когда ответят все.
 legends_of_signum-confirm-order = Больше об этом никто не узнает.
 legends_of_signum-confirm-stance = Пока вы её не смените, в том числе в ходы соперников.
+legends_of_signum-confirm-done = Активация ещё открыта: { $unit }. Так она закончится, а ваш ход продолжится; закончить его можно после этого.
 legends_of_signum-confirm-end = Ваш ход закончится, и отменить это нельзя.
 
 legends_of_signum-hand-hero = Ваш герой: { $hero }.
@@ -279,5 +280,6 @@ legends_of_signum-city-buildings = Город: { $buildings }
 legends_of_signum-city-closed = { $building } (закрыто)
 legends_of_signum-city-relics = Реликвии: { $relics }
 legends_of_signum-city-tactic = Тактика рубашкой вверх, оплачена: { $paid }
+legends_of_signum-city-terrain = Местность: { $terrain }
 legends_of_signum-city-grave = Кладбище: { $cards }
 legends_of_signum-times = { $card } ×{ $count }

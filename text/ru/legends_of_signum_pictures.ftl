@@ -37,7 +37,10 @@ legends_of_signum-text-unit = { $unit }: { $at }, здоровье { $left } и�
 legends_of_signum-text-controlled = под контролем: { $player }
 legends_of_signum-text-contact = в контакте: { $units }
 legends_of_signum-text-nearest = ближайший враг { $unit }, { $far } см
-legends_of_signum-text-token = { $card }: { $at }.
+legends_of_signum-text-token = { $owner ->
+    [none] { $card }, теперь ничья местность: { $at }.
+   *[other] { $card }, местность игрока { $owner }: { $at }.
+}
 legends_of_signum-text-explored = Обследованы.
 legends_of_signum-text-reach = Ход { $move } см, бег { $run } см.
 legends_of_signum-text-range = { $kind ->

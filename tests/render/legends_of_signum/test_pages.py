@@ -16,6 +16,7 @@ from render.legends_of_signum.moves import label
 from render.legends_of_signum.pages import CITIES, HAND, MAP, LegendsOfSignumPages
 from render.legends_of_signum.pieces import placed_units
 from render.legends_of_signum.table import Table
+from render.legends_of_signum.told import token_text
 from render.legends_of_signum.window import Window, whole
 from render.limits import ALT_TEXT, BUTTON_LABEL, MOST_TEXT, OPTION_TEXT
 from render.page import Paragraph
@@ -208,13 +209,48 @@ def test_the_field_in_words_is_a_map_and_distances() -> None:
     rows = field.text.split("\n")
     assert rows[0].endswith("Rows that are left out are empty.")
     assert rows[1] == "Row 12: G ■ B0 Roland the Proud."
-    assert "Row 9: B–C Ruins, G ■ B3 Standard-Bearer." in rows
+    assert "Row 9: B–C ■ Ruins, G ■ B3 Standard-Bearer." in rows
     assert [row.partition(":")[0] for row in rows[1:]] == sorted(
         (row.partition(":")[0] for row in rows[1:]), key=lambda name: -int(name.split()[1])
     )
     lines = distances.text.split("\n")[1:]
     assert [line.split()[1] for line in lines] == ["A0", "A1", "A2", "A3", "A4"]
-    assert lines[2].startswith("● A2 Arcane Quarter Golem: B1 in contact, northeast; Rock 5.1 southeast; ")
+    assert lines[2].startswith("● A2 Arcane Quarter Golem: B1 in contact, northeast; ● Rock 5.1 southeast; ")
+
+
+@pytest.mark.parametrize(
+    ("language", "listed", "described"),
+    [("en", "Terrain: ● Forest E5, ● Rock J4", "Ruins of Constantin: C9 (11 43)."),
+     ("ru", "Местность: ● Лес E5, ● Скала J4", "Руины, местность игрока Constantin: C9 (11 43).")],
+)  # fmt: skip
+def test_terrain_says_whose_it_is(language: str, listed: str, described: str) -> None:
+    """On the page of Cities, where its card lies, and wherever the field is told; what nobody owns has no mark."""
+    state, said = crowded(), words(language)
+    observation = seen(state, Seat(0))
+    observation = replace(observation, faces=(observation.faces[0], replace(observation.faces[1], name="Constantin")))
+    own, _ = PAGES.extra_blocks(observation, CITIES, said)
+    assert isinstance(own, Paragraph)
+    assert listed in own.text.split("\n")
+    (field,) = PAGES.pictures(observation, Lens(text_only=True), said)
+    assert described in field.plain
+    (ruins,) = (token for token in state.table.tokens if token.card == "g3")
+    left = token_text(replace(ruins, seat=None), PAGES.names(observation, said))
+    assert "■" not in left and "C9 (11 43)" in left
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_end_while_somebody_acts_names_whose_activation_it_closes(language: str) -> None:
+    """`end` means `done` then: nobody who types it takes the turn to be over."""
+    match = Match(unit("A1", "m05", 300, 200), unit("B1", "e02", 300, 300))
+    match.play("move A1 to 30 27")
+    typed = GAME.parse_move("end", GAME.observe(match.state, Seat(0)), {})
+    observation = seen(match.state, Seat(0), GAME.topics(match.state, Seat(0)).index("done"))
+    (choice,) = observation.choices
+    assert choice.move == typed
+    said = PAGES.confirmation(observation, choice.number, words(language))
+    assert "A1" in said
+    assert words(language)("legends_of_signum-confirm-end") not in said
+    assert {"en": "your turn continues", "ru": "ваш ход продолжится"}[language] in said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
