@@ -4,6 +4,7 @@ A new card of the same vocabulary needs a name and nothing else.
 """
 
 from collections.abc import Iterable, Iterator
+from functools import reduce
 from typing import Any, Final
 
 from games.legends_of_signum import components as c
@@ -26,6 +27,9 @@ _BUILDING_FIELDS: Final = (
 _TERRAIN_FIELDS: Final = (
     "cover", "blocks", "ruins", "deploys", "market", "zaps", "heals", "own_armour", "own_strength", "thorns",
 )  # fmt: skip
+_SPRUNG: Final = frozenset({"wound", "stun"})
+"""Operations of which a tactic says something else than a spell: to whom they are done is said by what sets it off."""
+
 _AURA_WORDS: Final = {"armour": "armour", "berserk": "berserk", "charge_die": "charge_die"}
 
 
@@ -55,8 +59,13 @@ def whole_text(names: Names, thing: str) -> str:
     return ". ".join(map(capital, filter(None, said)))
 
 
+def costs(names: Names, thing: str) -> str:
+    """Return what a card of the deck or terrain costs, as a sentence: "Costs School of Magic, 1 prosperity"."""
+    return names.words(f"{GAME}-costs", cost=cost_of(names, thing))
+
+
 def cost_of(names: Names, thing: str) -> str:
-    """Return what a card of the deck or terrain costs: "School of Magic, 2 any, 1 prosperity"."""
+    """Return what a card of the deck or terrain costs: "School of Magic, 2 buildings of any type, 1 prosperity"."""
     if thing in c.TERRAIN:
         return names.words(f"{GAME}-cost-terrain", count=c.TERRAIN[thing].cost)
     return price(names, c.CARD[thing].cost)
@@ -92,7 +101,7 @@ def effects_of(names: Names, thing: str) -> Iterator[str]:
     elif thing in c.TACTIC:
         tactic = c.TACTIC[thing]
         when = names.words(f"{GAME}-trigger-{tactic.trigger}", subject=tactic.subject or "any")
-        yield names.words(f"{GAME}-aimed", target=when, effects=operations(names, tactic.effects))
+        yield names.words(f"{GAME}-sprung", when=when, effects=_sprung(names, tactic.effects))
     elif thing in c.TERRAIN:
         yield from _terrain(names, c.TERRAIN[thing])
     elif thing in c.UNIQUE:
@@ -121,6 +130,17 @@ def operations(names: Names, effects: Iterable[Operation]) -> str:
         else names.words(f"{GAME}-until-{until}", effect=names.words.listed(parts))
         for until, parts in said.items()
     )
+
+
+def _sprung(names: Names, effects: Iterable[Operation]) -> str:
+    """Return what a tactic does when it springs: "cancel it and deal 1 wound"."""
+    said = [
+        names.words(f"{GAME}-sprung-{tag_of(each)}", **_facts(names, each))
+        if tag_of(each) in _SPRUNG
+        else _operation(names, each)
+        for each in effects
+    ]
+    return reduce(lambda first, second: names.words(f"{GAME}-and", first=first, second=second), said)
 
 
 def _operation(names: Names, each: Operation) -> str:
@@ -227,7 +247,7 @@ def _values(names: Names, thing: str) -> Iterator[str]:
     if thing in c.RELIC:
         yield words(f"{GAME}-slot-{data.slot}")
     if thing in c.CARD or thing in c.TERRAIN:
-        yield words(f"{GAME}-costs", cost=cost_of(names, thing))
+        yield costs(names, thing)
 
 
 def values(names: Names, thing: str) -> str:

@@ -6,6 +6,7 @@ from typing import Any, Final
 from games.kernel.ids import Seat
 from games.legends_of_signum import events as e
 from games.legends_of_signum import looks
+from games.legends_of_signum.view import View
 from games.legends_of_signum.vocabulary import Face
 from render.legends_of_signum.abilities import prosperity, text_of
 from render.legends_of_signum.names import GAME, cards, face_name, source, spot
@@ -16,11 +17,17 @@ _FACES: Final[tuple[Face, ...]] = ("axe", "shield", "bullseye")
 INCOME: Final = "income"
 
 
-def lines(event: e.Event, names: Names) -> Iterator[str]:
-    """Yield the lines of one event; what income brings is said in the line of the income."""
+def lines(event: e.Event, names: Names, view: View | None = None) -> Iterator[str]:
+    """Yield the lines of one event; what income brings is said in the line of the income.
+
+    With the `view` after the end it is said how much prosperity has won.
+    """
     if isinstance(event, e.Gained) and event.source == INCOME:
         return
     more = _MORE[type(event)](event, names) if type(event) in _MORE else {}
+    if isinstance(event, e.MatchEnded):
+        players = () if view is None else view.table.players
+        more = {**more, "total": sum(players[seat].prosperity for seat in event.winners if players)}
     yield from names.sentences(f"{GAME}-log-{tag_of(event)}", event, **more)
     yield from _further(event, names)
 
@@ -123,6 +130,6 @@ _MORE: Final[dict[type, Callable[[Any, Names], Facts]]] = {
         "rolled": names.words.listed(map(str, event.dice)), "found": names.words(f"{GAME}-find-{event.find}"),
     },
     e.TacticFired: lambda event, names: {"text": text_of(names, event.card)},
-    e.MatchEnded: lambda event, _: {"reason": event.reason},
+    e.MatchEnded: lambda event, _: {"reason": event.reason, "count": len(event.winners)},
 }  # fmt: skip
 """What the words of an event need beyond its own fields."""

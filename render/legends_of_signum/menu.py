@@ -12,13 +12,18 @@ from games.legends_of_signum import moves as m
 from games.legends_of_signum.components import BUILDING_TYPES, READY_DECK
 from games.legends_of_signum.moves import Move
 from render.game_pages import Menu, MenuEntry, MenuOption, MenuPart, MenuTopic
-from render.legends_of_signum.abilities import cost_of, text_of, use_of
-from render.legends_of_signum.moves import SHORT_LABEL, LegendsOfSignumMoves, button_label, joined
+from render.legends_of_signum.abilities import costs, text_of, use_of
+from render.legends_of_signum.missing import missing
+from render.legends_of_signum.moves import SHORT_LABEL, LegendsOfSignumMoves, button_label, is_at_one_point, joined
 from render.legends_of_signum.names import GAME, card, far
 from render.legends_of_signum.topics import topic_of
 from render.limits import BUTTON_LABEL, clipped
+from render.meaning import written
 from render.naming import Facts, tag_of
 from render.phrases import capital
+
+MOST_MISSING: Final = 3
+"""So many reasons why something is missing are told with a question."""
 
 HAND_PHASES: Final = ("hand", "discard")
 """Phases in which a player chooses from the hand, or for it."""
@@ -56,11 +61,21 @@ class LegendsOfSignumMenu(LegendsOfSignumMoves):
             is_run = all(isinstance(move, m.Run) for move in moves)
             key = "run" if is_run else "move" if all(isinstance(move, m.Go) for move in moves) else "act"
             reach = far(names, outlook.run if is_run else outlook.move)
-            return words(f"{GAME}-question-{key}", who=names("unit", unit.id), far=reach)
+            asked = words(f"{GAME}-question-{key}", who=names("unit", unit.id), far=reach)
+            lacking = missing(view.table, unit, names)[:MOST_MISSING] if key == "act" else ()
+            return self._with_example(" ".join((asked, *(f"{capital(each)}." for each in lacking))))
         played = {move.card for move in moves if isinstance(move, m.OfHand | m.Terrain) and move.card is not None}
         if len(played) == 1:
-            return words(f"{GAME}-question-card", card=card(names, played.pop()))
-        return words(f"{GAME}-question-{self.kind}", **who)
+            return self._with_example(words(f"{GAME}-question-card", card=card(names, played.pop())))
+        return self._with_example(words(f"{GAME}-question-{self.kind}", **who))
+
+    def _with_example(self, asked: str) -> str:
+        """Return a question, and if it is about a place, how another one is typed: as one that is legal now."""
+        lines = (choice.notation for choice in reversed(self.choices) if is_at_one_point(choice.move))
+        line = next(lines, "").partition(" pay ")[0]
+        if not line:
+            return asked
+        return f"{asked} {self.words(f'{GAME}-question-typed', line=written(line, GAME, self.words))}"
 
     def group(self, choice: Choice[Move]) -> tuple[str, str]:
         """Return id and title of the group of a choice."""
@@ -105,7 +120,7 @@ class LegendsOfSignumMenu(LegendsOfSignumMoves):
         """What is picked separately: the two starting buildings, the cards of the opening hand set aside."""
         names, view = self.names, self.view
         if self.kind == "mulligan" and view.own is not None:
-            told = [joined((cost_of(names, each), text_of(names, each))) for each in view.own.hand]
+            told = [joined((costs(names, each), text_of(names, each))) for each in view.own.hand]
             hand = tuple(
                 MenuOption(each, card(names, each), text) for each, text in zip(view.own.hand, told, strict=True)
             )
@@ -127,7 +142,7 @@ class LegendsOfSignumMenu(LegendsOfSignumMoves):
 
     def topic(self, topic: str) -> MenuTopic:
         """Return a creature that moves, runs or acts, a card that is played, or what is about the turn."""
-        return topic_of(topic, self.view, self.names)
+        return topic_of(topic, self.view, self.names, self.observation.topics)
 
     def sealed(self) -> Move | None:
         """Return what the observer has sealed and can still change."""

@@ -13,10 +13,11 @@ from games.legends_of_signum.geometry import Point
 from games.legends_of_signum.moves import Move
 from games.legends_of_signum.view import View
 from render.game_menu import GameMenu
-from render.legends_of_signum.abilities import text_of, use_of
-from render.legends_of_signum.names import GAME, card, cards, face_name, far, kind_of, spot
+from render.legends_of_signum.abilities import prosperity, text_of, use_of
+from render.legends_of_signum.names import GAME, card, cards, face_name, far, kind_of, spot, unit_brief
 from render.limits import OPTION_TEXT, clipped
 from render.naming import Names, tag_of
+from render.phrases import capital
 
 SHORT_LABEL: Final = 28
 """How long the label of a button beside a note can be on a phone."""
@@ -33,8 +34,8 @@ def button_label(move: Move, view: View, names: Names) -> tuple[str, str]:
     said, target = label(move, view, names), _target(move)
     if not target or len(said) <= SHORT_LABEL:
         return said, ""
-    *mark_and_label, name = names("unit", target).split(" ", 2)
-    key, short = f"{GAME}-move-{tag_of(move)}{'-on' if isinstance(move, m.Cast) else ''}", " ".join(mark_and_label)
+    name = names("unit", target).split(" ", 2)[-1]
+    key, short = f"{GAME}-move-{tag_of(move)}{'-on' if isinstance(move, m.Cast) else ''}", unit_brief(names, target)
     return names.sentence(key, move, target_accusative=short, on_accusative=short), name
 
 
@@ -90,6 +91,16 @@ def joined(phrases: Iterable[str]) -> str:
     return clipped(said, OPTION_TEXT)
 
 
+def is_at_one_point(move: Move) -> bool:
+    """Return whether a move names one place, to which somebody or something comes."""
+    match move:
+        case m.Go(path=path) | m.Run(path=path):
+            return len(path) == 1
+        case m.PlaceHero() | m.Deploy() | m.Terrain():
+            return True
+    return False
+
+
 def compass(start: Point, end: Point) -> str:
     """Return the point of the compass in which `end` is seen from `start`, "" for the same point."""
     across, up = end.x - start.x, end.y - start.y
@@ -108,8 +119,13 @@ class LegendsOfSignumMoves(GameMenu[View, Move, Event]):
 
     def effects(self, choice: Choice[Move]) -> Iterator[str]:
         """Yield what a choice costs and does, in few words each."""
+        yield from self._printed(choice.move)
+        yield from self._quoted(choice)
+
+    def _printed(self, move: Move) -> Iterator[str]:
+        """Yield what the hero, building or card of a move does."""
         words, names = self.words, self.names
-        match choice.move:
+        match move:
             case m.Hero(hero):
                 data = HERO[hero]
                 faction = words(f"{GAME}-faction-{data.faction}")
@@ -122,16 +138,14 @@ class LegendsOfSignumMoves(GameMenu[View, Move, Event]):
                 yield text_of(names, thing)
             case m.Lay(thing) | m.Wear(thing) | m.Cast(thing, None) if thing is not None:
                 yield text_of(names, thing)
-        yield from self._quoted(choice)
 
     def _quoted(self, choice: Choice[Move]) -> Iterator[str]:
         """Yield what the quote of a choice says."""
         words, names = self.words, self.names
         match choice.why:
             case q.PlayQuote(pay, coins, backstabs):
-                yield words(f"{GAME}-note-pay", pay=cards(names, pay)) if pay else words(f"{GAME}-note-free")
-                if coins:
-                    yield words(f"{GAME}-note-prosperity", amount=f"\u2212{coins}")
+                paid = [cards(names, pay)] * bool(pay) + [prosperity(names, coins)] * bool(coins)
+                yield words(f"{GAME}-note-pay", pay=words.listed(paid)) if paid else words(f"{GAME}-note-free")
                 if backstabs:
                     yield words(f"{GAME}-note-backstab", units=self._units(backstabs))
             case q.GoQuote():
@@ -186,12 +200,13 @@ class LegendsOfSignumMoves(GameMenu[View, Move, Event]):
     def confirmation(self, choice: Choice[Move]) -> Iterator[str]:
         """Yield what a choice costs and does, and whether it can be taken back."""
         words, move = self.words, choice.move
-        said = words.listed(self.effects(choice))
-        if said:
-            yield f"{said[:1].upper()}{said[1:]}."
+        for phrases in (self._printed(move), self._quoted(choice)):
+            said = words.listed(filter(None, phrases))
+            if said:
+                yield f"{capital(said)}."
         match choice.why:
             case q.FightQuote(tenths=tenths) | q.MissileQuote(tenths=tenths):
-                yield words(f"{GAME}-confirm-expected", hits=far(self.names, tenths))
+                yield words(f"{GAME}-confirm-expected", hits=tenths)
         match move:
             case m.Hero() | m.Start():
                 yield words(f"{GAME}-confirm-sealed")

@@ -116,6 +116,11 @@ def spot(at: Point) -> str:
     return f"{cell_name(at)} ({point_text(at)})"
 
 
+def unit_brief(names: Names, label: str) -> str:
+    """Return a creature without its name: `● A3`."""
+    return " ".join(names("unit", label).split(" ", 2)[:2])
+
+
 def token_name(token: Token, names: Names) -> str:
     """Return the name of terrain with the mark of whose it is: `● Rock`; nobody's has none."""
     named = card(names, token.card)

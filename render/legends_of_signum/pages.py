@@ -94,7 +94,7 @@ class LegendsOfSignumPages(WordedPages[View, Move, Event, Table]):
 
     def lines_of(self, event: Event, view: View, names: Names) -> Iterable[str]:
         """Return the log of one event."""
-        return log.lines(event, names)
+        return log.lines(event, names, view)
 
     def extras(self, view: View) -> Iterable[str]:
         """Return the page of Cities and Graveyards, and that of the field in words."""

@@ -11,12 +11,14 @@ from games.legends_of_signum.geometry import Disc, Point, gap, is_contact, is_in
 from games.legends_of_signum.notation import COLUMNS, cell_name, point_text
 from games.legends_of_signum.parameters import CELL
 from games.legends_of_signum.state import Token, Unit
+from render.legends_of_signum.missing import missing_at
 from render.legends_of_signum.moves import compass
 from render.legends_of_signum.names import GAME, card, far, spot, token_brief, token_name
 from render.legends_of_signum.pieces import CONTROLLED, marks_of
 from render.legends_of_signum.table import Table
 from render.limits import MOST_OPTIONS
 from render.naming import Names
+from render.phrases import capital
 
 MOST_OTHERS: Final = 12
 """So many others are named for each creature, the nearest first."""
@@ -81,11 +83,16 @@ def unit_text(table: Table, unit: Unit, names: Names) -> str:
 
 
 def sight_text(table: Table, unit: Unit, names: Names) -> Iterator[str]:
-    """Yield how far a creature reaches, and how it sees every enemy."""
+    """Yield how far a creature reaches, and how it sees every enemy; what it cannot do to one has its reason."""
     words, outlook = names.words, looks.outlook(table.field, unit)
-    yield words(f"{GAME}-text-reach", move=far(names, outlook.move), run=far(names, outlook.run))
+    why = missing_at(table.field, unit, names)
+    is_slow = "slow" in dict(table.worths[unit.id].keywords)
+    run = "none" if is_slow else far(names, outlook.run)
+    yield words(f"{GAME}-text-reach", move=far(names, outlook.move), run=run)
     for kind, band in outlook.ranges:
         yield words(f"{GAME}-text-range", kind=kind, band=band, far=far(names, looks.reach_of(band)))
+    if "" in why:
+        yield f"{capital(why[''])}."
     for sight in outlook.sights:
         other = table.unit(sight.unit)
         if other is not None and other.side != unit.side:
@@ -96,6 +103,7 @@ def sight_text(table: Table, unit: Unit, names: Names) -> Iterator[str]:
                 seen=sight.seen,
                 cover=sight.cover,
                 hit=sight.unit in outlook.targets,
+                why=why.get(sight.unit, "none"),
             )
 
 

@@ -1,6 +1,6 @@
 """What choices can be about, and what words of a line mean: creatures, cards, buildings, the turn. Pure."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 
 from games.kernel.ids import Seat
@@ -11,26 +11,30 @@ from games.legends_of_signum.notation import cell_name
 from games.legends_of_signum.state import Table, Unit
 from games.legends_of_signum.view import View
 from render.game_pages import MenuTopic
-from render.legends_of_signum.abilities import cost_of, effects_of
+from render.legends_of_signum.abilities import costs, effects_of
+from render.legends_of_signum.missing import missing
 from render.legends_of_signum.moves import joined
 from render.legends_of_signum.names import GAME, card, cards, kind_of
 from render.limits import OPTION_TEXT, clipped
 from render.naming import Facts, Names
 
 
-def topic_of(topic: str, view: View, names: Names) -> MenuTopic:
-    """Return what can be done: a creature moves, runs or acts, a card is played, or it is about the turn."""
+def topic_of(topic: str, view: View, names: Names, topics: Collection[str] = ()) -> MenuTopic:
+    """Return what can be done: a creature moves, runs or acts, a card is played, or it is about the turn.
+
+    Where acting is not among the `topics` of a creature, the way to go says why.
+    """
     words, table = names.words, view.table
     if topic in CARD or topic in TERRAIN:
         kind = words(f"{GAME}-component-{kind_of(topic)}")
-        text = joined((cost_of(names, topic), *effects_of(names, topic)))
+        text = joined((costs(names, topic), *effects_of(names, topic)))
         return MenuTopic(clipped(words(f"{GAME}-topic-card", kind=kind, card=card(names, topic)), OPTION_TEXT), text)
     label, _, gait = topic.partition(" ")
     unit = table.by_label.get(label)
     if unit is not None:
-        return MenuTopic(
-            words(f"{GAME}-topic-{gait or 'act'}", unit=names("unit", unit.id)), unit_note(table, unit, names)
-        )
+        lacking = () if label in topics else missing(table, unit, names, brief=True)
+        note = joined((unit_note(table, unit, names), *lacking[:1]))
+        return MenuTopic(words(f"{GAME}-topic-{gait or 'act'}", unit=names("unit", unit.id)), note)
     key = f"{GAME}-topic-note-{topic}"
     facts = _TOPIC_FACTS[topic](view, names) if topic in _TOPIC_FACTS else {}
     return MenuTopic(words(f"{GAME}-topic-{topic}"), clipped(words(key, **facts), OPTION_TEXT))
@@ -42,7 +46,7 @@ def called(thing: str, view: View, names: Names) -> MenuTopic | None:
     if unit is not None:
         return MenuTopic(names("unit", unit.id), unit_note(view.table, unit, names))
     if thing in CARD or thing in TERRAIN:
-        return MenuTopic(card(names, thing), joined((cost_of(names, thing), *effects_of(names, thing))))
+        return MenuTopic(card(names, thing), joined((costs(names, thing), *effects_of(names, thing))))
     buildings = thing.split()
     return MenuTopic(cards(names, buildings)) if buildings and all(each in BASIC for each in buildings) else None
 

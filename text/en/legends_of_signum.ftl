@@ -39,7 +39,7 @@ legends_of_signum-option-mode-free = everybody for themselves
 legends_of_signum-option-mode-teams = two against two
 
 legends_of_signum-reason-hero = A hero has fallen.
-legends_of_signum-reason-prosperity = Enough prosperity was gathered.
+legends_of_signum-reason-prosperity = It is a victory by prosperity.
 legends_of_signum-reason-round_limit = The last round is over.
 legends_of_signum-reason-left = Only one side was left.
 
@@ -71,17 +71,18 @@ legends_of_signum-question-hero = Which hero do you lead? The hero brings a fact
 legends_of_signum-question-first = Do you play first or second?
 legends_of_signum-question-mulligan = Which cards of your opening hand do you set aside? You draw as many new ones, once.
 legends_of_signum-question-start = Which two buildings does your city start with? They pay for your first cards.
-legends_of_signum-question-place = Where does your hero enter the field? The base touches your side; any other place can be typed.
+legends_of_signum-question-place = Where does your hero enter the field? Its base touches your side.
 legends_of_signum-question-construction = What do you do in the construction phase? One thing, and it cannot be taken back.
 legends_of_signum-question-activation = What do you do? Play cards, activate each creature once, then end the turn.
 legends_of_signum-question-follow_up = { $who } has moved. What else does it do?
 legends_of_signum-question-control = You control { $who } for one move and one fight.
 legends_of_signum-question-discard = Which card do you discard? You can keep 7.
 legends_of_signum-question-orders = How do your tactics wait? You can change that at any time.
-legends_of_signum-question-move = Where does { $who } move? Up to { $far } cm; any other place can be typed.
-legends_of_signum-question-run = Where does { $who } run? Up to { $far } cm, not into contact with an enemy; any other place can be typed.
+legends_of_signum-question-move = Where does { $who } move? Up to { $far } cm.
+legends_of_signum-question-run = Where does { $who } run? Up to { $far } cm, not into contact with an enemy.
 legends_of_signum-question-act = What does { $who } do without moving?
-legends_of_signum-question-card = How do you play { $card }? Another place can be typed.
+legends_of_signum-question-card = How do you play { $card }?
+legends_of_signum-question-typed = You can also type a point, for example: `{ $line }`
 
 legends_of_signum-part-first = First building
 legends_of_signum-part-aside = Set aside
@@ -185,10 +186,15 @@ legends_of_signum-move-order-subject = { $subject ->
 
 legends_of_signum-variant-pay = Close other buildings
 
-legends_of_signum-trial-clash = A fight with { $target }, as the stances are: { $attack } against { $defence } dice, on average { TENTHS($hits) } hits against { TENTHS($back) }, before blocks.
-legends_of_signum-note-pay = closes { $pay }
-legends_of_signum-note-free = closes nothing
-legends_of_signum-note-prosperity = { $amount } prosperity
+legends_of_signum-trial-clash = A fight with { $target }, as the stances are: { $attack ->
+    [one] { $attack } die
+   *[other] { $attack } dice
+} against { $defence }, about { $hits ->
+    [10] { TENTHS($hits) } hit
+   *[other] { TENTHS($hits) } hits
+} against { TENTHS($back) } on average, before blocks.
+legends_of_signum-note-pay = costs { $pay }
+legends_of_signum-note-free = costs nothing
 legends_of_signum-note-length = { $far } cm { $way ->
     [n] north
     [ne] north-east
@@ -219,24 +225,33 @@ legends_of_signum-note-thorns = { $wounds ->
    *[other] { $wounds } wounds from thorns
 }
 legends_of_signum-note-tribute = brings tribute
-legends_of_signum-note-fight = { $attack } against { $defence } dice
+legends_of_signum-note-fight = { $attack ->
+    [one] { $attack } die
+   *[other] { $attack } dice
+} against { $defence }
 legends_of_signum-note-charging = charge
 legends_of_signum-note-dice = { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
 }
 legends_of_signum-note-covered = target in cover
-legends_of_signum-note-prevents = { $amount } prevented
+legends_of_signum-note-prevents = { $amount ->
+    [one] { $amount } wound prevented
+   *[other] { $amount } wounds prevented
+}
 legends_of_signum-note-distance = { $far } cm away
 legends_of_signum-note-heals = { $amount ->
-    [one] { $amount } wound
-   *[other] { $amount } wounds
+    [one] heals { $amount } wound
+   *[other] heals { $amount } wounds
 }
 legends_of_signum-note-chance = works with { $faces }
 legends_of_signum-note-hero = { $faction } · Strength { $strength }, Move { $move }, health { $health }
 
 legends_of_signum-confirm-final = This cannot be taken back.
-legends_of_signum-confirm-expected = On average { $hits } hits.
+legends_of_signum-confirm-expected = { $hits ->
+    [10] About { TENTHS($hits) } hit on average.
+   *[other] About { TENTHS($hits) } hits on average.
+}
 legends_of_signum-confirm-sealed = It stays secret until all have answered; until then it can be changed.
 legends_of_signum-confirm-drawn = New cards are drawn at once, so this is final. Others see only how many, once all have answered.
 legends_of_signum-confirm-order = Nobody else learns of it.
@@ -250,7 +265,7 @@ legends_of_signum-hand-cards = { $count ->
     [one] Your hand, { $count } card:
    *[other] Your hand, { $count } cards:
 }
-legends_of_signum-hand-card = **{ $card }** ({ $kind }, { $cost }). { $text }
+legends_of_signum-hand-card = **{ $card }** ({ $kind }, costs { $cost }). { $text }
 legends_of_signum-hand-tactic = Face down, number { $number }: **{ $card }**. { $text } Order: { $order }.
 legends_of_signum-hand-starts = Your starting buildings: { $buildings }.
 legends_of_signum-hand-deck = { $count ->

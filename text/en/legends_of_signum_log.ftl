@@ -133,7 +133,7 @@ legends_of_signum-log-controlled = { $seat ->
     [none] { $unit } obeys its owner again.
    *[other] { $seat } controls { $unit_accusative }.
 }
-legends_of_signum-log-explored = { $unit } explores the Ruins, die { $rolled }: { $found }.
+legends_of_signum-log-explored = { $unit } explores the Ruins and rolls { $rolled }: { $found }.
 legends_of_signum-log-survived = { $unit } survives with 1 health.
 legends_of_signum-log-died = { $killer ->
     [none] { $unit } falls.
@@ -146,9 +146,18 @@ legends_of_signum-log-turn_end = { $seat } ends the turn.
 legends_of_signum-log-left = { $seat } is out of the match.
 legends_of_signum-log-ended = { $reason ->
     [hero] A hero has fallen: the match is over.
-    [prosperity] Enough prosperity: the match is over.
+    [prosperity] { $count ->
+        [one] { $winners } has { $total } prosperity: the match is over.
+       *[other] { $winners } have { $total } prosperity together: the match is over.
+    }
     [round_limit] The last round is over.
    *[left] Only one side is left: the match is over.
+}{ $reason ->
+    [prosperity] {""}
+   *[other] { $count ->
+        [one] {" "}Winner: { $winners }.
+       *[other] {" "}Winners: { $winners }.
+    }
 }
 
 legends_of_signum-find-1 = Trap

@@ -13,17 +13,17 @@ legends_of_signum-picture-quarter = { $quarter ->
 }
 legends_of_signum-picture-cities = Cities
 legends_of_signum-picture-hand = Your hand
-legends_of_signum-picture-reach = dashed ring: move { $move } cm; rings: { $ranges }
-legends_of_signum-picture-reach-move = dashed ring: move { $move } cm, run { $run } cm
-legends_of_signum-picture-reach-run = dashed ring: run { $run } cm
-legends_of_signum-picture-lines = firm line: can hit; dotted: in cover
+legends_of_signum-picture-reach = Dashed ring: move ({ $move } cm). Solid ring: { $ranges }.
+legends_of_signum-picture-reach-move = Dashed ring: move ({ $move } cm). Run: { $run } cm.
+legends_of_signum-picture-reach-run = Dashed ring: run ({ $run } cm).
+legends_of_signum-picture-lines = Solid line: can be hit. Dotted line: in cover.
 legends_of_signum-picture-empty = no cards
 
-legends_of_signum-reach-shoot = shot { $far }
-legends_of_signum-reach-throw = throw { $far }
-legends_of_signum-reach-magic = magic { $far }
-legends_of_signum-reach-hex = hex { $far }
-legends_of_signum-reach-heal = heal { $far }
+legends_of_signum-reach-shoot = shot ({ $far } cm)
+legends_of_signum-reach-throw = throw ({ $far } cm)
+legends_of_signum-reach-magic = magic ({ $far } cm)
+legends_of_signum-reach-hex = hex ({ $far } cm)
+legends_of_signum-reach-heal = heal ({ $far } cm)
 
 legends_of_signum-text-won = { $count ->
     [one] The winner is { $names }
@@ -42,7 +42,10 @@ legends_of_signum-text-token = { $owner ->
    *[other] { $card } of { $owner }: { $at }.
 }
 legends_of_signum-text-explored = Explored.
-legends_of_signum-text-reach = It moves { $move } cm and runs { $run } cm.
+legends_of_signum-text-reach = It moves { $move } cm{ $run ->
+    [none] {""}
+   *[other] {" "}and runs { $run } cm
+}.
 legends_of_signum-text-range = { $kind ->
     [shoot] Shot: range { $band }, { $far } cm.
     [throw] Throw: range { $band }, { $far } cm.
@@ -59,6 +62,9 @@ legends_of_signum-text-sight = { $unit }: { $far } cm, { $seen ->
 }{ $hit ->
     [yes] , can be hit
    *[no] {""}
+}{ $why ->
+    [none] {""}
+   *[other] , { $why }
 }.
 legends_of_signum-text-legal = You can choose: { $list }.
 legends_of_signum-text-targets = Possible targets: { $list }.
@@ -73,3 +79,30 @@ legends_of_signum-distance =
         [yes] { $thing } in contact, { $towards }
        *[no] { $thing } { $far } { $towards }
     }
+
+legends_of_signum-missing-move = no move, no run
+legends_of_signum-missing-run = no run
+legends_of_signum-missing-fight = no fight
+legends_of_signum-missing-shoot = no shot
+legends_of_signum-missing-throw = no throw
+legends_of_signum-missing-magic = no magic shot
+legends_of_signum-missing-hex = no hex
+legends_of_signum-missing-heal = no healing
+legends_of_signum-missing = { $target ->
+    [none] { $what }: { $why }
+   *[other] { $what } at { $target }: { $why }
+}
+legends_of_signum-why-no_sight = { $blocker } in the line
+legends_of_signum-why-in_melee = in contact with { $units }
+legends_of_signum-why-rooted = rooted
+legends_of_signum-why-is_slow = Slow
+legends_of_signum-why-taunt = Taunt of { $units }
+legends_of_signum-why-hidden = hidden
+legends_of_signum-why-is_stunned = stunned already
+legends_of_signum-why-engaged = in contact with { $units }
+legends_of_signum-why-has_moved = it has moved
+legends_of_signum-why-nobody = { $kind ->
+    [heal] nobody with a wound within { TENTHS($most) } cm
+    [hex] no enemy character within { TENTHS($most) } cm
+   *[other] no enemy within { TENTHS($most) } cm
+}

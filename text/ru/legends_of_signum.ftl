@@ -39,7 +39,7 @@ legends_of_signum-option-mode-free = каждый за себя
 legends_of_signum-option-mode-teams = двое на двое
 
 legends_of_signum-reason-hero = Герой погиб.
-legends_of_signum-reason-prosperity = Накоплено достаточно процветания.
+legends_of_signum-reason-prosperity = Это победа по процветанию.
 legends_of_signum-reason-round_limit = Последний раунд окончен.
 legends_of_signum-reason-left = Осталась только одна сторона.
 
@@ -71,17 +71,18 @@ legends_of_signum-question-hero = Какого героя вы ведёте? С 
 legends_of_signum-question-first = Вы ходите первым или вторым?
 legends_of_signum-question-mulligan = Какие карты стартовой руки вы откладываете? Взамен придёт столько же новых, один раз.
 legends_of_signum-question-start = С какими двумя зданиями начинает ваш Город? Ими вы платите за первые карты.
-legends_of_signum-question-place = Где ваш герой выходит на поле? Подставка касается вашей стороны; другое место можно набрать.
+legends_of_signum-question-place = Где ваш герой выходит на поле? Подставка касается вашей стороны.
 legends_of_signum-question-construction = Что вы делаете в фазе строительства? Что-то одно, и отменить это нельзя.
 legends_of_signum-question-activation = Что вы делаете? Разыгрывайте карты, по разу активируйте каждое существо, затем закончите ход.
 legends_of_signum-question-follow_up = { $who } уже на новом месте. Что дальше?
 legends_of_signum-question-control = Вам подчиняется { $who }: один ход и одна схватка.
 legends_of_signum-question-discard = Какую карту вы сбрасываете? Оставить можно 7.
 legends_of_signum-question-orders = Чего ждут ваши тактики? Приказ можно сменить в любой момент.
-legends_of_signum-question-move = { $who } идёт — куда? До { $far } см; другое место можно набрать.
-legends_of_signum-question-run = { $who } бежит — куда? До { $far } см и не в контакт с врагом; другое место можно набрать.
+legends_of_signum-question-move = { $who } идёт — куда? До { $far } см.
+legends_of_signum-question-run = { $who } бежит — куда? До { $far } см и не в контакт с врагом.
 legends_of_signum-question-act = { $who } на месте — что делает?
-legends_of_signum-question-card = Как вы разыгрываете карту «{ $card }»? Другое место можно набрать.
+legends_of_signum-question-card = Как вы разыгрываете карту «{ $card }»?
+legends_of_signum-question-typed = Можно и набрать точку, например: `{ $line }`
 
 legends_of_signum-part-first = Первое здание
 legends_of_signum-part-aside = Отложить
@@ -187,10 +188,9 @@ legends_of_signum-move-order-subject = { $subject ->
 
 legends_of_signum-variant-pay = Закрыть другие здания
 
-legends_of_signum-trial-clash = Бой при нынешних стойках, { $target }: кости { $attack } против { $defence }, в среднем попаданий { TENTHS($hits) } против { TENTHS($back) }, до блоков.
-legends_of_signum-note-pay = закроется: { $pay }
-legends_of_signum-note-free = ничего не закроется
-legends_of_signum-note-prosperity = процветание { $amount }
+legends_of_signum-trial-clash = Бой при нынешних стойках, { $target }: кубики { $attack } против { $defence }, в среднем попаданий { TENTHS($hits) } против { TENTHS($back) }, до блоков.
+legends_of_signum-note-pay = цена: { $pay }
+legends_of_signum-note-free = бесплатно
 legends_of_signum-note-length = { $far } см { $way ->
     [n] на север
     [ne] на северо-восток
@@ -230,18 +230,22 @@ legends_of_signum-note-dice = { $dice ->
    *[many] { $dice } кубиков
 }
 legends_of_signum-note-covered = цель в укрытии
-legends_of_signum-note-prevents = предотвратит { $amount }
+legends_of_signum-note-prevents = { $amount ->
+    [one] предотвратит { $amount } рану
+    [few] предотвратит { $amount } раны
+   *[many] предотвратит { $amount } ран
+}
 legends_of_signum-note-distance = { $far } см до цели
 legends_of_signum-note-heals = { $amount ->
-    [one] { $amount } рана
-    [few] { $amount } раны
-   *[many] { $amount } ран
+    [one] вылечит { $amount } рану
+    [few] вылечит { $amount } раны
+   *[many] вылечит { $amount } ран
 }
 legends_of_signum-note-chance = сработает: { $faces }
 legends_of_signum-note-hero = { $faction } · сила { $strength }, ход { $move }, здоровье { $health }
 
 legends_of_signum-confirm-final = Отменить это нельзя.
-legends_of_signum-confirm-expected = В среднем попаданий: { $hits }.
+legends_of_signum-confirm-expected = В среднем попаданий: { TENTHS($hits) }.
 legends_of_signum-confirm-sealed = Это останется в тайне, пока не ответят все; до тех пор ответ можно сменить.
 legends_of_signum-confirm-drawn = Новые карты берутся сразу, поэтому изменить это нельзя. Остальные узнают только число карт, когда ответят все.
 legends_of_signum-confirm-order = Больше об этом никто не узнает.
@@ -256,7 +260,7 @@ legends_of_signum-hand-cards = { $count ->
     [few] В вашей руке { $count } карты:
    *[many] В вашей руке { $count } карт:
 }
-legends_of_signum-hand-card = **{ $card }** ({ $kind }, { $cost }). { $text }
+legends_of_signum-hand-card = **{ $card }** ({ $kind }, цена: { $cost }). { $text }
 legends_of_signum-hand-tactic = Рубашкой вверх, номер { $number }: **{ $card }**. { $text } Приказ: { $order }.
 legends_of_signum-hand-starts = Ваши стартовые здания: { $buildings }.
 legends_of_signum-hand-deck = { $count ->

@@ -27,7 +27,10 @@ legends_of_signum-prosperity = { $count ->
     [one] { $count } процветание
    *[many] { $count } процветания
 }
-legends_of_signum-cost-terrain = зданий или процветания: { $count }
+legends_of_signum-cost-terrain = { $count ->
+    [one] { $count } (здание или процветание)
+   *[many] { $count } (здания или процветание)
+}
 legends_of_signum-cost-free = бесплатно
 
 legends_of_signum-values = сила { $strength }, ход { $move }, здоровье { $health }, подставка { TENTHS($base) } см
@@ -41,6 +44,14 @@ legends_of_signum-hex = { $kind ->
 legends_of_signum-deploys = При выводе: { $effects }
 legends_of_signum-power = Сила героя, раз в ход, { $prosperity }, дальность { $range }: { $effects }
 legends_of_signum-aimed = { $target }: { $effects }
+legends_of_signum-sprung = Если { $when }, { $effects }
+legends_of_signum-and = { $first } и { $second }
+legends_of_signum-sprung-wound = { $amount ->
+    [one] нанесите { $amount } рану
+    [few] нанесите { $amount } раны
+   *[many] нанесите { $amount } ран
+}
+legends_of_signum-sprung-stun = наложите оцепенение
 legends_of_signum-until-turn = { $effect } до конца хода
 legends_of_signum-until-next = { $effect } до вашей следующей фазы начала хода
 legends_of_signum-start-heal = В фазе начала хода вылечите { $amount } каждому своему персонажу в радиусе { $range } от героя
@@ -89,34 +100,34 @@ legends_of_signum-op-reclaim = верните с Кладбища в руку п
 legends_of_signum-op-ready = можно активировать ещё раз
 legends_of_signum-op-move_bonus = все ваши ходы и бег в этот ход на { $far } см длиннее
 legends_of_signum-op-slow_enemy = до вашей следующей фазы начала хода ходы и бег соперников на { $far } см короче
-legends_of_signum-op-cancel = это отменяется
+legends_of_signum-op-cancel = отмените это
 legends_of_signum-op-dice = { $amount ->
     [one] ваше существо бросает ещё { $amount } кубик
     [few] ваше существо бросает ещё { $amount } кубика
    *[many] ваше существо бросает ещё { $amount } кубиков
 }
 legends_of_signum-op-clash_armour = { $amount ->
-    [one] ещё { $amount } рана этой схватки предотвращена
-    [few] ещё { $amount } раны этой схватки предотвращены
-   *[many] ещё { $amount } ран этой схватки предотвращены
+    [one] предотвратите ещё { $amount } рану этой схватки
+    [few] предотвратите ещё { $amount } раны этой схватки
+   *[many] предотвратите ещё { $amount } ран этой схватки
 }
 legends_of_signum-op-survive = у него остаётся ровно 1 здоровье
 
 legends_of_signum-trigger-enemy_melee = { $subject ->
-    [character] Соперник атакует вашего персонажа
-   *[any] Соперник атакует ваше существо
+    [character] соперник атакует вашего персонажа
+   *[any] соперник атакует ваше существо
 }
-legends_of_signum-trigger-enemy_shot = Соперник стреляет, бросает или колдует в ваше существо
-legends_of_signum-trigger-enemy_spell = Соперник разыгрывает заклинание
-legends_of_signum-trigger-enemy_deploy = Соперник выводит персонажа
-legends_of_signum-trigger-enemy_run = Существо соперника заканчивает бег
-legends_of_signum-trigger-enemy_near_hero = Существо соперника заканчивает ход или бег в радиусе S от вашего героя
-legends_of_signum-trigger-enemy_build = Соперник строит здание
-legends_of_signum-trigger-enemy_heal = Соперник лечит существо
-legends_of_signum-trigger-own_dying = Ваш персонаж вот-вот погибнет
-legends_of_signum-trigger-own_died = Ваш персонаж погиб
-legends_of_signum-trigger-own_died_melee = Ваш персонаж погиб в схватке или от удара в спину
-legends_of_signum-trigger-hero_wounded = Ваш герой ранен
+legends_of_signum-trigger-enemy_shot = соперник стреляет, бросает или колдует в ваше существо
+legends_of_signum-trigger-enemy_spell = соперник разыгрывает заклинание
+legends_of_signum-trigger-enemy_deploy = соперник выводит персонажа
+legends_of_signum-trigger-enemy_run = существо соперника заканчивает бег
+legends_of_signum-trigger-enemy_near_hero = существо соперника заканчивает ход или бег в радиусе S от вашего героя
+legends_of_signum-trigger-enemy_build = соперник строит здание
+legends_of_signum-trigger-enemy_heal = соперник лечит существо
+legends_of_signum-trigger-own_dying = ваш персонаж вот-вот погибнет
+legends_of_signum-trigger-own_died = ваш персонаж погиб
+legends_of_signum-trigger-own_died_melee = ваш персонаж погиб в схватке или от удара в спину
+legends_of_signum-trigger-hero_wounded = ваш герой ранен
 
 legends_of_signum-building-pays = платит за: { $building }
 legends_of_signum-building-named = оплачивает в цене карты здание «{ $building }»
@@ -149,8 +160,16 @@ legends_of_signum-terrain-blocks = закрывает линию видимос�
 legends_of_signum-terrain-ruins = можно обследовать один раз
 legends_of_signum-terrain-deploys = в своей половине; персонажей можно выводить в контакте с ней
 legends_of_signum-terrain-market = в фазе начала хода +{ $prosperity }, если её касается ваш персонаж и не касается соперник
-legends_of_signum-terrain-zaps = в фазе начала хода { $amount } магическая рана ближайшему врагу в радиусе L
+legends_of_signum-terrain-zaps = { $amount ->
+    [one] в фазе начала хода { $amount } магическая рана ближайшему врагу в радиусе L
+    [few] в фазе начала хода { $amount } магические раны ближайшему врагу в радиусе L
+   *[many] в фазе начала хода { $amount } магических ран ближайшему врагу в радиусе L
+}
 legends_of_signum-terrain-heals = ваши существа внутри лечат { $amount } в фазе начала хода
 legends_of_signum-terrain-own_armour = у ваших существ внутри Броня { $amount }
 legends_of_signum-terrain-own_strength = у ваших персонажей в радиусе S +{ $amount } к силе
-legends_of_signum-terrain-thorns = враг, прошедший через неё, получает { $amount } рану
+legends_of_signum-terrain-thorns = { $amount ->
+    [one] враг, прошедший через неё, получает { $amount } рану
+    [few] враг, прошедший через неё, получает { $amount } раны
+   *[many] враг, прошедший через неё, получает { $amount } ран
+}

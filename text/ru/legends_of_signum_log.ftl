@@ -149,9 +149,15 @@ legends_of_signum-log-turn_end = { $seat } заканчивает ход.
 legends_of_signum-log-left = { $seat } выбывает из партии.
 legends_of_signum-log-ended = { $reason ->
     [hero] Герой погиб: партия окончена.
-    [prosperity] Процветания достаточно: партия окончена.
+    [prosperity] { $count ->
+        [one] { $winners }: процветание { $total }, партия окончена.
+       *[many] { $winners }: вместе процветание { $total }, партия окончена.
+    }
     [round_limit] Последний раунд окончен.
    *[left] Осталась одна сторона: партия окончена.
+}{ $reason ->
+    [prosperity] {""}
+   *[other] {" "}Победа: { $winners }.
 }
 
 legends_of_signum-find-1 = Ловушка

@@ -13,17 +13,17 @@ legends_of_signum-picture-quarter = { $quarter ->
 }
 legends_of_signum-picture-cities = Города
 legends_of_signum-picture-hand = Ваша рука
-legends_of_signum-picture-reach = пунктир: ход { $move } см; круги: { $ranges }
-legends_of_signum-picture-reach-move = пунктир: ход { $move } см, бег { $run } см
-legends_of_signum-picture-reach-run = пунктир: бег { $run } см
-legends_of_signum-picture-lines = линия: можно попасть; точками: цель в укрытии
+legends_of_signum-picture-reach = Пунктир: ход ({ $move } см). Сплошной круг: { $ranges }.
+legends_of_signum-picture-reach-move = Пунктир: ход ({ $move } см). Бег: { $run } см.
+legends_of_signum-picture-reach-run = Пунктир: бег ({ $run } см).
+legends_of_signum-picture-lines = Сплошная линия: можно попасть. Точки: цель в укрытии.
 legends_of_signum-picture-empty = карт нет
 
-legends_of_signum-reach-shoot = выстрел { $far }
-legends_of_signum-reach-throw = бросок { $far }
-legends_of_signum-reach-magic = магия { $far }
-legends_of_signum-reach-hex = порча { $far }
-legends_of_signum-reach-heal = лечение { $far }
+legends_of_signum-reach-shoot = выстрел ({ $far } см)
+legends_of_signum-reach-throw = бросок ({ $far } см)
+legends_of_signum-reach-magic = магия ({ $far } см)
+legends_of_signum-reach-hex = порча ({ $far } см)
+legends_of_signum-reach-heal = лечение ({ $far } см)
 
 legends_of_signum-text-won = { $count ->
     [one] Победа: { $names }
@@ -42,7 +42,10 @@ legends_of_signum-text-token = { $owner ->
    *[other] { $card }, местность игрока { $owner }: { $at }.
 }
 legends_of_signum-text-explored = Обследованы.
-legends_of_signum-text-reach = Ход { $move } см, бег { $run } см.
+legends_of_signum-text-reach = Ход { $move } см{ $run ->
+    [none] {""}
+   *[other] , бег { $run } см
+}.
 legends_of_signum-text-range = { $kind ->
     [shoot] Выстрел: дальность { $band }, { $far } см.
     [throw] Бросок: дальность { $band }, { $far } см.
@@ -59,6 +62,9 @@ legends_of_signum-text-sight = { $unit }: { $far } см, { $seen ->
 }{ $hit ->
     [yes] , можно попасть
    *[no] {""}
+}{ $why ->
+    [none] {""}
+   *[other] , { $why }
 }.
 legends_of_signum-text-legal = Можно выбрать: { $list }.
 legends_of_signum-text-targets = Возможные цели: { $list }.
@@ -73,3 +79,30 @@ legends_of_signum-distance =
         [yes] { $thing } в контакте ({ $towards })
        *[no] { $thing } { $far } ({ $towards })
     }
+
+legends_of_signum-missing-move = нет хода и бега
+legends_of_signum-missing-run = нет бега
+legends_of_signum-missing-fight = нет схватки
+legends_of_signum-missing-shoot = нет выстрела
+legends_of_signum-missing-throw = нет броска
+legends_of_signum-missing-magic = нет магического выстрела
+legends_of_signum-missing-hex = нет порчи
+legends_of_signum-missing-heal = нет лечения
+legends_of_signum-missing = { $target ->
+    [none] { $what }: { $why }
+   *[other] { $what } ({ $target }): { $why }
+}
+legends_of_signum-why-no_sight = на линии { $blocker }
+legends_of_signum-why-in_melee = в контакте с вашими: { $units }
+legends_of_signum-why-rooted = оковы
+legends_of_signum-why-is_slow = Медлительность
+legends_of_signum-why-taunt = Вызов, { $units }
+legends_of_signum-why-hidden = скрывается
+legends_of_signum-why-is_stunned = уже в оцепенении
+legends_of_signum-why-engaged = в контакте: { $units }
+legends_of_signum-why-has_moved = ход уже сделан
+legends_of_signum-why-nobody = { $kind ->
+    [heal] в радиусе { TENTHS($most) } см никто не ранен
+    [hex] в радиусе { TENTHS($most) } см нет вражеских персонажей
+   *[other] в радиусе { TENTHS($most) } см нет врагов
+}

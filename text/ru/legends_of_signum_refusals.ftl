@@ -1,10 +1,10 @@
 ### Почему ход в «Легендах Сигнума» не принят: какое правило и какой факт. Расстояния приходят в миллиметрах, пишутся в см.
 
 legends_of_signum-refusal-activated = { $unit } в этот ход уже активировали.
-legends_of_signum-refusal-against_whom = Скажите, против какого игрока: добавьте `against` и номер места.
+legends_of_signum-refusal-against_whom = Скажите, против какого игрока: добавьте `против` и номер места.
 legends_of_signum-refusal-attached = Это заклинание уже действует, его носит { $unit }.
 legends_of_signum-refusal-built_already = { $building_name } строят один раз.
-legends_of_signum-refusal-busy = Сначала закончит { $unit }: выберите действие или наберите `done { $unit }`.
+legends_of_signum-refusal-busy = Сначала закончит { $unit }: выберите действие или наберите `готово { $unit }`.
 legends_of_signum-refusal-cannot = Для этого нужно свойство: { $keyword_name }.
 legends_of_signum-refusal-cannot_pay = Нет открытых зданий: { $missing_name }.
 legends_of_signum-refusal-deck_breaks = Колода нарушает правила: { $rules_name }. В колоде от 30 до 40 карт своей фракции или общих, каждый персонаж один раз, остальные карты не больше двух раз, персонажей не меньше половины, наёмников не больше, чем остальных персонажей, и только те реликвии, которые носит герой.
@@ -39,7 +39,7 @@ legends_of_signum-refusal-no_sight = { $unit } не видно, мешает: { 
 legends_of_signum-refusal-no_such_place = Такое место { $unit } сейчас не достать: «{ $word }».
 legends_of_signum-refusal-no_such_tactic = У вас нет тактики рубашкой вверх с номером { $number }.
 legends_of_signum-refusal-no_such_unit = На поле нет { $unit }.
-legends_of_signum-refusal-no_target = Карте «{ $card_name }» нужна цель: добавьте `on` и метку существа.
+legends_of_signum-refusal-no_target = Карте «{ $card_name }» нужна цель: добавьте `на` и метку существа.
 legends_of_signum-refusal-not_acting = Сейчас { $unit } не действует.
 legends_of_signum-refusal-not_at_side = { $most ->
     [0] Подставка должна касаться вашей стороны; здесь до неё { TENTHS($distance) } см.
@@ -111,13 +111,13 @@ legends_of_signum-field-coins = сколько процветания
 legends_of_signum-field-on = метка цели
 legends_of_signum-field-unit = метка существа
 legends_of_signum-field-units = метки существ
-legends_of_signum-field-path = куда: клетка, два числа в см или слова вроде `contact B3`
+legends_of_signum-field-path = куда: клетка, два числа в см или слова вроде `контакт B3`
 legends_of_signum-field-target = метка цели
 legends_of_signum-field-stance = стойка
 legends_of_signum-field-tactic = номер тактики
-legends_of_signum-field-mode = `auto` или `hold`
+legends_of_signum-field-mode = `сразу` или `ждать`
 legends_of_signum-field-min_cost = наименьшая стоимость
-legends_of_signum-field-subject = `hero` или `character`
+legends_of_signum-field-subject = `герой` или `персонаж`
 
 ## Что нарушает колода: правило и факт
 

@@ -1,5 +1,6 @@
 """The pages of Legends of Signum at every kind of moment: pictures without faults, menus, sentences, what is secret."""
 
+import re
 from itertools import combinations, pairwise
 
 import pytest
@@ -8,10 +9,11 @@ from msgspec.structs import replace
 from games.kernel.ids import Seat
 from games.legends_of_signum import looks
 from games.legends_of_signum.components import CARD
-from games.legends_of_signum.state import FaceDown, Laid, State
+from games.legends_of_signum.state import FaceDown, Laid, Modifier, State, Unit
 from render.drawing.scene import around
 from render.game_pages import Lens
 from render.legends_of_signum import board
+from render.legends_of_signum.missing import missing
 from render.legends_of_signum.moves import label
 from render.legends_of_signum.pages import CITIES, HAND, MAP, LegendsOfSignumPages
 from render.legends_of_signum.pieces import placed_units
@@ -26,8 +28,10 @@ from tests.games.legends_of_signum.scenes import token, unit
 from tests.render.legends_of_signum.positions import GAME, played, seen
 from tests.render.lint import faults
 from text import LANGUAGES, words
+from text.aliases import aliases
 
 PAGES = LegendsOfSignumPages()
+HIDING = Modifier("vs2", Seat(1), "next", 0, 0, (("hidden", 1),))
 MODES = ((2, "free"), (3, "free"), (4, "teams"))
 EVERY = 12
 """One moment in so many of a random match is looked at."""
@@ -177,7 +181,7 @@ def test_a_shot_says_dice_distance_and_cover() -> None:
     (entry,) = PAGES.menu(observation, words("en")).entries()
     assert (entry.label, entry.note) == ("Shoot ■ B2", "Imperial Arbalester · 3 dice · 20.8 cm away · target in cover")
     said = PAGES.confirmation(observation, 0, words("en"))
-    assert "On average 1 hits" in said
+    assert "About 1 hit on average." in said
     assert "cannot be taken back" in said
 
 
@@ -236,6 +240,112 @@ def test_terrain_says_whose_it_is(language: str, listed: str, described: str) ->
     (ruins,) = (token for token in state.table.tokens if token.card == "g3")
     left = token_text(replace(ruins, seat=None), PAGES.names(observation, said))
     assert "■" not in left and "C9 (11 43)" in left
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("topic", ["A1 move", "A1 run", "e02", "g2"])
+def test_a_place_can_be_typed_as_the_question_shows(topic: str, language: str) -> None:
+    """The example is in the reader's language, and legal as it is; nothing is said of places where none is asked."""
+    match = Match(
+        unit("A1", "m05", 300, 200, wounds=1), a=player("he1", "HALL", "TEM", "BAR"), hand=["e02", "s02"]
+    )  # fmt: skip
+    observation = seen(match.state, Seat(0), GAME.topics(match.state, Seat(0)).index(topic))
+    question = PAGES.menu(observation, words(language)).question
+    line = question[question.index("`") + 1 : question.rindex("`")]
+    move = GAME.parse_move(line, observation.view, aliases("legends_of_signum"))
+    assert move in [choice.move for choice in observation.choices]
+    assert bool(re.search("move|run|deploy|terrain", line)) == (language == "en")
+    healing = seen(match.state, Seat(0), GAME.topics(match.state, Seat(0)).index("s02"))
+    assert "`" not in PAGES.menu(healing, words(language)).question
+
+
+@pytest.mark.parametrize(
+    ("language", "first", "second"),
+    [("en", "If an enemy shoots, throws or casts at your creature, cancel it and deal 1 wound.",
+      "Costs Archery Range."),
+     ("ru", "Если соперник стреляет, бросает или колдует в ваше существо, отмените это и нанесите 1\u00a0рану.",
+      "Цена: Стрельбище.")],
+)  # fmt: skip
+def test_a_card_says_what_it_does_and_what_it_costs(language: str, first: str, second: str) -> None:
+    match = Match(a=player("he1", "RNG"), hand=["t04"])
+    observation = seen(match.state, Seat(0), GAME.topics(match.state, Seat(0)).index("t04"))
+    assert PAGES.confirmation(observation, 0, words(language)).split("\n")[:2] == [first, second]
+
+
+def blocked() -> Match:
+    """Return a Crossbowman between whom and its enemies there is a Rock, a friend in a fight, and nothing."""
+    return Match(
+        unit("A1", "v05", 300, 150), unit("A2", "e02", 200, 270), unit("B1", "e02", 300, 350),
+        unit("B2", "e03", 200, 301), unit("B3", "e02", 380, 330), tokens=[token("g2", 300, 250)],
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("language", "rock", "friend"),
+    [("en", "no shot: Rock in the line", "no shot: in contact with ● A2 Legion Recruit"),
+     ("ru", "нет выстрела: на линии Скала", "нет выстрела: в контакте с вашими: ● A2 Новобранец легиона")],
+)  # fmt: skip
+def test_the_page_of_a_creature_says_why_it_cannot_hit(language: str, rock: str, friend: str) -> None:
+    state, said = blocked().state, words(language)
+    (picture,) = PAGES.pictures(seen(state, Seat(0)), Lens(close_up="A1", first_only=True), said)
+    sights = [line for line in picture.plain.splitlines() if line.startswith("■") and "(" not in line]
+    assert [line.split()[1] for line in sights] == ["B0", "B1", "B2", "B3"]
+    assert rock in sights[1] and friend in sights[2]
+    assert not any(word in sights[place] for place in (0, 3) for word in ("no shot", "нет выстрела"))
+
+
+def test_a_question_about_a_creature_says_what_is_missing() -> None:
+    """With its targets those that are missing; where it cannot act at all, beside the ways that it can go."""
+    state = blocked().state
+    asked = PAGES.menu(seen(state, Seat(0), GAME.topics(state, Seat(0)).index("A1")), words("en")).question
+    assert asked.endswith(
+        "No shot at ■ B2 Legionary: in contact with ● A2 Legion Recruit. "
+        "No shot at ■ B1 Legion Recruit: Rock in the line."
+    )
+    notes = {topic.name: topic.note for topic in PAGES.menu(seen(state, Seat(0)), words("en")).topics}
+    assert "shot" not in notes["● A1 Guild Crossbowman: move"]
+    lone = Match(
+        unit("A1", "v05", 300, 150), unit("A2", "v14", 100, 150), unit("B1", "e02", 300, 350),
+        tokens=[token("g2", 300, 250)],
+    ).state  # fmt: skip
+    notes = {topic.name: topic.note for topic in PAGES.menu(seen(lone, Seat(0)), words("en")).topics}
+    assert notes["● A1 Guild Crossbowman: move"].endswith("no shot at ■ B1: Rock in the line")
+    assert notes["● A2 Arcane Quarter Golem: move"].endswith("no run: Slow")
+
+
+@pytest.mark.parametrize(
+    ("units", "said"),
+    [
+        ((unit("A1", "v05", 300, 150), unit("B1", "e02", 300, 181)), ["no shot: in contact with ■ B1"]),
+        ((unit("A1", "m08", 300, 150),), ["no magic shot: no enemy within 15 cm"]),
+        ((unit("A1", "w03", 300, 150), unit("B1", "e02", 300, 270, modifiers=(HIDING,))), ["no throw at ■ B1: hidden"]),
+        ((unit("A1", "v01", 300, 150), unit("B1", "e02", 300, 270, stunned=True)), ["no hex at ■ B1: stunned already"]),
+        ((unit("A1", "e07", 300, 150), unit("A2", "e02", 300, 190)), ["no healing: nobody with a wound within 8 cm"]),
+        ((unit("A1", "e02", 300, 150, rooted=True),), ["no move, no run: rooted"]),
+        (
+            (unit("A1", "e02", 300, 150), unit("B1", "v14", 300, 191), unit("B2", "e02", 300, 119)),
+            ["no fight at ■ B2: Taunt of ■ B1"],
+        ),
+        ((unit("A1", "v05", 300, 150), unit("B1", "e02", 300, 350)), []),
+    ],
+)
+def test_what_is_missing_has_its_reason(units: tuple[Unit, ...], said: list[str]) -> None:
+    table = Match(*units).table
+    named = PAGES.names(seen(Match(*units).state, Seat(0)), words("en"))
+    assert list(missing(table, table.by_label["A1"], named, brief=True)) == said
+    for language in LANGUAGES:
+        named = PAGES.names(seen(Match(*units).state, Seat(0)), words(language))
+        assert not any("legends" in each or "{" in each for each in missing(table, table.by_label["A1"], named))
+
+
+def test_a_shot_after_a_move_says_that_it_has_moved() -> None:
+    """While it acts: afterwards that is no news, and in the turn of others not true for the next turn."""
+    match = Match(unit("A1", "v05", 300, 300), unit("B1", "e02", 300, 371))
+    match.play("move A1 to 30 34")
+    table = match.table
+    named = PAGES.names(seen(match.state, Seat(0)), words("en"))
+    assert list(missing(table, table.by_label["A1"], named, brief=True)) == ["no shot: it has moved"]
+    assert missing(replace(table, acting=""), table.by_label["A1"], named) == ()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -318,11 +428,11 @@ def test_whoever_runs_sees_how_far_a_run_goes() -> None:
     state = Match(unit("A5", "e12", 300, 240), unit("B2", "v06", 500, 300)).state
     outlook = looks.outlook(state.table, state.table.units[0])
     assert outlook.run > outlook.move
-    for topic, said in (("A5 run", f"run {outlook.run // 10} cm"), ("A5 move", f"move {outlook.move // 10} cm")):
+    for topic, said in (("A5 run", f"run ({outlook.run // 10} cm)"), ("A5 move", f"move ({outlook.move // 10} cm)")):
         observation = seen(state, Seat(0), GAME.topics(state, Seat(0)).index(topic))
         table = Table.of(observation, Lens(), words("en"))
         assert table.actor is not None
-        assert f"dashed ring: {said}" in board.describe_reach(table, table.actor).scene().svg()
+        assert f"Dashed ring: {said}" in board.describe_reach(table, table.actor).scene().svg()
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -15,6 +15,7 @@ from games.legends_of_signum.vocabulary import KEYWORDS, Face, Grant
 from render.legends_of_signum import abilities, log
 from render.legends_of_signum.names import CARD_KINDS, VOCABULARY, FieldNames, known_units, spot, with_units
 from render.naming import Names
+from tests.games.legends_of_signum.matches import Match, player
 from tests.render.legends_of_signum.positions import GAME, NAMES, played
 from text import LANGUAGES, words
 from text.words import Argument
@@ -100,6 +101,14 @@ def as_faces(text: str) -> tuple[Face, ...]:
     return tuple(face for word in text.split() for face in get_args(Face) if face == word)
 
 
+def test_the_end_says_who_has_won_with_how_much() -> None:
+    match = Match(a=player("he1", prosperity=50), phase="construction")
+    match.play("levy")
+    event, view = match.events[-1], GAME.observe(match.state, None)
+    assert list(log.lines(event, names("en"), view)) == ["Ann has 51 prosperity: the match is over."]
+    assert list(log.lines(event, names("ru"), view)) == ["Ann: процветание 51, партия окончена."]
+
+
 def test_what_was_paid_in_words() -> None:
     paid = e.Paid(Seat(0), ("GLD", "MKT", "MKT"), 1)
     assert list(log.lines(paid, names("en"))) == ["Closed: Guildhall, Market ×2. Paid: 1 prosperity."]
@@ -139,9 +148,31 @@ def test_cards_as_they_are_told() -> None:
     assert abilities.text_of(russian, "e04") == "Аура S: +1 к силе"
     assert abilities.cost_of(russian, "v01") == "Школа магии, 2\u00a0любых здания, 1\u00a0процветание"
     assert abilities.text_of(english, "t04") == (
-        "When an enemy shoots, throws or casts at your creature: it is cancelled, 1 wound"
+        "If an enemy shoots, throws or casts at your creature, cancel it and deal 1 wound"
     )
     assert abilities.text_of(english, "hv2").endswith("range L: One enemy character: Stun")
+
+
+def test_terrain_says_its_cost_for_one_and_for_several() -> None:
+    english, russian = (Names(VOCABULARY, words(language), ()) for language in LANGUAGES)
+    assert [abilities.costs(english, card) for card in ("g1", "tv1")] == [
+        "Costs 1 (a building or prosperity)", "Costs 3 (buildings or prosperity)",
+    ]  # fmt: skip
+    assert abilities.costs(russian, "g1") == "Цена: 1 (здание или процветание)"
+    assert abilities.costs(english, "v02") == "Costs 1 building of any type"
+
+
+def test_russian_says_the_words_of_the_notation_in_russian() -> None:
+    """What a sentence shows to be typed has no English verb in it, for each has a Russian word that means the same."""
+    said, folder = words("ru"), Path(__file__).parents[3] / "text" / "ru"
+    shown = [
+        (path.name, word)
+        for path in folder.rglob("legends_of_signum*.*")
+        for line in re.findall(r"`([^`\n]+)`", path.read_text(encoding="utf-8"))
+        for word in line.split()
+    ]
+    assert shown
+    assert [each for each in shown if each[1].isascii() and said.has(f"legends_of_signum-verb-{each[1]}")] == []
 
 
 def test_a_new_card_needs_no_sentence() -> None:
