@@ -14,11 +14,10 @@ from games.legends_of_signum.moves import Move
 from render.game_pages import Menu, MenuEntry, MenuOption, MenuPart, MenuTopic
 from render.legends_of_signum.abilities import costs, text_of, use_of
 from render.legends_of_signum.missing import missing
-from render.legends_of_signum.moves import SHORT_LABEL, LegendsOfSignumMoves, button_label, is_at_one_point, joined
+from render.legends_of_signum.moves import SHORT_LABEL, LegendsOfSignumMoves, button_label, joined
 from render.legends_of_signum.names import GAME, card, far
 from render.legends_of_signum.topics import topic_of
 from render.limits import BUTTON_LABEL, clipped
-from render.meaning import written
 from render.naming import Facts, tag_of
 from render.phrases import capital
 
@@ -63,19 +62,11 @@ class LegendsOfSignumMenu(LegendsOfSignumMoves):
             reach = far(names, outlook.run if is_run else outlook.move)
             asked = words(f"{GAME}-question-{key}", who=names("unit", unit.id), far=reach)
             lacking = missing(view.table, unit, names)[:MOST_MISSING] if key == "act" else ()
-            return self._with_example(" ".join((asked, *(f"{capital(each)}." for each in lacking))))
+            return self.with_example(" ".join((asked, *(f"{capital(each)}." for each in lacking))))
         played = {move.card for move in moves if isinstance(move, m.OfHand | m.Terrain) and move.card is not None}
         if len(played) == 1:
-            return self._with_example(words(f"{GAME}-question-card", card=card(names, played.pop())))
-        return self._with_example(words(f"{GAME}-question-{self.kind}", **who))
-
-    def _with_example(self, asked: str) -> str:
-        """Return a question, and if it is about a place, how another one is typed: as one that is legal now."""
-        lines = (choice.notation for choice in reversed(self.choices) if is_at_one_point(choice.move))
-        line = next(lines, "").partition(" pay ")[0]
-        if not line:
-            return asked
-        return f"{asked} {self.words(f'{GAME}-question-typed', line=written(line, GAME, self.words))}"
+            return self.with_example(words(f"{GAME}-question-card", card=card(names, played.pop())))
+        return self.with_example(words(f"{GAME}-question-{self.kind}", **who))
 
     def group(self, choice: Choice[Move]) -> tuple[str, str]:
         """Return id and title of the group of a choice."""

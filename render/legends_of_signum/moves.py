@@ -16,6 +16,7 @@ from render.game_menu import GameMenu
 from render.legends_of_signum.abilities import prosperity, text_of, use_of
 from render.legends_of_signum.names import GAME, card, cards, face_name, far, kind_of, spot, unit_brief
 from render.limits import OPTION_TEXT, clipped
+from render.meaning import written
 from render.naming import Names, tag_of
 from render.phrases import capital
 
@@ -196,6 +197,14 @@ class LegendsOfSignumMoves(GameMenu[View, Move, Event]):
 
     def _units(self, labels: Iterable[str]) -> str:
         return self.words.listed(self.names("unit", each) for each in labels)
+
+    def with_example(self, asked: str) -> str:
+        """Return a question, and if it is about a place, how another one is typed: as one that is legal now."""
+        lines = (choice.notation for choice in reversed(self.choices) if is_at_one_point(choice.move))
+        line = next(lines, "").partition(" pay ")[0]
+        if not line:
+            return asked
+        return f"{asked} {self.words(f'{GAME}-question-typed', line=written(line, GAME, self.words))}"
 
     def confirmation(self, choice: Choice[Move]) -> Iterator[str]:
         """Yield what a choice costs and does, and whether it can be taken back."""
