@@ -59,9 +59,10 @@ class LegendsOfSignumMenu(LegendsOfSignumMoves):
             outlook = looks.outlook(view.table, unit)
             is_run = all(isinstance(move, m.Run) for move in moves)
             key = "run" if is_run else "move" if all(isinstance(move, m.Go) for move in moves) else "act"
+            lacking = missing(view.table, unit, names)[:MOST_MISSING] if key == "act" else ()
+            key = self.kind if key == "act" and self.kind != "activation" else key
             reach = far(names, outlook.run if is_run else outlook.move)
             asked = words(f"{GAME}-question-{key}", who=names("unit", unit.id), far=reach)
-            lacking = missing(view.table, unit, names)[:MOST_MISSING] if key == "act" else ()
             return self.with_example(" ".join((asked, *(f"{capital(each)}." for each in lacking))))
         played = {move.card for move in moves if isinstance(move, m.OfHand | m.Terrain) and move.card is not None}
         if len(played) == 1:

@@ -15,7 +15,10 @@ legends_of_signum-refusal-enemy_unit = { $unit } is an enemy.
 legends_of_signum-refusal-order_waits = A tactic that waits (`hold`) has no conditions: give cost and target with `order { $number } auto …` only.
 legends_of_signum-refusal-own_unit = { $unit } is no enemy.
 legends_of_signum-refusal-engaged = It is in contact with an enemy: { $units }.
-legends_of_signum-refusal-few_buildings = That takes open buildings: { $needed }. You have { $present }.
+legends_of_signum-refusal-few_buildings = { $needed ->
+    [one] That takes { $needed } open building.
+   *[other] That takes { $needed } open buildings.
+} You have { $present }.
 legends_of_signum-refusal-full_hand = You have { $most } cards in hand already.
 legends_of_signum-refusal-has_moved = It has moved already in this activation.
 legends_of_signum-refusal-hidden = { $unit } is hidden and cannot be aimed at.

@@ -165,7 +165,7 @@ legends_of_signum-terrain-zaps = { $amount ->
     [few] в фазе начала хода { $amount } магические раны ближайшему врагу в радиусе L
    *[many] в фазе начала хода { $amount } магических ран ближайшему врагу в радиусе L
 }
-legends_of_signum-terrain-heals = ваши существа внутри лечат { $amount } в фазе начала хода
+legends_of_signum-terrain-heals = ваши существа внутри исцеляются на { $amount } в фазе начала хода
 legends_of_signum-terrain-own_armour = у ваших существ внутри Броня { $amount }
 legends_of_signum-terrain-own_strength = у ваших персонажей в радиусе S +{ $amount } к силе
 legends_of_signum-terrain-thorns = { $amount ->

@@ -137,7 +137,7 @@ legends_of_signum-log-controlled = { $seat ->
    *[other] { $seat } управляет персонажем: { $unit }.
 }
 legends_of_signum-log-explored = { $unit } обследует руины, бросок { $rolled }: { $found }.
-legends_of_signum-log-survived = { $unit } выживает с 1 здоровья.
+legends_of_signum-log-survived = { $unit } выживает: остаётся 1 здоровье.
 legends_of_signum-log-died = { $killer ->
     [none] { $unit } погибает.
    *[other] { $killer } убивает { $unit_accusative }.

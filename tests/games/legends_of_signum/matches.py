@@ -56,7 +56,7 @@ def tactics(*cards: str | tuple[str, Order]) -> dict[str, Any]:
 class Match:
     """A match in A's activation phase, played by lines of notation; `more` are players after A and B."""
 
-    game = GAME
+    game: LegendsOfSignum = GAME
 
     def __init__(
         self,

@@ -8,6 +8,7 @@ from games import registry
 from games.kernel.chance import Chance
 from games.legends_of_signum.components import HERO
 from games.legends_of_signum.events import Built, Clashed, Deployed, Gained, HitsCounted, Paid, SpellCast
+from games.legends_of_signum.game import FirstLegendsOfSignum
 from games.legends_of_signum.state import Modifier, Unit
 from tests.games.legends_of_signum.matches import GAME, A, B, Match, player, tactics
 from tests.games.legends_of_signum.scenes import C, D, token, unit
@@ -20,7 +21,7 @@ TEAMS: dict[str, Any] = {"mode": "teams", "more": (player("he2"), player("hw2"))
 class FirstMatch(Match):
     """A match of rules version 1."""
 
-    game = registry.find("legends_of_signum", 1)
+    game = FirstLegendsOfSignum()
 
 
 def wealth(match: Match) -> list[int]:

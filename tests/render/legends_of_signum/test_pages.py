@@ -345,6 +345,10 @@ def test_a_shot_after_a_move_says_that_it_has_moved() -> None:
     table = match.table
     named = PAGES.names(seen(match.state, Seat(0)), words("en"))
     assert list(missing(table, table.by_label["A1"], named, brief=True)) == ["no shot: it has moved"]
+    match = Match(unit("A1", "v05", 300, 300), unit("B1", "e02", 300, 371))
+    match.play("move A1 to 30 34")
+    asked = PAGES.menu(seen(match.state, Seat(0), GAME.topics(match.state, Seat(0)).index("A1")), words("en")).question
+    assert asked == "● A1 Guild Crossbowman has moved. What else does it do? No shot: it has moved."
     assert missing(replace(table, acting=""), table.by_label["A1"], named) == ()
 
 
