@@ -148,7 +148,10 @@ async def more(request: Request, match: Observation) -> Answer:
     is_active = match.status in which_match.ACTIVE
     wanted = await request.services.reliabilities.wanted(match.match) if match.status == "open" else "any"
     is_host = card.host_user_id == request.user_id and match.observer is not None
-    return answer(match, more_page(match, request.words, is_active and may_cancel, wanted, is_host=is_host))
+    may_carry = match.status == "running" and match.observer is None and standing.may(request, "carry", card)
+    may_cancel = is_active and may_cancel
+    page = more_page(match, request.words, may_cancel, wanted, is_host=is_host, may_carry=may_carry)
+    return answer(match, page)
 
 
 @pressed(verbs.EXTRA)

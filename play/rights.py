@@ -23,12 +23,13 @@ direct messages with the bot, unless the match is played there."""
 
 Act = Literal[
     "look", "join", "decline", "leave", "play", "resign", "invite", "seat", "start", "free", "cancel", "stop", "agree",
-    "offer", "take", "move", "rematch"
+    "carry", "offer", "take", "move", "rematch"
 ]  # fmt: skip
 """`look`: at the table, the log, the replay, the file; `play`: moves, plans, undo; `seat`: send people away and seat
 computers before the start; `free`: the seat of somebody who has left the server; `cancel`: an open table; `stop`: call
-any match off at once; `agree`: to a motion of a running match; `offer`: one's own seat to
-somebody else; `take`: a seat over that is on offer; `move`: to another channel."""
+any match off at once; `agree`: to a motion of a running match; `carry`: a repair to which all present agree, while
+somebody away could object (play/seats/carrying.py refuses who has or had a seat); `offer`: one's own seat to somebody
+else; `take`: a seat over that is on offer; `move`: to another channel."""
 
 ANYWHERE: frozenset[Where] = frozenset(("table", "server", "elsewhere", "direct"))
 HOME: frozenset[Where] = frozenset(("table", "server"))
@@ -47,6 +48,7 @@ RIGHTS: Mapping[Act, Mapping[Role, frozenset[Where]]] = {
     "cancel": {"host": ANYWHERE, "heir": ANYWHERE},
     "stop": {"staff": HOME},
     "agree": {"player": ANYWHERE},
+    "carry": {"staff": HOME},
     "offer": {"player": ANYWHERE},
     "take": {"invited": ANYWHERE, "viewer": HOME},
     "move": {"player": HOME, "staff": HOME},
@@ -68,6 +70,7 @@ REFUSED: Mapping[Act, str] = {
     "cancel": "not_the_host",
     "stop": "not_the_host",
     "agree": "not_a_player",
+    "carry": "not_staff",
     "offer": "not_a_player",
     "take": "closed_match",
     "move": "not_at_table",
@@ -115,9 +118,9 @@ def check(act: Act, standing: Standing, card: MatchCard) -> None:
     """Refuse what somebody may not do.
 
     Raises:
-        Refusal: `closed_match` (`match`), `not_a_player`, `not_invited`, `not_the_host` (`host`), `not_at_table`; for
-            somebody who may do it elsewhere `not_here` (`channels`: that of the match) or `stays_direct` (it is played
-            in direct messages).
+        Refusal: `closed_match` (`match`), `not_a_player`, `not_invited`, `not_the_host` (`host`), `not_staff`,
+            `not_at_table`; for somebody who may do it elsewhere `not_here` (`channels`: that of the match) or
+            `stays_direct` (it is played in direct messages).
     """
     if may(act, standing):
         return

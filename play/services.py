@@ -30,6 +30,7 @@ from play.reminders.pings import Pings
 from play.reminders.reminders import Reminders
 from play.reminders.webhooks import Webhooks
 from play.seats.blocks import Blocks
+from play.seats.carrying import Carrying
 from play.seats.computers import Computers
 from play.seats.excusing import Excuses
 from play.seats.lobby import Lobby
@@ -59,6 +60,7 @@ class Services:
         self.plans = Plans(context)
         self.wishes = Wishes(context)
         self.agreements = Agreements(context)
+        self.carrying = Carrying(context)
         self.replacing = Replacing(context)
         self.closing = Closing(context)
         self.excuses = Excuses(context)

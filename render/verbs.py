@@ -69,6 +69,7 @@ EXTRA = "extra"  # a page of the game's own [id of the page, such as `income`]
 REPLAY = "replay"  # one step of the history [pages/replay.py reads it: parse_step]
 
 # Around a match
+CARRY = "carry"  # staff carry a repair that all present want [empty: which there are | motion]
 VOTE = "vote"  # what players decide together [empty | YES.motion | NO.motion: take the vote back | AGAINST.motion]
 RETURN = "return"  # come back after one was away
 STILL = "still"  # say that one still plays a match that has asked

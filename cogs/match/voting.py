@@ -1,4 +1,4 @@
-"""In a running match: reminding the others, deciding together, coming back: `/match remind | vote | return`."""
+"""In a running match: reminding, votes, coming back: `/match remind | vote | return` and `/match table back`."""
 
 from cogs.deciding import menu_of
 from cogs.interactions.commands import command
@@ -7,13 +7,13 @@ from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.interactions.which_match import RUNNING
 from cogs.looking import board
-from cogs.match import GROUP
+from cogs.match import GROUP, TABLE
 from cogs.match.opening import suggest_paces
 from games.kernel.errors import Refusal
 from games.kernel.observation import Observation
 from render import verbs
 from render.pages.notices import note
-from render.pages.votes import votes_page
+from render.pages.votes import carry_page, votes_page
 from render.phrases import seat_names, title
 
 
@@ -72,6 +72,22 @@ async def _votes(request: Request) -> Answer:
         return await board(now, match)
     points = await agreements.points(moment)
     return answer(match, votes_page(match, agreements.possible(moment), request.words, points))
+
+
+@pressed(verbs.CARRY)
+@command(TABLE, name="back", statuses=RUNNING)
+@needs("carry")
+async def carry(request: Request, match: Observation) -> Answer:
+    """Show staff which repairs wait for somebody who is away only; then carry the one that was chosen.
+
+    Raises:
+        Refusal: what `Carrying.carry` refuses.
+    """
+    carrying = request.services.carrying
+    if not request.arg:
+        return answer(match, carry_page(match, carrying.possible(await request.known()), request.words))
+    await carrying.carry(match.match, request.user_id, request.arg, request.reference.revision)
+    return answer(match, note(request.words("carried-heading", title=title(match, request.words))))
 
 
 @pressed(verbs.RETURN)

@@ -40,11 +40,14 @@ is `away` because time ran out again and again, or `called` so by the others, an
 when, in unix seconds) and has `returned`, maybe because that time is over. All have agreed that the match is `paused`,
 that it goes on again (`resumed`, also by itself), that everybody has one more period (`extended`), on another pace
 (`paced`, its notation is the pace), to play live for a while (`hurried`, until it is `slowed` by itself), or that all
-since an earlier move is taken back (`repaired`). A match is
-`adjudicated` by the points as they are, or called off: by people (`end`), because nobody was there any more
+since an earlier move is taken back (`repaired`, its notation is `BY_STAFF` if staff of the server carried it). A match
+is `adjudicated` by the points as they are, or called off: by people (`end`), because nobody was there any more
 (`abandoned`), because nobody has answered whether anybody still plays (`silent`), or because the table did not fill
 (`unfilled`).
 """
+
+BY_STAFF = "staff"
+"""The notation of a repair that all present have agreed to, and staff carried before who is away could object."""
 
 CALLED_OFF = frozenset[EntryKind](("end", "abandoned", "silent", "unfilled"))
 """Entries by which a match ends without an outcome."""
@@ -167,7 +170,8 @@ class LogEntry(msgspec.Struct, Generic[E], frozen=True):
     """One entry of the match's history as the observer may know it; `events` are structs of the game.
 
     `notation` is empty where the move itself is not public. `receipt` is the code of a sealed move, and `salt` opens it
-    (empty until the observer may know the move). Times are unix seconds.
+    (empty until the observer may know the move). `carried_by`: who of the server's staff carried a repair, until they
+    are forgotten. Times are unix seconds.
     """
 
     revision: int
@@ -179,6 +183,7 @@ class LogEntry(msgspec.Struct, Generic[E], frozen=True):
     receipt: str = ""
     salt: str = ""
     undone: bool = False
+    carried_by: int | None = None
 
 
 class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):

@@ -63,7 +63,7 @@ class Agreements:
             motions.check(loaded, motion, now)
             if seat == motion.about:
                 raise Refusal("own_motion")
-            before = None if motion.back_to is None else _before(connection, loaded, motion.back_to)
+            before = None if motion.back_to is None else before_repair(connection, loaded, motion.back_to)
             is_waiting = seat in motion.agreed and motions.carried(loaded, now) is None
             if is_waiting:
                 raise Refusal("already_agreed")
@@ -169,7 +169,7 @@ def _newest(connection: Connection, loaded: Loaded) -> tuple[Entry, ...]:
     return load_entries(connection, loaded, loaded.row.entries - repairs.WINDOW, loaded.row.entries)
 
 
-def _before(connection: Connection, loaded: Loaded, revision: int) -> tuple[tuple[Entry, ...], State]:
+def before_repair(connection: Connection, loaded: Loaded, revision: int) -> tuple[tuple[Entry, ...], State]:
     """Return the moves that are taken back with the one at `revision`, and the state before them."""
     entries = _newest(connection, loaded)
     moves = repairs.taken(entries, revision)
@@ -195,7 +195,7 @@ def _carry(connection: Connection, match: MatchId, now: int) -> bool:
             continue
         try:
             motions.check(loaded, repair, now)
-            first = between_moves.repaired(loaded, *_before(connection, loaded, repair.back_to), now, None)
+            first = between_moves.repaired(loaded, *before_repair(connection, loaded, repair.back_to), now, None)
             break
         except Refusal:
             # What cannot be taken back any more waits for nobody.

@@ -19,7 +19,7 @@ from games.kernel.errors import Refusal
 from games.kernel.exported import Export, ExportedEntry, ExportedSeat
 from games.kernel.game import Outcome
 from games.kernel.ids import Seat
-from games.kernel.observation import CALLED_OFF, IN_PLACE
+from games.kernel.observation import BY_STAFF, CALLED_OFF, IN_PLACE
 from games.kernel.pace import pace_of
 from play.rules import endings, repairs
 from play.rules.between_moves import left
@@ -152,14 +152,19 @@ class Replay:
         return undo_of(self.match, taken, state, now=0), state
 
     def _repaired(self, given: ExportedEntry) -> tuple[Entry, State]:
-        """Play the entry with which all have agreed to take moves back: nothing is drawn, later moves draw anew."""
+        """Play the entry with which all have agreed to take moves back: nothing is drawn, later moves draw anew.
+
+        That staff carried it is believed, as who agreed is not in the file either.
+        """
         window = self.entries[-repairs.WINDOW :]
         first = next((entry for entry in window if entry.number == given.undoes), None)
         if given.seat is not None or first is None or repairs.has_sealed(self.game, self.state):
             raise Wrong("not_allowed")
         moves = repairs.taken(window, first.revision)
         state = repairs.state_before(self.game, self.seed, window, moves, lambda number: self.states[number - 1])
-        return Entry(given.number, kind="repaired", seat=None, made_at=0, undoes=moves[0].number), state
+        notation = given.notation if given.notation == BY_STAFF else ""
+        entry = Entry(given.number, kind="repaired", seat=None, made_at=0, notation=notation, undoes=moves[0].number)
+        return entry, state
 
     def _timed(self, given: ExportedEntry) -> tuple[Entry, State]:
         """Play the entry with which all have agreed on their time: who agreed when is not in the file."""

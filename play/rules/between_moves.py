@@ -11,7 +11,7 @@ from db.awaited import AwaitedRow
 from games.kernel.chance import Chance
 from games.kernel.game import Step
 from games.kernel.ids import Seat
-from games.kernel.observation import EntryKind, Motion, MotionKind
+from games.kernel.observation import BY_STAFF, EntryKind, Motion, MotionKind
 from play.rules import agreed_time, clocks, endings, excuses, motions
 from play.rules.loaded import Loaded
 from play.rules.presence import has_vanished
@@ -189,9 +189,22 @@ def _at_pace(loaded: Loaded, kind: EntryKind, pace: str, now: int) -> Change:
     return change_of(anew, Entry(row.entries + 1, kind=kind, seat=None, made_at=now, notation=notation), loaded.state)
 
 
-def repaired(loaded: Loaded, moves: Sequence[Entry], state: State, now: int, user_id: int | None) -> Change:
-    """Return what a running match is when `moves` are taken back; `state` is the one before them."""
-    entry = Entry(loaded.row.entries + 1, kind="repaired", seat=None, made_at=now, undoes=moves[0].number)
+def repaired(
+    loaded: Loaded, moves: Sequence[Entry], state: State, now: int, user_id: int | None, *, by_staff: bool = False
+) -> Change:
+    """Return what a running match is when `moves` are taken back; `state` is the one before them.
+
+    `by_staff`: the person is staff of the server, and carries what the players have agreed to.
+    """
+    entry = Entry(
+        loaded.row.entries + 1,
+        kind="repaired",
+        seat=None,
+        made_at=now,
+        notation=BY_STAFF if by_staff else "",
+        undoes=moves[0].number,
+        carried_by=user_id if by_staff else None,
+    )
     anew = msgspec.structs.replace(loaded.row, repairs=loaded.row.repairs + 1)
     voted = msgspec.structs.replace(without_spent(loaded), row=anew).with_known(loaded.state)
     change = change_of(voted, entry, state)

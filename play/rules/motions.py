@@ -1,7 +1,8 @@
 """What the players of a running match decide together: which motions there are, who votes, what is carried. Pure.
 
 A motion is carried once every player who is present has agreed, be it that the last who had not has left or is away.
-What is against somebody who is away waits until they have been away for long and could object (`OBJECTION_SECONDS`).
+What is against somebody who is away waits until they have been away for long and could object (`OBJECTION_SECONDS`),
+unless it is a repair and staff of the server carry it.
 
 A draw, an end by points and a repair are agreed on as the match is: votes on them lapse once they would do another
 thing (`outlived`). Votes on anything else name no position.
@@ -190,6 +191,13 @@ def is_carried(motion: Motion, now: int) -> bool:
 def is_unanimous(motion: Motion) -> bool:
     """Return whether all agree whose vote counts."""
     return bool(motion.agreed) and set(motion.voters) <= set(motion.agreed)
+
+
+def is_left_to_staff(loaded: Loaded, motion: Motion) -> bool:
+    """Return whether staff can carry a repair: all who are present agree, and who is away has not voted against it."""
+    absent = [loaded.seats[seat] for seat in motion.absent]
+    is_opposed = any(votes(row).get(motion.name, 0) < 0 for row in absent)
+    return motion.kind == "repair" and bool(absent) and is_unanimous(motion) and not is_opposed
 
 
 def next_carried(loaded: Loaded) -> int | None:

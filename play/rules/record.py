@@ -13,7 +13,7 @@ from games.kernel.chance import Chance
 from games.kernel.game import Game, Opened
 from games.kernel.history import not_undone, state_after
 from games.kernel.ids import Seat
-from games.kernel.observation import AGREED, PRESENCE, EntryKind
+from games.kernel.observation import AGREED, BY_STAFF, PRESENCE, EntryKind
 
 UNDO_WINDOW = 60
 """How many of the newest entries are searched for the last one not undone: some thirty moves can be undone in a row."""
@@ -39,7 +39,8 @@ class Entry(msgspec.Struct, frozen=True):
     secret. `final`: it cannot be taken back. `amended`: it changes an answer that was already given. `receipt` is
     whole. `opened` are the seals that become public with it, `dropped` those of its own seat that never will. `undoes`
     is the number of the first entry taken back, `plan` that of the first one of the plan with which it was confirmed,
-    if that made several.
+    if that made several. `carried_by`: who of the server's staff carried a repair; that is stored as who made it, so
+    that they can be forgotten.
     """
 
     number: int
@@ -61,6 +62,7 @@ class Entry(msgspec.Struct, frozen=True):
     clock: str = ""
     traceless: bool = False
     counted: int | None = None
+    carried_by: int | None = None
 
     @property
     def revision(self) -> int:
@@ -116,7 +118,8 @@ def from_row(game: PlayedGame, row: EntryRow) -> Entry:
     move, events = bytes(written.move), bytes(written.events)
     fields["move"] = None if move == b"null" else codec.decode_move(game, move)
     fields["events"] = _events(game, events)
-    return Entry(number=row.revision, **fields)
+    is_by_staff = written.kind == "repaired" and written.notation == BY_STAFF
+    return Entry(number=row.revision, carried_by=row.user_id if is_by_staff else None, **fields)
 
 
 @lru_cache(maxsize=4096)

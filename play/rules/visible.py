@@ -48,7 +48,7 @@ def known_move(game: PlayedGame, entry: Entry, observer: Observer, history: Hist
 def known_notation(game: PlayedGame, entry: Entry, known: Move | None) -> str:
     """Return the notation of the `known` part of the move of `entry`; what is no move has its own."""
     if known is None:
-        return entry.notation if entry.kind in AGREED | EXCUSES else ""
+        return entry.notation if entry.kind in AGREED | EXCUSES | {"repaired"} else ""
     return entry.notation if known == entry.move else game.print_move(known)
 
 
@@ -125,6 +125,7 @@ def _log_entry(game: PlayedGame, secret: bytes, entry: Entry, observer: Observer
         if entry.receipt and known == entry.move and entry.seat is not None
         else "",
         undone=entry.number in history.undone,
+        carried_by=entry.carried_by,
     )
 
 

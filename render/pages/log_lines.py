@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from games.kernel.ids import Seat
-from games.kernel.observation import EntryKind, LogEntry, Observation, Sitter
-from render.phrases import mark, moment, pace_name, seat_name
+from games.kernel.observation import BY_STAFF, EntryKind, LogEntry, Observation, Sitter
+from render.phrases import mark, mention, moment, pace_name, seat_name
 from render.registry import pages_of
 from text import Words
 
@@ -74,6 +74,15 @@ def _player(entry: LogEntry, observation: Observation, words: Words) -> str:
     return words("former-player", mark=mark(entry.seat)) if is_former else seat_name(observation, entry.seat, words)
 
 
+def _repaired(entry: LogEntry, words: Words) -> str:
+    """Return that moves were taken back, and who of the server's staff carried it, if that was so."""
+    if entry.notation != BY_STAFF:
+        return words("entry-repaired")
+    if entry.carried_by is None:
+        return words("entry-repaired-by-staff")
+    return words("entry-repaired-by", person=mention(entry.carried_by))
+
+
 def _frame(entry: LogEntry, observation: Observation, words: Words) -> Iterator[str]:
     """Yield lines about the entry itself, before those of the game's events."""
     who = _player(entry, observation, words)
@@ -93,9 +102,10 @@ def _frame(entry: LogEntry, observation: Observation, words: Words) -> Iterator[
             | "extended"
             | "hurried"
             | "slowed"
-            | "repaired"
         ):
             yield words(f"entry-{entry.kind}")
+        case "repaired":
+            yield _repaired(entry, words)
         case "paced":
             yield words("entry-paced", pace=pace_name(entry.notation, words))
         case "excused":

@@ -21,11 +21,17 @@ EXCUSED_DAYS = (0, 7, 14, 30)
 
 
 def more_page(
-    observation: Observation, words: Words, may_cancel: bool = False, wanted: str = "any", *, is_host: bool = False
+    observation: Observation,
+    words: Words,
+    may_cancel: bool = False,
+    wanted: str = "any",
+    *,
+    is_host: bool = False,
+    may_carry: bool = False,
 ) -> Page:
     """Return everything else one can do here; `may_cancel`: call the match off, or agree to that.
 
-    `wanted`: who can join an open table. `is_host`: the reader is the host.
+    `wanted`: who can join an open table. `is_host`: the reader is the host. `may_carry`: they are staff.
     """
     extras = pages_of(observation.game).extra_pages(observation, words) if observation.view is not None else ()
     buttons = [button(verbs.BOARD, words("button-board"))]
@@ -41,6 +47,8 @@ def more_page(
     ]
     if is_host and observation.status in {"open", "running"}:
         buttons.append(button(verbs.WEBHOOK, words("button-webhook"), verbs.TABLE))
+    if may_carry:
+        buttons.append(button(verbs.CARRY, words("button-carry")))
     if may_cancel:
         buttons.append(button(verbs.CANCEL, words("button-cancel"), style="danger"))
     is_playing = observation.observer is not None and observation.status == "running"

@@ -54,10 +54,26 @@ def votes_page(observation: Observation, motions: Sequence[Motion], words: Words
         *_rest_select(observation, rest, words),
         *_pace_select(observation, words),
         *_repair_select(observation, points, words),
-        Paragraph(_silent_hint(observation, others, words)),
+        Paragraph("\n".join(filter(None, (_silent_hint(observation, others, words), _staff_hint(others, words))))),
         *rows([*_other_pace(observation, words), button(verbs.MORE, words("button-back"))]),
         accent=QUIET,
     )
+
+
+def carry_page(observation: Observation, repairs: Sequence[Motion], words: Words) -> Page:
+    """Return the page of staff: each of the `repairs` that they can carry, with the button for it.
+
+    It says nothing about the match that only who can see it may know.
+    """
+    lines = [
+        Line(
+            words("carry-repair", move=str(each.back_to), have=len(each.agreed), away=len(each.absent)),
+            button(verbs.CARRY, words("button-carry-this"), each.handle, style="danger"),
+        )
+        for each in repairs
+    ]
+    none = () if lines else (Paragraph(words("carry-none")),)
+    return page(Paragraph(words("carry-heading", title=title(observation, words))), *lines, *none, accent=QUIET)
 
 
 def _silent_hint(observation: Observation, motions: Sequence[Motion], words: Words) -> str:
@@ -65,6 +81,12 @@ def _silent_hint(observation: Observation, motions: Sequence[Motion], words: Wor
     is_voted_on = any(motion.kind == "away" for motion in motions)
     has_limit = bool(observation.pace) and pace_of(observation.pace).seconds is not None
     return "" if is_voted_on or has_limit else words("votes-nobody-silent")
+
+
+def _staff_hint(motions: Sequence[Motion], words: Words) -> str:
+    """Return that staff can carry a repair, where one waits for somebody who is away only."""
+    waiting = (each for each in motions if each.kind == "repair" and each.absent and each.agreed)
+    return words("votes-staff") if any(set(each.voters) <= set(each.agreed) for each in waiting) else ""
 
 
 def _with_room(motions: Sequence[Motion]) -> list[Motion]:

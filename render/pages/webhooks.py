@@ -18,6 +18,7 @@ MOST_TEXT = 1_800
 
 LAST_LINES = 4
 _MARKS = re.compile(r"\*\*|~~|`|^(?:#{1,3}|-#) |\\(?=[^\w\s]|_)", re.MULTILINE)
+_PERSON = re.compile(r" \(<@\d+>\)")
 _MOMENT = re.compile(r"<t:(\d+):[a-zA-Z]>")
 
 
@@ -46,6 +47,6 @@ def table_text(observation: Observation, words: Words) -> str:
 
 
 def without_marks(text: str) -> str:
-    """Return a text as any program can show it: without Discord's marks, and with times in UTC."""
+    """Return a text as any program can show it: without Discord's marks and mentions, and with times in UTC."""
     dated = _MOMENT.sub(lambda found: f"{datetime.fromtimestamp(int(found[1]), UTC):%Y-%m-%d %H:%M} UTC", text)
-    return _MARKS.sub("", dated)
+    return _MARKS.sub("", _PERSON.sub("", dated))

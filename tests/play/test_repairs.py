@@ -3,19 +3,24 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from games import registry
+from games.kernel.errors import Refusal
 from games.kernel.game import AnyGame
-from games.kernel.ids import MatchId
-from games.kernel.observation import PLAYED
+from games.kernel.ids import MatchId, Seat
+from games.kernel.observation import BY_STAFF, PLAYED
 from play.match.agreements import _newest
 from play.match.loading import load
-from play.rules import motions, repairs
+from play.rules import motions, repairs, votes
 from play.rules.loaded import EVERY_ENTRY
 from play.services import Services
+from render.pages.log_lines import entry_lines
+from render.pages.webhooks import without_marks
 from tests.play.matches import (
     ANN,
     BORIS,
+    GLEB,
     PEOPLE,
     VERA,
     Clock,
@@ -28,9 +33,11 @@ from tests.play.matches import (
 )
 from tests.play.shortcuts import private
 from tests.play.test_agreements import revision_of
-from tests.play.test_presence import first_choice, look, pass_time
+from tests.play.test_presence import first_choice, look, pass_time, with_ghost
+from text import words
 
 LONG = {"length": "long"}
+STAFF = 900
 
 
 async def agree_to(services: Services, match: MatchId, revision: int, *people: object) -> None:
@@ -106,6 +113,67 @@ async def test_what_chance_gave_is_drawn_anew(services: Services) -> None:
     assert len(lots) > 1
     await finish(services, match)
     assert (await services.proofs.verify(match)).ok
+
+
+async def left_to_staff(services: Services, clock: Clock) -> tuple[MatchId, str]:
+    """Return a match in which all who are present want to go back, and Boris, who has just gone, could object."""
+    match = await with_ghost(services, clock, ANN, BORIS, VERA, channel_id=700, guild_id=70)
+    while repairs.has_sealed(*(await state_of(services, match))):
+        await play(services, match, 1)
+    name = f"repair.{(await points(services, match))[0]}"
+    now = await revision_of(services, match)
+    await services.agreements.agree(match, ANN.user_id, name, now)
+    with pytest.raises(Refusal, match="not_all_agree"):
+        await services.carrying.carry(match, STAFF, name, now)
+    await services.agreements.agree(match, VERA.user_id, name, now)
+    assert (await look(services, match)).log[-1].kind != "repaired", "Boris is told, and could object"
+    return match, name
+
+
+async def test_staff_carry_what_all_who_are_present_want(services: Services, clock: Clock) -> None:
+    """Somebody away must not block a slip for three days; everybody sees who did it, until they are forgotten."""
+    match, name = await left_to_staff(services, clock)
+    moment = await services.observations.moment(match)
+    assert [each.name for each in services.carrying.possible(moment)] == [name]
+    with pytest.raises(Refusal, match="stale"):
+        await services.carrying.carry(match, STAFF, name, (await revision_of(services, match)) - 1)
+    after = (await services.carrying.carry(match, STAFF, name, await revision_of(services, match))).public()
+    last = next(entry for entry in after.log[::-1] if entry.kind == "repaired")
+    assert (last.notation, last.carried_by) == (BY_STAFF, STAFF)
+    said = "".join(entry_lines(last, after, words("en")))
+    assert f"<@{STAFF}>" in said and "<@" not in without_marks(said)
+    exported = services.proofs.export(match, None)
+    assert str(STAFF).encode() not in await exported, "the file names people by their seats only"
+    await services.people.forget(STAFF)
+    after = await look(services, match)
+    last = next(entry for entry in after.log[::-1] if entry.kind == "repaired")
+    assert (last.notation, last.carried_by) == (BY_STAFF, None)
+    assert "manages this server" in "".join(entry_lines(last, after, words("en")))
+    await finish(services, match, ANN, BORIS, VERA)
+    assert (await services.proofs.verify(match)).ok
+
+
+async def test_who_had_a_seat_is_no_staff(services: Services, clock: Clock) -> None:
+    """Else a player who manages the server goes back as they please once the others are away."""
+    match, name = await left_to_staff(services, clock)
+    for user_id in (ANN.user_id, BORIS.user_id):
+        with pytest.raises(Refusal, match="staff_plays"):
+            await services.carrying.carry(match, user_id, name, await revision_of(services, match))
+    await services.replacing.offer(match, VERA.user_id)
+    await services.replacing.take(match, GLEB, Seat(2))
+    await services.people.forget(VERA.user_id)
+    with pytest.raises(Refusal, match="staff_plays"):
+        await services.carrying.carry(match, VERA.user_id, name, await revision_of(services, match))
+
+
+async def test_staff_go_not_over_who_has_voted_against(services: Services, clock: Clock) -> None:
+    """Boris says no, and is away by the time the others have agreed."""
+    match, name = await left_to_staff(services, clock)
+    loaded = await services._context.database.read(load, match)
+    found = motions.find(loaded, name)
+    assert motions.is_left_to_staff(loaded, found)
+    against = replace(loaded.seats[1], agrees=votes.voted(loaded.seats[1], name, -clock.now))
+    assert not motions.is_left_to_staff(replace(loaded, seats=(loaded.seats[0], against, loaded.seats[2])), found)
 
 
 async def test_who_is_away_can_object_for_a_time(services: Services, clock: Clock) -> None:

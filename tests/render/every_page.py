@@ -48,7 +48,7 @@ from render.pages.setup import own_pace_page
 from render.pages.silence import question_page
 from render.pages.since import since_page, with_since
 from render.pages.table import cancelled_page, ended_page, shrunk_page, table_page
-from render.pages.votes import away_page, lapsed_page, objection_page, votes_page
+from render.pages.votes import away_page, carry_page, lapsed_page, objection_page, votes_page
 from render.pages.webhooks import webhook_page
 from render.pages.wishes import wishes_page, with_notes
 from render.registry import pages_of
@@ -290,6 +290,9 @@ def _of_looking(observation: Observation, said: Words) -> Iterator[Made]:
     yield "agree_page", partial(agree_page, replace(observation, motions=_motions(observation)), said)
     points = tuple(GREATEST - number for number in range(20)) + tuple(entry.revision for entry in observation.log[-5:])
     yield "votes_page", partial(votes_page, observation, _motions(observation), said, points)
+    left_to_staff = [motion for motion in _motions(observation) if motion.kind == "repair"]
+    yield "carry_page", partial(carry_page, observation, left_to_staff, said)
+    yield "carry_page", partial(carry_page, observation, (), said)
     paused = replace(observation, observer=None, choices=(), paused_at=GREATEST, resumes_at=GREATEST)
     yield "table_page", partial(table_page, paused, said)
     live = replace(paused, paused_at=None, live_until=GREATEST, pace=LONGEST_PACE)
@@ -304,6 +307,7 @@ def _of_looking(observation: Observation, said: Words) -> Iterator[Made]:
         for host in ("", "x" * 180):
             yield "webhook_page", partial(webhook_page, host, said, about, said("webhook-done"))
     yield "more_page", partial(more_page, observation, said, may_cancel=True, is_host=True)
+    yield "more_page", partial(more_page, replace(observation, observer=None), said, may_cancel=True, may_carry=True)
     for user_id in (None, GREATEST):
         yield "question_page", partial(question_page, silent, said, user_id, (GREATEST,))
     yield (

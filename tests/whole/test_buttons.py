@@ -44,6 +44,7 @@ WAYS: dict[str, tuple[tuple[str, str], ...]] = {
     "match resign": (MORE, ("more_page", verbs.RESIGN)),
     "match cancel": (("lobby_page", verbs.CANCEL), MORE, ("more_page", verbs.CANCEL)),
     "match vote": (MORE, ("more_page", verbs.VOTE), ("votes_page", verbs.VOTE_PACE)),
+    "match table back": (MORE, ("more_page", verbs.CARRY), ("carry_page", verbs.CARRY)),
     "match table late": (("lobby_page", verbs.MORE), ("more_page", verbs.WHEN_LATE)),
     "match remind": (MORE, ("more_page", verbs.REMIND)),
     "match return": (MENU, ("away_page", verbs.RETURN)),

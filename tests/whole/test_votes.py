@@ -1,5 +1,6 @@
 """A vote as everybody sees it: who is for it, who is against it, how long it is open, and that it ends by itself."""
 
+import discord
 import pytest
 import simcord
 
@@ -113,3 +114,26 @@ async def test_who_is_away_is_told_before_anything_is_decided(world: World) -> N
     await world.boris.user.click(told[0].message, label=EN("button-return"))
     await world.env.advance_time(2 * DAY)
     assert (await table.observation()).outcome is None
+
+
+@pytest.mark.slow
+async def test_staff_go_back_for_those_who_wait_for_one_who_is_away(world: World) -> None:
+    """Everybody reads in the thread who has done it. Somebody who plays there is refused, whatever they manage."""
+    table = await started(world, "auction", world.boris)
+    while (await table.observation()).faces[1].sitter != "away":
+        await first_move(world, table, only=world.ann)
+        await world.env.advance_time(DAY + 60)
+    page = answer(await world.ann.slash(table.channel, "match vote"))
+    moves = page.list_id(verbs.VOTE, "repair")
+    listed = next(each for each in page.parts if each.get("custom_id") == moves)
+    page = answer(await world.ann.select(page.message, [listed["options"][0]["value"]], custom_id=moves))
+    assert "`/match table back`" in page.text and (await table.observation()).log[-1].kind != "repaired"
+    role = world.guild.create_role("Staff", permissions=discord.Permissions(manage_guild=True))
+    xenia = world.guild.add_member(world.env.create_user("xenia"), roles=(role,))
+    await world.env.settle()
+    for who, said in ((world.ann, EN("refusal-staff_plays")), (xenia, "has gone back")):
+        page = answer(await who.slash(table.channel, "match table back"))
+        assert said in answer(await who.click(page.message, label=EN("button-carry-this"))).text
+    assert f"somebody who manages this server (<@{xenia.id}>)" in table.now.text
+    more = answer(await table.press(xenia, "More"))
+    assert EN("carry-none") in answer(await xenia.click(more.message, label=EN("button-carry"))).text

@@ -76,6 +76,17 @@ vote-absent =
         [one] -# { $names } is away and can object until { $at }, by pressing **I'm back**.
        *[other] -# { $names } are away and can object until { $at }, by pressing **I'm back**.
     }
+votes-staff = -# If the match is on a server, somebody who manages it and has no seat here can go back for you at once: `/{ command-match } { command-match-table } { command-match-table-back }`.
+carry-heading =
+    ### { $title }: going back
+    All players who are here can want to go back while somebody who is away could still object. You can then do it for them. The table says that it was you.
+carry-repair =
+    { $away ->
+        [one] **Go back to before move { $move }.** Agreed: { $have } of { $have }; { $away } player is away.
+       *[other] **Go back to before move { $move }.** Agreed: { $have } of { $have }; { $away } players are away.
+    }
+carry-none = Nothing waits for you: no going back has been agreed to by all who are here while somebody is away.
+carried-heading = { $title } has gone back. The table says that you have done it.
 lapsed-heading =
     ### { $title }: your agreement no longer counts
     The match has moved on. This is what you would agree to now.

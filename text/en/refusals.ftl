@@ -106,6 +106,9 @@ refusal-too_many_changes =
     }
 refusal-not_at_table = This player is not at the table.
 refusal-not_the_host = Only the host of the table can do this.
+refusal-not_staff = Only people who manage this server can do this.
+refusal-staff_plays = You have or had a seat in this match, so this is for somebody else who manages the server.
+refusal-not_all_agree = Players who are here have not all agreed to this, or somebody who is away has voted against it.
 refusal-no_computer = There is no computer player at the table.
 refusal-already_over = The match is already over.
 refusal-not_over = The match is not over yet.

@@ -21,7 +21,10 @@ PRESSES = 850
 MODALS = 300
 COMMANDS = 500
 SUGGESTIONS = 500
-LEGITIMATE = {verbs.RESIGN, verbs.CANCEL, verbs.CONFIRM, verbs.UNDO, verbs.FORGET, verbs.LINE, verbs.CARRY_OUT}
+LEGITIMATE = {
+    verbs.RESIGN, verbs.CANCEL, verbs.CONFIRM, verbs.UNDO, verbs.FORGET, verbs.LINE, verbs.CARRY_OUT, verbs.REMIND,
+    verbs.OFFER,
+}  # fmt: skip
 """Verbs by which players may change their match; here only a stranger uses them, or a player with a wrong revision."""
 
 ACTING = {"play", "undo", "match table move", "match leave", "match remind", "tetra build", "tetra route", "tetra pass"}
