@@ -124,6 +124,20 @@ async def pick(request: Request) -> Answer:
     return await _previewed(request, preview)
 
 
+@pressed(verbs.TRY)
+async def try_out(request: Request) -> Answer:
+    """Show what a choice would lead to, as a line that ends with `?` does; nothing is stored, and nothing changes.
+
+    Raises:
+        Refusal: what `Previews.choice` refuses.
+    """
+    topic, number = choice_in(request.arg)
+    preview = await request.services.previews.choice(
+        request.match, request.user_id, request.reference.revision, number, topic=topic, known=request.moment
+    )
+    return answer(preview.observation, trial_page(preview, request.words, is_choice=True))
+
+
 @pressed(verbs.VARY)
 async def vary(request: Request) -> Answer:
     """Show a variant of a choice, to be confirmed.

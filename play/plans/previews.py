@@ -73,23 +73,16 @@ class Previews:
     async def trial(self, match: MatchId, user_id: int, text: str, aliases: Aliases) -> Preview:
         """Return the typed move as a choice that nobody can confirm; nothing is stored.
 
-        It is tried in a state in which nothing hidden acts by itself, so that its answer tells nothing more than the
-        view does.
-
         Raises:
             NotationError: as `draft`.
             Refusal: as `Matches.submit_choice`.
         """
 
-        def tried(connection: Connection) -> Preview:
+        def typed_and_tried(connection: Connection) -> Preview:
             loaded, seat = load_asked(connection, match, user_id)
-            move = typed(loaded, seat, text, aliases)
-            game, chance = loaded.game, Chance(b"", 0)
-            game.apply(game.suppose(game.observe(loaded.state, seat), chance), seat, move, chance)
-            seen = drafted(loaded, seat, (move,))
-            return Preview(seen, 0, trial=game.trial(seen.view, move))
+            return tried(loaded, seat, typed(loaded, seat, text, aliases))
 
-        return await self._context.database.read(tried)
+        return await self._context.database.read(typed_and_tried)
 
     async def nearest(self, match: MatchId, user_id: int, text: str, aliases: Aliases) -> Preview | None:
         """Return the legal move nearest to the typed one that was refused, if the game knows one."""
@@ -171,8 +164,20 @@ class Previews:
         return msgspec.structs.replace(preview, plan=plan.version if can_add else None)
 
 
+def tried(loaded: Loaded, seat: Seat, move: Move) -> Preview:
+    """Return a move as a choice that nobody can confirm; refuses what the rules refuse.
+
+    It is tried in a state in which nothing hidden acts by itself, so that its answer tells nothing more than the view
+    does.
+    """
+    game, chance = loaded.game, Chance(b"", 0)
+    game.apply(game.suppose(game.observe(loaded.state, seat), chance), seat, move, chance)
+    seen = drafted(loaded, seat, (move,))
+    return Preview(seen, 0, trial=game.trial(seen.view, move))
+
+
 def _previewed(loaded: Loaded, observation: Observation, seat: Seat, number: int) -> tuple[Preview, bool]:
-    """Return the preview of a choice, and whether its seat could line up more after it."""
+    """Return the preview of a choice with what a trial of it finds, and whether its seat could line up more after it."""
     game, move = loaded.game, observation.choices[number].move
     variants = {
         aspect: msgspec.structs.replace(observation, choices=choices_of(game, loaded.state, seat, moves))
@@ -180,4 +185,4 @@ def _previewed(loaded: Loaded, observation: Observation, seat: Seat, number: int
         if moves
     }
     is_first = may_plan(loaded, seat) and is_followed(game, observation.view, seat, move)
-    return Preview(observation, number, variants), is_first
+    return Preview(observation, number, variants, trial=game.trial(observation.view, move)), is_first

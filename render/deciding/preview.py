@@ -31,8 +31,11 @@ def preview_page(preview: Preview, words: Words, lens: Lens | None = None) -> Pa
     )
 
 
-def trial_page(preview: Preview, words: Words) -> Page:
-    """Return what a legal move would lead to, without a way to make it: only somebody's question is answered."""
+def trial_page(preview: Preview, words: Words, *, is_choice: bool = False) -> Page:
+    """Return what a legal move would lead to, without a way to make it: only somebody's question is answered.
+
+    `is_choice`: the way back leads to the choice that it is; else to all choices.
+    """
     observation, number, game = preview.observation, preview.number, pages_of(preview.observation.game)
     entry = next(each for each in game.menu(observation, words).entries() if each.number == number)
     told = game.confirmation(observation, number, words)
@@ -42,7 +45,9 @@ def trial_page(preview: Preview, words: Words) -> Page:
         *game.trial(observation, preview.trial or (), words),
     )
     write = words("line-write", line=written(observation.choices[number].notation, observation.game, words))
-    below = (button(verbs.MENU, words("button-back")), Choices(observation, words).type_it())
+    choice = about_topic(observation.topic, str(number))
+    back = button(verbs.PICK, words("button-back"), choice) if is_choice else button(verbs.MENU, words("button-back"))
+    below = (back, Choices(observation, words).type_it())
     return page(Paragraph("\n".join(filter(None, lines))), Paragraph(write), *rows(below), accent=QUIET)
 
 

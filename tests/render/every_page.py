@@ -192,7 +192,8 @@ def _of_choices(observation: Observation, said: Words) -> Iterator[Made]:
     for choice in longest:
         yield "confirm_page", partial(confirm_page, observation, choice.number, said)
         yield "preview_page", partial(preview_page, Preview(observation, choice.number, {}, GREATEST), said)
-        yield "trial_page", partial(trial_page, Preview(observation, choice.number), said)
+        for is_choice in (False, True):
+            yield "trial_page", partial(trial_page, Preview(observation, choice.number), said, is_choice=is_choice)
     asked_again = which_text("*" * 6_000, said, observation)
     for meant in (longest, observation.choices):
         found = [(observation, choice.number) for choice in meant]

@@ -235,13 +235,13 @@ def test_topics_come_first_and_controls_name_them() -> None:
     lot = replace(first, topic=1, choices=_numbered(whole.choices, "polish", "peek"))
     shown = presses(menu_page(lot, ENGLISH))
     assert shown == [(verbs.PICK, "1:0"), (verbs.PICK, "1:1"), (verbs.MENU, ""), (verbs.LINE, "")]
-    assert presses(confirm_page(lot, 1, ENGLISH)) == [(verbs.CONFIRM, "1:1"), (verbs.MENU, "1:")]
+    assert presses(confirm_page(lot, 1, ENGLISH)) == [(verbs.CONFIRM, "1:1"), (verbs.TRY, "1:1"), (verbs.MENU, "1:")]
     end = replace(first, topic=3, choices=_numbered(whole.choices, "end"))
-    assert presses(menu_page(end, ENGLISH)) == [(verbs.CONFIRM, "3:0"), (verbs.MENU, "")]
+    assert presses(menu_page(end, ENGLISH)) == [(verbs.CONFIRM, "3:0"), (verbs.TRY, "3:0"), (verbs.MENU, "")]
     coins = replace(first, topic=0, choices=tuple(replace(whole.choices[0], number=number) for number in range(9)))
     assert [option.value for option in selects(menu_page(coins, ENGLISH))["pick|"].options][-1] == "0:8"
     draft = replace(whole, topic=DRAFTS, choices=_numbered(whole.choices, "polish", "peek"))
-    assert presses(confirm_page(draft, 1, ENGLISH)) == [(verbs.CONFIRM, "d:1"), (verbs.MENU, "")]
+    assert presses(confirm_page(draft, 1, ENGLISH)) == [(verbs.CONFIRM, "d:1"), (verbs.TRY, "d:1"), (verbs.MENU, "")]
 
 
 def test_many_topics_are_listed_in_pages(monkeypatch: pytest.MonkeyPatch) -> None:

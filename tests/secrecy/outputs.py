@@ -25,14 +25,14 @@ from games.kernel.ids import Observer, Seat
 from games.kernel.observation import Observation, Preview
 from play.match.lined_up import Lined, may_plan
 from play.plans.plans import planned
-from play.plans.previews import _previewed
+from play.plans.previews import _previewed, tried
 from play.plans.wishes import noted, wished
 from play.rules.record import fold, why_not_undone
 from play.rules.seeds import short
 from play.rules.visible import drafted
 from render import verbs
 from render.deciding.plan import carried_out_page, plan_page
-from render.deciding.preview import preview_page
+from render.deciding.preview import preview_page, trial_page
 from render.deciding.refusal import refusal_page
 from render.game_pages import Lens
 from render.page import Page, without_pictures
@@ -266,7 +266,7 @@ def _refusals(record: Record, asking: Asking) -> Outputs:
 
 
 def _previews(record: Record, asking: Asking) -> Outputs:
-    """One choice with its variants, and the legal move nearest to one that is refused."""
+    """One choice with its variants and its trial, and the legal move nearest to one that is refused."""
     if asking.observer is None or record.loaded.row.status != "running":
         return
     loaded, seat = record.moment().loaded, asking.observer
@@ -275,6 +275,7 @@ def _previews(record: Record, asking: Asking) -> Outputs:
         for number in asking.one_of(len(about.choices)):
             preview, _ = _previewed(loaded, about, seat, number)
             yield f"preview {topic} {number}", sent(preview_page(preview, asking.words), about)
+            yield f"trial {topic} {number}", sent(trial_page(preview, asking.words, is_choice=True), about)
     for place in asking.one_of(len(asking.strange)):
         move = asking.strange[place]
         refusal, near = _refused(record, seat, move), record.game.nearest(record.state, seat, move)
@@ -288,6 +289,25 @@ def _previews(record: Record, asking: Asking) -> Outputs:
                 near=Preview(drafted(loaded, seat, (near,)), 0),
             )
             yield f"nearest {place}", sent(page, every[0])
+
+
+def _trials(record: Record, asking: Asking) -> Outputs:
+    """A move that is typed and only tried out: that it is refused, too, may depend on the view alone."""
+    if asking.observer is None or record.loaded.row.status != "running":
+        return
+    loaded, seat = record.moment().loaded, asking.observer
+    if not any(decision.seat == seat for decision in record.game.decisions(record.state)):
+        return
+    for place in asking.one_of(len(asking.strange)):
+        try:
+            preview = tried(loaded, seat, asking.strange[place])
+        except Refusal as refusal:
+            yield f"trial of {place}", encode((refusal.code, dict(refusal.facts)))
+        except (LookupError, ValueError):
+            # With marks in the place of cards the rules may not be able to play on.
+            return
+        else:
+            yield f"trial of {place}", sent(trial_page(preview, asking.words), preview.observation)
 
 
 def _plans(record: Record, asking: Asking) -> Outputs:
@@ -341,6 +361,7 @@ KINDS: dict[str, Kind] = {
     "lists": _lists,
     "refusals": _refusals,
     "previews": _previews,
+    "trials": _trials,
     "plans": _plans,
     "wishes": _wishes,
 }

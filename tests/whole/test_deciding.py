@@ -50,7 +50,7 @@ async def test_menu_choice_confirm(world: World) -> None:
     before = await revision(table)
     choice = await chosen(table, player, 1)
     assert await revision(table) == before, "nothing is final before Confirm"
-    assert choice.buttons[:2] == ["Confirm", "Back"]
+    assert choice.buttons[:3] == ["Confirm", "Try", "Back"]
     done = answer(await player.click(choice.message, label="Confirm"))
     assert "Done" in done.text
     assert await revision(table) == before + 1
@@ -236,6 +236,20 @@ async def test_a_line_with_a_question_mark_is_only_tried_out(world: World, langu
         assert said("button-confirm") not in tried.buttons
     refused = answer(await player.slash(table.channel, "play", line="pledge 9 ?"))
     assert len(refused.buttons) > 1
+    assert (await table.observation()).log == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_try_beside_confirm_says_what_a_choice_would_lead_to(world: World, language: str) -> None:
+    """By a press, as by `?` in a typed line; of a typed move, too, that is on no list. Nobody confirms it there."""
+    table, player, _ = await pledging(world)
+    world.speaks(player, language)
+    said, before = words(language), (await table.observation()).log
+    for shown in (await chosen(table, player, 1), answer(await player.slash(table.channel, "play", line="pledge 2"))):
+        tried = answer(await player.click(shown.message, label=said("button-try")))
+        assert "`pledge " in tried.text and said("button-confirm") not in tried.buttons
+        back = answer(await player.click(tried.message, label=said("button-back")))
+        assert said("button-confirm") in back.buttons
     assert (await table.observation()).log == before
 
 

@@ -163,6 +163,10 @@ async def test_an_evening_of_two_to_a_victory(world: World) -> None:
     await command(table, world.ann, "deploy", card="v04", at="20 1.5", pay="GLD MKT")
     assert await fired(table) == ["wt2", "t03"]
 
+    stored = await state_of(table)
+    typed = answer(await world.ann.slash(table.channel, "signum move", who="A5", to="contact B2"))
+    tried = answer(await world.ann.click(typed.message, label="Try"))
+    assert "hits against" in tried.text and await state_of(table) == stored, "no stance, nothing"
     await command(table, world.ann, "move", who="A5", to="contact B2")
     assert await asked(table) == {"follow_up", "orders"}
     await world.restart()

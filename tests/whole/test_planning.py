@@ -304,7 +304,7 @@ async def varied(who: simcord.MemberActor, page: Seen) -> Seen:
     """Choose the first variant on a page."""
     if page.options:
         return answer(await who.select(page.message, [next(iter(page.options))], custom_id=page.list_id("vary")))
-    return answer(await who.click(page.message, label=page.buttons[3]))
+    return answer(await who.click(page.message, label=page.buttons[4]))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -97,6 +97,7 @@ button-rules = Rules
 button-more = More
 button-confirm-choice = Confirm: { $label }
 button-confirm = Confirm
+button-try = Try
 button-back = Back
 button-board = Board
 button-type-it = Type a move

@@ -100,6 +100,7 @@ button-rules = Правила
 button-more = Ещё
 button-confirm-choice = Подтвердить: { $label }
 button-confirm = Подтвердить
+button-try = Проба
 button-back = Назад
 button-board = Поле
 button-type-it = Ввести ход текстом
