@@ -6,6 +6,7 @@ second implementation (`tests/games/dungeon_twister/reference.py`).
 
 import re
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,7 +14,7 @@ import games
 from games.kernel.game import AnyGame, Decision
 from tests.games.dungeon_twister import reference
 from tests.games.dungeon_twister.random_positions import as_reference
-from text.aliases import aliases, folded
+from text.aliases import aliases, folded, forms
 
 
 class Case(NamedTuple):
@@ -31,10 +32,22 @@ class Case(NamedTuple):
         """Return the words as they were typed."""
         return self.line.split()
 
+    def times(self, meant: str) -> int:
+        """Return how often something is named in the line, by its id or by any of its names."""
+        named = (*forms(self.game.id).get(meant, ()), *forms(self.game.id, of_verbs=True).get(meant, ()))
+        called = sorted({folded(meant), *map(folded, named)}, key=len, reverse=True)
+        return len(re.findall(rf"(?<!\S)(?:{'|'.join(map(re.escape, called))})(?!\S)", folded(self.line)))
+
     def is_known(self, name: str) -> bool:
         """Return whether something in the game is called so: the id of anything, or a name in either language."""
-        ids = {word.casefold() for pattern in IDS[self.game.id] for word in re.findall(pattern, CODE[self.game.id])}
-        return folded(name) in set(aliases(self.game.id)) or folded(name) in ids
+        return folded(name) in set(aliases(self.game.id)) or folded(name) in _ids(self.game.id)
+
+    def is_beginning(self, name: str) -> bool:
+        """Return whether something in the game has an id or a name that begins so, maybe with whose it is before."""
+        begun = folded(name).rpartition(".")[2]
+        things, verbs = (forms(self.game.id, of_verbs=each).values() for each in (False, True))
+        named = (folded(each) for some in (*things, *verbs) for each in some)
+        return any(each.startswith(begun) for each in (*named, *_ids(self.game.id)))
 
 
 Claim = Callable[[Case], bool]
@@ -50,8 +63,20 @@ IDS = {
     "legends_of_signum": (r"\b[A-D]\d\b", r"\b[a-z]{1,2}\d+\b", r"\b[A-Z]{3,4}\b"),
 }
 
+
+@lru_cache(maxsize=4)
+def _ids(game: str) -> frozenset[str]:
+    return frozenset(word.casefold() for pattern in IDS[game] for word in re.findall(pattern, CODE[game]))
+
+
 KERNEL: dict[str, Claim] = {
-    "not_a_move": lambda case: True,  # it claims nothing more
+    "not_a_move": lambda case: (
+        not any(
+            f"{folded(case.line)} ".startswith(f"{folded(verb)} ")
+            for known, named in forms(case.game.id, of_verbs=True).items()
+            for verb in (known, *named)
+        )
+    ),
     "unknown_id": lambda case: not case.is_known(str(case.facts["word"])),
     "misplaced": lambda case: case.is_known(str(case.facts["word"])) or str(case.facts["word"]) in case.line,
     "could_be": lambda case: len(set(case.facts["options"])) > 1,
@@ -131,7 +156,7 @@ TETRANOMICON: dict[str, Claim] = {
         case.facts["start"] not in _own_cities(case) and {*case.facts["starts"]} == _own_cities(case)
     ),
     "too_few_coins": lambda case: case.view.coins[case.seat] == case.facts["coins"] < case.facts["price"],
-    "same_city": lambda case: True,
+    "same_city": lambda case: len(set(re.findall(r"[A-P]", case.line.split()[-1]))) == 1,
     "no_segment": lambda case: f"{case.facts['city']}-{case.facts['other']}" not in CODE["tetranomicon"],
     "already_passed": lambda case: case.view.passed[case.seat],
 }
@@ -217,7 +242,7 @@ def _asked(case: Case) -> list[Any]:
 DUNGEON_LORDS: dict[str, Claim] = {
     "wrong_phase": _dl_not_now,
     "not_dealt": lambda case: case.facts["order"] not in case.view.own_dealt,
-    "same_order": lambda case: True,
+    "same_order": lambda case: case.times(str(case.facts["order"])) > 1,
     "order_locked": lambda case: case.facts["order"] in _lord(case).locked,
     "not_adjacent": lambda case: not _beside(str(case.facts["cell"])) & _cells(case),
     "cell_taken": lambda case: case.facts["cell"] in _cells(case),
@@ -349,6 +374,16 @@ def _combat_hand(case: Case) -> list[int]:
     return hand
 
 
+def _is_closed_between(case: Case) -> bool:
+    """Return whether a closed portcullis is between the character who acts and the square."""
+    position, cells = _maze(case)
+    here, there = position.at[_token(case, _mover(case))], reference.square(str(case.facts["square"]))
+    return any(
+        (here[0] + by[0], here[1] + by[1]) == there and reference.passage(position, cells, here, side) == "closed"
+        for side, by in reference.TOWARDS.items()
+    )
+
+
 def _is_card(case: Case) -> bool:
     is_combat = case.view.public.phase == "combat" or case.facts.get("verb") == "fight"
     cards = _combat_hand(case) if is_combat else case.view.public.hands[case.seat]
@@ -360,7 +395,7 @@ DUNGEON_TWISTER: dict[str, Claim] = {
     "not_in_hand": _is_card,
     "too_high": lambda case: case.view.public.highest < 4
     and case.facts["card"] > case.facts["most"] == max(2, case.view.public.highest + 1),
-    "twice": lambda case: True,
+    "twice": lambda case: case.times(str(case.facts["word"])) > 1,
     "not_to_hide": lambda case: (case.facts["word"] in case.view.team) == (case.facts["why"] == "team"),
     "room_full": lambda case: len(case.view.public.buried["ABCDEFGH".index(str(case.facts["slot"]))])
     == (2, 3, 3, 2, 2, 3, 3, 2)["ABCDEFGH".index(str(case.facts["slot"]))],
@@ -406,7 +441,7 @@ DUNGEON_TWISTER: dict[str, Claim] = {
     "not_next_to_enemy": lambda case: case.facts["why"] != "gone"
     or _token(case, case.facts["token"], enemy=True) not in as_reference(case.view.public).at,
     "not_yours": lambda case: True,
-    "no_portcullis": lambda case: True,
+    "no_portcullis": lambda case: not _is_closed_between(case),
     "cannot_walk": lambda case: True,
     "cannot_heal": lambda case: case.facts["why"] != "nobody" or not any(
         token in as_reference(case.view.public).wounded for token in _at(case, case.facts["square"])
@@ -422,6 +457,10 @@ DUNGEON_TWISTER: dict[str, Claim] = {
 
 def _unit(case: Case, label: object) -> Any:
     return next((unit for unit in case.view.table.units if unit.id == label), None)
+
+
+def _is_something(case: Case, label: object) -> bool:
+    return _unit(case, label) is not None or any(token.card == label for token in case.view.table.tokens)
 
 
 def _faction(card: object) -> str:
@@ -484,7 +523,11 @@ LEGENDS: dict[str, Claim] = {
         )
         or re.search(r"\b[A-Xa-x]\d", case.line) is not None
     ),
-    "no_such_place": lambda case: True,
+    "no_such_place": lambda case: str(case.facts["word"]).split()[-1] in case.line,
+    "no_change": lambda case: any(case.times(stance) for stance in {unit.stance for unit in case.view.table.units}),
+    "not_acting": lambda case: case.view.table.acting != case.facts["unit"],
+    "not_free": lambda case: _is_something(case, case.facts["by"]),
+    "way_blocked": lambda case: _is_something(case, case.facts["by"]),
 }
 CLAIMS: dict[str, dict[str, Claim]] = {
     "tetranomicon": KERNEL | TETRANOMICON, "dungeon_lords": KERNEL | DUNGEON_LORDS,

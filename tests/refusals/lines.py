@@ -26,13 +26,18 @@ SHORTEST_BENT = 4
 
 
 class Typed(NamedTuple):
-    """A line that somebody types at a moment; `meant` is the legal line that it was made of, where it is legal."""
+    """A line that somebody types at a moment; `meant` is the legal line that it was made of, where it is legal.
+
+    `written`: the line in notation, before names were put for ids. `bent`: the word that has the typing error.
+    """
 
     moment: Moment
     seat: Seat
     kind: str
     line: str
     meant: str
+    written: str = ""
+    bent: str = ""
 
 
 @lru_cache(maxsize=8)
@@ -89,7 +94,7 @@ def bent(moment: Moment, seat: Seat, kind: str, language: str, rng: random.Rando
         line = game.print_move(other.move)
         if line.split()[0] == verb:
             return None
-        return Typed(moment, seat, kind, translated(game, line, language, rng), "")
+        return Typed(moment, seat, kind, translated(game, line, language, rng), "", line)
     if kind in {"square", "piece"}:
         is_square = kind == "square"
         places = [place for place, word in enumerate(rest) if any(c.isdigit() for c in word) == is_square]
@@ -98,25 +103,25 @@ def bent(moment: Moment, seat: Seat, kind: str, language: str, rng: random.Rando
             return None
         place = rng.choice(places)
         rest[place] = rng.choice(pools(game)[rest[place]])
-        return Typed(moment, seat, kind, translated(game, " ".join((verb, *rest)), language, rng), meant)
+        written = " ".join((verb, *rest))
+        return Typed(moment, seat, kind, translated(game, written, language, rng), meant, written)
     if kind == "missing":
         if not rest:
             return None
         del rest[rng.randrange(len(rest))]
-        return Typed(moment, seat, kind, translated(game, " ".join((verb, *rest)), language, rng), meant)
+        written = " ".join((verb, *rest))
+        return Typed(moment, seat, kind, translated(game, written, language, rng), meant, written)
     line = translated(game, meant, language, rng, always=True)
     if kind == "language":
-        other_match = rng.choice(moment.match.turns)
-        return Typed(
-            moment, seat, kind, translated(game, game.print_move(other_match.move), language, rng, always=True), ""
-        )
+        written = game.print_move(rng.choice(moment.match.turns).move)
+        return Typed(moment, seat, kind, translated(game, written, language, rng, always=True), "", written)
     parts = line.split()
     long = [place for place, word in enumerate(parts) if len(word) >= SHORTEST_BENT]
     if not long:
         return None
     place = rng.choice(long)
     parts[place] = mistyped(parts[place], rng)
-    return Typed(moment, seat, kind, " ".join(parts), meant)
+    return Typed(moment, seat, kind, " ".join(parts), meant, bent=parts[place])
 
 
 def translated(game: AnyGame, line: str, language: str, rng: random.Random, *, always: bool = False) -> str:

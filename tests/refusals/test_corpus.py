@@ -1,4 +1,7 @@
-"""No reason is false: a corpus of refused lines, of every game in both languages, against the look of `claims`."""
+"""No reason is false or beside the point: a corpus of refused lines, of every game in both languages.
+
+`claims` says whether a reason is true, and `accepted` which reasons are right where several are.
+"""
 
 from collections import Counter
 
@@ -9,6 +12,7 @@ from games.kernel.errors import IllegalMove, NotationError, Refusal
 from games.kernel.game import AnyGame
 from games.kernel.ids import Seat
 from tests.contract.moments import Moment
+from tests.refusals.accepted import accepted, is_about_the_error
 from tests.refusals.by_hand import BY_HAND
 from tests.refusals.claims import CLAIMS, Case
 from tests.refusals.lines import PRODUCT, Typed, lines, matches
@@ -17,6 +21,9 @@ from text import LANGUAGES
 from text.aliases import aliases
 
 LINES = sample(300, hunt=3_000)
+MOST_RIGHT = 8
+"""So many reasons are right for a line on average."""
+
 GAMES = [pytest.param(registry.find(game_id), id=game_id) for game_id in PRODUCT]
 
 
@@ -51,6 +58,38 @@ def test_the_second_look_finds_a_false_reason(game_id: str, code: str, facts: di
     assert not CLAIMS[game_id][code](case)
 
 
+@pytest.mark.parametrize(
+    ("game_id", "kind", "line", "code", "is_right"),
+    [
+        ("tetranomicon", "square", "build P1 farm", "lair_city", True),
+        ("tetranomicon", "square", "build P1 farm", "setup_route", False),
+        ("tetranomicon", "phase", "creature Twin", "setup_farm", True),
+        ("tetranomicon", "phase", "creature Twin", "not_in_pool", False),
+        ("dungeon_twister", "piece", "team WIZ WIZ GOB THI", "twice", True),
+        ("dungeon_twister", "phase", "card 9", "not_in_hand", False),
+        ("legends_of_signum", "phase", "discard v01", "not_in_hand", False),
+        ("dungeon_lords", "typing", "lock fod dig", "not_dealt", False),
+        ("dungeon_lords", "typing", "lokc food dig", "not_a_move", True),
+    ],
+)
+def test_a_true_reason_can_be_beside_the_point(game_id: str, kind: str, line: str, code: str, is_right: bool) -> None:
+    game = registry.find(game_id)
+    moment = Moment(game, matches(game)[0], 0, 0)
+    case = Case(game, moment.view(Seat(0)), 0, line, {}, game.decisions(moment.state))
+    bent = next((word for word in line.split() if word in {"fod", "lokc"}), "")
+    right = accepted(Typed(moment, Seat(0), kind, line, "", line, bent), case)
+    assert right is not None and (code in right) == is_right
+
+
+def test_a_typing_error_is_what_the_reason_names() -> None:
+    game = registry.find("tetranomicon")
+    moment = Moment(game, matches(game)[0], 0, 0)
+    typed = Typed(moment, Seat(0), "typing", "build A1 faarm", "build A1 farm", bent="faarm")
+    case = Case(game, moment.view(Seat(0)), 0, typed.line, {}, ())
+    assert is_about_the_error(typed, case, NotationError("unknown_id", word="faarm"))
+    assert not is_about_the_error(typed, case, NotationError("unknown_id", word="A1"))
+
+
 def refusal_of(typed: Typed) -> Refusal | None:
     """Return why a line is refused, None if it is a legal move."""
     game, view = typed.moment.game, typed.moment.view(typed.seat)
@@ -65,7 +104,8 @@ def refusal_of(typed: Typed) -> Refusal | None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_reason_is_false(game: AnyGame, language: str) -> None:
-    false, unchecked, refused = [], Counter[str](), 0
+    false, beside, unchecked, refused = list[str](), list[str](), Counter[str](), 0
+    sizes: list[int] = []
     for typed in lines(game, language, LINES * 3 // 2):
         refusal = refusal_of(typed)
         if refusal is None:
@@ -78,6 +118,13 @@ def test_no_reason_is_false(game: AnyGame, language: str) -> None:
             unchecked[refusal.code] += 1
         elif not claim(case):
             false.append(f"{typed.line!r} at {typed.moment}: {refusal.code} {dict(refusal.facts)}")
+        right = accepted(typed, case)
+        sizes += [] if right is None else [len(right)]
+        if not (right is None or refusal.code in right) or not is_about_the_error(typed, case, refusal):
+            beside.append(f"{typed.line!r} ({typed.kind}) at {typed.moment}: {refusal.code} {dict(refusal.facts)}")
     assert refused >= LINES
     assert not false, "\n".join(false)
+    assert not beside, "\n".join(beside)
+    assert len(sizes) * 20 >= refused * 19, "nearly every line has a set of right reasons"
+    assert sum(sizes) <= MOST_RIGHT * len(sizes)
     assert sum(unchecked.values()) * 20 <= refused, unchecked
