@@ -79,13 +79,13 @@ vote-absent =
 votes-staff = -# If the match is on a server, somebody who manages it and has no seat here can go back for you at once: `/{ command-match } { command-match-table } { command-match-table-back }`.
 carry-heading =
     ### { $title }: going back
-    All players who are here can want to go back while somebody who is away could still object. You can then do it for them. The table says that it was you.
+    When all players who are here agree to go back, and somebody who is away could still object, you can do it for them. The table says that it was you.
 carry-repair =
     { $away ->
         [one] **Go back to before move { $move }.** Agreed: { $have } of { $have }; { $away } player is away.
        *[other] **Go back to before move { $move }.** Agreed: { $have } of { $have }; { $away } players are away.
     }
-carry-none = Nothing waits for you: no going back has been agreed to by all who are here while somebody is away.
+carry-none = There is nothing to do now: nobody waits only for a player who is away.
 carried-heading = { $title } has gone back. The table says that you have done it.
 lapsed-heading =
     ### { $title }: your agreement no longer counts
