@@ -177,7 +177,7 @@ def tried(loaded: Loaded, seat: Seat, move: Move) -> Preview:
 
 
 def _previewed(loaded: Loaded, observation: Observation, seat: Seat, number: int) -> tuple[Preview, bool]:
-    """Return the preview of a choice with what a trial of it finds, and whether its seat could line up more after it."""
+    """Return the preview of a choice, with what a trial finds, and whether its seat could line up more after it."""
     game, move = loaded.game, observation.choices[number].move
     variants = {
         aspect: msgspec.structs.replace(observation, choices=choices_of(game, loaded.state, seat, moves))

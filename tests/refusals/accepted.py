@@ -27,8 +27,8 @@ SPELLING: Final = NO_VERB | _codes("unknown_id could_be misplaced left_over no_n
 
 MISFIT: Final[Mapping[str, Codes]] = {
     "tetranomicon": _codes("misplaced"),
-    "dungeon_lords": _codes("misplaced"),
-    "dungeon_twister": _codes("misplaced unknown_id"),
+    "dungeon_lords": _codes("misplaced incomplete"),
+    "dungeon_twister": _codes("misplaced unknown_id incomplete"),
     "legends_of_signum": _codes("misplaced unknown_id left_over no_number incomplete"),
 }
 """Why a line is not read in which a word was exchanged for one that belongs elsewhere."""
