@@ -105,6 +105,25 @@ def test_s4_2_3_anything_with_a_thief_on_a_pit() -> None:
     assert given.tokens() == "w.GOB f2, w.THI f1, w.WAR* f1"
 
 
+@pytest.mark.parametrize(
+    ("beside", "holds"),
+    [
+        ("w.THI f5", True),
+        ("w.THI* f5, w.ROP f5", True),
+        ("e.THI f5", False),
+        ("w.ROP f5", True),
+        ("w.TRO f5, w.ROP f5", True),
+        ("e.TRO f5, w.ROP f5", True),
+        ("e.TRO* f5, w.ROP f5", True),
+    ],
+)
+def test_s4_2_3_a_pit_with_a_rope_or_the_own_thief_is_an_anchor(beside: str, holds: bool) -> None:
+    """Pit f5 is the second neighbour of pit g5; a rope there holds another one, whoever has it."""
+    here = scene(f"w.WAR g6, e.ROP g6, {beside}", rooms={"A": ("1R", 1)})
+    assert ("move WAR g5" in here.legal("WAR")) == holds
+    assert holds or here.code("move WAR g5") == "one_anchor"
+
+
 def test_s4_2_3_a_rope_brought_by_a_thief_needs_anchors() -> None:
     here = scene("w.THI g6, w.ROP g6")
     assert here.code("move THI g6 leave@g5") == "cannot_change"
