@@ -146,6 +146,12 @@ def pace_name(text: str, words: Words) -> str:
     return words("pace-workdays", pace=said) if pace.workdays else said
 
 
+def option_value(game: str, option: str, value: str, words: Words) -> str:
+    """Return what a value of an option is called; a number that was typed is itself."""
+    key = f"{game}-option-{option}-{value}"
+    return words(key) if words.has(key) else value
+
+
 def game_name(game: str, words: Words) -> str:
     """Return the name of `game`."""
     return words(f"{game}-name")

@@ -16,6 +16,7 @@ PLAN = "plan"
 # At an open table
 NEW = "new"  # open a table [empty: ask which game | game]
 SET_UP = "setup"  # open the modal of a new table [game]
+OWN_NUMBER = "ownnumber"  # open the modal for the number of an option [pages/setup.py reads it: parse_setup]
 OWN_PACE = "ownpace"  # open the modal for the pace of a new table [pages/setup.py reads it: parse_setup]
 PLAY_NOW = "playnow"  # play against a computer at once [empty: ask which game | game]
 JOIN = "join"  # take a seat

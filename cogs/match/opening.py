@@ -24,6 +24,7 @@ from cogs.messages.channels import MatchChannel, check_permissions, here, new_th
 from cogs.messages.faults import is_outage
 from games import registry
 from games.kernel.errors import Refusal
+from games.kernel.game import AnyGame, MatchOption
 from games.kernel.ids import GameId
 from games.kernel.observation import Observation
 from games.kernel.pace import DEFAULT_PACE
@@ -36,8 +37,18 @@ from render.page import Block, Page, Paragraph, number_in
 from render.pages.notices import opened_page, playing_notice
 from render.pages.parts import button, rows, with_notice
 from render.pages.settings import PACES
-from render.pages.setup import MORE_PACES, OWN, game_in, own_pace_page, parse_setup, setup_fields, setup_values
-from render.phrases import QUIET, game_name, pace_name
+from render.pages.setup import (
+    MORE_PACES,
+    OWN,
+    game_in,
+    numbers_to_type,
+    own_number_page,
+    own_pace_page,
+    parse_setup,
+    setup_fields,
+    setup_values,
+)
+from render.phrases import QUIET, escaped, game_name, option_value, pace_name
 from text import Words
 
 Where = Literal["thread", "here"]
@@ -57,21 +68,28 @@ async def suggest_options(request: Request, current: str) -> Named:
     """Name each value of the options that are not typed yet, after those that are; of all games if none is named."""
     typed = request.interaction.namespace.game or ""
     games = which_game.meant(typed) if typed else registry.game_ids()
-    before, comma, _ = current.rpartition(",")
+    before, comma, last = current.rpartition(",")
     taken = {part.partition("=")[0].strip() for part in before.split(",")}
     start = f"{before}{comma} ".lstrip()
-    found = _option_values(games, request.words)
+    found = _option_values(games, last, request.words)
     return [(start + value, start + name) for option, value, name in found if option not in taken]
 
 
-def _option_values(games: Sequence[GameId], said: Words) -> Iterator[tuple[str, str, str]]:
-    """Yield each option's id with each of its values, typed and in words."""
+def _option_values(games: Sequence[GameId], last: str, said: Words) -> Iterator[tuple[str, str, str]]:
+    """Yield each option's id with each of its values, typed and in words; and a number that is `last` typed for it."""
+    name, _, number = (part.strip() for part in last.partition("="))
     for game in games:
         of_game = f"{game_name(game, said)} · " if len(games) > 1 else ""
         for option in registry.find(game).options:
-            key = f"{game}-option-{option.id}"
-            for value in option.values:
-                yield option.id, f"{option.id}={value}", f"{of_game}{said(key)}: {said(f'{key}-{value}')}"
+            called = f"{of_game}{said(f'{game}-option-{option.id}')}"
+            for value in _values(option, number if name == option.id else ""):
+                said_value = option_value(game, option.id, value, said)
+                yield option.id, f"{option.id}={value}", f"{called}: {said_value}"
+
+
+def _values(option: MatchOption, number: str) -> Sequence[str]:
+    """Return the values of an option that are listed, after the `number` that is typed if it can be chosen."""
+    return tuple(dict.fromkeys((number, *option.values) if option.has(number) else option.values))
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -130,9 +148,37 @@ async def set_up(request: Request) -> Answer | None:
         await ask_form(request, title, setup_fields(game, request.words, pace, language))
         return None
     chosen, options = setup_values(request.values)
+    return await _set_up(request, game, chosen, options)
+
+
+async def _set_up(request: Request, game: AnyGame, chosen: Mapping[str, str], options: Mapping[str, str]) -> Answer:
+    """Ask for what is still to be typed, one thing after the other, or open the table."""
+    if numbers_to_type(game, options):
+        return Answer(own_number_page(game, chosen, options, request.words))
     if chosen.get("pace") == OWN:
         return Answer(own_pace_page(game, chosen, options, request.words))
     return await _open_table(request, _wish(game.id, chosen, options))
+
+
+@pressed(verbs.OWN_NUMBER, "modal")
+@needs(None)
+async def own_number(request: Request) -> Answer | None:
+    """Ask for the number of an option, again if it is none that can be, then for what else is to be typed.
+
+    Raises:
+        Refusal: `unknown_game` (`word`), and what `_opened` refuses.
+    """
+    game = registry.find(game_in(request.reference.arg))
+    chosen, options = parse_setup(request.reference.arg, game)
+    wanted = numbers_to_type(game, options)
+    if wanted and not request.values:
+        await ask_for(request, "number", wanted[0].default)
+        return None
+    typed = request.values[0].strip() if request.values else ""
+    if wanted and not wanted[0].has(typed):
+        notice = request.words("setup-no-such-number", typed=escaped(typed))
+        return Answer(with_notice(notice, own_number_page(game, chosen, options, request.words)))
+    return await _set_up(request, game, chosen, {**options, **({wanted[0].id: typed} if wanted else {})})
 
 
 @pressed(verbs.OWN_PACE, "modal")
@@ -160,7 +206,7 @@ def _wish(game: str, chosen: Mapping[str, str], options: Mapping[str, str]) -> W
     """Return what was chosen when a table was set up."""
     where: Where = "here" if chosen.get("where") == "here" else "thread"
     seats = number_in(chosen.get("seats", ""))
-    return Wish(game, where, options, seats, chosen.get("pace"), chosen.get("language"))
+    return Wish(game, where, options, seats, chosen.get("pace") or None, chosen.get("language"))
 
 
 @pressed(verbs.PLAY_NOW)

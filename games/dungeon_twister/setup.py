@@ -30,8 +30,8 @@ OPTIONS = (
     MatchOption("reveal_from_line_any_square", _ON_OFF, "on"),
     MatchOption("warrior_breaks_open_portcullis", _ON_OFF, "on"),
     MatchOption("victory_check", ("immediate", "end_of_turn"), "immediate"),
-    MatchOption("victory_points", ("3", "5", "7"), "5"),
-    MatchOption("no_progress_turns", ("20", "40", "80"), "40"),
+    MatchOption("victory_points", ("3", "5", "7"), "5", bounds=(1, 19)),
+    MatchOption("no_progress_turns", ("20", "40", "80"), "40", bounds=(2, 400)),
     MatchOption("used_cards_list", _ON_OFF, "off"),
     MatchOption("wounded_on_roped_pit", _ON_OFF, "on"),
 )

@@ -99,11 +99,22 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class MatchOption(msgspec.Struct, frozen=True):
-    """A choice made when the table opens; words `<game>-option-<id>` and `<game>-option-<id>-<value>`."""
+    """A choice made when the table opens; words `<game>-option-<id>` and `<game>-option-<id>-<value>`.
+
+    `bounds`: beside the `values` that are listed, every whole number from the first to the second can be typed.
+    """
 
     id: str
     values: tuple[str, ...]
     default: str
+    bounds: tuple[int, int] | None = None
+
+    def has(self, value: str) -> bool:
+        """Return whether `value` can be chosen: one that is listed, or a number in the bounds, written as usual."""
+        if value in self.values or self.bounds is None:
+            return value in self.values
+        least, most = self.bounds
+        return any(value == str(number) for number in range(least, most + 1))
 
 
 class Game(ABC, Generic[S, M, V, E]):

@@ -8,6 +8,7 @@ import msgspec
 from db.matches import MatchRow
 from db.seats import SeatRow
 from games.kernel.errors import Refusal
+from games.kernel.game import MatchOption
 from games.kernel.observation import WhenLate
 from games.kernel.pace import DAY
 from play.rules.loaded import Loaded
@@ -34,15 +35,23 @@ def chosen_options(game: PlayedGame, options: Mapping[str, str]) -> dict[str, st
     """Return a value for every option of `game`.
 
     Raises:
-        Refusal: `unknown_option` (`option`), `unknown_option_value` (`option`, `value`).
+        Refusal: `unknown_option` (`option`), `unknown_option_value` (`option`, `value`), `option_out_of_bounds`
+            (`option`, `least`, `most`) where numbers can be typed.
     """
     known = {option.id: option for option in game.options}
     for name, value in options.items():
         if name not in known:
             raise Refusal("unknown_option", option=name)
-        if value not in known[name].values:
-            raise Refusal("unknown_option_value", option=name, value=value)
+        if not known[name].has(value):
+            raise _no_value(known[name], value)
     return {name: options.get(name, option.default) for name, option in known.items()}
+
+
+def _no_value(option: MatchOption, value: str) -> Refusal:
+    if option.bounds is None:
+        return Refusal("unknown_option_value", option=option.id, value=value)
+    least, most = option.bounds
+    return Refusal("option_out_of_bounds", option=option.id, least=least, most=most)
 
 
 def check_seat_count(game: PlayedGame, options: Mapping[str, str], have: int) -> None:

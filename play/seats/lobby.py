@@ -74,6 +74,7 @@ class Lobby:
 
         Raises:
             Refusal: `unknown_game` (`word`), `unknown_option` (`option`), `unknown_option_value` (`option`, `value`),
+                `option_out_of_bounds` (`option`, `least`, `most`),
                 `unknown_pace`, `unknown_zone`, `unknown_language` (`word`), `seats_offered` (`have`, `allowed`),
                 `salt_too_long` (`most`), `channel_taken` (`match`), and what `Limits.check_tables` refuses.
         """

@@ -9,7 +9,7 @@ from games.kernel.observation import Observation
 from render import verbs
 from render.page import Action, Buttons, Page, Paragraph, Select
 from render.pages.parts import back_from, button, page, rows
-from render.phrases import QUIET, duration, escaped, mark, moment, pace_name, remaining, seated, title
+from render.phrases import QUIET, duration, escaped, mark, moment, option_value, pace_name, remaining, seated, title
 from text import Words
 
 
@@ -94,8 +94,8 @@ def _unusual(observation: Observation, words: Words) -> Iterator[str]:
 
 def _options(observation: Observation, named: Iterable[str], words: Words) -> Iterator[str]:
     for name in named:
-        option = f"{observation.game}-option-{name}"
-        yield words("lobby-option", option=words(option), value=words(f"{option}-{observation.options[name]}"))
+        value = option_value(observation.game, name, observation.options[name], words)
+        yield words("lobby-option", option=words(f"{observation.game}-option-{name}"), value=value)
 
 
 def _took(took: Sequence[int], words: Words) -> tuple[str, ...]:

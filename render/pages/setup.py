@@ -17,8 +17,13 @@ from text import LANGUAGES, Words
 
 _OPTION = "option"
 OWN = "own"
+"""What is to be typed: a pace, or a number for an option that has bounds."""
+
 MORE_PACES = ("daily workdays", "12h", "2d+8h/4d")
 """Paces besides those with a name that the list offers; any other is typed."""
+
+_PACES = (*PACES, *MORE_PACES)
+_NUMBER = "n"
 
 
 class Playable(Protocol):
@@ -69,30 +74,67 @@ def setup_values(values: Iterable[str]) -> tuple[Mapping[str, str], Mapping[str,
 
 def own_pace_page(game: Playable, chosen: Mapping[str, str], options: Mapping[str, str], words: Words) -> Page:
     """Return what asks for an own pace; its button carries all else that was chosen."""
-    places = (own.values.index(options.get(own.id, own.default)) for own in game.options)
-    seats, language, where = (chosen.get(name, "") for name in ("seats", "language", "where"))
-    arg = ".".join((game.id, seats, language, where, "-".join(map(str, places))))
     return page(
         Paragraph(words("setup-own-pace")),
-        *rows([button(verbs.OWN_PACE, words("button-own-pace"), arg, style="primary")]),
+        *rows([button(verbs.OWN_PACE, words("button-own-pace"), _written(game, chosen, options), style="primary")]),
         accent=QUIET,
     )
 
 
+def numbers_to_type(game: Playable, options: Mapping[str, str]) -> tuple[MatchOption, ...]:
+    """Return the options for which a number is still to be typed."""
+    return tuple(own for own in game.options if own.bounds is not None and options.get(own.id) == OWN)
+
+
+def own_number_page(game: Playable, chosen: Mapping[str, str], options: Mapping[str, str], words: Words) -> Page:
+    """Return what asks for the first number that is to be typed; its button carries all else that was chosen."""
+    own = numbers_to_type(game, options)[0]
+    least, most = own.bounds or (0, 0)
+    pace = chosen.get("pace", "")
+    written = str(_PACES.index(pace)) if pace in _PACES else OWN if pace == OWN else ""
+    arg = f"{_written(game, chosen, options)}.{written}"
+    said = words("setup-own-number", option=words(f"{game.id}-option-{own.id}"), least=least, most=most)
+    return page(
+        Paragraph(said),
+        *rows([button(verbs.OWN_NUMBER, words("button-own-number"), arg, style="primary")]),
+        accent=QUIET,
+    )
+
+
+def _written(game: Playable, chosen: Mapping[str, str], options: Mapping[str, str]) -> str:
+    """Return what was chosen as the argument of a button: values that are listed by their places."""
+    values = (options.get(own.id, own.default) for own in game.options)
+    places = (
+        str(own.values.index(value)) if value in own.values else OWN if value == OWN else f"{_NUMBER}{value}"
+        for own, value in zip(game.options, values, strict=True)
+    )
+    seats, language, where = (chosen.get(name, "") for name in ("seats", "language", "where"))
+    return ".".join((game.id, seats, language, where, "-".join(places)))
+
+
 def game_in(arg: str) -> str:
-    """Return the game of what `own_pace_page` has put into its button."""
+    """Return the game of what a page that asks for something to be typed has put into its button."""
     return arg.partition(".")[0]
 
 
 def parse_setup(arg: str, game: Playable) -> tuple[Mapping[str, str], Mapping[str, str]]:
-    """Return what was chosen by name, and the game's own options, of what `own_pace_page` has put into its button."""
-    names, (_, *rest) = ("seats", "language", "where", _OPTION), arg.split(".")
+    """Return what was chosen by name, and the game's own options, of what such a page has put into its button."""
+    names, (_, *rest) = ("seats", "language", "where", _OPTION, "pace"), arg.split(".")
     chosen = dict(zip(names, rest, strict=False))
-    options: dict[str, str] = {}
-    for own, place in zip(game.options, chosen.pop(_OPTION, "").split("-"), strict=False):
-        number = number_in(place)
-        options[own.id] = own.values[number] if number is not None and number < len(own.values) else own.default
+    places = zip(game.options, chosen.pop(_OPTION, "").split("-"), strict=False)
+    options = {own.id: _value_at(own, place) for own, place in places}
+    number = number_in(chosen.get("pace", ""))
+    if number is not None and number < len(_PACES):
+        chosen["pace"] = _PACES[number]
     return chosen, options
+
+
+def _value_at(own: MatchOption, place: str) -> str:
+    """Return the value of an option that is written so, its default for what is none."""
+    number, typed = number_in(place), place.removeprefix(_NUMBER)
+    if number is not None and number < len(own.values):
+        return own.values[number]
+    return typed if own.bounds is not None and (typed == OWN or own.has(typed)) else own.default
 
 
 def _list(name: str, named: Mapping[str, str], chosen: str, words: Words) -> Select:
@@ -115,3 +157,6 @@ def _entries(game: Playable, words: Words) -> Iterator[tuple[str, str, bool]]:
         for value in own.values:
             label = words("lobby-option", option=words(key), value=words(f"{key}-{value}"))
             yield f"{_OPTION}.{own.id}.{value}", label, value == own.default
+        if own.bounds is not None:
+            label = words("lobby-option", option=words(key), value=words("option-own"))
+            yield f"{_OPTION}.{own.id}.{OWN}", label, False

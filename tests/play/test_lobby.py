@@ -58,6 +58,16 @@ async def test_options_left_out_get_their_defaults(services: Services) -> None:
         ({"game": "chess"}, "unknown_game", {"word": "chess"}),
         ({"options": {"size": "big"}}, "unknown_option", {"option": "size"}),
         ({"options": {"stakes": "huge"}}, "unknown_option_value", {"option": "stakes", "value": "huge"}),
+        (
+            {"game": "dungeon_twister", "options": {"victory_points": "20"}},
+            "option_out_of_bounds",
+            {"option": "victory_points", "least": 1, "most": 19},
+        ),
+        (
+            {"game": "dungeon_twister", "options": {"no_progress_turns": "040"}},
+            "option_out_of_bounds",
+            {"option": "no_progress_turns", "least": 2, "most": 400},
+        ),
         ({"pace": "hasty"}, "unknown_pace", {"word": "hasty"}),
         ({"language": "de"}, "unknown_language", {"word": "de"}),
         ({"seats": 5}, "seats_offered", {"have": 5, "allowed": ("2", "3", "4")}),

@@ -44,7 +44,7 @@ from render.pages.replay import replay_page
 from render.pages.rules import contents_page, games_page, paragraph_page, rules_now, search_all_page, search_page
 from render.pages.seats import offer_page, successor_page, take_page, taken_page
 from render.pages.settings import Hours, Mine, Server, hours_page, server_page, settings_page
-from render.pages.setup import own_pace_page
+from render.pages.setup import own_number_page, own_pace_page
 from render.pages.silence import question_page
 from render.pages.since import since_page, with_since
 from render.pages.table import cancelled_page, ended_page, shrunk_page, table_page
@@ -123,6 +123,9 @@ def shared_pages(game: str, said: Words) -> Iterator[Made]:
     chosen = {"seats": "12", "language": "ru", "where": "thread"}
     last = {option.id: option.values[-1] for option in table.options}
     yield "own_pace_page", partial(own_pace_page, table, chosen, last, said)
+    typed = {option.id: "own" for option in table.options if option.bounds is not None}
+    if typed:
+        yield "own_number_page", partial(own_number_page, table, {**chosen, "pace": "own"}, {**last, **typed}, said)
     yield "server_page", partial(server_page, Server("ru", "weekly", tuple(GREATEST - n for n in range(200))), said)
     yield "welcome_page", partial(notices.welcome_page, offered(), said, shown_command)
     people = [(GREATEST - number, "*" * 32) for number in range(25)]

@@ -4,10 +4,11 @@ import pytest
 import simcord
 
 from games.dungeon_twister.components import CODES
+from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from playground.world import World
 from tests.play.shortcuts import private
-from tests.whole.seen import Seen, answer
+from tests.whole.seen import Seen, answer, seen
 from tests.whole.tables import Table, member_at, started
 from text import words
 
@@ -105,3 +106,38 @@ async def _hidden(table: Table, who: simcord.MemberActor) -> set[str]:
 
 async def _seen_by(table: Table, who: simcord.MemberActor) -> Observation:
     return await private(table.world.bot.services, table.match, who.id)
+
+
+async def test_numbers_of_ones_own_are_typed_after_the_rest_was_chosen(world: World) -> None:
+    await world.bot.welcome(world.games.id)
+    await world.env.settle()
+    asked = answer(await world.ann.click(seen(world.env, world.games)[-1].message, label="New match"))
+    form = await world.ann.click(asked.message, label="Set up: Dungeon Twister…")
+    chosen = ["option.victory_points.own", "option.no_progress_turns.own"]
+    places = {
+        f"setup-{place}": [each] for place, each in enumerate(("seats.2", "pace.own", "language.ru", "where.here"))
+    }
+    asked = answer(await world.ann.submit_modal(form, {**places, "setup-4": chosen}))
+    assert "Points to win" in asked.text and "from 1 to 19" in asked.text
+    form = await world.ann.click(asked.message, label="Type the number…")
+    asked = answer(await world.ann.submit_modal(form, {"line": "20"}))
+    assert "cannot be chosen: 20" in asked.text and "Points to win" in asked.text
+    form = await world.ann.click(asked.message, label="Type the number…")
+    asked = answer(await world.ann.submit_modal(form, {"line": " 6 "}))
+    assert "Turns without progress" in asked.text
+    form = await world.ann.click(asked.message, label="Type the number…")
+    asked = answer(await world.ann.submit_modal(form, {"line": "33"}))
+    form = await world.ann.click(asked.message, label="Type the pace…")
+    await world.ann.submit_modal(form, {"line": "12h"})
+    card = await world.bot.services.finder.card(MatchId(1))
+    assert (card.pace, card.language, card.seat_count) == ("12h", "ru", 2)
+    options = {name: card.options[name] for name in ("victory_points", "no_progress_turns")}
+    assert options == {"victory_points": "6", "no_progress_turns": "33"}
+    assert "Очков до победы: 6" in seen(world.env, world.games)[-1].text
+
+
+async def test_a_number_of_ones_own_is_suggested_while_it_is_typed(world: World) -> None:
+    named = await world.ann.autocomplete(
+        world.games, "match new", "options", "victory_points=6", game="dungeon_twister"
+    )
+    assert named[0] == {"name": "Points to win: 6", "value": "victory_points=6"}

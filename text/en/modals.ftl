@@ -38,6 +38,13 @@ setup-own-pace =
 
     Add `workdays`, and no time runs on weekends.
 button-own-pace = Type the pace…
+option-own = another number…
+setup-own-number = **{ $option }**: which whole number, from { $least } to { $most }?
+setup-no-such-number = That cannot be chosen: { $typed }
+button-own-number = Type the number…
+modal-number = A number of your own
+modal-number-field = Whole number
+modal-number-example = For example: { $example }
 modal-webhook = Webhook
 modal-webhook-field = Address, beginning with https://
 modal-webhook-example = For example: { $example }

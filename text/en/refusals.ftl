@@ -6,6 +6,7 @@ refusal-unknown_match = There is no match #{ $match }.
 refusal-lost_match = This button belongs to a table that no longer exists: the bot was restored from a backup that is older than the table. Nothing was done.
 refusal-unknown_option = This game has no option “{ $option }”.
 refusal-unknown_option_value = “{ $value }” is not a value of the option “{ $option }”.
+refusal-option_out_of_bounds = The option “{ $option }” is a whole number from { $least } to { $most }.
 refusal-unknown_pace = There is no pace “{ $word }”. Take one from the list, or type a time per decision (`36h`), a bank (`2d+6h/4d`: two days, six hours more for each answer, four days at most) or an hour (`21:00 Europe/Berlin`). After any of them, `workdays` leaves weekends out.
 refusal-unknown_zone = There is no time zone “{ $word }”. Name a city, such as `Berlin`, or a zone, such as `Europe/Berlin`.
 refusal-unknown_language = The bot doesn't support “{ $word }”.

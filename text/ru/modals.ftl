@@ -39,6 +39,13 @@ setup-own-pace =
 
     Добавьте `будни`, и по выходным время не пойдёт.
 button-own-pace = Ввести темп…
+option-own = другое число…
+setup-own-number = **{ $option }**: какое целое число, от { $least } до { $most }?
+setup-no-such-number = Так выбрать нельзя: { $typed }
+button-own-number = Ввести число…
+modal-number = Своё число
+modal-number-field = Целое число
+modal-number-example = Например: { $example }
 modal-webhook = Вебхук
 modal-webhook-field = Адрес, начиная с https://
 modal-webhook-example = Например: { $example }

@@ -6,6 +6,7 @@ refusal-unknown_match = Партии № { $match } нет.
 refusal-lost_match = Эта кнопка от стола, которого больше нет: бота восстановили из резервной копии, сделанной до того, как стол открыли. Ничего не сделано.
 refusal-unknown_option = В этой игре нет условия «{ $option }».
 refusal-unknown_option_value = У условия «{ $option }» нет значения «{ $value }».
+refusal-option_out_of_bounds = Условие «{ $option }» — целое число от { $least } до { $most }.
 refusal-unknown_pace = Темпа «{ $word }» нет. Выберите из списка или введите время на решение (`36ч`), запас (`2д+6ч/4д`: двое суток, ещё шесть часов за каждый ответ, не больше четырёх суток) или час (`21:00 Europe/Moscow`). Слово `будни` после этого исключает выходные.
 refusal-unknown_zone = Часового пояса «{ $word }» нет. Назовите город, например `Moscow`, или пояс, например `Europe/Moscow`.
 refusal-unknown_language = Язык «{ $word }» бот не поддерживает.

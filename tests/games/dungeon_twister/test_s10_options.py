@@ -6,6 +6,8 @@ from games.dungeon_twister.state import Gate, Rules
 from games.kernel.play_out import defaults
 from tests.games.dungeon_twister.scenes import GAME, scene
 
+NUMBERS = ("victory_points", "no_progress_turns")
+
 
 def test_s10_defaults() -> None:
     assert rules_of(defaults(GAME)) == Rules()
@@ -16,6 +18,16 @@ def test_s10_values() -> None:
     chosen = rules_of({option.id: option.values[-1] for option in OPTIONS})
     assert (chosen.group_fight, chosen.victory_points, chosen.no_progress_turns) == ("direct", 7, 80)
     assert chosen.rope_needs_two_anchors is False
+
+
+def test_s10_numbers_in_bounds() -> None:
+    """Those that are listed could be chosen before; any other can be typed."""
+    points, quiet = (next(option for option in OPTIONS if option.id == name) for name in NUMBERS)
+    assert (points.values, quiet.values) == (("3", "5", "7"), ("20", "40", "80"))
+    assert all(points.has(value) for value in ("1", "3", "6", "19"))
+    assert not any(points.has(value) for value in ("0", "20", "-3", "05", "5.0", "five", ""))
+    assert (quiet.has("2"), quiet.has("400"), quiet.has("1"), quiet.has("401")) == (True, True, False, False)
+    assert rules_of({"victory_points": "6", "no_progress_turns": "33"}).no_progress_turns == 33
 
 
 def test_s10_group_fight() -> None:
