@@ -1,7 +1,7 @@
 """Which games there are. Rules of an older version stay playable as long as they are registered here."""
 
 from games.dungeon_lords.game import DungeonLords
-from games.dungeon_twister.game import DungeonTwister, FirstDungeonTwister
+from games.dungeon_twister.game import DungeonTwister, FirstDungeonTwister, SecondDungeonTwister
 from games.kernel.errors import Refusal
 from games.kernel.game import AnyGame
 from games.kernel.ids import GameId
@@ -41,6 +41,7 @@ register(SecondTetranomicon())
 register(Tetranomicon())
 register(DungeonLords())
 register(FirstDungeonTwister())
+register(SecondDungeonTwister())
 register(DungeonTwister())
 register(FirstLegendsOfSignum())
 register(LegendsOfSignum())

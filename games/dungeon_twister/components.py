@@ -73,6 +73,9 @@ ROPES: Final = frozenset({"w.ROP", "e.ROP"})
 ACTION_CARDS: Final = (2, 3, 4, 5)
 """The action cards of each player (SPEC 1.1)."""
 
+HIDDEN_CARD: Final = 0
+"""An action card in somebody else's hand, as views have it (SPEC 8.2)."""
+
 COMBAT_CARDS: Final = (0, 1, 2, 2, 3, 3, 4, 5, 6)
 """The combat cards of each player (SPEC 1.1)."""
 

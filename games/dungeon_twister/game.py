@@ -1,5 +1,7 @@
 """What Dungeon Twister is made of (SPEC 8): who asks in which phase, and what follows by itself."""
 
+from dataclasses import replace
+from functools import partial
 from operator import attrgetter
 
 from games.dungeon_twister import (
@@ -53,10 +55,10 @@ def card_zero(state: State, seat: Seat, chance: Chance) -> Combat:
 
 
 class DungeonTwister(PhasedGame[State, Move, View, Event]):
-    """The rules of Dungeon Twister, version 2."""
+    """The rules of Dungeon Twister, version 3."""
 
     id = GameId("dungeon_twister")
-    rules_version = 2
+    rules_version = 3
     seat_counts = (2,)
     options = setup.OPTIONS
     has_draws = True
@@ -127,8 +129,16 @@ class DungeonTwister(PhasedGame[State, Move, View, Event]):
     )
 
 
-class FirstDungeonTwister(DungeonTwister):
+class SecondDungeonTwister(DungeonTwister):
+    """Version 2, for matches that began with it: everybody is shown all action cards."""
+
+    rules_version = 2
+    options = setup.OPEN_OPTIONS
+    rules = replace(DungeonTwister.rules, begin=partial(setup.begin, known=setup.OPEN_OPTIONS))
+
+
+class FirstDungeonTwister(SecondDungeonTwister):
     """Version 1, for matches that began with it: a seat is asked even if it has only one card, or can only end."""
 
     rules_version = 1
-    rules = always_asking(DungeonTwister.rules, "card", "action")
+    rules = always_asking(SecondDungeonTwister.rules, "card", "action")

@@ -1,18 +1,34 @@
-"""Full states that fit a view (SPEC 8.2): the unseen tokens, teams and cards are drawn anew. Pure.
+"""Full states that fit a view (SPEC 8.2): the unseen tokens, teams, cards and hands are drawn anew. Pure.
 
 Face-down rooms stay undrawn: they are drawn when they are revealed anyway (2.1).
 """
 
-from games.dungeon_twister.components import CHARACTERS, SEAT, TEAM_SIZE, TOKENS, Token, token_of
+from itertools import combinations
+
+from msgspec.structs import replace
+
+from games.dungeon_twister.components import (
+    ACTION_CARDS,
+    CHARACTERS,
+    HIDDEN_CARD,
+    OPENING_CARD,
+    SEAT,
+    TEAM_SIZE,
+    TOKENS,
+    Token,
+    token_of,
+)
 from games.dungeon_twister.state import Public, State, combat_hand
+from games.dungeon_twister.turns import highest_allowed
 from games.dungeon_twister.view import View
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
 
 
 def sample(view: View, chance: Chance) -> State:
-    """Return a state with this view; labels of the draws: `team-<seat>`, `hidden-<seat>`, `combat-<seat>`."""
+    """Return a state with this view; labels of the draws: `hand-`, `team-`, `hidden-` or `combat-`, and the seat."""
     public = view.public
+    hands = [_hand(public, seat, chance) for seat in (Seat(0), Seat(1))]
     teams, cards = [view.team, view.team], [view.card, view.card]
     hidden: list[list[Token]] = [[], []]
     for seat in (Seat(0), Seat(1)):
@@ -24,11 +40,27 @@ def sample(view: View, chance: Chance) -> State:
         cards[seat] = _card(public, seat, chance)
     stash = tuple(tuple(hidden[owner].pop(0) for owner in owners) for owners in public.buried)
     return State(
-        public=public,
+        public=replace(public, hands=(hands[0], hands[1])),
         teams=(teams[0], teams[1]),
         stash=view.stash if public.phase == "over" else stash,
         cards=(cards[0], cards[1]),
     )
+
+
+def _hand(public: Public, seat: Seat, chance: Chance) -> tuple[int, ...]:
+    """Return action cards for a hand that is not shown: as many, without the one on top of the pile.
+
+    A card that is higher than any so far is in both hands (3.2), and who is asked for a card has a choice (3.1).
+    """
+    hand = public.hands[seat]
+    if HIDDEN_CARD not in hand:
+        return hand
+    kept = {card for card in ACTION_CARDS if public.highest < min(card, OPENING_CARD)}
+    is_asked = public.phase == "card" and public.turn == seat
+    free = [card for card in ACTION_CARDS if card != public.piles[seat]]
+    hands = [each for each in combinations(free, len(hand)) if kept <= {*each}]
+    able = [each for each in hands if not is_asked or sum(card <= highest_allowed(public) for card in each) > 1]
+    return chance.choice(f"hand-{seat}", able or hands)
 
 
 def _team(public: Public, seat: Seat, chance: Chance) -> tuple[str, ...]:

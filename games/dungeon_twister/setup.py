@@ -1,6 +1,6 @@
 """The set-up: secret starting teams, then hiding the other twenty tokens (SPEC 2)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from itertools import permutations
 from typing import Any
@@ -24,7 +24,7 @@ from games.kernel.ids import Seat, seats_of
 
 TEAM_SEAL = "team"
 _ON_OFF = ("on", "off")
-OPTIONS = (
+OPEN_OPTIONS = (
     MatchOption("group_fight", ("chain", "direct"), "chain"),
     MatchOption("rope_needs_two_anchors", _ON_OFF, "on"),
     MatchOption("reveal_from_line_any_square", _ON_OFF, "on"),
@@ -35,22 +35,25 @@ OPTIONS = (
     MatchOption("used_cards_list", _ON_OFF, "off"),
     MatchOption("wounded_on_roped_pit", _ON_OFF, "on"),
 )
+"""The options that versions 1 and 2 had too (SPEC 10)."""
+
+OPTIONS = (*OPEN_OPTIONS, MatchOption("played_cards_list", _ON_OFF, "off"))
 """The options of SPEC 10, in the order of the fields of `Rules`."""
 
 
-def rules_of(options: Mapping[str, str]) -> Rules:
-    """Return the rules that the options of a match choose."""
+def rules_of(options: Mapping[str, str], known: Iterable[MatchOption] = OPTIONS) -> Rules:
+    """Return the rules that the options of a match choose, which are those `known` to its version."""
     values: dict[str, Any] = {}
-    for option in OPTIONS:
+    for option in known:
         value = options.get(option.id, option.default)
         values[option.id] = value == "on" if option.values == _ON_OFF else int(value) if value.isdigit() else value
     return msgspec.convert(values, Rules)
 
 
-def begin(seats: int, options: Mapping[str, str], chance: Chance) -> Course:
+def begin(seats: int, options: Mapping[str, str], chance: Chance, known: Iterable[MatchOption] = OPTIONS) -> Course:
     """Return the start of a match: who hides first is drawn now (2.2), rooms only when they are revealed (2.1)."""
     hider = Seat(chance.below("first_hider", 2))
-    course = Course(State(Public(rules=rules_of(options), turn=hider)), chance)
+    course = Course(State(Public(rules=rules_of(options, known), turn=hider)), chance)
     course.tell(HidingOrder(hider))
     return course
 

@@ -30,7 +30,7 @@ Ending = Literal["", "victory", "dead", "no_progress"]
 
 
 class Rules(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
-    """The options of a match (SPEC 10)."""
+    """The options of a match (SPEC 10). `played_cards_list` is missing in versions 1 and 2, where all is shown."""
 
     group_fight: Literal["chain", "direct"] = "chain"
     rope_needs_two_anchors: bool = True
@@ -41,6 +41,7 @@ class Rules(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     no_progress_turns: int = 40
     used_cards_list: bool = False
     wounded_on_roped_pit: bool = True
+    played_cards_list: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class Room(msgspec.Struct, frozen=True, gc=False, cache_hash=True, array_like=True):
@@ -115,7 +116,8 @@ class Public(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
 
     `turn` is the seat that hides or plays. `buried` has for each slot who laid its face-down tokens, in that order.
     `laid` says whose secret answer lies: the team in the phase `team`, the combat card in `combat`. `pieces` are in
-    code order. `hands` are action cards, `piles` the last played one (0: none), `highest` the highest of both so far.
+    code order. `hands` are action cards (in a view 0 for one that is not shown), `piles` the last played one (0: none),
+    `highest` the highest of both so far.
     `used` are combat cards out of the game, in ascending order. `points_left` is what the card in play still has.
     `quiet` counts turns in a row without progress (6), `is_lively` says whether this one has some; `turns` counts all.
     """

@@ -30,10 +30,10 @@ def _asked(seat: Seat, kind: str, turns: int) -> tuple[Decision, ...]:
 def card_moves(state: State, seat: Seat) -> tuple[Card, ...]:
     """Return the action cards that may be played (3.2), the lowest first."""
     public = state.public
-    return tuple(Card(value) for value in public.hands[seat] if value <= _highest_allowed(public))
+    return tuple(Card(value) for value in public.hands[seat] if value <= highest_allowed(public))
 
 
-def _highest_allowed(public: Public) -> int:
+def highest_allowed(public: Public) -> int:
     """Return the highest card that may be played: until a 4 has been, one more than the highest so far (3.2)."""
     if public.highest >= OPENING_CARD:
         return ACTION_CARDS[-1]
@@ -49,8 +49,8 @@ def play_card(course: Course, seat: Seat, move: Card) -> None:
     public = course.public
     if move.value not in public.hands[seat]:
         raise IllegalMove("not_in_hand", card=move.value)
-    if move.value > _highest_allowed(public):
-        raise IllegalMove("too_high", card=move.value, most=_highest_allowed(public))
+    if move.value > highest_allowed(public):
+        raise IllegalMove("too_high", card=move.value, most=highest_allowed(public))
     hand = tuple(value for value in public.hands[seat] if value != move.value)
     course.set_public(
         phase="action",

@@ -1,13 +1,13 @@
 """What each observer may see: the only place where secrets are stripped (SPEC 8.2). Pure.
 
 Nearly everything is public. A seat knows its own team, its own hidden tokens and its own combat card. After the end
-everybody sees what lay face down.
+everybody sees what lay face down. Of another seat's action cards the last one played is shown (3.1).
 """
 
 import msgspec
 from msgspec.structs import replace
 
-from games.dungeon_twister.components import Token
+from games.dungeon_twister.components import ACTION_CARDS, HIDDEN_CARD, OPENING_CARD, Token
 from games.dungeon_twister.events import CombatLaid, TeamLaid, TokenHidden
 from games.dungeon_twister.moves import Combat, Fight, Hide, Move, Team
 from games.dungeon_twister.state import Phase, Public, State
@@ -40,7 +40,7 @@ def observe(state: State, observer: Observer) -> View:
     is_over = state.public.phase == "over"
     return View(
         observer=observer,
-        public=state.public,
+        public=_shown(state.public, observer),
         team=() if observer is None else state.teams[observer],
         stash=tuple(
             tuple(token for token, seat in zip(tokens, seats, strict=True) if is_over or seat == observer)
@@ -48,6 +48,20 @@ def observe(state: State, observer: Observer) -> View:
         ),
         card=None if observer is None else state.cards[observer],
     )
+
+
+def _shown(public: Public, observer: Observer) -> Public:
+    """Return the public part with the action cards as they are seen: of each pile the last one played (3.1, 10).
+
+    Of another hand one sees how many cards it has, all four being known; of the highest card what 3.2 asks for.
+    """
+    if public.rules.played_cards_list is not False or public.phase == "over":
+        return public
+    west, east = (
+        hand if seat == observer or hand == ACTION_CARDS else (HIDDEN_CARD,) * len(hand)
+        for seat, hand in enumerate(public.hands)
+    )
+    return replace(public, hands=(west, east), highest=min(public.highest, OPENING_CARD))
 
 
 observe_event = own_fields({TeamLaid: ("codes",), TokenHidden: ("token",), CombatLaid: ("card",)})

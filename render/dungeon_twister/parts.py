@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Literal
 
-from games.dungeon_twister.components import ACTION_CARDS, COMBAT_CARDS
+from games.dungeon_twister.components import ACTION_CARDS, COMBAT_CARDS, HIDDEN_CARD
 from games.kernel.ids import Seat
 from render import heads
 from render.described import Part
@@ -17,6 +18,7 @@ from render.naming import Names
 
 PLATE = 112
 _CARD = (54, 74)
+CardLook = Literal["held", "top", "played"]
 
 
 def headline(table: Table, names: Names) -> str:
@@ -45,8 +47,8 @@ def plate_part(table: Table, seat: Seat) -> Part:
         scene.icon("star", (338, middle), 42)
         scene.text((364, middle + 14), f"{public.scores[seat]}/{public.rules.victory_points}", 40, INK, BOLD)
         row = Area(436, middle - _CARD[1] / 2, 4 * _CARD[0] + 24, _CARD[1])
-        for value, card in zip(ACTION_CARDS, places(row, len(ACTION_CARDS)), strict=True):
-            _draw_card(scene, card, value, is_held=value in public.hands[seat], is_top=public.piles[seat] == value)
+        for (value, look), card in zip(_cards(table, seat), places(row, len(ACTION_CARDS)), strict=False):
+            _draw_card(scene, card, value, look)
         scene.icon("army", (712, middle), 38, INK2)
         scene.text((736, middle + 12), str(combat), 36, INK, BOLD)
         scene.icon("jump", (798, middle), 38, INK2)
@@ -60,7 +62,7 @@ def plate_part(table: Table, seat: Seat) -> Part:
             player=names.player(seat),
             score=public.scores[seat],
             goal=public.rules.victory_points,
-            cards=names.words.listed(map(str, public.hands[seat])) or "–",
+            cards=_cards_text(table, seat, names),
             combat=combat,
             jumps=public.jumps[seat],
         )
@@ -70,9 +72,30 @@ def plate_part(table: Table, seat: Seat) -> Part:
     return Part(draw, text, PLATE, rank=2)
 
 
-def _draw_card(scene: Scene, area: Area, value: int, *, is_held: bool, is_top: bool) -> None:
+def _cards(table: Table, seat: Seat) -> Iterator[tuple[str, CardLook]]:
+    """Yield the action cards of a seat: each at its place, or those that one sees, the hand first, then the pile."""
+    public = table.view.public
+    hand, top = public.hands[seat], public.piles[seat]
+    if HIDDEN_CARD in hand:
+        yield from (("?", "held") for _ in hand)
+        yield str(top), "top"
+        return
+    for value in ACTION_CARDS:
+        yield str(value), "held" if value in hand else "top" if value == top else "played"
+
+
+def _cards_text(table: Table, seat: Seat, names: Names) -> str:
+    """Return the action cards of a seat in words."""
+    hand = table.view.public.hands[seat]
+    if HIDDEN_CARD not in hand:
+        return names.words.listed(map(str, hand)) or "–"
+    return names.words("dungeon_twister-text-cards", count=len(hand), last=table.view.public.piles[seat])
+
+
+def _draw_card(scene: Scene, area: Area, value: str, look: CardLook) -> None:
     """Draw an action card: ivory in hand, dark when played, the last one played with an ivory rim."""
-    rim = Stroke(INK if is_held or is_top else LINE, 3)
+    is_held, rim = look == "held", Stroke(LINE if look == "played" else INK, 3)
     scene.rect(area, INK if is_held else "none", 8, rim)
     x, y = area.middle
-    scene.text((x, y + 13), str(value), 38, GROUND if is_held else INK if is_top else EDGE, BOLD, anchor="middle")
+    ink = GROUND if is_held else INK if look == "top" else EDGE
+    scene.text((x, y + 13), value, 38, ink, BOLD, anchor="middle")

@@ -200,9 +200,12 @@ def _dungeon_lords_events(observer: Observer) -> tuple[Any, ...]:
 
 
 def _dungeon_twister(state: DungeonTwister, observer: Observer) -> DungeonTwister:
-    """Mark the other seat's team, hidden tokens and combat card, and rooms that a position fixes; none at the end."""
+    """Mark the other seat's team, hidden tokens and cards, and rooms that a position fixes; none at the end."""
     if state.phase == "over":
         return state
+    if state.public.rules.played_cards_list is False:
+        hands = _but_own(state.public.hands, observer, lambda hand: hand if len(hand) == 4 else _marks("hand", hand))
+        state = replace(state, public=replace(state.public, hands=hands))
     return replace(
         state,
         teams=_but_own(state.teams, observer, lambda team: _marks("team", team)),

@@ -113,7 +113,7 @@ async def test_numbers_of_ones_own_are_typed_after_the_rest_was_chosen(world: Wo
     await world.env.settle()
     asked = answer(await world.ann.click(seen(world.env, world.games)[-1].message, label="New match"))
     form = await world.ann.click(asked.message, label="Set up: Dungeon Twister…")
-    chosen = ["option.victory_points.own", "option.no_progress_turns.own"]
+    chosen = ["option.victory_points.own", "option.no_progress_turns.own", "option.played_cards_list.on"]
     places = {
         f"setup-{place}": [each] for place, each in enumerate(("seats.2", "pace.own", "language.ru", "where.here"))
     }
@@ -131,8 +131,8 @@ async def test_numbers_of_ones_own_are_typed_after_the_rest_was_chosen(world: Wo
     await world.ann.submit_modal(form, {"line": "12h"})
     card = await world.bot.services.finder.card(MatchId(1))
     assert (card.pace, card.language, card.seat_count) == ("12h", "ru", 2)
-    options = {name: card.options[name] for name in ("victory_points", "no_progress_turns")}
-    assert options == {"victory_points": "6", "no_progress_turns": "33"}
+    options = {name: card.options[name] for name in ("victory_points", "no_progress_turns", "played_cards_list")}
+    assert options == {"victory_points": "6", "no_progress_turns": "33", "played_cards_list": "on"}
     assert "Очков до победы: 6" in seen(world.env, world.games)[-1].text
 
 

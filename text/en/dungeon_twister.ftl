@@ -64,6 +64,9 @@ dungeon_twister-option-used_cards_list-off = no
 dungeon_twister-option-wounded_on_roped_pit = A wounded friend can be left on a pit with a Rope
 dungeon_twister-option-wounded_on_roped_pit-on = yes
 dungeon_twister-option-wounded_on_roped_pit-off = no
+dungeon_twister-option-played_cards_list = Action cards played before the last one are shown
+dungeon_twister-option-played_cards_list-on = yes
+dungeon_twister-option-played_cards_list-off = no
 
 dungeon_twister-reason-victory = Enough points were reached.
 dungeon_twister-reason-dead = Nobody could reach enough points any more.

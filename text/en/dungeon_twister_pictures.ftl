@@ -24,6 +24,7 @@ dungeon_twister-text-won = { $count ->
    *[other] A draw: { $names }
 }
 dungeon_twister-text-plate = { $player }: { $score } of { $goal } points, action cards in hand { $cards }, combat cards { $combat }, jump cards { $jumps }.
+dungeon_twister-text-cards = { $count } face down, last played { $last }
 dungeon_twister-text-points = { $player } has action points: { $points }.
 dungeon_twister-text-team = { $player }: { $pieces }.
 dungeon_twister-text-line = { $side ->

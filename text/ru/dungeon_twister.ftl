@@ -64,6 +64,9 @@ dungeon_twister-option-used_cards_list-off = нет
 dungeon_twister-option-wounded_on_roped_pit = Раненого можно оставить на яме с Верёвкой
 dungeon_twister-option-wounded_on_roped_pit-on = да
 dungeon_twister-option-wounded_on_roped_pit-off = нет
+dungeon_twister-option-played_cards_list = Показывать карты действий, сыгранные до последней
+dungeon_twister-option-played_cards_list-on = да
+dungeon_twister-option-played_cards_list-off = нет
 
 dungeon_twister-reason-victory = Нужное число очков набрано.
 dungeon_twister-reason-dead = Набрать нужное число очков никто уже не мог.

@@ -24,6 +24,7 @@ dungeon_twister-text-won = { $count ->
    *[many] Ничья: { $names }
 }
 dungeon_twister-text-plate = { $player }: очков { $score } из { $goal }, карты действий на руке { $cards }, боевых карт { $combat }, карт прыжка { $jumps }.
+dungeon_twister-text-cards = { $count } лицом вниз, последней сыграна { $last }
 dungeon_twister-text-points = { $player }: очков действия { $points }.
 dungeon_twister-text-team = { $player }: { $pieces }.
 dungeon_twister-text-line = { $side ->

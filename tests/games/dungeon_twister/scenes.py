@@ -7,6 +7,7 @@ portcullises are closed, and nothing else is on the board. `tokens lines` says w
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from games.dungeon_twister.components import COMBAT_CARDS, ORDER, TOKENS, TileId
@@ -144,7 +145,7 @@ def scene(
     out = tuple(Out(token, "killed") for token in TOKENS if token not in named) if others_out else ()
     state = State(
         public=Public(
-            rules=rules or Rules(),
+            rules=_of_today(rules or Rules()),
             phase="action",
             turn=turn,
             rooms=tuple(laid[slot] for slot in SLOTS),
@@ -165,6 +166,11 @@ def scene(
     )
     assert all(card in COMBAT_CARDS for cards in state.public.used for card in cards)
     return Scene(state)
+
+
+def _of_today(rules: Rules) -> Rules:
+    """Return the rules with the option that older versions do not have, off unless it is given."""
+    return replace(rules, played_cards_list=False) if rules.played_cards_list is UNSET else rules
 
 
 def _piece(token: str, square: str) -> Piece:

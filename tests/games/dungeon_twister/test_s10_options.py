@@ -1,7 +1,7 @@
 """The options (SPEC 10): each changes what it says."""
 
 from games.dungeon_twister.events import FightBegun
-from games.dungeon_twister.setup import OPTIONS, rules_of
+from games.dungeon_twister.setup import OPEN_OPTIONS, OPTIONS, rules_of
 from games.dungeon_twister.state import Gate, Rules
 from games.kernel.play_out import defaults
 from tests.games.dungeon_twister.scenes import GAME, scene
@@ -10,7 +10,8 @@ NUMBERS = ("victory_points", "no_progress_turns")
 
 
 def test_s10_defaults() -> None:
-    assert rules_of(defaults(GAME)) == Rules()
+    assert rules_of(defaults(GAME)) == Rules(played_cards_list=False)
+    assert rules_of({}, OPEN_OPTIONS) == Rules()
     assert [option.id for option in OPTIONS] == list(Rules.__struct_fields__)
 
 
@@ -28,6 +29,12 @@ def test_s10_numbers_in_bounds() -> None:
     assert not any(points.has(value) for value in ("0", "20", "-3", "05", "5.0", "five", ""))
     assert (quiet.has("2"), quiet.has("400"), quiet.has("1"), quiet.has("401")) == (True, True, False, False)
     assert rules_of({"victory_points": "6", "no_progress_turns": "33"}).no_progress_turns == 33
+
+
+def test_s10_played_cards_list() -> None:
+    """What it shows is in 8.2."""
+    assert rules_of({"played_cards_list": "on"}).played_cards_list is True
+    assert rules_of({}).played_cards_list is False
 
 
 def test_s10_group_fight() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from games.dungeon_twister.components import TOKENS
-from games.dungeon_twister.events import MatchEnded, TurnEnded
+from games.dungeon_twister.events import CardPlayed, MatchEnded, TurnEnded
 from games.dungeon_twister.scoring import most_points
 from games.dungeon_twister.state import Out
 from games.kernel.game import Outcome
@@ -138,3 +138,8 @@ def test_s7_29_nothing_comes_back() -> None:
     after = scene("w.GOB u7, e.TRE u7, e.WAR b1").after("move GOB v7").public
     assert after.out == (Out("w.GOB", "left"), Out("e.TRE", "left"))
     assert len(TOKENS) == 28
+
+
+def test_s7_55_each_action_card_is_told_where_it_was_played() -> None:
+    played = scene("w.GOB c4, e.TRO u5").but(phase="card").event("card 3", CardPlayed)
+    assert [GAME.observe_event(played, observer) for observer in (W, E, None)] == [played] * 3

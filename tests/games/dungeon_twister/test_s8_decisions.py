@@ -3,6 +3,7 @@
 import pytest
 
 from games.dungeon_twister.moves import Combat, Fight, Go, Hide, Team
+from games.dungeon_twister.state import Rules
 from games.kernel.errors import IllegalMove, NotationError
 from tests.games.dungeon_twister.matches import played
 from tests.games.dungeon_twister.scenes import GAME, E, Scene, W, chance, scene
@@ -62,6 +63,39 @@ def test_s8_2_hidden_tokens() -> None:
     assert public.stash == ((),) * 8
     assert own.public == other.public == public.public
     assert (own.team, public.team) == (("CLE", "WAR", "THI", "GOB"), ())
+
+
+def test_s8_2_the_other_hand_shows_how_many_cards_it_has() -> None:
+    """Also of the highest card no more than is needed: whether a 5 lies under the top card is not told."""
+    here = scene("w.GOB c4, e.TRO u5").but(hands=((2, 4), (3,)), piles=(5, 2), highest=5)
+    shown = [GAME.observe(here.state, seat).public for seat in (W, E, None)]
+    assert [public.hands for public in shown] == [((2, 4), (0,)), ((0, 0), (3,)), ((0, 0), (0,))]
+    assert [(public.piles, public.highest) for public in shown] == [((5, 2), 4)] * 3
+    assert GAME.observe(here.but(hands=((2, 3, 4, 5), (3,))).state, E).public.hands == ((2, 3, 4, 5), (3,))
+    listed = here.but(rules=Rules(played_cards_list=True))
+    for open_to_all in (listed, here.but(rules=Rules()), here.but(phase="over", ending="dead")):
+        assert GAME.observe(open_to_all.state, None).public == open_to_all.public
+
+
+@pytest.mark.parametrize(
+    ("hand", "pile", "highest", "phase", "possible"),
+    [
+        ((4, 5), 2, 4, "action", {(3, 4), (3, 5), (4, 5)}),
+        ((4, 5), 3, 3, "action", {(4, 5)}),
+        ((3, 4, 5), 2, 2, "action", {(3, 4, 5)}),
+        ((3, 5), 4, 5, "card", {(2, 3), (2, 5), (3, 5)}),
+        ((3, 4, 5), 2, 3, "card", {(3, 4, 5)}),
+    ],
+)
+def test_s8_2_a_hand_that_is_not_shown_is_drawn_as_it_could_be(
+    hand: tuple[int, ...], pile: int, highest: int, phase: str, possible: set[tuple[int, ...]]
+) -> None:
+    """Not with the card on the pile, with each that nobody can have played, and with a choice for who is asked."""
+    here = scene("w.GOB c4, e.TRO u5", turn=E).but(hands=((2, 3), hand), piles=(5, pile), highest=highest, phase=phase)
+    view = GAME.observe(here.state, W)
+    drawn = {GAME.sample(view, chance(number)).public.hands[E] for number in range(60)}
+    assert drawn == possible
+    assert GAME.observe(GAME.sample(view, chance()), W) == view
 
 
 def test_s8_2_combat_cards() -> None:
