@@ -1,6 +1,7 @@
 """Learning: `/rules`, `/card` and `/help`, and the buttons on their pages. Also outside of matches."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -23,6 +24,7 @@ from render.page import Page, number_in
 from render.pages.cards import cards_page, shown_name
 from render.pages.help import START, Program, help_page, howto_page
 from render.pages.rules import (
+    NO_OPTIONS,
     contents_page,
     games_page,
     heading,
@@ -85,10 +87,21 @@ async def paragraph(request: Request) -> Answer:
 async def _paragraph(request: Request, named: str) -> Answer:
     if named:
         game, _, number = named.partition(".")
-        return _page(request, paragraph_page(_known(game), number, request.words))
+        options = await _options(request, _known(game))
+        return _page(request, paragraph_page(game, number, request.words, options))
     if request.match == NO_MATCH:
         return _page(request, games_page(registry.game_ids(), request.words))
     return _page(request, rules_now(await request.observation(), request.words))
+
+
+async def _options(request: Request, game: str) -> Mapping[str, str]:
+    """Return the options of the match that is asked about, if it is one of this game that is still known."""
+    if request.match == NO_MATCH:
+        return NO_OPTIONS
+    with suppress(Refusal):
+        card = await request.card()
+        return card.options if card.game == game else NO_OPTIONS
+    return NO_OPTIONS
 
 
 @pressed(verbs.CONTENTS)
@@ -116,12 +129,14 @@ async def _found(request: Request, query: str, game: str) -> Answer:
         Refusal: `unknown_game` (`word`).
     """
     if game:
-        return _page(request, search_page(_known(game), query, request.words))
+        options = await _options(request, _known(game))
+        return _page(request, search_page(game, query, request.words, options))
     named, _, number = query.partition(".")
     if named in registry.game_ids() and rules_text.numbered(named, request.words.language, number):
-        return _page(request, paragraph_page(named, number, request.words))
-    first = "" if request.match == NO_MATCH else (await request.card()).game
-    return _page(request, search_all_page(registry.game_ids(), query, request.words, first))
+        return _page(request, paragraph_page(named, number, request.words, await _options(request, named)))
+    card = None if request.match == NO_MATCH else await request.card()
+    first, options = ("", NO_OPTIONS) if card is None else (card.game, card.options)
+    return _page(request, search_all_page(registry.game_ids(), query, request.words, first, options))
 
 
 def _page(request: Request, page: Page) -> Answer:

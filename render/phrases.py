@@ -152,6 +152,12 @@ def option_value(game: str, option: str, value: str, words: Words) -> str:
     return words(key) if words.has(key) else value
 
 
+def option_line(game: str, option: str, value: str, words: Words) -> str:
+    """Return an option with the value that it has."""
+    called = option_value(game, option, value, words)
+    return words("lobby-option", option=words(f"{game}-option-{option}"), value=called)
+
+
 def game_name(game: str, words: Words) -> str:
     """Return the name of `game`."""
     return words(f"{game}-name")

@@ -13,7 +13,7 @@ A small game's pages are a subclass with its vocabulary, its board and its parag
 - `<game>-result` is the line of a seat at the end: the same with `place` and `score`.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
 from typing import Any, ClassVar, Generic
 
@@ -45,12 +45,13 @@ class WordedPages(Generic[V, M, E, T]):
     """What the bot asks of a game's pages. `vocabulary` names the game, and says how its fields are put into words.
 
     Pictures are made from `tables`; `menus` and `wish_menus` are made of choices and of wishes. `rules_of` has the
-    paragraph behind each refusal, `rules_now` that of each phase.
+    paragraph behind each refusal, `rules_now` that of each phase, `rules_options` the paragraphs behind each option.
     """
 
     vocabulary: ClassVar[Vocabulary]
     rules_of: ClassVar[Mapping[str, str]] = {}
     rules_now: ClassVar[Mapping[str, str]] = {}
+    rules_options: ClassVar[Mapping[str, Sequence[str]]] = {}
     tables: ClassVar[type[Any]] = Table
     menus: ClassVar[type[GameMenu]] = GameMenu
     wish_menus: ClassVar[type[GameMenu] | None] = None
@@ -180,6 +181,10 @@ class WordedPages(Generic[V, M, E, T]):
         Empty: it is that of what is decided now.
         """
         return self.rules_of.get(code, "")
+
+    def options_behind(self, number: str) -> tuple[str, ...]:
+        """Return the options of a match on which a paragraph of the players' rules depends."""
+        return tuple(option for option, numbers in self.rules_options.items() if number in numbers)
 
     def rule_now(self, observation: Observation[V, M, E]) -> str:
         """Return the number of the paragraph in the players' rules that fits the current phase."""

@@ -7,7 +7,7 @@ The search compares stems: endings are dropped, ё equals е, and a mistyped wor
 import math
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path
@@ -17,6 +17,7 @@ import msgspec
 from text.words import folders
 
 _HEADING = re.compile(r"#+ +(\d+(?:\.\d+)*)\.? +(.+)")
+_OPTION = re.compile(r"\{(\w+)\|(\w+)\}")
 _WORD = re.compile(r"[^\W\d_]+|\d+")
 _TITLE_WEIGHT = 3
 _LIKENESS = 0.72
@@ -53,11 +54,23 @@ _SMALL_WORDS = frozenset(
 
 
 class Paragraph(msgspec.Struct, frozen=True):
-    """A numbered paragraph: `number` like `4.2`, `title`, `text` in Discord markdown (empty if only a heading)."""
+    """A numbered paragraph: `number` like `4.2`, `title`, `source` in Discord markdown (empty if only a heading).
+
+    `{victory_points|5}` in the source is the value of that option of a match, 5 where no match is meant.
+    """
 
     number: str
     title: str
-    text: str
+    source: str
+
+    @property
+    def text(self) -> str:
+        """What it says where no match is meant."""
+        return self.told({})
+
+    def told(self, options: Mapping[str, str]) -> str:
+        """Return what it says for a match with these options."""
+        return _OPTION.sub(lambda found: options.get(found[1], found[2]), self.source)
 
     @property
     def depth(self) -> int:

@@ -64,6 +64,13 @@ class DungeonTwisterPages(WordedPages[View, Move, Event, Table]):
         "team": "4.1", "hide": "4.2", "card": "5.1", "action": "6", "put": "6.5", "combat": "6.7", "over": "9",
     }  # fmt: skip
 
+    rules_options: ClassVar = {
+        "victory_points": ("1", "9"), "victory_check": ("1", "9"), "no_progress_turns": ("9",),
+        "played_cards_list": ("5.1",), "rope_needs_two_anchors": ("6.3",), "wounded_on_roped_pit": ("6.3",),
+        "reveal_from_line_any_square": ("6.5",), "group_fight": ("6.7",), "used_cards_list": ("6.7",),
+        "warrior_breaks_open_portcullis": ("6.8",),
+    }  # fmt: skip
+
     def lines_of(self, event: Event, view: View, names: Names) -> Iterable[str]:
         """Return the log of one event."""
         return log.lines(event, names)

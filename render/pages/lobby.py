@@ -9,7 +9,7 @@ from games.kernel.observation import Observation
 from render import verbs
 from render.page import Action, Buttons, Page, Paragraph, Select
 from render.pages.parts import back_from, button, page, rows
-from render.phrases import QUIET, duration, escaped, mark, moment, option_value, pace_name, remaining, seated, title
+from render.phrases import QUIET, duration, escaped, mark, moment, option_line, pace_name, remaining, seated, title
 from text import Words
 
 
@@ -94,8 +94,7 @@ def _unusual(observation: Observation, words: Words) -> Iterator[str]:
 
 def _options(observation: Observation, named: Iterable[str], words: Words) -> Iterator[str]:
     for name in named:
-        value = option_value(observation.game, name, observation.options[name], words)
-        yield words("lobby-option", option=words(f"{observation.game}-option-{name}"), value=value)
+        yield option_line(observation.game, name, observation.options[name], words)
 
 
 def _took(took: Sequence[int], words: Words) -> tuple[str, ...]:

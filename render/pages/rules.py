@@ -3,7 +3,9 @@
 A reference in a component id is `<game>.<number>`, in contents `<game>.<page>`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
 
 from games.kernel.observation import Observation
 from render import verbs
@@ -11,7 +13,7 @@ from render.limits import MOST_OPTIONS, clipped
 from render.page import Action, Block, Button, Line, Page, Paragraph, Select, SelectOption
 from render.pages.cards import ask_button
 from render.pages.parts import button, option, page, rows, turning
-from render.phrases import QUIET, escaped, game_name
+from render.phrases import QUIET, escaped, game_name, option_line
 from render.registry import pages_of
 from text import Words, rules
 
@@ -21,16 +23,21 @@ BEST = 7
 EXCERPT = 160
 QUERY = 100
 PARAGRAPH_TEXT = 3400
+NO_OPTIONS: Final = MappingProxyType[str, str]({})
+"""Those of no match."""
 
 
 def rules_now(observation: Observation, words: Words) -> Page:
     """Return the paragraph that fits what is going on in the match."""
     number = pages_of(observation.game).rule_now(observation) if observation.view is not None else ""
-    return paragraph_page(observation.game, number, words)
+    return paragraph_page(observation.game, number, words, observation.options)
 
 
-def paragraph_page(game: str, number: str, words: Words) -> Page:
-    """Return paragraph `number` with its neighbours one press away; the contents if there is none."""
+def paragraph_page(game: str, number: str, words: Words, options: Mapping[str, str] = NO_OPTIONS) -> Page:
+    """Return paragraph `number` with its neighbours one press away; the contents if there is none.
+
+    With the `options` of a match it says what they make of it, and what else was chosen that it depends on.
+    """
     found = rules.paragraph(game, words.language, number)
     if found is None:
         return contents_page(game, 0, words)
@@ -39,22 +46,34 @@ def paragraph_page(game: str, number: str, words: Words) -> Page:
     head = words("rules-paragraph", game=game_name(game, words), number=found.number, title=found.title)
     buttons = [_to(game, each, name) for each, name in ((before, "‹"), (after, "›")) if each is not None]
     return page(
-        Paragraph(f"{head}\n{clipped(found.text, PARAGRAPH_TEXT)}"),
+        Paragraph(f"{head}\n{clipped(found.told(options), PARAGRAPH_TEXT)}"),
+        Paragraph("\n".join(_chosen(game, found.number, options, words))),
         *_listed(game, below if not found.text else [], words),
         *rows([*buttons, *_ways(game, words)]),
         accent=QUIET,
     )
 
 
-def search_page(game: str, query: str, words: Words) -> Page:
-    """Return the paragraphs that fit `query`, best first, to be opened by the list; a single one is shown at once."""
+def _chosen(game: str, number: str, options: Mapping[str, str], words: Words) -> Iterator[str]:
+    """Yield the options of a match on which a paragraph depends, below a line that says so."""
+    named = [each for each in pages_of(game).options_behind(number) if each in options]
+    if named:
+        yield words("rules-chosen")
+        yield from (option_line(game, each, options[each], words) for each in named)
+
+
+def search_page(game: str, query: str, words: Words, options: Mapping[str, str] = NO_OPTIONS) -> Page:
+    """Return the paragraphs that fit `query`, best first, to be opened by the list; a single one is shown at once.
+
+    `options` are those of the match that is asked about.
+    """
     found = rules.search(game, words.language, query)
     asked = escaped(clipped(query, QUERY))
     if not found:
         said = words("rules-nothing", query=asked, game=game_name(game, words))
         return page(Paragraph(said), *rows(_ways(game, words)), accent=QUIET)
     if len(found) == 1:
-        return paragraph_page(game, found[0].number, words)
+        return paragraph_page(game, found[0].number, words, options)
     return page(
         Paragraph(words("rules-found", query=asked, game=game_name(game, words), count=len(found))),
         *(_found(game, each, f"{each.number} {each.title}", words) for each in found[:BEST]),
@@ -64,19 +83,22 @@ def search_page(game: str, query: str, words: Words) -> Page:
     )
 
 
-def search_all_page(games: Sequence[str], query: str, words: Words, first: str = "") -> Page:
+def search_all_page(
+    games: Sequence[str], query: str, words: Words, first: str = "", options: Mapping[str, str] = NO_OPTIONS
+) -> Page:
     """Return the paragraphs of all `games` that fit `query`, each with its game; those of the game `first` come first.
 
-    A number means the paragraph of the game `first`, if that has it.
+    A number means the paragraph of the game `first`, if that has it: that of a match with these `options`.
     """
     if first and rules.numbered(first, words.language, query):
-        return search_page(first, query, words)
+        return search_page(first, query, words, options)
     found = sorted(rules.search_all(games, words.language, query), key=lambda each: each.game != first)
     asked = escaped(clipped(query, QUERY))
     if not found:
         return page(Paragraph(words("rules-nothing-all", query=asked)), *rows(_all_ways(games, words)), accent=QUIET)
     if len(found) == 1:
-        return paragraph_page(found[0].game, found[0].paragraph.number, words)
+        game = found[0].game
+        return paragraph_page(game, found[0].paragraph.number, words, options if game == first else NO_OPTIONS)
     best, others = found[:BEST], found[BEST:][:MOST_OPTIONS]
     options = tuple(_entry(each.game, each.paragraph, heading(each.game, each.paragraph, words)) for each in others)
     return page(

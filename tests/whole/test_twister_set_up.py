@@ -141,3 +141,15 @@ async def test_a_number_of_ones_own_is_suggested_while_it_is_typed(world: World)
         world.games, "match new", "options", "victory_points=6", game="dungeon_twister"
     )
     assert named[0] == {"name": "Points to win: 6", "value": "victory_points=6"}
+
+
+async def test_the_rules_of_a_match_tell_its_options(world: World) -> None:
+    table = await started(world, "dungeon_twister", options="victory_points=6")
+    page = answer(await table.press(world.ann, "Rules"))
+    assert "### " in page.text and "4.1" in page.text
+    for query in ("9", "dungeon_twister.9"):
+        page = answer(await world.ann.slash(table.channel, "rules", query=query))
+        assert "Points to win: **6**" in page.text and "The match is won: at once" in page.text
+    back = answer(await world.ann.click(page.message, label=next(each for each in page.buttons if each[0] == "‹")))
+    page = answer(await world.ann.click(back.message, label=next(each for each in back.buttons if each[0] == "›")))
+    assert "Points to win: **6**" in page.text

@@ -134,6 +134,7 @@ rules-found-all =
        *[other] ### “{ $query }” in the rules: { $count } sections
     }
 rules-hit = { $game } · { $number } { $title }
+rules-chosen = -# At this table:
 rules-nothing-all = “{ $query }” was not found in the rules. Try another word, or open the contents of a game.
 rules-games = ### The rules of which game?
 rules-contents = ### Rules of { $game }

@@ -131,6 +131,7 @@ rules-found-all =
        *[many] ### «{ $query }» в правилах: { $count } пунктов
     }
 rules-hit = { $game } · { $number } { $title }
+rules-chosen = -# За этим столом:
 rules-nothing-all = В правилах нет ничего про «{ $query }». Попробуйте другое слово или откройте оглавление одной из игр.
 rules-games = ### Правила какой игры?
 rules-contents = ### { $game }: правила

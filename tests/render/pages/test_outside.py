@@ -406,3 +406,15 @@ def test_the_colour_blind_palette_is_offered_by_that_name(language: str, called:
     assert all(option.label.startswith(f"{called}: ") for option in select.options)
     assert called.lower() in said("command-settings.description").lower()
     assert called.lower() in said("command-settings-me.description").lower()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_tell_what_a_match_has_chosen(language: str) -> None:
+    said, options = words(language), {"victory_points": "6", "no_progress_turns": "33", "victory_check": "end_of_turn"}
+    page = text(paragraph_page("dungeon_twister", "9", said, options))
+    assert "**6**" in page and "**33**" in page and "**5**" not in page
+    assert said("rules-chosen") in page
+    assert said("dungeon_twister-option-victory_check-end_of_turn") in page
+    without = text(paragraph_page("dungeon_twister", "9", said))
+    assert "**5**" in without and "**40**" in without and said("rules-chosen") not in without
+    assert said("rules-chosen") not in text(paragraph_page("dungeon_twister", "6.2", said, options))
