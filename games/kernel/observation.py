@@ -326,11 +326,15 @@ class Wished(msgspec.Struct, Generic[V, M, E], frozen=True):
 
 
 class WishNotes(msgspec.Struct, Generic[V, M, E], frozen=True):
-    """What became of wishes of the observer, each list as the choices of an observation."""
+    """What became of wishes of the observer, each list as the choices of an observation.
+
+    `changed` are pairs: a wish, and the move of its kind that was made in its place.
+    """
 
     made: Observation[V, M, E]
     dropped: Observation[V, M, E]
+    changed: Observation[V, M, E]
 
     def moves(self) -> tuple[tuple[M, ...], ...]:
-        """Return the moves that were made, and those that were dropped."""
-        return tuple(tuple(choice.move for choice in each.choices) for each in (self.made, self.dropped))
+        """Return the moves that were made, those that were dropped, and those that were changed."""
+        return tuple(tuple(choice.move for choice in each.choices) for each in (self.made, self.dropped, self.changed))

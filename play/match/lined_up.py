@@ -18,7 +18,7 @@ from play.rules.record import NO_STATE, Move
 MOST_MOVES = 20
 """So many moves fit into one plan."""
 
-Kind = Literal["turn", "draft", "queue", "made", "dropped"]
+Kind = Literal["turn", "draft", "queue", "made", "dropped", "changed"]
 """`made` and `dropped` is what became of the wishes of a `queue`."""
 
 

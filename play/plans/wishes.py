@@ -31,7 +31,7 @@ from play.rules.record import UNDO_WINDOW, Move
 from play.rules.turns import own_seat
 from play.rules.visible import observation_of
 
-NOTES: tuple[Kind, ...] = ("made", "dropped")
+NOTES: tuple[Kind, ...] = ("made", "dropped", "changed")
 _log = logging.getLogger(__name__)
 
 
@@ -182,8 +182,9 @@ class Wishes:
             if granted.dropped:
                 _keep(connection, loaded, asked[seat], "dropped", granted.dropped)
             if granted.move is not None and granted.wish is not None:
-                is_alike = isinstance(granted.move, type(granted.wish))
-                _keep(connection, loaded, asked[seat], "made", (granted.move if is_alike else granted.wish,))
+                is_changed = granted.move != granted.wish and isinstance(granted.move, type(granted.wish))
+                kept = ("changed", (granted.wish, granted.move)) if is_changed else ("made", (granted.wish,))
+                _keep(connection, loaded, asked[seat], *kept)
                 user_id = loaded.seats[seat].user_id
                 change = steps.moved(
                     loaded, seat, granted.move, now=self._context.clock(), kind="move", user_id=user_id
@@ -213,7 +214,8 @@ def noted(loaded: Loaded, seat: Seat, notes: Sequence[PlanRow]) -> WishNotes:
     look = observation_of(loaded, seat)
     listed = {row.kind: _listed(loaded, look, row.asked, codec.decode_moves(loaded.game, row.moves)) for row in notes}
     none = _listed(loaded, look, "", ())
-    return WishNotes(listed.get("made", none), listed.get("dropped", none))
+    made, dropped, changed = (listed.get(kind, none) for kind in NOTES)
+    return WishNotes(made, dropped, changed)
 
 
 def _listed(loaded: Loaded, look: Observation, kind: str, moves: Sequence[Move]) -> Observation:

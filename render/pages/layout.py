@@ -25,8 +25,13 @@ Picks = tuple[str, ...]
 """The id of an option for each part, `NONE` where nothing is chosen."""
 
 
-def layout_page(listed: Observation, menu: Menu, picks: Picks, words: Words, lens: Lens | None = None) -> Page:
-    """Return a list for each part of `menu`, `picks` chosen; `listed` has every single wish as a choice."""
+def layout_page(
+    listed: Observation, menu: Menu, picks: Picks, words: Words, lens: Lens | None = None, *, before: Picks = ()
+) -> Page:
+    """Return a list for each part of `menu`, `picks` chosen; `listed` has every single wish as a choice.
+
+    `before` is what was confirmed before, if anything was: what differs from that is marked until it is confirmed too.
+    """
     wanted = wishes_of(listed, menu, picks)
     seen = replace(lens or Lens(), planned=wanted, first_only=True)
     named = NONE if not wanted else _written(picks)
@@ -41,7 +46,7 @@ def layout_page(listed: Observation, menu: Menu, picks: Picks, words: Words, len
     return page(
         Paragraph("\n".join((words("choice-heading", label=menu.question), words("layout-about"), *leads))),
         *table_pictures(listed, words, seen),
-        *(_list(menu, place, picks, words) for place in range(len(menu.parts))),
+        *(_list(menu, place, picks, words, before) for place in range(len(menu.parts))),
         Paragraph("\n".join(refused)[: MOST_TEXT // 2]),
         *rows(buttons),
         *rows([button(verbs.LINE, words("button-type-it")), *look_buttons(listed, words)[-1:]]),
@@ -132,15 +137,20 @@ def _too_many(menu: Menu, picks: Picks, words: Words) -> Iterator[str]:
             yield words("layout-too-many", option=escaped(each.label), most=each.most, count=taken[each.id])
 
 
-def _list(menu: Menu, place: int, picks: Picks, words: Words) -> Select:
+def _list(menu: Menu, place: int, picks: Picks, words: Words, before: Picks) -> Select:
     part = menu.parts[place]
     options = tuple(
         option(each.id, f"{part.name}: {each.label}", each.note, chosen=each.id == picks[place])
         for each in part.options
     )
     # A client may not show which option of an edited list is chosen, so that the prompt says it too.
-    chosen = next((each.label for each in part.options if each.id == picks[place]), "")
+    chosen, earlier = (
+        next((each.label for each in part.options if each.id == each_picks[place]), "") if each_picks else ""
+        for each_picks in (picks, before)
+    )
     prompt = f"{part.name}: {chosen}" if chosen else words("part-prompt", part=part.name)
+    if set(before) > {NONE} and chosen != earlier:
+        prompt = words("layout-changed", prompt=prompt, earlier=earlier or "–")
     return Select(Action(verbs.LAY, f"{place}.{_written(picks)}"), prompt, options)
 
 

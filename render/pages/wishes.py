@@ -30,8 +30,8 @@ def wishes_page(
     """
     menu = layout_of(wished.possible, words)
     if menu is not None:
-        known = picks_wished(menu, wished.possible, wished.queue) if picks is None else picks
-        return layout_page(wished.possible, menu, known, words, lens)
+        before = picks_wished(menu, wished.possible, wished.queue)
+        return layout_page(wished.possible, menu, before if picks is None else picks, words, lens, before=before)
     queue, possible = _entries(wished.queue, words), _entries(wished.possible, words)
     groups = _menu(wished.possible, words)
     is_grouped = 1 < len(groups) <= MOST_GROUPS and all(len(group.entries) <= MOST_OPTIONS for group in groups)
@@ -70,18 +70,32 @@ def layout_of(listed: Observation, words: Words) -> Menu | None:
 
 def with_notes(notes: WishNotes | None, shown: Page, words: Words) -> Page:
     """Return `shown` below what became of the reader's wishes meanwhile, if something has."""
-    said = [] if notes is None else [*_note("made", notes.made, words), *_note("dropped", notes.dropped, words)]
+    if notes is None:
+        return shown
+    said = (
+        *_note("made", notes.made, _labels(notes.made, words), words),
+        *_note("changed", notes.changed, list(_changes(notes.changed, words)), words),
+        *_note("dropped", notes.dropped, _labels(notes.dropped, words), words),
+    )
     return with_notice("\n".join(said), shown) if said else shown
 
 
-def _note(what: str, wishes: Observation, words: Words) -> Iterator[str]:
+def _note(what: str, wishes: Observation, named: Sequence[str], words: Words) -> Iterator[str]:
     """Yield a line about the wishes of which that has become, if there are any."""
-    count = len(wishes.choices)
-    if not count:
-        return
+    if wishes.choices:
+        yield words(f"wishes-{what}", count=len(named), wishes=clipped(words.listed(named), LONGEST_LIST))
+
+
+def _labels(wishes: Observation, words: Words) -> list[str]:
     labels = {entry.number: escaped(entry.label) for entry in _entries(wishes, words)}
-    named = [labels.get(choice.number, f"`{choice.notation}`") for choice in wishes.choices]
-    yield words(f"wishes-{what}", count=count, wishes=clipped(words.listed(named), LONGEST_LIST))
+    return [labels.get(choice.number, f"`{choice.notation}`") for choice in wishes.choices]
+
+
+def _changes(wishes: Observation, words: Words) -> Iterator[str]:
+    """Yield each move with the wish in whose place it was made."""
+    labels = iter(_labels(wishes, words))
+    for wish, move in zip(labels, labels, strict=False):
+        yield words("wishes-instead", wish=wish, move=move)
 
 
 def _entries(listed: Observation, words: Words) -> tuple[MenuEntry, ...]:

@@ -225,7 +225,7 @@ def _of_plans(observation: Observation, longest: list[Choice], said: Words) -> I
     if layout.is_layout:
         yield "layout_page", partial(layout_page, observation, layout, no_picks(layout), said)
         yield "laid_out_page", partial(laid_out_page, observation, GREATEST, said)
-    notes = WishNotes(observation, observation)
+    notes = WishNotes(observation, observation, observation)
     yield "wishes_page", lambda: with_notes(notes, wishes_page(wished, said), said)
 
 

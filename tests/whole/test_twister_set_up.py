@@ -10,6 +10,7 @@ from playground.world import World
 from tests.play.shortcuts import private
 from tests.whole.seen import Seen, answer, seen
 from tests.whole.tables import Table, member_at, started
+from tests.whole.test_planning import direct_messages
 from text import words
 
 LANGUAGES = ("en", "ru")
@@ -37,6 +38,12 @@ async def laid_out(table: Table, who: simcord.MemberActor, language: str) -> See
     page = await layout(table, who, language)
     page = answer(await who.click(page.message, label=said("button-layout-random")))
     return answer(await who.click(page.message, label=said("button-layout", count=10)))
+
+
+def list_of(page: Seen, place: int) -> str:
+    """Return the component id of the list of a token, whatever is chosen so far."""
+    ids = (str(part.get("custom_id")) for part in page.parts)
+    return next(each for each in ids if f"|lay|{place}." in each)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -153,3 +160,37 @@ async def test_the_rules_of_a_match_tell_its_options(world: World) -> None:
     back = answer(await world.ann.click(page.message, label=next(each for each in page.buttons if each[0] == "‹")))
     page = answer(await world.ann.click(back.message, label=next(each for each in back.buttons if each[0] == "›")))
     assert "Points to win: **6**" in page.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_token_that_went_to_another_room_says_which_was_chosen(world: World, language: str) -> None:
+    """Ann wants two tokens on room A and Boris one, which has space for two in all."""
+    table, said = await hiding(world), words(language)
+    for who, rooms in ((world.ann, "AA"), (world.boris, "AB")):
+        world.speaks(who, language)
+        page = await layout(table, who, language)
+        for token, room in zip((4, 6), rooms, strict=True):
+            page = answer(await who.select(page.message, [room], custom_id=list_of(page, token)))
+        await who.click(page.message, label=said("button-layout", count=2))
+    told = [answer(await who.slash(table.channel, "wishes")).text for who in (world.ann, world.boris)]
+    told += [each.text for who in (world.ann, world.boris) for each in direct_messages(world, who)]
+    chosen = said("wishes-instead", move="", wish="").strip().rstrip(")")
+    assert any(chosen in text for text in told)
+    assert [len(laid) for laid in (await table.observation()).view.public.buried] == [2, 2, 0, 0, 0, 0, 0, 0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_is_changed_but_not_confirmed_is_marked(world: World, language: str) -> None:
+    table, said = await hiding(world), words(language)
+    first = (await table.observation()).awaited()[0].seat
+    who = world.boris if first == 0 else world.ann
+    world.speaks(who, language)
+    page = await layout(table, who, language)
+    page = answer(await who.select(page.message, ["A"], custom_id=list_of(page, 4)))
+    assert said("layout-changed", prompt="", earlier="–").strip() not in str(page.parts)
+    done = answer(await who.click(page.message, label=said("button-layout", count=1)))
+    page = answer(await who.click(done.message, label=said("button-layout-change")))
+    page = answer(await who.select(page.message, ["B"], custom_id=list_of(page, 4)))
+    room = said("dungeon_twister-picture-room", room="A")
+    marked = said("layout-changed", prompt="", earlier=room).strip()
+    assert sum(str(part.get("placeholder")).endswith(marked) for part in page.parts) == 1

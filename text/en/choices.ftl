@@ -105,6 +105,11 @@ wishes-made = { $count ->
     [one] **Answered for you:** { $wishes }.
    *[other] **Answered for you:** { $wishes }.
 }
+wishes-changed = { $count ->
+    [one] **Answered otherwise, as your choice was no longer possible:** { $wishes }.
+   *[other] **Answered otherwise, as your choices were no longer possible:** { $wishes }.
+}
+wishes-instead = { $move } (you chose: { $wish })
 wishes-dropped = { $count ->
     [one] **Your answer in advance was removed because the rules no longer allowed it:** { $wishes }.
    *[other] **Your answers in advance were removed because the rules no longer allowed them:** { $wishes }.
@@ -113,6 +118,7 @@ wishes-dropped = { $count ->
 ## Choosing at once where several things go
 
 layout-about = Choose places for as many as you like. The bot then lays them in a random order, one whenever it is your turn. What has not been laid yet can be changed.
+layout-changed = { $prompt } (changed, before: { $earlier })
 layout-too-many = { $most ->
     [one] { $option }: only { $most } fits there, you have chosen { $count }.
    *[other] { $option }: only { $most } fit there, you have chosen { $count }.
