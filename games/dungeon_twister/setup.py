@@ -24,7 +24,7 @@ from games.kernel.ids import Seat, seats_of
 
 TEAM_SEAL = "team"
 _ON_OFF = ("on", "off")
-OPEN_OPTIONS = (
+OPEN_OPTIONS: tuple[MatchOption, ...] = (
     MatchOption("group_fight", ("chain", "direct"), "chain"),
     MatchOption("rope_needs_two_anchors", _ON_OFF, "on"),
     MatchOption("reveal_from_line_any_square", _ON_OFF, "on"),
@@ -37,7 +37,7 @@ OPEN_OPTIONS = (
 )
 """The options that versions 1 and 2 had too (SPEC 10)."""
 
-OPTIONS = (*OPEN_OPTIONS, MatchOption("played_cards_list", _ON_OFF, "off"))
+OPTIONS: tuple[MatchOption, ...] = (*OPEN_OPTIONS, MatchOption("played_cards_list", _ON_OFF, "off"))
 """The options of SPEC 10, in the order of the fields of `Rules`."""
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from games.kernel.ids import GameId
 from games.kernel.observation import Observation
 from render import verbs
 from render.limits import MOST_OPTIONS, clipped
@@ -56,7 +57,7 @@ def paragraph_page(game: str, number: str, words: Words, options: Mapping[str, s
 
 def _chosen(game: str, number: str, options: Mapping[str, str], words: Words) -> Iterator[str]:
     """Yield the options of a match on which a paragraph depends, below a line that says so."""
-    named = [each for each in pages_of(game).options_behind(number) if each in options]
+    named = [each for each in pages_of(GameId(game)).options_behind(number) if each in options]
     if named:
         yield words("rules-chosen")
         yield from (option_line(game, each, options[each], words) for each in named)
@@ -100,11 +101,11 @@ def search_all_page(
         game = found[0].game
         return paragraph_page(game, found[0].paragraph.number, words, options if game == first else NO_OPTIONS)
     best, others = found[:BEST], found[BEST:][:MOST_OPTIONS]
-    options = tuple(_entry(each.game, each.paragraph, heading(each.game, each.paragraph, words)) for each in others)
+    listed = tuple(_entry(each.game, each.paragraph, heading(each.game, each.paragraph, words)) for each in others)
     return page(
         Paragraph(words("rules-found-all", query=asked, count=len(found))),
         *(_found(each.game, each.paragraph, heading(each.game, each.paragraph, words), words) for each in best),
-        *((Select(Action(verbs.RULES, "list"), words("rules-open"), options),) if options else ()),
+        *((Select(Action(verbs.RULES, "list"), words("rules-open"), listed),) if listed else ()),
         *rows(_all_ways(games, words)),
         accent=QUIET,
     )

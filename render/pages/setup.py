@@ -3,6 +3,7 @@
 Each value names what it is about (`seats.3`, `option.length.short`), so that it does not matter which list it is from.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
@@ -23,7 +24,10 @@ MORE_PACES = ("daily workdays", "12h", "2d+8h/4d")
 """Paces besides those with a name that the list offers; any other is typed."""
 
 _PACES = (*PACES, *MORE_PACES)
+_TO_TYPE = "o"
 _NUMBER = "n"
+_PLACES = re.compile(rf"\d|{_TO_TYPE}|{_NUMBER}\d+")
+"""What was chosen of each option, as a button carries it: `01on19_2`, in ids of before `0-1-0-1-2`."""
 
 
 class Playable(Protocol):
@@ -91,7 +95,7 @@ def own_number_page(game: Playable, chosen: Mapping[str, str], options: Mapping[
     own = numbers_to_type(game, options)[0]
     least, most = own.bounds or (0, 0)
     pace = chosen.get("pace", "")
-    written = str(_PACES.index(pace)) if pace in _PACES else OWN if pace == OWN else ""
+    written = str(_PACES.index(pace)) if pace in _PACES else _TO_TYPE if pace == OWN else ""
     arg = f"{_written(game, chosen, options)}.{written}"
     said = words("setup-own-number", option=words(f"{game.id}-option-{own.id}"), least=least, most=most)
     return page(
@@ -105,11 +109,11 @@ def _written(game: Playable, chosen: Mapping[str, str], options: Mapping[str, st
     """Return what was chosen as the argument of a button: values that are listed by their places."""
     values = (options.get(own.id, own.default) for own in game.options)
     places = (
-        str(own.values.index(value)) if value in own.values else OWN if value == OWN else f"{_NUMBER}{value}"
+        str(own.values.index(value)) if value in own.values else _TO_TYPE if value == OWN else f"{_NUMBER}{value}_"
         for own, value in zip(game.options, values, strict=True)
     )
     seats, language, where = (chosen.get(name, "") for name in ("seats", "language", "where"))
-    return ".".join((game.id, seats, language, where, "-".join(places)))
+    return ".".join((game.id, seats, language, where, "".join(places)))
 
 
 def game_in(arg: str) -> str:
@@ -121,17 +125,20 @@ def parse_setup(arg: str, game: Playable) -> tuple[Mapping[str, str], Mapping[st
     """Return what was chosen by name, and the game's own options, of what such a page has put into its button."""
     names, (_, *rest) = ("seats", "language", "where", _OPTION, "pace"), arg.split(".")
     chosen = dict(zip(names, rest, strict=False))
-    places = zip(game.options, chosen.pop(_OPTION, "").split("-"), strict=False)
-    options = {own.id: _value_at(own, place) for own, place in places}
+    written = chosen.pop(_OPTION, "")
+    places = written.split("-") if "-" in written else _PLACES.findall(written)
+    options = {own.id: _value_at(own, place) for own, place in zip(game.options, places, strict=False)}
     number = number_in(chosen.get("pace", ""))
     if number is not None and number < len(_PACES):
         chosen["pace"] = _PACES[number]
+    elif chosen.get("pace") == _TO_TYPE:
+        chosen["pace"] = OWN
     return chosen, options
 
 
 def _value_at(own: MatchOption, place: str) -> str:
     """Return the value of an option that is written so, its default for what is none."""
-    number, typed = number_in(place), place.removeprefix(_NUMBER)
+    number, typed = number_in(place), OWN if place == _TO_TYPE else place.removeprefix(_NUMBER)
     if number is not None and number < len(own.values):
         return own.values[number]
     return typed if own.bounds is not None and (typed == OWN or own.has(typed)) else own.default
