@@ -1,13 +1,14 @@
 """What happened, in sentences: the lines of events, with what they need beyond their own fields. Pure."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from games.dungeon_twister import events as e
-from games.dungeon_twister.components import SEAT, Token
+from games.dungeon_twister.components import SEAT
 from games.dungeon_twister.moves import Change
 from games.dungeon_twister.squares import STARTS
 from games.kernel.ids import Seat
+from render.dungeon_twister.fights import fighters
 from render.dungeon_twister.names import FORMS, placed, token, tokens
 from render.naming import Facts, Names, tag_of
 
@@ -33,28 +34,15 @@ def declined(value: Any, names: Names) -> Facts:
     return found
 
 
-def changes(made: Iterable[Change], names: Names, form: Literal["accusative", "short"] = "accusative") -> str:
-    """Return what a mover takes, leaves and swaps on its way; "short": as a label, which has little room."""
+def _changes(made: Iterable[Change], names: Names) -> str:
+    """Return what a mover took, left and swapped on its way."""
     return names.words.listed(
         names.words(
-            f"dungeon_twister-{form}-{change.verb}",
+            f"{_LOG}changed-{change.verb}",
             square=change.square,
-            **{} if change.token is None else {f"thing_{form}": token(names, change.token, form)},
+            **{} if change.token is None else {"thing_accusative": token(names, change.token, "accusative")},
         )
         for change in made
-    )
-
-
-def fighters(sides: tuple[tuple[Token, ...], ...], strengths: tuple[int, ...], names: Names) -> str:
-    """Return who fights on each side, and how strong they are without cards."""
-    return "; ".join(
-        names.words(
-            f"{_LOG}fighters",
-            player=names.player(Seat(seat)),
-            tokens=tokens(names, side),
-            strength=strengths[seat],
-        )
-        for seat, side in enumerate(sides)
     )
 
 
@@ -69,7 +57,7 @@ def _further(event: e.Event, names: Names) -> Iterator[str]:
             if event.passed:
                 yield words(f"{_LOG}moved-passed", passed=tokens(names, event.passed), **facts)
             if event.changes:
-                yield words(f"{_LOG}moved-changes", changes=changes(event.changes, names))
+                yield words(f"{_LOG}moved-changes", changes=_changes(event.changes, names))
             if event.picked and event.holds is not None:
                 yield words(f"{_LOG}moved-picked", holds=token(names, event.holds), **facts)
         case e.RoomRotated(tokens=turned) if turned:
@@ -104,7 +92,12 @@ def _settled(event: e.FightSettled, names: Names) -> Facts:
 
 _MORE: dict[type, Callable[[Any, Names], Facts]] = {
     e.TeamsShown: _teams,
-    e.Moved: lambda event, _: {"start": event.way[0], "to": event.way[-1], "back": event.way[0] == event.way[-1]},
+    e.Moved: lambda event, _: {
+        "start": event.way[0],
+        "to": event.way[-1],
+        "back": event.way[0] == event.way[-1],
+        "far": event.way[len(event.way) // 2],
+    },
     e.FightBegun: lambda event, names: {"fighters": fighters(event.sides, event.strengths, names)},
     e.FightSettled: _settled,
     e.Died: lambda event, names: {"winner": names.player(Seat(1 - SEAT[event.token])), "by": event.by},

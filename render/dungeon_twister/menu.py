@@ -12,13 +12,13 @@ from games.dungeon_twister.squares import STARTS
 from games.kernel.observation import Choice
 from render.dungeon_twister.grouping import Grouping
 from render.dungeon_twister.menu_parts import setup_parts
-from render.dungeon_twister.moves import CONFIRM, DungeonTwisterMoves
-from render.dungeon_twister.names import own, token
+from render.dungeon_twister.names import token
+from render.dungeon_twister.questions import DungeonTwisterQuestions
 from render.game_pages import Menu, MenuEntry, MenuPart, MenuTopic
-from render.naming import Facts, tag_of
+from render.naming import Facts
 
 
-class DungeonTwisterMenu(DungeonTwisterMoves):
+class DungeonTwisterMenu(DungeonTwisterQuestions):
     """What a player answers."""
 
     def menu(self) -> Menu:
@@ -79,28 +79,6 @@ class DungeonTwisterMenu(DungeonTwisterMoves):
     def group(self, choice: Choice[Move]) -> tuple[str, str]:
         """Return which choices have a list together."""
         return self._teams if self.kind == "team" else self._grouping.of(choice)
-
-    def question(self) -> str:
-        """Return what is asked; that each answer ends the turn is said once."""
-        return f"{self._asked()} {self.words(f'{CONFIRM}ends')}" if self.all_end else self._asked()
-
-    def _asked(self) -> str:
-        """Return what is asked about the one topic or character that all choices are about, or in general."""
-        words, moves = self.words, [choice.move for choice in self.choices]
-        who = {move.who if isinstance(move, m.Go) else "" for move in moves}
-        if self.kind == "action" and len(who) == 1 and "" not in who:
-            (code,) = who
-            mover = own(self.names, self.view.public.turn, code)
-            return words("dungeon_twister-question-move", who=mover, speed=CHARACTERS[code].speed)
-        placed = {move.token for move in moves if isinstance(move, m.Put)}
-        if len(placed) == 1:
-            return words("dungeon_twister-question-put-one", token=token(self.names, placed.pop()))
-        tags = {tag_of(move) for move in moves}
-        if self.kind == "action" and len(tags) == 1:
-            about = f"dungeon_twister-question-{tags.pop()}"
-            if words.has(about):
-                return words(about)
-        return super().question()
 
     def sealed(self) -> Move | None:
         """Return the team or the combat card that is sealed."""

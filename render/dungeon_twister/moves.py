@@ -6,21 +6,25 @@ from typing import Final
 
 from games.dungeon_twister import moves as m
 from games.dungeon_twister import quotes as q
-from games.dungeon_twister.components import token_of
 from games.dungeon_twister.events import Event
 from games.dungeon_twister.moves import Move
 from games.dungeon_twister.quotes import Quote
 from games.dungeon_twister.squares import STARTS
 from games.dungeon_twister.view import View
 from games.kernel.observation import Choice
-from render.dungeon_twister.log import changes, declined, fighters
+from render.dungeon_twister.doings import doings
+from render.dungeon_twister.fights import fight_note, fighters
+from render.dungeon_twister.log import declined
 from render.dungeon_twister.names import own, placed, token, tokens
 from render.game_menu import GameMenu
+from render.limits import BUTTON_LABEL, OPTION_TEXT
 from render.naming import tag_of
+from text.words import Argument
 
 _MOVE: Final = "dungeon_twister-move-"
 _SHORT: Final = "dungeon_twister-short-"
 _NOTE: Final = "dungeon_twister-note-"
+_DOING: Final = "dungeon_twister-doing-"
 CONFIRM: Final = "dungeon_twister-confirm-"
 
 
@@ -48,11 +52,9 @@ class DungeonTwisterMoves(GameMenu[View, Move, Event]):
                 if code is None:
                     return words(f"{_MOVE}hide-unknown", slot=slot)
                 return words(f"{_MOVE}hide", token=names("token", code), slot=slot)
-            case m.Go(who, to, made):
-                mover = self.view.public.piece(token_of(seat, who))
-                is_back = mover is not None and mover.square == to
-                key = f"{_MOVE}{'back' if is_back else 'move'}{'-changes' if made else ''}"
-                return words(key, to=to, **facts, **({"changes": changes(made, names, "short")} if made else {}))
+            case m.Go():
+                base = self._going(choice, move, _MOVE, **facts)
+                return doings(self.view, move, names, lambda done: self._doing(choice, base, done), BUTTON_LABEL)
             case m.Jump(leaves=leaves) | m.Walk(leaves=leaves):
                 said = names.sentence(f"{_MOVE}{tag_of(move)}", move, **facts)
                 return words(f"{_MOVE}leaving", move=said) if leaves else said
@@ -66,8 +68,11 @@ class DungeonTwisterMoves(GameMenu[View, Move, Event]):
         """Return what a choice is called below a title or a question that says the rest, "" if that is its label."""
         words, names = self.words, self.names
         match choice.move:
-            case m.Go(to=to, changes=made):
-                return f"{to}: {changes(made, names, 'short')}" if made else to
+            case m.Go(to=to, changes=made) as move:
+                base = self._going(choice, move, _SHORT)
+                if not made:
+                    return base if self._leaves(choice) else to
+                return doings(self.view, move, names, lambda done: self._doing(choice, base, done), OPTION_TEXT)
             case m.Put(square=square):
                 return square
             case m.Fight(card=card):
@@ -78,6 +83,24 @@ class DungeonTwisterMoves(GameMenu[View, Move, Event]):
                 return words(f"{_SHORT}leaving", move=said) if getattr(move, "leaves", False) else said
         return ""
 
+    def _going(self, choice: Choice[Move], move: m.Go, prefix: str, **facts: Argument) -> str:
+        """Return where a mover goes: there, to a square and back, or out of the maze, with what that brings."""
+        quote = choice.why
+        way = quote.way if isinstance(quote, q.GoQuote) else ()
+        if self._leaves(choice):
+            won = quote is not None and quote.price.ends_match
+            return self.words(f"{prefix}exit", to=move.to, points=_points(quote), won=won, **facts)
+        if way and way[0] == way[-1]:
+            return self.words(f"{prefix}back", far=way[len(way) // 2], **facts)
+        return self.words(f"{prefix}move", to=move.to, **facts)
+
+    def _leaves(self, choice: Choice[Move]) -> bool:
+        return isinstance(choice.move, m.Go) and _points(choice.why) > 0
+
+    def _doing(self, choice: Choice[Move], base: str, done: str) -> str:
+        key = "exit" if self._leaves(choice) else "move"
+        return self.words(f"{_DOING}{key}", move=base, changes=done) if done else base
+
     def effects(self, choice: Choice[Move]) -> Iterator[str]:
         """Yield what a choice does and uses up, and whether it alone ends the turn."""
         yield from self._effects(choice)
@@ -87,7 +110,7 @@ class DungeonTwisterMoves(GameMenu[View, Move, Event]):
                 yield self.words(f"{_NOTE}potion")
             if price.ends_turn and not self.all_end:
                 yield self.words(f"{_NOTE}ends")
-            if price.ends_match:
+            if price.ends_match and not self._leaves(choice):
                 yield self.words(f"{_NOTE}over")
 
     def _effects(self, choice: Choice[Move]) -> Iterator[str]:
@@ -106,8 +129,8 @@ class DungeonTwisterMoves(GameMenu[View, Move, Event]):
                 yield from self._moved(quote)
                 if isinstance(choice.move, m.Jump):
                     yield words(f"{_NOTE}jumps", jumps=quote.jumps_left)
-            case q.FightQuote(strengths=strengths):
-                yield words(f"{_NOTE}fight", own=strengths[public.turn], other=strengths[1 - public.turn])
+            case q.FightQuote():
+                yield fight_note(quote, public.turn, names)
             case q.RotateQuote(clockwise=clockwise):
                 yield words(f"{_NOTE}way-{'yes' if clockwise else 'no'}")
             case q.RevealQuote(tokens=counts):
@@ -120,7 +143,7 @@ class DungeonTwisterMoves(GameMenu[View, Move, Event]):
     def _moved(self, quote: q.GoQuote | q.LeapQuote) -> Iterator[str]:
         """Yield what a character brings along, whom it passes, and what that leads to."""
         words, names = self.words, self.names
-        if quote.points:
+        if isinstance(quote, q.LeapQuote) and quote.points:
             yield words(f"{_NOTE}leaves", points=quote.points)
         picked = isinstance(quote, q.GoQuote) and quote.picked
         if quote.holds is not None:
@@ -164,3 +187,8 @@ class DungeonTwisterMoves(GameMenu[View, Move, Event]):
                     yield words(f"{CONFIRM}rotate", tokens=placed(names, turned))
                 else:
                     yield words(f"{CONFIRM}rotate-empty")
+
+
+def _points(quote: Quote | None) -> int:
+    """Return what a move brings by leaving the maze."""
+    return quote.points if isinstance(quote, q.GoQuote) else 0

@@ -13,6 +13,7 @@ from games.kernel import observation
 from render.described import Description
 from render.dungeon_twister import log
 from render.dungeon_twister.board import describe_board
+from render.dungeon_twister.fights import fight_begun
 from render.dungeon_twister.menu import DungeonTwisterMenu
 from render.dungeon_twister.menu_parts import HidingMenu
 from render.dungeon_twister.names import TOKEN_ICON, VOCABULARY, values
@@ -116,7 +117,4 @@ def _fight(observation: Observation, table: Table) -> FightBegun | FightQuote | 
     """Return the fight that waits for the reader's combat card, or that the proposed move begins."""
     if table.proposal is not None and isinstance(table.proposal.why, FightQuote):
         return table.proposal.why
-    if table.asked != "combat":
-        return None
-    events = (event for entry in reversed(observation.log) for event in reversed(entry.events))
-    return next((event for event in events if isinstance(event, FightBegun)), None)
+    return fight_begun(observation) if table.asked == "combat" else None

@@ -129,12 +129,14 @@ def winners(observation: Observation, words: Words) -> str:
     if observation.outcome is None:
         return ""
     first = [Seat(seat) for seat, place in enumerate(observation.outcome.places) if place == 1]
-    sentence = words("table-winners", names=seat_names(observation, first, words), count=len(first))
+    names, points = seat_names(observation, first, words), observation.outcome.scores[first[0]]
+    sentence = words("table-winners", names=names, count=len(first))
     reason = observation.outcome.reason
     if reason == "finished":
         return sentence
     own = f"{observation.game}-reason-{reason}"
-    return f"{sentence} {words(own if words.has(own) else f'reason-{reason}')}"
+    key = own if words.has(own) else f"reason-{reason}"
+    return f"{sentence} {words(key, names=names, count=len(first), points=points)}"
 
 
 def close_up_select(observation: Observation, words: Words) -> tuple[Block, ...]:

@@ -93,7 +93,7 @@ async def test_a_kill_between_the_two_combat_cards(nursery: Nursery, tmp_path: P
         await bot.recover()
         await killed_until(bot, lambda: confirm(table, ann, ATTACK), lambda: state_of(table).phase == "combat")
         assert state_of(table).cards == (5, None)
-        assert "has laid a combat card" in said(table)
+        assert "a combat card is chosen" in said(table)
         assert "+5" not in said(table)
         # His holdings name all cards that he has himself.
         told = "\n".join(page.text for page in boris.direct_messages())

@@ -99,6 +99,6 @@ async def test_a_match_to_five_points(world: World) -> None:
     assert over.outcome is not None and over.outcome.places == (1, 2) and over.outcome.scores == (5, 0)
     assert {out.token for out in over.view.public.out if out.fate == "killed"} >= {"e.WAR", "e.MEK"}, "carrier, carried"
     told = answer(await table.press(world.gleb, "Log")).text
-    for said in ("carries ● Treasure out", "throws a fireball", "Warrior burns on g1", "The match is decided"):
+    for said in ("carries ● Treasure out", "throws a fireball", "Warrior burns on g1", "The match is won"):
         assert said in told, said
     assert over.revision > before.revision + 10

@@ -3,14 +3,14 @@
 dungeon_twister-name = Dungeon Twister
 dungeon_twister-goal = Lead your team through a maze of rotating rooms, leave it through your opponent's starting line, and kill enemies on the way. The first with enough points wins: 5, unless the table chooses another number.
 dungeon_twister-length = 60 to 90 minutes
-dungeon_twister-turn = Play an action card: its number is how many action points you have. Each action costs one: move a character, jump over a pit, reveal or rotate a room, fight, or use a power or an object. You can stop at any time. In a fight both sides lay a secret combat card, and the stronger side wins.
+dungeon_twister-turn = Play an action card: its number is how many action points you have. Each action costs one: move a character, jump over a pit, reveal or rotate a room, fight, or use a power or an object. You can stop at any time. In a fight both sides choose a secret combat card, and the stronger side wins.
 dungeon_twister-win = Each enemy you kill and each of your characters that leaves the maze is worth 1 point, the Goblin 2, and a Treasure carried out 1 more. The first with enough points wins: 5, unless the table chooses another number.
 
 dungeon_twister-component-token = Character or object
 
 dungeon_twister-legend-gear = gear: turns rooms
 dungeon_twister-legend-cw = turns clockwise
-dungeon_twister-legend-ccw = turns the other way
+dungeon_twister-legend-ccw = turns counter-clockwise
 dungeon_twister-legend-pit = pit
 dungeon_twister-legend-portcullis = portcullis, closed
 dungeon_twister-legend-cross = portcullis broken for good
@@ -68,7 +68,16 @@ dungeon_twister-option-played_cards_list = Action cards played before the last o
 dungeon_twister-option-played_cards_list-on = yes
 dungeon_twister-option-played_cards_list-off = no
 
-dungeon_twister-reason-victory = Enough points were reached.
+dungeon_twister-reason-victory = { $count ->
+    [one] { $points ->
+        [one] { $names } has { $points } point.
+       *[other] { $names } has { $points } points.
+    }
+   *[other] { $points ->
+        [one] { $names } have { $points } point each.
+       *[other] { $names } have { $points } points each.
+    }
+}
 dungeon_twister-reason-dead = Nobody could reach enough points any more.
 dungeon_twister-reason-no_progress = Too many turns passed without progress.
 
@@ -79,14 +88,14 @@ dungeon_twister-decision-action = an action
 dungeon_twister-decision-put = the place of a token
 dungeon_twister-decision-combat = a combat card
 
-dungeon_twister-headline-team = Set-up: starting teams
-dungeon_twister-headline-hide = Set-up: hiding tokens
-dungeon_twister-headline-card = Turn { $number }: an action card
+dungeon_twister-headline-team = Set-up: choose starting teams
+dungeon_twister-headline-hide = Set-up: hide tokens
+dungeon_twister-headline-card = Turn { $number }: play an action card
 dungeon_twister-headline-action = { $points ->
     [one] Turn { $number }: { $points } action point left
    *[other] Turn { $number }: { $points } action points left
 }
-dungeon_twister-headline-put = Turn { $number }: tokens of room { $slot } are placed
+dungeon_twister-headline-put = Turn { $number }: place the tokens of room { $slot }
 dungeon_twister-headline-combat = Turn { $number }: a fight
 dungeon_twister-headline-over = The match is over
 
@@ -99,6 +108,7 @@ dungeon_twister-question-hide-all = Which room for each token?
 dungeon_twister-question-hide-how = If a room is full by then, its token goes to the nearest room with space.
 dungeon_twister-button-wishes = Lay out tokens
 dungeon_twister-question-card = Which action card do you play? Its number is your action points for this turn.
+dungeon_twister-question-card-most = Until somebody has played a 4, no card above { $most } can be played.
 dungeon_twister-question-action = What do you want to do?
 dungeon_twister-question-move = Where does { $who } go? Up to { $speed } squares for 1 action point.
 dungeon_twister-question-jump = Who jumps over which pit? It costs a jump card.
@@ -106,19 +116,21 @@ dungeon_twister-question-walk = Where does the Wall-Walker come out?
 dungeon_twister-question-reveal = Which room is turned face up?
 dungeon_twister-question-rotate = Which room turns a quarter?
 dungeon_twister-question-fight = Who attacks which enemy, and with which combat card?
+dungeon_twister-question-fight-one = { $attacker } attacks { $target_accusative } ({ $own } against { $other }). Which combat card?
 dungeon_twister-question-gate = Which portcullis?
 dungeon_twister-question-heal = Who is healed?
 dungeon_twister-question-fire = Which way does the fireball fly?
 dungeon_twister-question-put = Where do the tokens of room { $slot } go? One per square, none on a pit.
 dungeon_twister-question-put-one = Where does { $token } go? On an empty square, not on a pit.
 dungeon_twister-question-combat = Which combat card do you play? It adds to your side's strength. Every card except +0 is used up.
+dungeon_twister-question-combat-fight = { $attacker } attacks { $target_accusative } ({ $own } against { $other }, before cards). Which combat card? It adds to your side's strength. Every card except +0 is used up.
 
-dungeon_twister-variant-changes = Take, give or leave things on the way
+dungeon_twister-variant-changes = Take, give or drop things on the way
 
 dungeon_twister-part-start = Square { $square }
 dungeon_twister-part-token = Token
 dungeon_twister-part-room = Room
-dungeon_twister-clash-team = Each character starts on one square.
+dungeon_twister-clash-team = A character can start on one square only.
 dungeon_twister-room-space = { $left ->
     [one] room for { $left } token
    *[other] room for { $left } tokens
@@ -157,23 +169,50 @@ dungeon_twister-group-end = End of the turn
 dungeon_twister-group-put = { $token } goes to
 dungeon_twister-group-mover = { $who } goes to
 dungeon_twister-group-room = { $who } goes to room { $room }
-dungeon_twister-group-line = { $who } goes to a line
+dungeon_twister-group-line = { $who } goes to a starting line
 dungeon_twister-group-fight = { $who ->
     [none] Attack { $target }: { $own } against { $other }
    *[other] { $who } attacks { $target }: { $own } against { $other }
 }
-dungeon_twister-group-changing = { $who }: take, give or leave
+dungeon_twister-group-changing = { $who }: take, give or drop
 
 dungeon_twister-move-hide = { $token } on room { $slot }
 dungeon_twister-move-hide-unknown = A token on room { $slot }
 dungeon_twister-move-card = Action card { $value }
 dungeon_twister-move-move = { $who } to { $to }
-dungeon_twister-move-move-changes = { $who } to { $to }, { $changes }
-dungeon_twister-move-back = { $who } there and back to { $to }
-dungeon_twister-move-back-changes = { $who } back to { $to }, { $changes }
-dungeon_twister-short-take = take { $thing_short } { $square }
-dungeon_twister-short-leave = leave { $square }
-dungeon_twister-short-swap = swap: { $thing_short } { $square }
+dungeon_twister-move-back = { $who } to { $far } and back
+dungeon_twister-move-exit = { $won ->
+    [yes] { $points ->
+        [one] { $who } exits at { $to } ({ $points } point, you win)
+       *[other] { $who } exits at { $to } ({ $points } points, you win)
+    }
+   *[no] { $points ->
+        [one] { $who } exits at { $to } ({ $points } point)
+       *[other] { $who } exits at { $to } ({ $points } points)
+    }
+}
+dungeon_twister-short-move = Go to { $to }
+dungeon_twister-short-back = To { $far } and back
+dungeon_twister-short-exit = { $won ->
+    [yes] { $points ->
+        [one] Exit at { $to } ({ $points } point, you win)
+       *[other] Exit at { $to } ({ $points } points, you win)
+    }
+   *[no] { $points ->
+        [one] Exit at { $to } ({ $points } point)
+       *[other] Exit at { $to } ({ $points } points)
+    }
+}
+dungeon_twister-doing-move = { $move }, { $changes }
+dungeon_twister-doing-exit = { $move } · { $changes }
+dungeon_twister-doing-take = take the { $thing_accusative } on { $square }
+dungeon_twister-doing-leave = drop the { $held_accusative } on { $square }
+dungeon_twister-doing-give = give the { $held_accusative } to the { $friend } on { $square }
+dungeon_twister-doing-swap = swap the { $held_accusative } for the { $thing_accusative } on { $square }
+dungeon_twister-brief-take = take { $thing_short } { $square }
+dungeon_twister-brief-leave = drop { $square }
+dungeon_twister-brief-give = give { $square }
+dungeon_twister-brief-swap = swap { $thing_short } { $square }
 dungeon_twister-short-jump = { $who } { $pit } → { $to }
 dungeon_twister-short-walk = { $to }
 dungeon_twister-short-leaving = { $move }, empty
@@ -194,7 +233,7 @@ dungeon_twister-short-gate = { $act ->
 dungeon_twister-short-fire = To the { $side }
 dungeon_twister-move-jump = { $who } over { $pit } to { $to }
 dungeon_twister-move-walk = { $who } through the wall to { $to }
-dungeon_twister-move-leaving = { $move }, without what it has
+dungeon_twister-move-leaving = { $move }, dropping what it has
 dungeon_twister-move-reveal = { $who } reveals room { $slot }
 dungeon_twister-move-put = { $token } to { $square }
 dungeon_twister-move-rotate = { $turn ->
@@ -224,7 +263,7 @@ dungeon_twister-note-steps = { $steps ->
 }
 dungeon_twister-note-picked = picks up { $thing }
 dungeon_twister-note-holds = with { $thing }
-dungeon_twister-note-left = leaves { $thing }
+dungeon_twister-note-left = drops { $thing }
 dungeon_twister-note-empty = with empty hands
 dungeon_twister-note-passed = past { $who }
 dungeon_twister-note-leaves = { $points ->
@@ -236,13 +275,14 @@ dungeon_twister-note-jumps = { $jumps ->
     [one] { $jumps } jump card left
    *[other] { $jumps } jump cards left
 }
-dungeon_twister-note-fight = { $own } against { $other } before cards; final
-dungeon_twister-note-way-yes = clockwise; final
-dungeon_twister-note-way-no = counter-clockwise; final
-dungeon_twister-note-reveal = { $own } of your tokens, { $other } of your opponent's; final
+dungeon_twister-note-fight = Your { $side } ({ $own }) against the { $enemies_genitive } ({ $other }), before cards. Cannot be undone.
+dungeon_twister-note-fight-many = { $own } against { $other }, before cards. Cannot be undone.
+dungeon_twister-note-way-yes = clockwise; cannot be undone
+dungeon_twister-note-way-no = counter-clockwise; cannot be undone
+dungeon_twister-note-reveal = { $own } of your tokens, { $other } of your opponent's; cannot be undone
 dungeon_twister-note-fire = hits { $square }: { $who }
 dungeon_twister-note-heals = { $who } gets up
-dungeon_twister-note-potion = a point of the potion
+dungeon_twister-note-potion = costs a point of the potion
 dungeon_twister-note-ends = your last point: ends the turn
 dungeon_twister-note-over = ends the match
 dungeon_twister-note-hide = { $left } more after that
@@ -257,18 +297,18 @@ dungeon_twister-confirm-potion = { $left ->
     [one] Costs 1 point of the potion; { $left } of it is left.
    *[other] Costs 1 point of the potion; { $left } of it are left.
 }
-dungeon_twister-confirm-ends = That is your last point: the turn ends with it, for good.
-dungeon_twister-confirm-over = The match ends with it, for good.
+dungeon_twister-confirm-ends = This uses your last point: your turn ends, and that cannot be undone.
+dungeon_twister-confirm-over = The match ends with it, and that cannot be undone.
 dungeon_twister-confirm-way = The way: { $way }.
-dungeon_twister-confirm-fight = In the fight: { $fighters }. Then both sides lay a combat card. This cannot be taken back.
-dungeon_twister-confirm-reveal = The room is turned face up. You place all characters in it and your opponent's objects, then your opponent places your objects. This cannot be taken back.
-dungeon_twister-confirm-rotate = Turning with it: { $tokens }. This cannot be taken back.
-dungeon_twister-confirm-rotate-empty = The room is empty. This cannot be taken back.
+dungeon_twister-confirm-fight = In the fight: { $fighters }. Then both sides choose a combat card. This cannot be undone.
+dungeon_twister-confirm-reveal = The room is turned face up. You place all characters in it and your opponent's objects, then your opponent places your objects. This cannot be undone.
+dungeon_twister-confirm-rotate = Turning with it: { $tokens }. This cannot be undone.
+dungeon_twister-confirm-rotate-empty = The room is empty. This cannot be undone.
 dungeon_twister-confirm-combat = Both cards are opened together. You can change yours until then.
 dungeon_twister-confirm-team = Both teams are shown when all tokens are hidden. You can change yours until your opponent has chosen.
 dungeon_twister-confirm-hide = Only you know what is there until the room is revealed.
-dungeon_twister-confirm-card = That many action points are yours in this turn; what is not spent is lost.
-dungeon_twister-confirm-end = Your turn ends, for good.
+dungeon_twister-confirm-card = You get that many action points for this turn. Unspent points are lost.
+dungeon_twister-confirm-end = Your turn ends, and that cannot be undone.
 dungeon_twister-confirm-put = The token is put face up on { $square }.
 
 dungeon_twister-team-place = { $who } { $square }
@@ -278,7 +318,7 @@ dungeon_twister-hand-team = Your starting team: { $team }.
 dungeon_twister-hand-hidden = Your hidden tokens on room { $slot }: { $tokens }.
 dungeon_twister-hand-left = Still to hide: { $tokens }.
 dungeon_twister-hand-combat = Combat cards left: { $cards }.
-dungeon_twister-hand-card = You have laid +{ $card }.
+dungeon_twister-hand-card = You have chosen +{ $card }.
 dungeon_twister-hand-action = Action cards in hand: { $cards }. Jump cards: { $jumps }.
 
 dungeon_twister-result = { $place }. { $player }: { $score }

@@ -2,7 +2,7 @@
 
 dungeon_twister-log-first_hider = { $seat } is drawn to hide the first token.
 dungeon_twister-log-team_laid = { $codes ->
-    [none] { $seat } has chosen the starting team.
+    [none] { $seat }: the starting team is chosen.
    *[other] Your starting team, from row 2 to row 9: { $codes }.
 }
 dungeon_twister-log-hidden = { $token ->
@@ -12,23 +12,26 @@ dungeon_twister-log-hidden = { $token ->
 dungeon_twister-log-teams = The starting teams come to the board. { $teams }.
 dungeon_twister-log-teams-first = { $player } is drawn to take the first turn.
 dungeon_twister-log-card = { $automatic ->
-    [yes] { $seat } plays action card { $value }, the only one possible.
+    [yes] { $seat } plays action card { $value } (no other allowed).
    *[no] { $seat } plays action card { $value }.
 }
 dungeon_twister-log-moved = { $back ->
-    [yes] { $token } moves there and back to { $to }.
+    [yes] { $token } walks to { $far } and back.
    *[no] { $token } moves from { $start } to { $to }.
 }
 dungeon_twister-log-moved-passed = { $token } passes { $passed }.
 dungeon_twister-log-moved-changes = On the way: { $changes }.
+dungeon_twister-log-changed-take = takes { $thing_accusative } on { $square }
+dungeon_twister-log-changed-leave = drops or gives away what it has on { $square }
+dungeon_twister-log-changed-swap = swaps for { $thing_accusative } on { $square }
 dungeon_twister-log-moved-picked = { $token } now has { $holds }.
 dungeon_twister-log-jumped = { $token } jumps from { $start } over pit { $pit } to { $to }. Jump cards left: { $jumps_left }.
-    .left = { $token } leaves { $left } on { $start }.
+    .left = { $token } drops { $left } on { $start }.
 dungeon_twister-log-walked = { $token } walks through the wall from { $start } to { $to }.
-    .left = { $token } leaves { $left } on { $start }.
+    .left = { $token } drops { $left } on { $start }.
 dungeon_twister-log-exited = { $points ->
-    [one] { $token } leaves the maze by { $square }: { $points } point.
-   *[other] { $token } leaves the maze by { $square }: { $points } points.
+    [one] { $token } leaves the maze at { $square }: { $points } point.
+   *[other] { $token } leaves the maze at { $square }: { $points } points.
 }
     .carried = { $token } carries { $carried } out.
 dungeon_twister-log-revealed = { $token } reveals room { $slot }: { $tile }.
@@ -38,12 +41,12 @@ dungeon_twister-log-rotated = { $clockwise ->
     [yes] { $token } turns room { $slot } a quarter clockwise.
    *[no] { $token } turns room { $slot } a quarter counter-clockwise.
 }
-dungeon_twister-log-rotated-tokens = Turned along: { $tokens }.
+dungeon_twister-log-rotated-tokens = Now on: { $tokens } (moved with the room).
 dungeon_twister-log-fight = { $attacker } attacks { $target_accusative }. { $fighters }.
 dungeon_twister-log-fighters = { $player }: { $tokens }, strength { $strength }
 dungeon_twister-log-combat_laid = { $card ->
-    [none] { $seat } has laid a combat card.
-   *[other] You lay combat card +{ $card }.
+    [none] { $seat }: a combat card is chosen.
+   *[other] You choose combat card +{ $card }.
 }
 dungeon_twister-log-settled = Combat cards: { $sums }.
 dungeon_twister-log-sum = { $player } { $strength } + { $card } = { $total }
@@ -66,10 +69,10 @@ dungeon_twister-log-gate = { $act ->
    *[break] { $token } breaks the portcullis between { $square } and { $to }: it stays open.
 }
 dungeon_twister-log-healed = { $itself ->
-    [yes] { $token } recovers. No action and no fight in this turn.
-   *[no] { $by } heals { $token_accusative }. No action and no fight in this turn.
+    [yes] { $token } recovers, and neither acts nor fights in this turn.
+   *[no] { $by } heals { $token_accusative }, who neither acts nor fights in this turn.
 }
-dungeon_twister-log-drunk = { $token } drinks { $potion }: { $bonus } action points of its own in this turn.
+dungeon_twister-log-drunk = { $token } drinks { $potion }: { $bonus } action points of the drinker's own in this turn.
 dungeon_twister-log-fireball = { $token } throws a fireball to the { $side }. It hits { $square }.
 dungeon_twister-log-turn_ended = { $automatic ->
     [yes] No character of { $seat } can do anything: the turn ends.
@@ -82,11 +85,8 @@ dungeon_twister-log-turn_ended = { $automatic ->
 dungeon_twister-log-turn_ended-cards = { $seat } takes all four action cards back.
 dungeon_twister-log-turn_ended-again = { $seat } continues alone.
 dungeon_twister-log-ended = { $ending ->
-    [victory] The match is decided: { $scores }.
-    [dead] Nobody can reach the victory points any more: { $scores }.
+    [victory] The match is won: { $scores }.
+    [dead] Nobody can reach enough points any more: { $scores }.
    *[no_progress] Nothing has happened for too many turns: { $scores }.
 }
 
-dungeon_twister-accusative-take = takes { $thing_accusative } on { $square }
-dungeon_twister-accusative-leave = leaves what it has on { $square }
-dungeon_twister-accusative-swap = swaps for { $thing_accusative } on { $square }

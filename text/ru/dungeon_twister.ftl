@@ -68,7 +68,11 @@ dungeon_twister-option-played_cards_list = Показывать карты де�
 dungeon_twister-option-played_cards_list-on = да
 dungeon_twister-option-played_cards_list-off = нет
 
-dungeon_twister-reason-victory = Нужное число очков набрано.
+dungeon_twister-reason-victory = { $points ->
+    [one] { $names }: { $points } очко.
+    [few] { $names }: { $points } очка.
+   *[many] { $names }: { $points } очков.
+}
 dungeon_twister-reason-dead = Набрать нужное число очков никто уже не мог.
 dungeon_twister-reason-no_progress = Слишком много ходов прошло без событий.
 
@@ -79,15 +83,15 @@ dungeon_twister-decision-action = действие
 dungeon_twister-decision-put = место жетона
 dungeon_twister-decision-combat = боевая карта
 
-dungeon_twister-headline-team = Подготовка: стартовые команды
-dungeon_twister-headline-hide = Подготовка: прячут жетоны
-dungeon_twister-headline-card = Ход { $number }: карта действий
+dungeon_twister-headline-team = Подготовка: выбрать стартовые команды
+dungeon_twister-headline-hide = Подготовка: спрятать жетоны
+dungeon_twister-headline-card = Ход { $number }: сыграть карту действий
 dungeon_twister-headline-action = { $points ->
     [one] Ход { $number }: осталось { $points } очко действия
     [few] Ход { $number }: осталось { $points } очка действия
    *[many] Ход { $number }: осталось { $points } очков действия
 }
-dungeon_twister-headline-put = Ход { $number }: ставят жетоны комнаты { $slot }
+dungeon_twister-headline-put = Ход { $number }: расставить жетоны комнаты { $slot }
 dungeon_twister-headline-combat = Ход { $number }: бой
 dungeon_twister-headline-over = Партия окончена
 
@@ -100,6 +104,7 @@ dungeon_twister-question-hide-all = Какой жетон в какую комн
 dungeon_twister-question-hide-how = Если комната к тому времени заполнится, жетон ляжет в ближайшую, где есть место.
 dungeon_twister-button-wishes = Разложить жетоны
 dungeon_twister-question-card = Какую карту действий вы играете? Её число — ваши очки действия на этот ход.
+dungeon_twister-question-card-most = Пока никто не сыграл 4, можно играть карты не выше { $most }.
 dungeon_twister-question-action = Что вы хотите сделать?
 dungeon_twister-question-move = { $who } идёт — куда? До { $speed } клеток за 1 очко действия.
 dungeon_twister-question-jump = Кто и через какую яму прыгает? На это уйдёт карта прыжка.
@@ -107,19 +112,21 @@ dungeon_twister-question-walk = Куда выйдет Стеноход?
 dungeon_twister-question-reveal = Какую комнату открыть?
 dungeon_twister-question-rotate = Какую комнату повернуть на четверть?
 dungeon_twister-question-fight = Кто на кого нападает и с какой боевой картой?
+dungeon_twister-question-fight-one = { $attacker } нападает на { $target_accusative } ({ $own } против { $other }). Какая боевая карта?
 dungeon_twister-question-gate = Какая решётка?
 dungeon_twister-question-heal = Кого лечить?
 dungeon_twister-question-fire = Куда полетит огненный шар?
 dungeon_twister-question-put = Куда поставить жетоны комнаты { $slot }? По одному на клетку и не на яму.
 dungeon_twister-question-put-one = { $token }: куда поставить? На пустую клетку и не на яму.
 dungeon_twister-question-combat = Какую боевую карту вы кладёте? Она прибавится к силе вашей стороны. Все карты, кроме +0, одноразовые.
+dungeon_twister-question-combat-fight = { $attacker } нападает на { $target_accusative } ({ $own } против { $other }, до карт). Какая боевая карта? Она прибавится к силе вашей стороны. Все карты, кроме +0, одноразовые.
 
 dungeon_twister-variant-changes = По пути взять, отдать или оставить
 
 dungeon_twister-part-start = Клетка { $square }
 dungeon_twister-part-token = Жетон
 dungeon_twister-part-room = Комната
-dungeon_twister-clash-team = Каждый персонаж начинает на одной клетке.
+dungeon_twister-clash-team = Персонаж начинает только на одной клетке.
 dungeon_twister-room-space = { $left ->
     [one] поместится { $left } жетон
     [few] поместятся { $left } жетона
@@ -171,12 +178,43 @@ dungeon_twister-move-hide = { $token } в комнату { $slot }
 dungeon_twister-move-hide-unknown = Жетон в комнату { $slot }
 dungeon_twister-move-card = Карта действий { $value }
 dungeon_twister-move-move = { $who } на { $to }
-dungeon_twister-move-move-changes = { $who } на { $to }, { $changes }
-dungeon_twister-move-back = { $who } туда и обратно на { $to }
-dungeon_twister-move-back-changes = { $who } обратно на { $to }, { $changes }
-dungeon_twister-short-take = взять { $thing_short } { $square }
-dungeon_twister-short-leave = оставить { $square }
-dungeon_twister-short-swap = обмен на { $thing_short } { $square }
+dungeon_twister-move-back = { $who } на { $far } и обратно
+dungeon_twister-move-exit = { $won ->
+    [yes] { $points ->
+        [one] { $who } выходит на { $to } ({ $points } очко, победа)
+        [few] { $who } выходит на { $to } ({ $points } очка, победа)
+       *[many] { $who } выходит на { $to } ({ $points } очков, победа)
+    }
+   *[no] { $points ->
+        [one] { $who } выходит на { $to } ({ $points } очко)
+        [few] { $who } выходит на { $to } ({ $points } очка)
+       *[many] { $who } выходит на { $to } ({ $points } очков)
+    }
+}
+dungeon_twister-short-move = На { $to }
+dungeon_twister-short-back = На { $far } и обратно
+dungeon_twister-short-exit = { $won ->
+    [yes] { $points ->
+        [one] Выход на { $to } ({ $points } очко, победа)
+        [few] Выход на { $to } ({ $points } очка, победа)
+       *[many] Выход на { $to } ({ $points } очков, победа)
+    }
+   *[no] { $points ->
+        [one] Выход на { $to } ({ $points } очко)
+        [few] Выход на { $to } ({ $points } очка)
+       *[many] Выход на { $to } ({ $points } очков)
+    }
+}
+dungeon_twister-doing-move = { $move }, { $changes }
+dungeon_twister-doing-exit = { $move } · { $changes }
+dungeon_twister-doing-take = взять на { $square }: { $thing_accusative }
+dungeon_twister-doing-leave = оставить на { $square }: { $held_accusative }
+dungeon_twister-doing-give = отдать на { $square }: { $held_accusative }
+dungeon_twister-doing-swap = обменять на { $square }: { $held_accusative } на { $thing_accusative }
+dungeon_twister-brief-take = взять { $thing_short } { $square }
+dungeon_twister-brief-leave = оставить { $square }
+dungeon_twister-brief-give = отдать { $square }
+dungeon_twister-brief-swap = обмен на { $thing_short } { $square }
 dungeon_twister-short-jump = { $who } { $pit } → { $to }
 dungeon_twister-short-walk = { $to }
 dungeon_twister-short-leaving = { $move }, налегке
@@ -242,7 +280,8 @@ dungeon_twister-note-jumps = { $jumps ->
     [few] останутся { $jumps } карты прыжка
    *[many] останется { $jumps } карт прыжка
 }
-dungeon_twister-note-fight = { $own } против { $other } до карт; отменить нельзя
+dungeon_twister-note-fight = { $side } ({ $own }) против { $enemies_genitive } ({ $other }), до карт. Отменить нельзя.
+dungeon_twister-note-fight-many = { $own } против { $other }, до карт. Отменить нельзя.
 dungeon_twister-note-way-yes = по часовой; отменить нельзя
 dungeon_twister-note-way-no = против часовой; отменить нельзя
 dungeon_twister-note-reveal = своих жетонов { $own }, чужих { $other }; отменить нельзя

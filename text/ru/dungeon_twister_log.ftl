@@ -12,15 +12,18 @@ dungeon_twister-log-hidden = { $token ->
 dungeon_twister-log-teams = Стартовые команды выходят на поле. { $teams }.
 dungeon_twister-log-teams-first = Жребий: первым ходит { $player }.
 dungeon_twister-log-card = { $automatic ->
-    [yes] { $seat } играет карту действий { $value }: сыграть можно только её.
+    [yes] { $seat } играет карту действий { $value } (другие сейчас нельзя).
    *[no] { $seat } играет карту действий { $value }.
 }
 dungeon_twister-log-moved = { $back ->
-    [yes] { $token } идёт туда и обратно на { $to }.
+    [yes] { $token } идёт на { $far } и обратно.
    *[no] { $token } идёт с { $start } на { $to }.
 }
 dungeon_twister-log-moved-passed = { $token } проходит мимо: { $passed }.
 dungeon_twister-log-moved-changes = По пути: { $changes }.
+dungeon_twister-log-changed-take = на { $square } берёт: { $thing_accusative }
+dungeon_twister-log-changed-leave = на { $square } оставляет или отдаёт свою ношу
+dungeon_twister-log-changed-swap = на { $square } меняет ношу на: { $thing_accusative }
 dungeon_twister-log-moved-picked = { $token } теперь несёт: { $holds }.
 dungeon_twister-log-jumped = { $token } прыгает с { $start } через яму { $pit } на { $to }. Карт прыжка осталось: { $jumps_left }.
     .left = { $token } оставляет на { $start }: { $left }.
@@ -39,7 +42,7 @@ dungeon_twister-log-rotated = { $clockwise ->
     [yes] { $token } поворачивает комнату { $slot } на четверть по часовой стрелке.
    *[no] { $token } поворачивает комнату { $slot } на четверть против часовой стрелки.
 }
-dungeon_twister-log-rotated-tokens = Повернулись с комнатой: { $tokens }.
+dungeon_twister-log-rotated-tokens = Теперь: { $tokens } (повернулись с комнатой).
 dungeon_twister-log-fight = { $attacker } нападает на { $target_accusative }. { $fighters }.
 dungeon_twister-log-fighters = { $player }: { $tokens }, сила { $strength }
 dungeon_twister-log-combat_laid = { $card ->
@@ -84,11 +87,8 @@ dungeon_twister-log-turn_ended = { $automatic ->
 dungeon_twister-log-turn_ended-cards = { $seat } берёт обратно все четыре карты действий.
 dungeon_twister-log-turn_ended-again = { $seat } продолжает без соперника.
 dungeon_twister-log-ended = { $ending ->
-    [victory] Партия закончена: { $scores }.
-    [dead] Набрать победные очки больше никто не может: { $scores }.
+    [victory] Партия выиграна: { $scores }.
+    [dead] Набрать нужные очки больше никто не может: { $scores }.
    *[no_progress] Слишком много ходов подряд ничего не происходило: { $scores }.
 }
 
-dungeon_twister-accusative-take = взял на { $square } { $thing_accusative }
-dungeon_twister-accusative-leave = оставил свою ношу на { $square }
-dungeon_twister-accusative-swap = обменял ношу на { $square } на { $thing_accusative }

@@ -3,7 +3,7 @@
 dungeon_twister-refusal-ambiguous = Подходит больше одного жетона. Назовите и хозяина: { $options }.
 dungeon_twister-refusal-twice = { $word_name }: назван дважды, а он один.
 dungeon_twister-refusal-not_to_hide = { $why ->
-    [team] { $word_name }: уже в вашей начальной команде.
+    [team] { $word_name }: уже в вашей стартовой команде.
    *[hidden] { $word_name }: уже спрятано.
 }
 dungeon_twister-refusal-room_full = В комнате { $slot } больше нет места.
@@ -32,7 +32,7 @@ dungeon_twister-refusal-which_way = Меканорк поворачивает в
 dungeon_twister-refusal-only_arrow = { $who_name } поворачивает комнату только по её стрелке. Сторону называть не нужно.
 dungeon_twister-refusal-not_next_to_enemy = { $why ->
     [own] { $token_name } — ваш персонаж.
-    [object] Атаковать можно только персонажей: { $token_name }.
+    [object] Нападать можно только на персонажей. Это предмет: { $token_name }.
     [gone] Этого врага нет на поле: { $token_name }.
     [wall] Между ними стена: { $who_name }, { $token_name }.
     [gate] Между ними закрытая решётка: { $who_name }, { $token_name }.
@@ -118,14 +118,14 @@ dungeon_twister-refusal-portcullis = На пути к { $square } закрыта
 dungeon_twister-refusal-enemy_in_way = На { $square } стоит враг и не пропускает.
 dungeon_twister-refusal-pit = На { $square } яма, и нечем её перейти или удержаться на ней.
 dungeon_twister-refusal-cannot_end = { $why ->
-    [friend] На { $square } стоит друг: { $what_name }. Мимо пройти можно, но закончить там нельзя.
+    [friend] На { $square } стоит свой персонаж: { $what_name }. Мимо пройти можно, но закончить там нельзя.
     [enemy] На { $square } стоит враг: { $what_name }.
     [exit] На { $square } стоит враг: { $what_name }. Мимо стоящего врага лабиринт покидает только Волшебник.
     [lying] На { $square } лежит враг: { $what_name }. Мимо пройти можно, но закончить там нельзя.
     [hands] На { $square } лежит то, что пришлось бы взять: { $what_name }, а руки заняты. Оставьте или обменяйте ношу по пути.
-    [two] На { $square } лежат предмет и раненый друг ({ $what_name }): всё сразу не взять.
+    [two] На { $square } лежат предмет и раненый свой персонаж ({ $what_name }): всё сразу не взять.
     [hover] Волшебник пролетает над ямой на { $square }, но без верёвки остаться там не может.
-    [falls] Без этой верёвки друг упадёт в яму: { $what_name }.
+    [falls] Без этой верёвки свой персонаж упадёт в яму: { $what_name }.
    *[leaves] Вошедший на { $square } покидает лабиринт: ход там и кончается.
 }
 
@@ -146,7 +146,7 @@ dungeon_twister-field-side = сторона: север, восток, юг ил
 
 ## Когда возможен ход, о котором сейчас не спрашивают.
 
-dungeon_twister-when-team = Начальную команду выбирают один раз, до того как прячут жетоны.
+dungeon_twister-when-team = Стартовую команду выбирают один раз, до того как прячут жетоны.
 dungeon_twister-when-hide = Жетоны прячут по очереди до первого хода партии.
 dungeon_twister-when-card = Карту действий играют в начале своего хода, по одной за ход.
 dungeon_twister-when-move = Действия возможны в свой ход, после карты действий, пока не спрашивают о другом.
@@ -164,4 +164,4 @@ dungeon_twister-when-drink = Действия возможны в свой хо�
 dungeon_twister-when-fire = Действия возможны в свой ход, после карты действий, пока не спрашивают о другом.
 dungeon_twister-when-end = Ход завершают после карты действий, пока не спрашивают о другом.
 dungeon_twister-when-put = Жетоны расставляют, когда открывают комнату.
-dungeon_twister-when-combat = Карту боя кладут во время боя.
+dungeon_twister-when-combat = Боевую карту кладут во время боя.

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from msgspec.structs import replace
 
 from games.dungeon_twister.components import CHARACTERS
 from games.dungeon_twister.events import FightBegun, Moved
@@ -151,7 +152,7 @@ def test_a_fight_says_who_takes_part_and_that_it_is_final() -> None:
     assert "● Goblin attacks ■ Troll" in [entry.label for entry in menu.entries()]
     said = PAGES.confirmation(observation, 0, words("en"))
     assert "● Goblin, ● Warrior, strength 4" in said
-    assert "cannot be taken back" in said
+    assert "cannot be undone" in said
 
 
 def test_moving_onto_an_object_says_so() -> None:
@@ -165,11 +166,11 @@ def test_a_move_back_to_where_it_began_says_so() -> None:
     here = scene("w.GOB a4, w.ROP a4, e.TRO u4")
     observation = seen(here.state, Seat(0), GAME.topics(here.state, Seat(0)).index("GOB"))
     labels = [entry.label for entry in PAGES.menu(observation, words("en")).entries()]
-    assert "● Goblin there and back to a4" in labels
+    assert "● Goblin to a3 and back" in labels
     assert "● Goblin to a4" not in labels
     event = here.event("move GOB a4", Moved)
     names = Names(VOCABULARY, words("ru"), ("Ann", "Boris"))
-    assert next(iter(lines(event, names))) == "● Гоблин идёт туда и обратно на a4."
+    assert next(iter(lines(event, names))) == "● Гоблин идёт на a3 и обратно."
 
 
 @pytest.mark.parametrize(
@@ -198,7 +199,7 @@ def test_the_last_point_is_said_once() -> None:
     here = scene("w.GOB c4, e.TRE d4", points=1)
     observation = seen(here.state, Seat(0), GAME.topics(here.state, Seat(0)).index("GOB"))
     menu = PAGES.menu(observation, words("en"))
-    assert menu.question.endswith("the turn ends with it, for good.")
+    assert menu.question.endswith("This uses your last point: your turn ends, and that cannot be undone.")
     assert not [entry.note for entry in menu.entries() if "last point" in entry.note]
 
 
@@ -210,8 +211,9 @@ def test_what_ends_the_match_does_not_end_the_turn() -> None:
     assert "The match ends with it" in said
     assert "last point" not in said
     assert "4 are left" in said
-    notes = {entry.label: entry.note for entry in PAGES.menu(observation, words("en")).entries()}
-    assert notes["● Goblin to v7"] == "1 step · leaves the maze, 2 points · ends the match"
+    entries = {entry.label: entry for entry in PAGES.menu(observation, words("en")).entries()}
+    entry = entries["● Goblin exits at v7 (2 points, you win)"]
+    assert (entry.short, entry.note) == ("Exit at v7 (2 points, you win)", "1 step")
 
 
 def test_the_only_token_to_place_is_named_in_the_question() -> None:
@@ -272,7 +274,8 @@ def test_a_square_is_listed_once_with_what_else_can_be_done_on_the_way() -> None
     here = scene("w.GOB c4, w.SWD c4, w.ROP d4, w.THI c3")
     observation = seen(here.state, Seat(0), GAME.topics(here.state, Seat(0)).index("GOB"))
     menu = PAGES.menu(observation, words("en"))
-    to = [entry.short.partition(":")[0] for entry in menu.groups[0].entries]
+    moves = {choice.number: choice.move for choice in observation.choices if isinstance(choice.move, Go)}
+    to = [moves[entry.number].to for entry in menu.groups[0].entries]
     assert len(set(to)) == len(to)
     assert {choice.move.to for choice in observation.choices if isinstance(choice.move, Go)} == set(to)
     assert to == sorted(to, key=lambda square: (square[0], int(square[1:])))
@@ -372,3 +375,61 @@ def test_a_fireball_is_marked_where_it_hits() -> None:
     observation = seen(here.state, Seat(0), GAME.topics(here.state, Seat(0)).index("fire"))
     assert Table.of(observation, Lens(), words("en")).legal == {"f4"}
     assert Table.of(observation, Lens(proposed=0), words("en")).proposed == {"f4"}
+
+
+@pytest.mark.parametrize(
+    ("tokens", "score", "notation", "short"),
+    [
+        ("w.THI u1, w.TRE u1", 0, "move THI u2 leave@u1", "Go to u2, drop the Treasure on u1"),
+        ("w.THI u7, w.TRE u7", 4, "move THI v7 leave@u7", "Exit at v7 (1 point, you win) · drop the Treasure on u7"),
+        ("w.THI u7, w.TRE u7", 0, "move THI v7", "Exit at v7 (2 points)"),
+        ("w.GOB c4, w.SWD c4, e.ROP d4", 0, "move GOB d3 swap e.ROP@d4", "Go to d3, swap the Sword for the Rope on d4"),
+        ("w.GOB c4, e.ROP d4", 0, "move GOB c4 take e.ROP@d4", "To d4 and back, take the Rope on d4"),
+        ("w.GOB c4, w.SWD c4, w.THI d4", 0, "move GOB d3 leave@d4", "Go to d3, give the Sword to the Thief on d4"),
+        ("w.GOB c4, w.CLE* c4", 0, "move GOB c5 leave@c4", "Go to c5, drop the Cleric on c4"),
+    ],
+)
+def test_lists_say_by_name_what_is_taken_and_left(tokens: str, score: int, notation: str, short: str) -> None:
+    here = scene(f"{tokens}, e.TRO j7", scores=(score, 0))
+    topic = notation.split()[1]
+    observation = seen(here.state, Seat(0), GAME.topics(here.state, Seat(0)).index(topic))
+    number = next(choice.number for choice in observation.choices if choice.notation == notation)
+    entry = next(each for each in PAGES.menu(observation, words("en")).entries() if each.number == number)
+    assert entry.short == short
+
+
+def test_the_fight_page_names_who_fights() -> None:
+    here = scene("w.THI d4, e.GOB e4")
+    observation = seen(here.state, Seat(0), GAME.topics(here.state, Seat(0)).index("fight"))
+    menu = PAGES.menu(observation, words("en"))
+    assert menu.question == "● Thief attacks ■ Goblin (2 against 1). Which combat card?"
+    note = "Your Thief (2) against the Goblin (1), before cards. Cannot be undone."
+    assert {entry.note for entry in menu.entries()} == {note}
+    begun = here.step("fight THI e.GOB with 3")
+    asked = PAGES.menu(seen(begun.state, Seat(1), events=begun.events), words("en"))
+    assert asked.question.startswith("● Thief attacks ■ Goblin (2 against 1, before cards). Which combat card?")
+    several = scene("w.THI d4, e.GOB e4, e.TRO d5")
+    observation = seen(several.state, Seat(0), GAME.topics(several.state, Seat(0)).index("fight"))
+    assert PAGES.menu(observation, words("en")).question.startswith("Who attacks which enemy")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_result_of_a_fight_is_on_the_page_of_who_laid_first(language: str) -> None:
+    here = scene("w.THI d4, e.GOB e4").after("fight THI e.GOB with 3")
+    settled = here.step("combat 0", Seat(1))
+    observation = seen(settled.state, Seat(0), events=settled.events)
+    said = PAGES.menu(replace(observation, log=(replace(observation.log[0], seat=Seat(1)),)), words(language)).question
+    assert "5" in said.splitlines()[0] and "1" in said.splitlines()[0]
+    assert PAGES.lines(observation.log[0], observation, words(language))[-1].removesuffix(".") in said.replace("\\", "")
+    own = replace(observation, log=(replace(observation.log[0], seat=Seat(0)),))
+    assert "\n" not in PAGES.menu(own, words(language)).question
+
+
+@pytest.mark.parametrize(
+    ("highest", "said"), [(0, "no card above 2"), (2, "no card above 3"), (3, "no card above 4"), (4, "")]
+)
+def test_it_is_said_why_no_higher_card_can_be_played(highest: int, said: str) -> None:
+    here = scene("w.THI d4, e.GOB u9").but(phase="card", highest=highest, hands=((2, 3, 4, 5), (2, 3, 4, 5)))
+    question = PAGES.menu(seen(here.state, Seat(0)), words("en")).question
+    assert said in question
+    assert ("Until somebody has played a 4" in question) == bool(said)
