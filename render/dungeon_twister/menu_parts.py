@@ -13,6 +13,7 @@ from render.dungeon_twister.names import values
 from render.game_pages import Menu, MenuEntry, MenuGroup, MenuOption, MenuPart
 from render.limits import OPTION_TEXT, clipped
 from render.naming import Names
+from render.phrases import capital
 
 
 def setup_parts(kind: str, view: View, seat: Seat, names: Names) -> tuple[MenuPart, ...]:
@@ -35,9 +36,8 @@ def setup_parts(kind: str, view: View, seat: Seat, names: Names) -> tuple[MenuPa
 
 def _character_option(code: str, names: Names) -> MenuOption:
     text = names("token", code, "text")
-    note_ = values(names, code) if code in CHARACTERS else text
-    details = (f"-# {values(names, code)}. {text}",) if code in CHARACTERS else (f"-# {text}",)
-    return MenuOption(code, names("token", code), clipped(note_, OPTION_TEXT), details)
+    said = f"{capital(values(names, code))}. {text}" if code in CHARACTERS else text
+    return MenuOption(code, names("token", code), clipped(said, OPTION_TEXT), (f"-# {said}",))
 
 
 def rooms(slots: Iterable[str], public: Public, names: Names) -> tuple[MenuOption, ...]:

@@ -31,6 +31,11 @@ def head_part(table: Table, title: str, icon: str = "gear", below: str = "") -> 
     return heads.head_part(table, icon, title, lambda _: f"{title}.", partial(headline, table), below=below)
 
 
+def side_name(seat: Seat, names: Names) -> str:
+    """Return the side of the board at which a seat begins (SPEC 1.2)."""
+    return names.words("dungeon_twister-picture-side", side=int(seat))
+
+
 def plate_part(table: Table, seat: Seat) -> Part:
     """Return the plate of a seat: points, action cards, how many combat and jump cards are left, points to spend."""
     public = table.view.public
@@ -43,7 +48,8 @@ def plate_part(table: Table, seat: Seat) -> Part:
         middle = area.y + area.h / 2
         panel(scene, area, chosen=seat in table.called)
         table.livery.mark(scene, seat, (56, middle), 28)
-        scene.fitted((98, middle + 12), table.label(seat), 208, 34, face=BOLD, least=GLANCE, cut=True)
+        scene.fitted((98, middle - 2), table.label(seat), 208, 34, face=BOLD, least=GLANCE, cut=True)
+        scene.text((98, middle + 33), side_name(seat, table.names), 28, INK2)
         scene.icon("star", (338, middle), 42)
         scene.text((364, middle + 14), f"{public.scores[seat]}/{public.rules.victory_points}", 40, INK, BOLD)
         row = Area(436, middle - _CARD[1] / 2, 4 * _CARD[0] + 24, _CARD[1])
@@ -60,6 +66,7 @@ def plate_part(table: Table, seat: Seat) -> Part:
         yield names.words(
             "dungeon_twister-text-plate",
             player=names.player(seat),
+            side=side_name(seat, names),
             score=public.scores[seat],
             goal=public.rules.victory_points,
             cards=_cards_text(table, seat, names),

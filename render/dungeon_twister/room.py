@@ -11,7 +11,8 @@ from games.dungeon_twister.squares import SLOT_SQUARES, SLOTS
 from games.kernel.ids import Seat
 from render.described import Description, Part
 from render.drawing.bands import MARGIN
-from render.dungeon_twister.log import fighters
+from render.dungeon_twister.fights import fighters
+from render.dungeon_twister.legend import legend_part, room_signs
 from render.dungeon_twister.maze import maze_part
 from render.dungeon_twister.names import token
 from render.dungeon_twister.parts import head_part
@@ -37,7 +38,8 @@ def describe_room(table: Table, slot: int) -> Description:
         yield from _around_text(table, window, slot, names)
         yield from marks_text(table, names)
 
-    return _described(table, f"room-{SLOTS[slot]}", title, maze_part(table, window, text, is_close=True))
+    maze, signs = maze_part(table, window, text, is_close=True), room_signs(table, window, slot)
+    return _described(table, f"room-{SLOTS[slot]}", title, maze, legend_part(signs))
 
 
 def describe_reach(table: Table) -> Description:
@@ -75,16 +77,16 @@ def describe_fight(table: Table, fight: FightBegun | FightQuote) -> Description:
         yield from _around_text(table, window, -1, names)
 
     maze = maze_part(table, window, text, is_close=True, framed=framed)
-    return _described(table, "fight", title, maze, strengths)
+    return _described(table, "fight", title, maze, below=strengths)
 
 
 def _window(table: Table, squares: list[Place], margin: int) -> Window:
     return around(squares, margin, _ROOM, _MOST, is_flipped=table.is_flipped)
 
 
-def _described(table: Table, name: str, title: str, maze: Part, below: str = "") -> Description:
+def _described(table: Table, name: str, title: str, *parts: Part, below: str = "") -> Description:
     margin = Part(lambda scene, y: None, lambda names: (), MARGIN)
-    return table.described(name, head_part(table, title, below=below), maze, margin)
+    return table.described(name, head_part(table, title, below=below), *parts, margin)
 
 
 def _around_text(table: Table, window: Window, slot: int, names: Names) -> Iterator[str]:

@@ -17,13 +17,17 @@ dungeon_twister-picture-mover = { $how ->
 }
 dungeon_twister-picture-fight = Fight
 dungeon_twister-picture-strength = { $player }: strength { $strength }
+dungeon_twister-picture-side = { $side ->
+    [0] West
+   *[1] East
+}
 dungeon_twister-close-room = Room { $room }
 
 dungeon_twister-text-won = { $count ->
     [one] The winner is { $names }
    *[other] A draw: { $names }
 }
-dungeon_twister-text-plate = { $player }: { $score } of { $goal } points, action cards in hand { $cards }, combat cards { $combat }, jump cards { $jumps }.
+dungeon_twister-text-plate = { $player }, { $side }: { $score } of { $goal } points, action cards in hand { $cards }, combat cards { $combat }, jump cards { $jumps }.
 dungeon_twister-text-cards = { $count } face down, last played { $last }
 dungeon_twister-text-points = { $player } has action points: { $points }.
 dungeon_twister-text-team = { $player }: { $pieces }.

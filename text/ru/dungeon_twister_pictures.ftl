@@ -17,13 +17,17 @@ dungeon_twister-picture-mover = { $how ->
 }
 dungeon_twister-picture-fight = Бой
 dungeon_twister-picture-strength = { $player }: сила { $strength }
+dungeon_twister-picture-side = { $side ->
+    [0] Запад
+   *[1] Восток
+}
 dungeon_twister-close-room = Комната { $room }
 
 dungeon_twister-text-won = { $count ->
     [one] Побеждает { $names }
    *[many] Ничья: { $names }
 }
-dungeon_twister-text-plate = { $player }: очков { $score } из { $goal }, карты действий на руке { $cards }, боевых карт { $combat }, карт прыжка { $jumps }.
+dungeon_twister-text-plate = { $player }, { $side }: очков { $score } из { $goal }, карты действий на руке { $cards }, боевых карт { $combat }, карт прыжка { $jumps }.
 dungeon_twister-text-cards = { $count } лицом вниз, последней сыграна { $last }
 dungeon_twister-text-points = { $player }: очков действия { $points }.
 dungeon_twister-text-team = { $player }: { $pieces }.

@@ -9,7 +9,7 @@ from games.dungeon_twister.components import CHARACTERS
 from games.dungeon_twister.events import FightBegun, Moved
 from games.dungeon_twister.moves import Go, Team
 from games.dungeon_twister.squares import CAPACITY, SLOTS
-from games.dungeon_twister.state import State
+from games.dungeon_twister.state import Gate, State
 from games.kernel.chance import Chance
 from games.kernel.ids import Observer, Seat
 from render import verbs
@@ -433,3 +433,49 @@ def test_it_is_said_why_no_higher_card_can_be_played(highest: int, said: str) ->
     question = PAGES.menu(seen(here.state, Seat(0)), words("en")).question
     assert said in question
     assert ("Until somebody has played a 4" in question) == bool(said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_close_up_of_a_room_says_what_its_signs_mean(language: str) -> None:
+    here = scene("w.GOB c4, e.WAR* d4, e.SWD d4, e.TRE u5")
+    said, broken = words(language), here.but(gates=(Gate("1R", "21-22", "broken"),))
+    for state, has, lacks in (
+        (here.state, ("goblin", "warrior", "sword", "wound", "pit", "cw", "portcullis"), ("treasure", "cross", "ccw")),
+        (broken.state, ("cross",), ("portcullis",)),
+    ):
+        drawn = describe_room(Table.of(seen(state, Seat(0)), Lens(), said), 0).scene().svg()
+        assert all(f">{said(f'dungeon_twister-legend-{each}')}<" in drawn for each in has)
+        assert not any(f">{said(f'dungeon_twister-legend-{each}')}<" in drawn for each in lacks)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_picture_says_which_side_is_west(language: str) -> None:
+    said = words(language)
+    for observer, ends in ((Seat(0), "10"), (Seat(1), "01")):
+        description = describe_board(Table.of(seen(crowded(), observer), Lens(), said))
+        sides = [said("dungeon_twister-picture-side", side=int(each)) for each in ends]
+        drawn = description.scene().svg()
+        assert 0 < drawn.index(f">{sides[0]}<") < drawn.index(f">{sides[1]}<")
+        told = description.plain()
+        assert 0 < told.index(f", {sides[0]}: ") < told.index(f", {sides[1]}: ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lists_of_the_team_tell_what_each_can_do(language: str) -> None:
+    """They are read before anybody is chosen, so that nothing of it may be cut."""
+    menu = PAGES.menu(seen(GAME.new_match(2, {}, Chance(SEED, 0)).state, Seat(0)), words(language))
+    for option in menu.parts[0].options:
+        assert words(language)(f"dungeon_twister-token-{option.id}.text") in option.note
+        assert len(option.note) <= OPTION_TEXT
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_the_other_hand_the_last_card_is_drawn(language: str) -> None:
+    here = scene("w.GOB c4, e.TRO u5").but(hands=((2, 4), (3,)), piles=(5, 2))
+    said = words(language)
+    public, own = (describe_board(Table.of(seen(here.state, each), Lens(), said)) for each in (None, Seat(0)))
+    assert said("dungeon_twister-text-cards", count=1, last=2) in public.plain()
+    assert said("dungeon_twister-text-cards", count=2, last=5) in public.plain()
+    assert said("dungeon_twister-text-cards", count=2, last=5) not in own.plain()
+    assert public.scene().svg().count(">?<") == 3
+    assert own.scene().svg().count(">?<") == 1
