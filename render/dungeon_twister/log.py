@@ -10,7 +10,7 @@ from games.dungeon_twister.squares import STARTS
 from games.kernel.ids import Seat
 from render.dungeon_twister.fights import fighters
 from render.dungeon_twister.names import FORMS, placed, token, tokens
-from render.naming import Facts, Names, tag_of
+from render.naming import NONE, Facts, Names, tag_of
 
 _LOG: Final = "dungeon_twister-log-"
 
@@ -34,16 +34,15 @@ def declined(value: Any, names: Names) -> Facts:
     return found
 
 
-def _changes(made: Iterable[Change], names: Names) -> str:
-    """Return what a mover took, left and swapped on its way."""
-    return names.words.listed(
-        names.words(
-            f"{_LOG}changed-{change.verb}",
-            square=change.square,
-            **{} if change.token is None else {"thing_accusative": token(names, change.token, "accusative")},
+def _changes(made: Iterable[Change], names: Names) -> Iterator[str]:
+    """Yield what a mover took, left and swapped on its way; what it had when it began the event does not tell."""
+    held = NONE
+    for change in made:
+        thing = NONE if change.token is None else token(names, change.token, "accusative")
+        yield names.words(
+            f"{_LOG}changed-{change.verb}", square=change.square, held_accusative=held, thing_accusative=thing
         )
-        for change in made
-    )
+        held = thing
 
 
 def _further(event: e.Event, names: Names) -> Iterator[str]:
@@ -57,7 +56,7 @@ def _further(event: e.Event, names: Names) -> Iterator[str]:
             if event.passed:
                 yield words(f"{_LOG}moved-passed", passed=tokens(names, event.passed), **facts)
             if event.changes:
-                yield words(f"{_LOG}moved-changes", changes=_changes(event.changes, names))
+                yield words(f"{_LOG}moved-changes", changes=words.listed(_changes(event.changes, names)))
             if event.picked and event.holds is not None:
                 yield words(f"{_LOG}moved-picked", holds=token(names, event.holds), **facts)
         case e.RoomRotated(tokens=turned) if turned:

@@ -23,15 +23,16 @@ class DungeonTwisterQuestions(DungeonTwisterMoves):
         return "\n".join((*self._fight_ended(), asked))
 
     def _fight_ended(self) -> Iterator[str]:
-        """Yield how a fight ended in which somebody else laid the last card, until something else happens.
+        """Yield how a fight ended in which somebody else laid the last card, until the observer does something.
 
         Who has laid it is told what it led to anyway.
         """
-        newest = next((entry for entry in reversed(self.observation.log) if not entry.undone), None)
-        if self.kind == "combat" or newest is None or newest.seat == self.seat:
+        if self.kind == "combat":
             return
-        events = dropwhile(lambda event: not isinstance(event, FightSettled), newest.events)
-        told = takewhile(lambda event: isinstance(event, FightSettled | Wounded | Died | Lost), events)
+        since = [*takewhile(lambda entry: entry.seat != self.seat, reversed(self.observation.log))]
+        events = (event for entry in reversed(since) if not entry.undone for event in entry.events)
+        settled = dropwhile(lambda event: not isinstance(event, FightSettled), events)
+        told = takewhile(lambda event: isinstance(event, FightSettled | Wounded | Died | Lost), settled)
         said = [line for event in told for line in log.lines(event, self.names.escaped())]
         if said:
             yield " ".join(said)

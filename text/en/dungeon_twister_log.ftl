@@ -22,7 +22,10 @@ dungeon_twister-log-moved = { $back ->
 dungeon_twister-log-moved-passed = { $token } passes { $passed }.
 dungeon_twister-log-moved-changes = On the way: { $changes }.
 dungeon_twister-log-changed-take = takes { $thing_accusative } on { $square }
-dungeon_twister-log-changed-leave = drops or gives away what it has on { $square }
+dungeon_twister-log-changed-leave = { $held_accusative ->
+    [none] leaves what it has on { $square }
+   *[other] leaves { $held_accusative } on { $square }
+}
 dungeon_twister-log-changed-swap = swaps for { $thing_accusative } on { $square }
 dungeon_twister-log-moved-picked = { $token } now has { $holds }.
 dungeon_twister-log-jumped = { $token } jumps from { $start } over pit { $pit } to { $to }. Jump cards left: { $jumps_left }.

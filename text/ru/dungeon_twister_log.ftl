@@ -22,7 +22,10 @@ dungeon_twister-log-moved = { $back ->
 dungeon_twister-log-moved-passed = { $token } проходит мимо: { $passed }.
 dungeon_twister-log-moved-changes = По пути: { $changes }.
 dungeon_twister-log-changed-take = на { $square } берёт: { $thing_accusative }
-dungeon_twister-log-changed-leave = на { $square } оставляет или отдаёт свою ношу
+dungeon_twister-log-changed-leave = { $held_accusative ->
+    [none] на { $square } оставляет свою ношу
+   *[other] на { $square } оставляет: { $held_accusative }
+}
 dungeon_twister-log-changed-swap = на { $square } меняет ношу на: { $thing_accusative }
 dungeon_twister-log-moved-picked = { $token } теперь несёт: { $holds }.
 dungeon_twister-log-jumped = { $token } прыгает с { $start } через яму { $pit } на { $to }. Карт прыжка осталось: { $jumps_left }.

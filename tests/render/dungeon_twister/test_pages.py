@@ -418,11 +418,14 @@ def test_the_result_of_a_fight_is_on_the_page_of_who_laid_first(language: str) -
     here = scene("w.THI d4, e.GOB e4").after("fight THI e.GOB with 3")
     settled = here.step("combat 0", Seat(1))
     observation = seen(settled.state, Seat(0), events=settled.events)
-    said = PAGES.menu(replace(observation, log=(replace(observation.log[0], seat=Seat(1)),)), words(language)).question
-    assert "5" in said.splitlines()[0] and "1" in said.splitlines()[0]
-    assert PAGES.lines(observation.log[0], observation, words(language))[-1].removesuffix(".") in said.replace("\\", "")
-    own = replace(observation, log=(replace(observation.log[0], seat=Seat(0)),))
-    assert "\n" not in PAGES.menu(own, words(language)).question
+    (entry,) = observation.log
+    theirs, later = replace(entry, seat=Seat(1)), replace(entry, seat=Seat(1), events=())
+    result = PAGES.lines(entry, observation, words(language))[-1]
+    for log in ((theirs,), (theirs, later)):
+        said = PAGES.menu(replace(observation, log=log), words(language)).question.splitlines()
+        assert len(said) == 2 and said[0].endswith(result)
+    for log in ((replace(entry, seat=Seat(0)),), (theirs, replace(later, seat=Seat(0)))):
+        assert "\n" not in PAGES.menu(replace(observation, log=log), words(language)).question
 
 
 @pytest.mark.parametrize(
