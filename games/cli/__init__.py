@@ -6,13 +6,14 @@ has exit status 2.
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
 from games import registry
 from games.cli import positions, random_play
 from games.kernel.errors import Refusal
+from games.kernel.game import MatchOption
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -44,10 +45,16 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _bounds(option: MatchOption) -> Iterator[str]:
+    """Yield the bounds of the numbers that can be typed for an option, if it takes any."""
+    if option.bounds is not None:
+        yield f"{option.bounds[0]}..{option.bounds[1]}"
+
+
 def _list_games(chosen: argparse.Namespace) -> None:
     """Print one line for each game."""
     for game_id in registry.game_ids():
         game = registry.find(game_id)
         seats = ",".join(str(count) for count in game.seat_counts)
-        options = (f"{option.id}={'|'.join(option.values)}" for option in game.options)
+        options = (f"{option.id}={'|'.join((*option.values, *_bounds(option)))}" for option in game.options)
         sys.stdout.write(" ".join((game_id, f"rules={game.rules_version}", f"seats={seats}", *options)) + "\n")

@@ -27,7 +27,9 @@ def position(tmp_path: Path) -> Path:
 
 def test_list(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["list"]) == 0
-    assert "auction rules=1 seats=2,3,4 stakes=low|high length=short|long teams=on|off\n" in capsys.readouterr().out
+    listed = capsys.readouterr().out
+    assert "auction rules=1 seats=2,3,4 stakes=low|high length=short|long teams=on|off\n" in listed
+    assert " victory_points=3|5|7|1..19 " in listed
 
 
 def test_random_plays_matches_and_ends_with_json(capsys: pytest.CaptureFixture[str]) -> None:
