@@ -5,6 +5,7 @@ from typing import Final, Literal
 
 from games.dungeon_twister.components import CODE, Token, token_of
 from games.dungeon_twister.moves import Go
+from games.dungeon_twister.state import Piece
 from games.dungeon_twister.view import View
 from render.naming import Names
 
@@ -18,12 +19,18 @@ def doings(view: View, move: Go, names: Names, said: Callable[[str], str], most:
     return whole if len(whole) <= most else said(names.words.listed(_each(view, move, names, "brief")))
 
 
+def held_by(view: View, code: str, names: Names, form: str) -> str:
+    """Return what a character of the active seat has, by its name or its short one."""
+    mover = view.public.piece(token_of(view.public.turn, code))
+    return "" if mover is None else _named(_held(view, mover), names, form)
+
+
 def _each(view: View, move: Go, names: Names, style: Style) -> Iterator[str]:
     """Yield each change of a move."""
     seat, form = view.public.turn, _FORM[style]
     mover = view.public.piece(token_of(seat, move.who))
     standing = {each.square: each for each in view.public.pieces if each.is_character and not each.wounded}
-    held = _held(view, mover.square, mover.token) if mover is not None else None
+    held = None if mover is None else _held(view, mover)
     for change in move.changes:
         friend = standing.get(change.square)
         verb = "give" if change.verb == "leave" and friend is not None and friend is not mover else change.verb
@@ -36,9 +43,10 @@ def _each(view: View, move: Go, names: Names, style: Style) -> Iterator[str]:
         held = change.token
 
 
-def _held(view: View, square: str, mover: Token) -> Token | None:
+def _held(view: View, mover: Piece) -> Token | None:
     """Return what the mover has when the move begins: what is on its square beside it (SPEC 3.3)."""
-    return next((each.token for each in view.public.pieces if each.square == square and each.token != mover), None)
+    others = (each for each in view.public.pieces if each.square == mover.square and each is not mover)
+    return next((each.token for each in others), None)
 
 
 def _named(token: Token | None, names: Names, form: str) -> str:

@@ -12,7 +12,7 @@ from games.dungeon_twister.quotes import Quote
 from games.dungeon_twister.squares import STARTS
 from games.dungeon_twister.view import View
 from games.kernel.observation import Choice
-from render.dungeon_twister.doings import doings
+from render.dungeon_twister.doings import doings, held_by
 from render.dungeon_twister.fights import fight_note, fighters
 from render.dungeon_twister.log import declined
 from render.dungeon_twister.names import own, placed, token, tokens
@@ -57,7 +57,7 @@ class DungeonTwisterMoves(GameMenu[View, Move, Event]):
                 return doings(self.view, move, names, lambda done: self._doing(choice, base, done), BUTTON_LABEL)
             case m.Jump(leaves=leaves) | m.Walk(leaves=leaves):
                 said = names.sentence(f"{_MOVE}{tag_of(move)}", move, **facts)
-                return words(f"{_MOVE}leaving", move=said) if leaves else said
+                return self._leaving(move.who, said, _MOVE, "accusative") if leaves else said
             case m.Fight(card=card) if isinstance(card, int):
                 return names.sentence(f"{_MOVE}fight-card", move, **facts)
             case m.Combat(card):
@@ -80,8 +80,13 @@ class DungeonTwisterMoves(GameMenu[View, Move, Event]):
             case m.Jump() | m.Walk() | m.Reveal() | m.Rotate() | m.Operate() | m.Fire() as move:
                 who = own(names, self.view.public.turn, move.who) if move.who else ""
                 said = names.sentence(f"{_SHORT}{tag_of(move)}", move, who=who)
-                return words(f"{_SHORT}leaving", move=said) if getattr(move, "leaves", False) else said
+                return self._leaving(move.who, said, _SHORT, "short") if getattr(move, "leaves", False) else said
         return ""
+
+    def _leaving(self, who: str, said: str, prefix: str, form: str) -> str:
+        """Return a jump or a way through a wall with what is dropped before it."""
+        held = {f"held_{form}": held_by(self.view, who, self.names, form)}
+        return self.words(f"{prefix}leaving", move=said, **held)
 
     def _going(self, choice: Choice[Move], move: m.Go, prefix: str, **facts: Argument) -> str:
         """Return where a mover goes: there, to a square and back, or out of the maze, with what that brings."""

@@ -215,7 +215,7 @@ dungeon_twister-brief-give = give { $square }
 dungeon_twister-brief-swap = swap { $thing_short } { $square }
 dungeon_twister-short-jump = { $who } { $pit } → { $to }
 dungeon_twister-short-walk = { $to }
-dungeon_twister-short-leaving = { $move }, empty
+dungeon_twister-short-leaving = { $move }, drop { $held_short }
 dungeon_twister-short-reveal = { $who ->
     [none] Room { $slot }
    *[other] Room { $slot }, { $who }
@@ -233,7 +233,7 @@ dungeon_twister-short-gate = { $act ->
 dungeon_twister-short-fire = To the { $side }
 dungeon_twister-move-jump = { $who } over { $pit } to { $to }
 dungeon_twister-move-walk = { $who } through the wall to { $to }
-dungeon_twister-move-leaving = { $move }, dropping what it has
+dungeon_twister-move-leaving = { $move }, dropping the { $held_accusative }
 dungeon_twister-move-reveal = { $who } reveals room { $slot }
 dungeon_twister-move-put = { $token } to { $square }
 dungeon_twister-move-rotate = { $turn ->

@@ -217,7 +217,7 @@ dungeon_twister-brief-give = отдать { $square }
 dungeon_twister-brief-swap = обмен на { $thing_short } { $square }
 dungeon_twister-short-jump = { $who } { $pit } → { $to }
 dungeon_twister-short-walk = { $to }
-dungeon_twister-short-leaving = { $move }, налегке
+dungeon_twister-short-leaving = { $move }, кладёт { $held_short }
 dungeon_twister-short-reveal = { $who ->
     [none] Комната { $slot }
    *[other] Комната { $slot }, { $who }
@@ -235,7 +235,7 @@ dungeon_twister-short-gate = { $act ->
 dungeon_twister-short-fire = На { $side }
 dungeon_twister-move-jump = { $who } через { $pit } на { $to }
 dungeon_twister-move-walk = { $who } сквозь стену на { $to }
-dungeon_twister-move-leaving = { $move }, оставив ношу
+dungeon_twister-move-leaving = { $move }, оставив: { $held_accusative }
 dungeon_twister-move-reveal = { $who } открывает комнату { $slot }
 dungeon_twister-move-put = { $token } на { $square }
 dungeon_twister-move-rotate = { $turn ->

@@ -176,8 +176,8 @@ def test_a_move_back_to_where_it_began_says_so() -> None:
 @pytest.mark.parametrize(
     ("tokens", "topic", "asked", "short"),
     [
-        ("w.CLE e1, w.SWD e1", "jump", "Who jumps over which pit?", "● Cleric f1 → g1, empty"),
-        ("w.WLK b3, w.SWD b3", "walk", "Where does the Wall-Walker come out?", "c3, empty"),
+        ("w.CLE e1, w.SWD e1", "jump", "Who jumps over which pit?", "● Cleric f1 → g1, drop SWD"),
+        ("w.WLK b3, w.SWD b3", "walk", "Where does the Wall-Walker come out?", "c3, drop SWD"),
         ("w.MEK d3", "rotate", "Which room turns a quarter?", "● Mekanork: A counter"),
         ("w.THI b2", "gate", "Which portcullis?", "● Thief opens → c2"),
         ("w.WIZ c4, w.WND c4, e.TRO f4", "fire", "Which way does the fireball fly?", "To the east"),
