@@ -126,8 +126,8 @@ def shared_pages(game: str, said: Words) -> Iterator[Made]:
     typed = {option.id: "own" for option in table.options if option.bounds is not None}
     if typed:
         yield "own_number_page", partial(own_number_page, table, {**chosen, "pace": "own"}, {**last, **typed}, said)
-        longest = {**last, **{each.id: str(each.bounds[1]) for each in table.options if each.bounds is not None}}
-        yield "own_pace_page", partial(own_pace_page, table, chosen, longest, said)
+        numbers = {**last, **{each.id: str(each.bounds[1]) for each in table.options if each.bounds is not None}}
+        yield "own_pace_page", partial(own_pace_page, table, chosen, numbers, said)
     yield "server_page", partial(server_page, Server("ru", "weekly", tuple(GREATEST - n for n in range(200))), said)
     yield "welcome_page", partial(notices.welcome_page, offered(), said, shown_command)
     people = [(GREATEST - number, "*" * 32) for number in range(25)]
