@@ -38,8 +38,9 @@ def _printed(table: Table, window: Window) -> Iterator[str]:
     for room, laid in zip(table.view.public.rooms, table.laid, strict=True):
         if room is None or laid is None:
             continue
-        if window.has(place_of(laid.gear)) and SQUARES[laid.gear] not in table.stacks:
-            yield "cw" if TILES[room.tile].clockwise else "ccw"
+        if window.has(place_of(laid.gear)):
+            turn = "cw" if TILES[room.tile].clockwise else "ccw"
+            yield "gear" if SQUARES[laid.gear] in table.stacks else turn
         if any(window.has(place_of(pit)) for pit in numbers_in(laid.pits)):
             yield "pit"
         for each in laid.portcullises:
