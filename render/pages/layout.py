@@ -16,7 +16,7 @@ from render.game_pages import Lens, Menu
 from render.limits import MOST_TEXT
 from render.page import Action, Page, Paragraph, Select, number_in
 from render.pages.own import table_pictures
-from render.pages.parts import button, look_buttons, option, page, rows
+from render.pages.parts import button, option, page, rows, ways_back
 from render.phrases import accent, escaped
 from text import Words
 
@@ -37,6 +37,8 @@ def layout_page(
     named = NONE if not wanted else _written(picks)
     leads = [group.lead for group in menu.groups if group.lead]
     refused = list(_too_many(menu, picks, words))
+    # Where it is the question itself, `Make a move` would only lead here, with nothing chosen any more.
+    back = ways_back(listed, words)[-1:] if listed.asked() else ways_back(listed, words)
     confirm = words("button-layout", count=len(wanted))
     buttons = [button(verbs.LAY_OUT, confirm, named, style="success", disabled=not wanted or bool(refused))]
     if NONE in picks:
@@ -49,7 +51,7 @@ def layout_page(
         *(_list(menu, place, picks, words, before) for place in range(len(menu.parts))),
         Paragraph("\n".join(refused)[: MOST_TEXT // 2]),
         *rows(buttons),
-        *rows([button(verbs.LINE, words("button-type-it")), *look_buttons(listed, words)[-1:]]),
+        *rows([button(verbs.LINE, words("button-type-it")), *back]),
         accent=accent(listed),
     )
 
@@ -59,7 +61,7 @@ def laid_out_page(observation: Observation, count: int, words: Words) -> Page:
     change = button(verbs.WISHES, words("button-layout-change"))
     return page(
         Paragraph(words("layout-done", count=count)),
-        *rows([*look_buttons(observation, words)[-1:], change]),
+        *rows([*ways_back(observation, words), change]),
         accent=accent(observation),
     )
 

@@ -5,7 +5,7 @@ from typing import get_args
 from games.kernel.observation import Observation, WhenLate
 from render import verbs
 from render.page import Action, Button, Page, Paragraph, Select
-from render.pages.parts import back_from, button, look_buttons, option, page, rows
+from render.pages.parts import back_from, button, look_buttons, option, page, rows, ways_back
 from render.pages.table import close_up_select, headline
 from render.pages.votes import return_buttons
 from render.phrases import SEAL, accent, escaped, seat_names, title
@@ -34,7 +34,7 @@ def more_page(
     `wanted`: who can join an open table. `is_host`: the reader is the host. `may_carry`: they are staff.
     """
     extras = pages_of(observation.game).extra_pages(observation, words) if observation.view is not None else ()
-    buttons = [button(verbs.BOARD, words("button-board"))]
+    buttons = [*ways_back(observation, words)]
     buttons += [button(verbs.EXTRA, name, extra) for extra, name in extras]
     buttons += [
         button(verbs.REPLAY, words("button-replay")),

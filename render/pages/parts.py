@@ -5,10 +5,26 @@ from itertools import islice
 
 from games.kernel.observation import Observation
 from render import verbs
-from render.limits import BUTTON_LABEL, MOST_BUTTONS, OPTION_TEXT, clipped, within
+from render.limits import BUTTON_LABEL, MOST_BUTTONS, OPTION_TEXT, clipped, faults, within
 from render.page import Action, Block, Button, Buttons, Page, Paragraph, SelectOption, Style
 from render.phrases import QUIET
 from text import Words
+
+DECIDING = frozenset(
+    {
+        verbs.MENU,
+        verbs.PICK,
+        verbs.PART,
+        verbs.CONFIRM,
+        verbs.VARY,
+        verbs.LINE,
+        verbs.ADD,
+        verbs.CARRY_OUT,
+        verbs.LAY,
+        verbs.LAY_OUT,
+    }
+)
+"""What is only asked for on the way to a move."""
 
 
 def button(verb: str, label: str, arg: str = "", style: Style = "secondary", disabled: bool = False) -> Button:
@@ -66,15 +82,40 @@ def doors(words: Words, on_server: bool = True) -> tuple[Button, ...]:
     return (new, button(verbs.LIST, words("button-list"))) if on_server else (new,)
 
 
+def move_buttons(observation: Observation, words: Words) -> tuple[Button, ...]:
+    """Return the button that leads a player of a running match to what they decide, bright if they are asked.
+
+    Who is not asked is told there for whom the match waits; who is away comes back first.
+    """
+    if observation.observer is None or observation.status != "running" or observation.is_away():
+        return ()
+    is_asked = any(decision.seat == observation.observer for decision in observation.decisions)
+    return (button(verbs.MENU, words("button-your-move"), style="primary" if is_asked else "secondary"),)
+
+
 def look_buttons(observation: Observation, words: Words) -> tuple[Button, ...]:
-    """Return what leads on from a private page: one's move if it is asked for, what is new if anything, the board."""
-    board = button(verbs.BOARD, words("button-board"))
+    """Return what leads on from a private page: a player's move, what is new if anything is, the board."""
     new = (button(verbs.SINCE, words("button-since")),) if is_news(observation) else ()
-    if observation.observer is None or not any(
-        decision.seat == observation.observer for decision in observation.decisions
-    ):
-        return (*new, board)
-    return (button(verbs.MENU, words("button-your-move"), style="primary"), *new, board)
+    return (*move_buttons(observation, words), *new, button(verbs.BOARD, words("button-board")))
+
+
+def ways_back(observation: Observation, words: Words) -> tuple[Button, ...]:
+    """Return what leads back to the match from a page about something else: a player's move, and the board."""
+    return (*move_buttons(observation, words), button(verbs.BOARD, words("button-board")))
+
+
+def leads_to_a_move(shown: Page) -> bool:
+    """Return whether somebody decides on a page, or finds the way there on it."""
+    return any(action.verb in DECIDING for action in shown.actions())
+
+
+def with_move(shown: Page, observation: Observation, words: Words) -> Page:
+    """Return `shown` with a player's `Make a move`, if it does not lead there by itself and there is room for it."""
+    move = move_buttons(observation, words)
+    if not move or leads_to_a_move(shown):
+        return shown
+    longer = page(*shown.blocks, *rows(move), accent=shown.accent, mentions=shown.mentions)
+    return shown if faults(longer) else longer
 
 
 def wishes_buttons(observation: Observation, words: Words) -> list[Button]:

@@ -3,7 +3,7 @@
 from games.kernel.observation import Observation
 from render import verbs
 from render.page import Button, Page, Paragraph
-from render.pages.parts import button, look_buttons, page, rows
+from render.pages.parts import button, page, rows, ways_back
 from render.phrases import SEAL, mention, remaining, title
 from text import Words
 
@@ -34,5 +34,5 @@ def question_page(
     """Return the message to one player with the question: to `user_id` where others see it; `loud`: who hears it."""
     said = words("still-asked", title=title(observation, words), when=remaining(observation.closes_at or 0))
     named = "" if user_id is None else f"{mention(user_id)} "
-    buttons = [*still_buttons(observation, words), *look_buttons(observation, words)[-1:]]
+    buttons = [*still_buttons(observation, words), *ways_back(observation, words)]
     return page(Paragraph(named + said), *rows(buttons), accent=SEAL, mentions=loud)

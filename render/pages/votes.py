@@ -7,7 +7,7 @@ from games.kernel.pace import pace_of
 from render import verbs
 from render.limits import MOST_OPTIONS, MOST_TEXT, clipped
 from render.page import Action, Block, Button, Line, Page, Paragraph, Select
-from render.pages.parts import button, look_buttons, option, page, rows
+from render.pages.parts import button, option, page, rows, ways_back
 from render.pages.settings import PACES
 from render.phrases import (
     QUIET,
@@ -106,7 +106,7 @@ def lapsed_page(observation: Observation, words: Words) -> Page:
         Paragraph(words("lapsed-heading", title=title(observation, words))),
         *(block for motion in lapsed[:MOST_TOLD] for block in _votable(observation, motion, words, ROOM_TOLD)),
         *_untold(lapsed, words),
-        *rows(look_buttons(observation, words)[-1:]),
+        *rows(ways_back(observation, words)),
         accent=SEAL,
     )
 
@@ -118,7 +118,7 @@ def objection_page(observation: Observation, motions: Sequence[Motion], until: i
         Paragraph(words("objection-heading", title=title(observation, words), at=moment(until))),
         *map(Paragraph, told),
         *_untold(motions, words),
-        *rows([*return_buttons(observation, words), *look_buttons(observation, words)[-1:]]),
+        *rows([*return_buttons(observation, words), *ways_back(observation, words)]),
         accent=SEAL,
     )
 
@@ -210,7 +210,7 @@ def return_buttons(observation: Observation, words: Words) -> tuple[Button, ...]
 
 def away_page(observation: Observation, words: Words) -> Page:
     """Return the direct message to a player who is away."""
-    board = look_buttons(observation, words)[-1:]
+    board = ways_back(observation, words)
     said = words("away-notice", title=title(observation, words))
     return page(Paragraph(said), *rows([*return_buttons(observation, words), *board]), accent=SEAL)
 

@@ -8,7 +8,7 @@ from render.game_pages import Lens, Menu, MenuEntry, MenuGroup
 from render.limits import MOST_OPTIONS, clipped
 from render.page import Action, Block, Line, Page, Paragraph, Select
 from render.pages.layout import Picks, layout_page, picks_wished
-from render.pages.parts import button, look_buttons, option, page, rows, turning, with_notice
+from render.pages.parts import button, option, page, rows, turning, ways_back, with_notice
 from render.phrases import accent, escaped
 from render.registry import pages_of
 from text import Words
@@ -45,7 +45,7 @@ def wishes_page(
         *_queue(queue, wished.version, words),
         *_list(verbs.WISH, str(wished.version), words("select-wish"), shown),
         *(_in_groups(groups, wished.version, words) if is_grouped else ()),
-        *rows([*turning(verbs.WISHES, place, pages, words), *none, *look_buttons(wished.queue, words)[-1:]]),
+        *rows([*turning(verbs.WISHES, place, pages, words), *none, *ways_back(wished.queue, words)]),
         accent=accent(wished.queue),
     )
 
