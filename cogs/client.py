@@ -20,6 +20,7 @@ from cogs.messages.component_ids import NO_ORIGIN, origin_of
 from cogs.messages.faults import trace
 from cogs.messages.posting import CannotShow, DirectPostbox, NotNow, Postbox
 from cogs.messages.presenter import Painter, Presenter
+from cogs.messages.private_pages import PrivatePages
 from config import Settings
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
@@ -105,6 +106,7 @@ class Client(commands.Bot, abc.ABC):
         self.direct_postbox = DirectPostbox(self)
         self.members = Members(self, self.now)
         self.pending_answers = PendingAnswers()
+        self.private_pages = PrivatePages()
         self.caller = Caller()
         self.moving = asyncio.Lock()
         self._command_ids: dict[str, int] = {}
@@ -116,6 +118,10 @@ class Client(commands.Bot, abc.ABC):
     @abc.abstractmethod
     def nudge(self, match: MatchId) -> None:
         """Bring `match` up to date soon, unless that is under way or is tried again later."""
+
+    @abc.abstractmethod
+    def follow(self, match: MatchId) -> None:
+        """Look soon whether computers have moved in `match`: a private page waits for that."""
 
     @abc.abstractmethod
     def wake_clock(self) -> None:

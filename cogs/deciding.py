@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from typing import Literal
 
 from discord import app_commands
@@ -21,19 +22,20 @@ from games.kernel.errors import UNFIT, IllegalMove, NotationError, Refusal
 from games.kernel.game import Aliases
 from games.kernel.observation import Observation, Planned, Preview
 from play.people.decks import asks_for_deck
+from play.rules.moment import Moment
 from render import verbs
 from render.choice_controls import example_of, which_page
-from render.choosing import Chooser
+from render.choosing import DONE_TEXT, Chooser, done_text
 from render.deciding.plan import plan_page
 from render.deciding.preview import preview_page, trial_page
 from render.deciding.refusal import refusal_page, which_text
 from render.game_pages import MenuEntry
-from render.limits import clipped
+from render.limits import clipped, fitting
 from render.meaning import corrected
-from render.page import number_in, topic_in
+from render.page import Page, number_in, topic_in
 from render.pages.decks import own_decks
 from render.pages.lists import with_next
-from render.pages.log_lines import all_lines
+from render.pages.log_lines import all_lines, lasting
 from render.pages.looking import board_page
 from render.pages.parts import with_notice
 from render.pages.since import with_since
@@ -101,7 +103,7 @@ async def menu_of(request: Request, path: str = "", notice: str = "") -> Answer:
     if asks_for_deck(match):
         mine = await request.services.decks.of_person(request.user_id, match.game)
         page = replace(page, blocks=(*page.blocks, *own_decks(match.game, mine, request.words)))
-    return answer(match, with_notice(notice, page) if notice else page)
+    return going_on(request, match, with_notice(notice, page) if notice else page)
 
 
 def plan_answer(request: Request, planned: Planned, path: str = "", notice: str = "") -> Answer:
@@ -207,10 +209,38 @@ async def confirm(request: Request) -> Answer:
             raise
         done = earlier
     match, words = await request.services.observations.choosing(done.moment, request.user_id), request.words
-    page = Chooser(match, words, request.lens()).done_page(all_lines(match.log[-1:], match, words), done.receipt)
+    lines = all_lines(match.log[-1:], match, words)
+    page = Chooser(match, words, request.lens()).done_page(lines, done.receipt)
     if not match.asked() and sum(face.sitter == "person" for face in match.faces) > 1:
         page = with_next(page, words)
-    return answer(match, page)
+    return done_answer(request, match, page, done_text(lines, words, done.receipt))
+
+
+def done_answer(request: Request, match: Observation, page: Page, said: str) -> Answer:
+    """Return the page after something was done, which is `said` in its first line, as an answer."""
+    first = said.partition("\n")[0]
+    receipt = request.words("page-receipt", match=str(match.match), done=first)
+    return replace(going_on(request, match, page, first), receipt=receipt)
+
+
+def going_on(request: Request, match: Observation, page: Page, done: str = "") -> Answer:
+    """Return a page as an answer; a player's that says that computers think becomes what is asked after their moves.
+
+    `done` is the line about what the player did before; it stays.
+    """
+    shown = answer(match, page)
+    if match.observer is None or match.asked() or not match.plays_on():
+        return shown
+    return replace(shown, then=partial(_asked_after, request, match.revision, done))
+
+
+async def _asked_after(request: Request, revision: int, done: str, moment: Moment) -> Answer:
+    """Return what has happened since `revision`, and what is asked now or for whom the match waits."""
+    match, words = await request.services.observations.choosing(moment, request.user_id), request.words
+    newer = all_lines(lasting([entry for entry in match.log if entry.revision > revision]), match, words)
+    said = "\n".join(filter(None, (done, *fitting(newer, DONE_TEXT))))
+    page = Chooser(match, words, request.lens()).after_page(said)
+    return going_on(request, match, with_since(page, match, words) if match.asked() else page, done)
 
 
 @pressed(verbs.LINE, "modal")

@@ -51,7 +51,7 @@ async def suggest_steps(request: Request, current: str) -> Named:
 @command(statuses=which_match.EVERY)
 async def hand(request: Request, match: Observation) -> Answer:
     """Show what is the person's own."""
-    return replace(answer(match, hand_page(match, request.words)), hand=match)
+    return replace(answer(match, hand_page(match, request.words), look="hand"), hand=match)
 
 
 @pressed(verbs.BOARD)
@@ -60,7 +60,7 @@ async def board(request: Request, match: Observation) -> Answer:
     if match.view is None:
         return await _without_position(request, match)
     page = board_page(await request.choosing(), request.words, request.lens(match.seen_revision))
-    return answer(match, page, seen=match.revision)
+    return answer(match, page, seen=match.revision, look="board")
 
 
 @pressed(verbs.CLOSE_UP)
@@ -78,12 +78,12 @@ async def show(request: Request, match: Observation, part: str | None = None) ->
 async def close_up_of(request: Request, match: Observation, part: str) -> Answer:
     """Return one part drawn large."""
     own = await request.choosing()
-    return await _played(request, match, lambda: close_up_page(own, part, request.words, request.lens()))
+    return await _played(request, match, "board", lambda: close_up_page(own, part, request.words, request.lens()))
 
 
-async def _played(request: Request, match: Observation, page: Callable[[], Page]) -> Answer:
+async def _played(request: Request, match: Observation, look: str, page: Callable[[], Page]) -> Answer:
     """Return `page` of a match that has a position; of another what there is instead."""
-    return await _without_position(request, match) if match.view is None else answer(match, page())
+    return await _without_position(request, match) if match.view is None else answer(match, page(), look=look)
 
 
 async def _without_position(request: Request, match: Observation) -> Answer:
@@ -109,7 +109,7 @@ async def log(request: Request, match: Observation, since: app_commands.Range[in
 
 async def _log(request: Request, match: Observation, page: int | None, since: int = 0) -> Answer:
     history = await request.services.observations.history(match.match, request.user_id, since)
-    shown = answer(match, log_page(history, match, request.words, page), seen=match.revision)
+    shown = answer(match, log_page(history, match, request.words, page), seen=match.revision, look="log")
     return replace(shown, is_log=True)
 
 
@@ -122,7 +122,7 @@ async def since(request: Request, match: Observation) -> Answer:
     history = await request.services.observations.history(match.match, request.user_id, match.read_revision or 0)
     known = [entry for entry in history if entry.revision <= match.revision]
     page, until = since_page(match, known, request.words, request.lens())
-    return replace(answer(match, page, seen=until), is_log=True)
+    return replace(answer(match, page, seen=until, look="log"), is_log=True)
 
 
 @pressed(verbs.INFO)
@@ -136,7 +136,7 @@ async def info(request: Request, match: Observation) -> Answer:
         for face in match.faces
         if (each := figures.get(face.user_id or 0)) is not None
     }
-    return answer(match, info_page(match, card.host_name, card.pace, request.words, known))
+    return answer(match, info_page(match, card.host_name, card.pace, request.words, known), look="more")
 
 
 @pressed(verbs.MORE)
@@ -151,7 +151,7 @@ async def more(request: Request, match: Observation) -> Answer:
     may_carry = match.status == "running" and match.observer is None and standing.may(request, "carry", card)
     may_cancel = is_active and may_cancel
     page = more_page(match, request.words, may_cancel, wanted, is_host=is_host, may_carry=may_carry)
-    return answer(match, page)
+    return answer(match, page, look="more")
 
 
 @pressed(verbs.EXTRA)
@@ -162,7 +162,7 @@ async def extra(request: Request, match: Observation) -> Answer:
 
 async def extra_of(request: Request, match: Observation, extra: str) -> Answer:
     """Return the page `extra` of the game's own, as soon as the match is played."""
-    return await _played(request, match, lambda: extra_page(match, extra, request.words))
+    return await _played(request, match, "more", lambda: extra_page(match, extra, request.words))
 
 
 @pressed(verbs.REPLAY)
@@ -198,4 +198,4 @@ async def _step(request: Request, now: Observation, revision: int | None, viewer
     def page() -> Page:
         return replay_page(match, history, request.words, viewer, request.lens(), is_over=is_over)
 
-    return await _played(request, match, page)
+    return await _played(request, match, "replay", page)

@@ -13,6 +13,7 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.observation import Wished
 from render import verbs
+from render.choosing import done_text
 from render.deciding.plan import carried_out_page
 from render.deciding.refusal import refusal_text
 from render.page import number_in
@@ -102,7 +103,7 @@ async def carry_out(request: Request) -> Answer:
         *(words("plan-receipt", receipt=each.receipt) for each in done.made if each.receipt),
     ]
     page = carried_out_page(match, done.planned, len(done.made), done.why, words, lines=lines, lens=request.lens())
-    return answer(match, page)
+    return deciding.done_answer(request, match, page, done_text(lines, words))
 
 
 @pressed(verbs.WISHES)
@@ -155,7 +156,7 @@ async def lay_out(request: Request) -> Answer:
     if not wanted or request.arg != "-".join(picks):
         return _wishing(request, wished, notice=refusal_text(Refusal("plan_changed"), request.words), picks=picks)
     laid = await request.services.wishes.lay(request.match, request.user_id, [choice.move for choice in wanted])
-    return answer(laid.queue, laid_out_page(laid.queue, len(wanted), request.words))
+    return deciding.going_on(request, laid.queue, laid_out_page(laid.queue, len(wanted), request.words))
 
 
 @pressed(verbs.UNWISH)

@@ -140,7 +140,7 @@ async def _found(request: Request, query: str, game: str) -> Answer:
 
 
 def _page(request: Request, page: Page) -> Answer:
-    return Answer(page, request.reference.origin)
+    return Answer(page, request.reference.origin, look="rules")
 
 
 def _known(game: str) -> str:

@@ -147,7 +147,9 @@ class SealedOrders(Client):
         self._is_closing = True
         self._sync_again.cancel()
         await _within("answers", self.pending_answers.finish(ANSWERING_SECONDS))
-        await _within("background work", asyncio.gather(self.projection.close(), self.clock.close()))
+        await _within(
+            "background work", asyncio.gather(self.projection.close(), self.private_pages.close(), self.clock.close())
+        )
         await _within("connection", super().close())
         await _within("pictures", self.presenter.close())
         if self.is_open:
@@ -160,6 +162,10 @@ class SealedOrders(Client):
     def nudge(self, match: MatchId) -> None:
         """Bring `match` up to date soon, unless that is under way or is tried again later."""
         self.projection.nudge(match)
+
+    def follow(self, match: MatchId) -> None:
+        """Look soon whether computers have moved in `match`: a private page waits for that."""
+        self.projection.follow(match)
 
     def wake_clock(self) -> None:
         """Let the clock look soon at what is due."""

@@ -23,7 +23,8 @@ from render.limits import BUTTON_LABEL, MOST_OPTIONS, clipped, fitting
 from render.page import Action, Block, Button, Page, Paragraph, Picture, Select, about_topic, number_in
 from render.pages.layout import layout_page, no_picks
 from render.pages.parts import button, look_buttons, option, page, paged, rows, turning, undo_buttons, wishes_buttons
-from render.phrases import accent, awaited, escaped, title
+from render.phrases import accent, awaited, escaped, thinking, title
+from text import Words
 
 MOST_TOPIC_BUTTONS = 15
 MOST_LISTS = 6
@@ -111,9 +112,17 @@ class Chooser(Choices):
         status = self.observation.status
         why = status if status != "running" else "not-seated" if self.observation.observer is None else "nothing"
         heading = self.words("table-heading", title=title(self.observation, self.words))
-        lines = (heading, self.words(f"waiting-{why}"), awaited(self.observation, self.words))
+        lines = (heading, self.words(f"waiting-{why}"), self._awaited())
         looks = (*look_buttons(self.observation, self.words), *wishes_buttons(self.observation, self.words))
         return self._made(Paragraph("\n".join(filter(None, lines))), *rows(looks))
+
+    def _awaited(self) -> str:
+        """Return for whom the match waits; while that is no person, who thinks, and that a player's page goes on."""
+        seen, words = self.observation, self.words
+        if not seen.plays_on():
+            return awaited(seen, words)
+        then = words("awaited-then") if seen.observer is not None else ""
+        return " ".join(filter(None, (thinking(seen, words), then)))
 
     def done_page(self, lines: Sequence[str], receipt: str = "") -> Page:
         """Return the answer to a confirmed choice: what happened, a sealed answer's receipt, whose turn it is now.
@@ -121,8 +130,7 @@ class Chooser(Choices):
         The observation is that after the move, `lines` are those of what the move led to. A player who has to choose
         again at once gets the next choices on the same page.
         """
-        done = [self.words("done-heading"), *fitting(lines, DONE_TEXT)]
-        said = self.words("done-sealed", receipt=receipt) if receipt else "\n".join(done)
+        said = done_text(lines, self.words, receipt)
         return self.after_page(said, wishes_buttons(self.observation, self.words))
 
     def after_page(self, said: str, more: Sequence[Button] = ()) -> Page:
@@ -130,7 +138,7 @@ class Chooser(Choices):
         seen, words = self.observation, self.words
         if any(decision.seat == seen.observer for decision in seen.awaited()):
             return self._made(Paragraph(said), *self.menu_page().blocks, *rows(undo_buttons(seen, words)))
-        now = awaited(seen, words) or words(f"waiting-{seen.status}")
+        now = self._awaited() or words(f"waiting-{seen.status}")
         buttons = (*look_buttons(seen, words), *more, *undo_buttons(seen, words))
         return self._made(Paragraph(said), Paragraph(now), *rows(buttons))
 
@@ -292,6 +300,17 @@ class Chooser(Choices):
 
     def _back(self, path: str = "") -> Button:
         return button(verbs.MENU, self.words("button-back"), self.about(path))
+
+
+def done_text(lines: Sequence[str], words: Words, receipt: str = "") -> str:
+    """Return that something was done and what it led to, or the receipt of what was sealed.
+
+    The first line says it alone, and is what is left of the page once there is a newer one.
+    """
+    if receipt:
+        return words("done-sealed", receipt=receipt)
+    first, *others = fitting(lines, DONE_TEXT) or ("",)
+    return "\n".join((f"{words('done-heading')} {first}".rstrip(), *others))
 
 
 def _turned_to(listed: Sequence[T], place: int) -> tuple[int, int, Sequence[T]]:

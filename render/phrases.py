@@ -188,6 +188,22 @@ def awaited(observation: Observation, words: Words, called: Iterable[Seat] = ())
     return " ".join(sentences)
 
 
+def thinking(observation: Observation, words: Words) -> str:
+    """Return who answers without being waited for: computers that think, and seats whose moves are made at once."""
+    owed = tuple(decision for decision in observation.decisions if decision.owed)
+    return " ".join((*_sealed(observation, words), *_thinking(observation, owed, words)))
+
+
+def _thinking(observation: Observation, owed: tuple[Decision, ...], words: Words) -> Iterable[str]:
+    for kind in dict.fromkeys(decision.kind for decision in owed):
+        seats = tuple(dict.fromkeys(decision.seat for decision in owed if decision.kind == kind))
+        for is_computer, key in ((True, "awaited-thinking"), (False, "awaited-at-once")):
+            some = [seat for seat in seats if (observation.face(seat).sitter == "ai") == is_computer]
+            if some:
+                what = words(f"{observation.game}-decision-{kind}")
+                yield words(key, who=seat_names(observation, some, words), count=len(some), what=what)
+
+
 def _sealed(observation: Observation, words: Words) -> Iterable[str]:
     sealed = [decision for decision in observation.decisions if decision.sealed]
     if len(sealed) > 1:

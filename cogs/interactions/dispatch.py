@@ -12,24 +12,31 @@ import functools
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
+from contextvars import copy_context
 from typing import Any
 
 import discord
+import msgspec
 from discord import app_commands
 
 from cogs.client import Client
 from cogs.interactions import standing
-from cogs.interactions.request import LOST, Answer, Request, answer, request_of
+from cogs.interactions.request import LOST, TIMELESS, Answer, Request, Then, answer, request_of
 from cogs.interactions.routes import Manner, Route, route_of
-from cogs.messages.component_ids import NO_MATCH, UNREADABLE, parsed
+from cogs.messages.component_ids import NO_MATCH, NO_ORIGIN, UNREADABLE, origin_of, parsed
 from cogs.messages.faults import FAULTS, TOO_LATE, code_of, in_short, is_outage, time_limit
 from cogs.messages.layout import Layout
 from cogs.messages.posting import NotNow
+from cogs.messages.private_pages import CHANGEABLE_SECONDS, PrivatePage
 from games.kernel.errors import Refusal
+from games.kernel.observation import WishNotes
 from play.context import REPLACED, Commits, StorageFault, counting_commits
+from play.rules.moment import Moment
 from render import verbs
 from render.deciding.refusal import refusal_page
+from render.page import Page
 from render.pages.notices import note
+from render.pages.parts import leads_to_a_move, with_move
 from render.pages.wishes import with_notes
 
 AnyInteraction = discord.Interaction[Client]
@@ -90,6 +97,8 @@ def _refusing(fault: Exception) -> Route:
 async def guarded(request: Request, route: Route, meant: Meant | None = None) -> None:
     """Acknowledge `request` and answer it by `route`, or for what goes wrong; `meant` finds the match first."""
     with request.bot.pending_answers.one_more():
+        if request.is_on_private_page and request.interaction.message is not None:
+            request.bot.private_pages.pressed(request.user_id, request.match, request.interaction.message.id)
         try:
             await _acknowledge(request, route.manner)
         except (*FAULTS, OSError) as fault:
@@ -109,7 +118,7 @@ async def guarded(request: Request, route: Route, meant: Meant | None = None) ->
                 request = about
                 done = await route.handler(request) or await _without_answer(request)
                 if done is not None:
-                    await _show(request, done, and_notes=request.match != NO_MATCH)
+                    await _show(request, await _with_move(request, done), and_notes=request.match != NO_MATCH)
         except Exception as fault:
             await _answer_fault(request, fault, has_stored=commits.count > 0)
 
@@ -152,42 +161,133 @@ async def _show(request: Request, answer: Answer, *, and_notes: bool = False) ->
 
     `and_notes`: with what became of the person's wishes in the match meanwhile; that is said once.
     """
-    page, wishes, notes = answer.page, request.services.wishes, None
-    if and_notes:
-        notes = await wishes.notes(await request.known(), request.user_id)
-        page = with_notes(notes, page, request.words)
-    present, response = request.bot.presenter.present, request.interaction.response
-    laid_out = functools.partial(present, page, answer.origin, request.settings.text_only, answer.files)
-    layout = await laid_out()
+    page, notes = await _with_notes(request, answer) if and_notes else (answer.page, None)
+    laid_out = functools.partial(_laid_out, request, answer, page)
+    layout, response = await laid_out(), request.interaction.response
     # A message that everybody sees was pressed, without a "thinking..." that the answer replaces.
     is_on_table = response.type is discord.InteractionResponseType.deferred_message_update
-    if is_on_table and not request.is_on_private_page:
-        await _send(request, layout)
+    is_extra = is_on_table and not request.is_on_private_page
+    if is_extra:
+        message_id = await _send(request, layout)
     else:
         try:
             async with time_limit():
-                await request.interaction.edit_original_response(
+                message = await request.interaction.edit_original_response(
                     view=layout.view, attachments=layout.files(), allowed_mentions=layout.allowed_mentions
                 )
+            message_id = message.id
         except discord.NotFound as gone:
             if gone.code in TOO_LATE:
                 raise
             # The person has dismissed the page meanwhile.
-            await _send(request, await laid_out())
+            message_id, is_extra = await _send(request, await laid_out()), True
+    await _note_seen(request, answer, notes)
+    await _remember(request, answer, message_id, request.bot.now() + CHANGEABLE_SECONDS, is_extra=is_extra)
+
+
+async def _with_move(request: Request, answer: Answer) -> Answer:
+    """Return the answer with `Make a move`, if it is about a running match of the person and leads to no move.
+
+    A page with controls that are about no match cannot have it: all controls of a page are about the same one.
+    """
+    is_of_none = answer.origin.match == NO_MATCH
+    about = request.match if is_of_none else answer.origin.match
+    if about == NO_MATCH or leads_to_a_move(answer.page) or (is_of_none and answer.page.actions()):
+        return answer
+    try:
+        # The handler may have changed the match.
+        match = await request.about(about).observation()
+    except (Refusal, StorageFault):
+        return answer
+    page = with_move(answer.page, match, request.words)
+    if page is answer.page or not is_of_none:
+        return msgspec.structs.replace(answer, page=page)
+    return msgspec.structs.replace(answer, page=page, origin=origin_of(match), look="note")
+
+
+async def _with_notes(request: Request, answer: Answer) -> tuple[Page, WishNotes | None]:
+    """Return the page below what became of the person's wishes meanwhile, and what that is."""
+    notes = await request.services.wishes.notes(await request.known(), request.user_id)
+    return with_notes(notes, answer.page, request.words), notes
+
+
+async def _laid_out(request: Request, answer: Answer, page: Page) -> Layout:
+    """Return `page`, which is that of the answer or longer, ready to be sent once."""
+    return await request.bot.presenter.present(page, answer.origin, request.settings.text_only, answer.files)
+
+
+async def _send(request: Request, layout: Layout) -> int:
+    async with time_limit():
+        message = await request.interaction.followup.send(
+            view=layout.view,
+            files=layout.files(),
+            allowed_mentions=layout.allowed_mentions,
+            ephemeral=True,
+            wait=True,
+        )
+    return message.id
+
+
+async def _note_seen(request: Request, answer: Answer, notes: WishNotes | None) -> None:
     if answer.seen is not None:
         mark = request.services.observations.mark_seen
         await mark(answer.origin.match, request.user_id, answer.seen, is_log=answer.is_log)
     if answer.hand is not None:
         await request.bot.looked(answer.hand)
     if notes is not None:
-        await wishes.forget_notes(request.match, request.user_id, notes)
+        await request.services.wishes.forget_notes(request.match, request.user_id, notes)
 
 
-async def _send(request: Request, layout: Layout) -> None:
-    async with time_limit():
-        await request.interaction.followup.send(
-            view=layout.view, files=layout.files(), allowed_mentions=layout.allowed_mentions, ephemeral=True
-        )
+async def _remember(request: Request, answer: Answer, message_id: int, until: int, *, is_extra: bool) -> None:
+    """Keep what was shown, as it can be changed `until` then; what it has taken the place of becomes one line."""
+    bot, origin = request.bot, answer.origin
+    is_current = origin.match != NO_MATCH and origin.revision > 0 and answer.look not in TIMELESS
+    if not is_current or request.match != origin.match:
+        bot.private_pages.forget(request.user_id, request.match, message_id)
+    if not is_current:
+        return
+    page = PrivatePage(
+        request.user_id,
+        origin.match,
+        message_id,
+        origin.revision,
+        request.interaction,
+        until,
+        is_extra=is_extra,
+        look=answer.look,
+        receipt=answer.receipt,
+        then=None if answer.then is None else functools.partial(_go_on, request, message_id, answer.then),
+        context=copy_context(),
+    )
+    for old in bot.private_pages.shown(page, bot.now()):
+        line = note(old.receipt or request.words("page-replaced", match=str(old.match)))
+        bot.private_pages.begin(old.change(await bot.presenter.present(line, NO_ORIGIN)))
+    if page.then is not None:
+        # The computers may have moved while the page was drawn.
+        bot.follow(origin.match)
+
+
+async def _go_on(request: Request, message_id: int, then: Then, moment: Moment) -> None:
+    """Change a page that has waited for computers into what is asked after their moves, unless its reader was faster.
+
+    Who has pressed something on that page meanwhile is shown what they asked for, and who has opened a newer one is
+    asked there: nothing moves under the finger of somebody who reads. A page that is only looked at, beside this one,
+    is not disturbed by it.
+    """
+    pages = request.bot.private_pages
+    try:
+        request = msgspec.structs.replace(request, moment=moment)
+        answer = await then(moment)
+        page, notes = await _with_notes(request, answer)
+        layout = await _laid_out(request, answer, page)
+        waiting = pages.taken_up(request.user_id, moment.match, message_id, request.interaction)
+        if waiting is not None and await waiting.change(layout):
+            await _note_seen(request, answer, notes)
+            await _remember(request, answer, message_id, waiting.until, is_extra=waiting.is_extra)
+    except (Refusal, StorageFault) as fault:
+        _log.warning("match %s: a private page does not go on: %s", moment.match, fault)
+    except Exception:
+        _log.exception("match %s: a private page does not go on", moment.match)
 
 
 async def _answer_fault(request: Request, fault: Exception, *, has_stored: bool) -> None:

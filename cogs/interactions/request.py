@@ -5,7 +5,7 @@ one. A handler returns an `Answer`, which is shown by dispatch.py, or opens a mo
 """
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import discord
@@ -31,6 +31,9 @@ from text import Words, closest, words
 
 LONGEST_LINE = 200
 LOST = "lost_match"
+TIMELESS = frozenset({"rules", "replay"})
+"""Looks at what does not change: no newer page takes their place."""
+
 NO_REFERENCE = Reference(NO_MATCH, 0, "")
 _log = logging.getLogger(__name__)
 
@@ -39,7 +42,9 @@ class Answer(msgspec.Struct, frozen=True):
     """What a person is shown: `page`, whose components carry `origin`, with `files` to keep.
 
     `seen`: up to this revision the person has then seen what happened, and read about it if this `is_log`; `hand`: what
-    is their own, which they have then looked at.
+    is their own, which they have then looked at. `look`: what is only looked at; empty: the page belongs to a decision.
+    `receipt`: what was done, in the one line that is left of the page once there is a newer one. `then`: what
+    changes the page once computers have moved.
     """
 
     page: Page
@@ -48,11 +53,18 @@ class Answer(msgspec.Struct, frozen=True):
     seen: int | None = None
     hand: Observation | None = None
     is_log: bool = False
+    look: str = ""
+    receipt: str = ""
+    then: "Then | None" = None
 
 
-def answer(match: Observation, page: Page, *files: Attachment, seen: int | None = None) -> Answer:
+Then = Callable[[Moment], Awaitable[Answer]]
+"""Returns what a page becomes once computers have moved, after which the match is as given."""
+
+
+def answer(match: Observation, page: Page, *files: Attachment, seen: int | None = None, look: str = "") -> Answer:
     """Return `page`, made of `match`, as an answer."""
-    return Answer(page, origin_of(match), files, seen)
+    return Answer(page, origin_of(match), files, seen, look=look)
 
 
 class Chosen(msgspec.Struct, frozen=True):

@@ -74,6 +74,11 @@ class Projection:
         if match not in self._busy and match not in self._waiting:
             self.refresh(match)
 
+    def follow(self, match: MatchId) -> None:
+        """Bring `match` up to date once more, unless that is due anyway: a private page waits for computers."""
+        if match not in self._due:
+            self.refresh(match)
+
     async def looked(self, own: Observation) -> None:
         """Note that a player has looked at what is theirs: the table no longer says that something waits for them."""
         try:
@@ -173,6 +178,7 @@ class Projection:
         """Make Discord show the match; what was done is stored in one transaction, also if something fails."""
         services = self._bot.services
         moment = await services.computers.settled(match, await services.shown.claimed(match, known))
+        self._bot.private_pages.computers_have_moved(moment, self._bot.now())
         if moment.messages is None:
             moment = await services.shown.claimed(match)
         now = Round(moment, *services.shown.of_moment(moment))

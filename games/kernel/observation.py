@@ -278,6 +278,14 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
             if decision.owed and self.faces[decision.seat].sitter not in {"absent", "away"}
         )
 
+    def plays_on(self) -> bool:
+        """Return whether all for whom the match waits answer at once: computers, and defaults of who is not there.
+
+        In a pause nobody's default is made.
+        """
+        owing = [self.faces[decision.seat].sitter for decision in self.decisions if decision.owed]
+        return bool(owing) and "person" not in owing and (self.paused_at is None or "ai" in owing)
+
 
 class Preview(msgspec.Struct, Generic[V, M, E], frozen=True):
     """A choice of the observer that is looked at before it is confirmed: the one with this `number`.

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from games.kernel.observation import Observation, Planned
 from games.kernel.plans import Ending
 from render import verbs
-from render.choosing import DONE_TEXT, Chooser
+from render.choosing import Chooser, done_text
 from render.game_pages import Lens, MenuEntry
-from render.limits import clipped, fitting
+from render.limits import clipped
 from render.page import Block, Button, Page, Paragraph
 from render.pages.parts import button, page, rows
 from render.phrases import accent, escaped
@@ -55,7 +55,7 @@ def carried_out_page(
 
     `observation` is the observer's after the last of them, `lines` are those of what they led to.
     """
-    said = [words("done-heading"), *fitting(lines, DONE_TEXT)]
+    said = [done_text(lines, words)]
     left = list(_named(planned, words, is_short=True))[made:]
     if left:
         said.append(words(f"plan-left-{why}", moves=clipped(words.listed(left), LONGEST_LIST)))

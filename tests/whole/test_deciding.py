@@ -6,7 +6,7 @@ import simcord
 from playground.world import World
 from render.registry import pages_of
 from tests.play.shortcuts import private
-from tests.whole.presses import at_once
+from tests.whole.presses import at_once, late
 from tests.whole.seen import Seen, answer
 from tests.whole.tables import Table, awaited_member, member_at, open_table, started
 from text import LANGUAGES, words
@@ -87,7 +87,7 @@ async def test_an_old_page_answers_with_the_fresh_one(world: World) -> None:
     fresh = await chosen(table, player, 1)
     await player.click(fresh.message, label="Confirm")
     now = await revision(table)
-    reply = answer(await player.click(old.message, label="Confirm"))
+    reply = await late(world, player, old, old.custom_id("Confirm"))
     assert await revision(table) == now
     assert "Done" not in reply.text
     assert "Confirm" not in reply.buttons
@@ -102,7 +102,7 @@ async def test_an_old_page_of_one_match_never_acts_in_another(world: World) -> N
     await second.press(world.boris, "Join")
     await second.press(world.ann, "Start")
     before = await revision(second)
-    await player.click(old.message, label="Confirm")
+    await late(world, player, old, old.custom_id("Confirm"))
     assert await revision(second) == before
 
 

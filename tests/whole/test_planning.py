@@ -9,7 +9,7 @@ from games.kernel.observation import Observation
 from playground.world import World
 from tests.malformed.whole.forging import button, send
 from tests.play.shortcuts import add_wish, planned_moves, private, run_computers, submit_line
-from tests.whole.presses import at_once
+from tests.whole.presses import at_once, late
 from tests.whole.seen import Seen, answer, seen
 from tests.whole.tables import Table, awaited_member, started
 from text import words
@@ -76,11 +76,11 @@ async def test_a_plan_is_lined_up_by_buttons_and_made_in_one_press(world: World,
     assert f"2. **{said('auction-move-pledge', coins=1, card='none')}" in plan.text
     assert (await table.observation()).revision == before.revision, "nothing is made before it is confirmed"
     twice = await asked(table, player)
-    done = answer(await player.click(plan.message, label=said("button-plan-confirm", count=2)))
+    done = await late(world, player, plan, plan.custom_id(said("button-plan-confirm", count=2)))
     assert said("done-heading") in done.text
     after = await table.observation()
     assert made_since(before, after) == ["polish", "pledge 1"]
-    again = answer(await player.click(twice.message, label=said("button-plan-confirm", count=2)))
+    again = await late(world, player, twice, twice.custom_id(said("button-plan-confirm", count=2)))
     assert said("refusal-stale") in again.text
     assert (await table.observation()).revision == after.revision
 
@@ -112,7 +112,7 @@ async def test_several_typed_moves_become_a_plan(world: World, language: str) ->
     assert "`pledge 1`" in plan.text, "what comes after chance cannot be told in words yet"
     menu = await asked(table, player)
     assert said("plan-heading") in menu.text, "the plan is what `Make a move` shows"
-    done = answer(await player.click(plan.message, label=said("button-plan-confirm", count=3)))
+    done = await late(world, player, plan, plan.custom_id(said("button-plan-confirm", count=3)))
     assert said("plan-left-chance", moves="`pledge 1`") in done.text
     assert made_since(before, await table.observation()) == ["polish", "peek"]
 
@@ -177,7 +177,7 @@ async def test_a_page_that_shows_another_plan_changes_nothing(world: World) -> N
     old = [await lined_up(table, player, "polish, pledge 1"), *[await asked(table, player) for _ in range(3)]]
     await lined_up(table, player, "polish")
     for page, label in zip(old, ("Confirm all 2", "Remove the last", "Remove all", "The end of the turn"), strict=True):
-        fresh = answer(await player.click(page.message, label=label))
+        fresh = await late(world, player, page, page.custom_id(label))
         if label == "The end of the turn":
             fresh = answer(await player.click(fresh.message, label="End the turn"))
             assert "4. **End the turn" in fresh.text, "topics are those of the plan as it is now"
@@ -292,19 +292,19 @@ async def test_variants_of_a_choice(world: World, language: str) -> None:
     assert page.buttons[0] == said("button-confirm")
     assert said("auction-variant-pay") in (page.text if not page.options else str(page.parts))
     again = answer(await player.slash(table.channel, "play", line="appraise 37 pay coin"))
-    other = await varied(player, page)
+    other = await varied(world, player, page)
     assert said("button-confirm") in other.buttons
     await player.click(other.message, label=said("button-confirm"))
     notation = (await table.observation()).log[-1].notation
     assert notation.startswith("appraise 37 pay c") and notation != "appraise 37 pay coin"
-    assert said("refusal-stale") in (await varied(player, again)).text
+    assert said("refusal-stale") in (await varied(world, player, again)).text
 
 
-async def varied(who: simcord.MemberActor, page: Seen) -> Seen:
-    """Choose the first variant on a page."""
+async def varied(world: World, who: simcord.MemberActor, page: Seen) -> Seen:
+    """Choose the first variant on a page, maybe an old one."""
     if page.options:
-        return answer(await who.select(page.message, [next(iter(page.options))], custom_id=page.list_id("vary")))
-    return answer(await who.click(page.message, label=page.buttons[4]))
+        return await late(world, who, page, page.list_id("vary"), (next(iter(page.options)),))
+    return await late(world, who, page, page.custom_id(page.buttons[4]))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -346,16 +346,17 @@ async def test_wishes_are_made_and_told(world: World, language: str) -> None:
     assert all(f"{number}. " in wishes.text for number in (1, 2, 3))
     old = answer(await other.slash(table.channel, "wishes"))
     assert not any("|unwish|" in each and "." not in each.rpartition("|")[2] for each in ids_of(wishes))
-    dropped = answer(await other.click(wishes.message, custom_id=removing(wishes, 2)))
-    stale = answer(await other.click(old.message, custom_id=removing(old, 0)))
+    dropped = await late(world, other, wishes, removing(wishes, 2))
+    stale = await late(world, other, old, removing(old, 0))
     assert said("refusal-plan_changed") in stale.text and "3. " not in dropped.text
     label = _wished(dropped)
     await table.play(player, (await every_choice(table, player))[0])
     assert (await awaited_member(table)).id == player.id, "the wish was made at once"
     told = answer(await other.slash(table.channel, "wishes"))
     assert said("wishes-made", count=1, wishes=label) in told.text
-    assert said("wishes-made", count=1, wishes=label) not in answer(await other.slash(table.channel, "wishes")).text
-    none = answer(await other.click(told.message, label=said("button-unwish-all")))
+    again = answer(await other.slash(table.channel, "wishes"))
+    assert said("wishes-made", count=1, wishes=label) not in again.text
+    none = answer(await other.click(again.message, label=said("button-unwish-all")))
     assert said("wishes-none") in none.text
 
 

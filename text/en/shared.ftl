@@ -24,6 +24,17 @@ computer-rufus = Rufus
 awaited-sealed = Sealed: { $done } of { $all }.
 awaited-for = Waiting for { $who } ({ $what }).
 awaited-until = Time runs out { $when }.
+awaited-thinking =
+    { $count ->
+        [one] { $who } (computer) is thinking ({ $what }).
+       *[other] { $who } (computers) are thinking ({ $what }).
+    }
+awaited-at-once =
+    { $count ->
+        [one] { $who } is not here: that move is made at once ({ $what }).
+       *[other] { $who } are not here: their moves are made at once ({ $what }).
+    }
+awaited-then = This page will then show what comes next.
 
 status-open = waiting for players
 status-running = running

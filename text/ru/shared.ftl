@@ -24,6 +24,17 @@ computer-rufus = Руфус
 awaited-sealed = Запечатано: { $done } из { $all }.
 awaited-for = Ждём: { $who } ({ $what }).
 awaited-until = Время выйдет { $when }.
+awaited-thinking =
+    { $count ->
+        [one] Думает компьютер: { $who } ({ $what }).
+       *[many] Думают компьютеры: { $who } ({ $what }).
+    }
+awaited-at-once =
+    { $count ->
+        [one] Не за столом: { $who }. Этот ход делается сразу ({ $what }).
+       *[many] Не за столом: { $who }. Их ходы делаются сразу ({ $what }).
+    }
+awaited-then = Что будет дальше, появится на этой странице.
 
 status-open = собирает игроков
 status-running = идёт
