@@ -56,8 +56,8 @@ UNWISH = "unwish"  # drop wishes [version.EVERY | version.number | version; the 
 
 # Looking
 HAND = "hand"  # what is one's own
-LOG = "log"  # what happened [empty: since last look | page]
-SINCE = "since"  # what has happened since one read the log, with pictures
+LOG = "log"  # what happened [empty: where what is new begins | page]
+SINCE = "since"  # what has happened since one's own last move, or since one read the log, with pictures
 RULES = "rules"  # a paragraph of the players' rules [empty: of the current phase, or which game | game.number]
 CONTENTS = "contents"  # headings of the players' rules [game | game.page]
 SEARCH = "search"  # open the modal that asks what to look for in the rules [empty: of all games | game]

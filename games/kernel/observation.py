@@ -196,6 +196,8 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     the last plan could be taken back at once, if that is more than the last one. `plan`: it is the end that is foreseen
     of the plan with this version, and its choices are lined up, not made. `motions`: to which somebody agrees, or did.
     `closes_at`: when the match ends by itself because nobody comes. `when_late`: what happens when time is up.
+    `seen_revision`: up to which the observer has looked at the table, `read_revision`: up to which nothing is new to
+    them, as they have read about it or made a move after it.
     `language` is the match's; pages for one reader are made in that reader's language. `tag` is what distinguishes the
     match from every other one that has had its number, and its pages from those of a future that a restore has lost.
     `unusual` are the ids of the options that differ from their defaults. `paused_at`: since when no time runs because

@@ -179,6 +179,19 @@ def faces_of(seats: Iterable[SeatRow], number: int) -> tuple[Face, ...]:
     )
 
 
+def _read_by(loaded: Loaded, seat: Seat, kept: Iterable[Entry]) -> int | None:
+    """Return up to which revision nothing is new to a player: what was read, and all before the own last move.
+
+    What was made in their place, or by who had the seat before them, is no move of theirs.
+    """
+    row = loaded.seats[seat]
+    own = [
+        each for each in kept if each.seat == seat and each.kind == "move" and each.number > (row.taken_revision or 0)
+    ]
+    read = (row.read_revision, own[-1].revision if own else None)
+    return max((each for each in read if each is not None), default=None)
+
+
 def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = False) -> Observation:
     """Return `loaded`, with its newest entries, as `observer` sees it who looks at it without choosing.
 
@@ -189,8 +202,8 @@ def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = Fals
     is_asked = row.status == "running" and state is not NO_STATE
     mine = observer is not None and is_asked and not is_replay
     seen = None if observer is None else loaded.seats[observer].seen_revision
-    read = None if observer is None else loaded.seats[observer].read_revision
     kept = fold(entries).kept if mine else ()
+    read = None if observer is None else _read_by(loaded, observer, kept)
     together = 0 if observer is None else len(taken_back(kept, observer, is_whole=True))
     return Observation(
         match=MatchId(row.id),

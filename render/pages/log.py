@@ -1,4 +1,4 @@
-"""The log: what happened, oldest first, in pages that begin with what the reader has not seen. Pure."""
+"""The log: what happened, oldest first, in pages that begin with what is new to the reader. Pure."""
 
 from collections.abc import Sequence
 

@@ -1,6 +1,7 @@
-"""What has happened since the reader last read the log: short sentences, then the board with what is new marked. Pure.
+"""What has happened since the reader's own last move, or since they read the log: sentences, and the board. Pure.
 
-What does not fit on one page comes in parts, the oldest first, so that nothing counts as read that was not shown.
+On the board what is new is marked. What does not fit on one page comes in parts, the oldest first, so that nothing
+counts as read that was not shown.
 """
 
 from collections.abc import Sequence

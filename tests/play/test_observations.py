@@ -162,7 +162,26 @@ async def test_only_the_log_counts_as_read(services: Services) -> None:
     await services.observations.mark_seen(match, ANN.user_id, 1, is_log=True)
     assert await looked() == (1, 1)
     await say(services, match, ANN, "add 1")
-    assert await looked() == (2, 1)
+    assert (await looked())[0] == 2
+
+
+async def test_nothing_is_new_of_what_happened_before_the_own_last_move(services: Services) -> None:
+    """`Log` and `What's new` begin there; a move that was taken back, or made for somebody, is none of theirs."""
+    match = await started(services, TALLY)
+
+    async def read() -> tuple[int | None, int | None]:
+        return tuple([(await private(services, match, each.user_id)).read_revision for each in (ANN, BORIS)])
+
+    assert await read() == (None, None)
+    await say(services, match, ANN, "end")
+    assert await read() == (2, None)
+    await say(services, match, BORIS, "add 1")
+    assert await read() == (2, 3)
+    await services.matches.undo(match, BORIS.user_id, 3)
+    assert await read() == (2, None)
+    await services.observations.mark_seen(match, ANN.user_id, 4, is_log=True)
+    await services.matches.play_default(match, Seat(1), 4)
+    assert await read() == (4, None)
 
 
 def _without_receipts(value: Any) -> str:

@@ -88,10 +88,24 @@ async def test_what_is_new_is_told_once_and_looking_at_the_board_is_not_reading(
     assert answer(await other.slash(table.channel, "show")).alt_texts
     hand = answer(await table.press(other, "Hand"))
     new = answer(await other.click(hand.message, label="What's new"))
-    assert "since you last looked" in new.text and "For sale" in new.text and 1 <= len(new.alt_texts) <= 2
+    assert "new for you" in new.text and "For sale" in new.text and 1 <= len(new.alt_texts) <= 2
     assert "What's new" not in answer(await table.press(other, "Hand")).buttons
     assert "Nothing new" in answer(await other.slash(table.channel, "since")).text
     assert "For sale" in answer(await world.gleb.slash(table.channel, "since")).text
+
+
+async def test_log_and_news_begin_after_the_own_last_move(world: World) -> None:
+    table, first = await after_an_opening(world)
+    own = await private(world.bot.services, table.match, first.id)
+    await table.play(first, own.choices[0].notation)
+    assert "Nothing new for you" in answer(await first.slash(table.channel, "since")).text
+    other = world.boris if first.id == world.ann.id else world.ann
+    theirs = await private(world.bot.services, table.match, other.id)
+    await table.play(other, theirs.choices[0].notation)
+    log = answer(await table.press(first, "Log")).text
+    assert "For sale" in log.partition("New for you:")[0]
+    assert str(other.user.global_name) in log.partition("New for you:")[2]
+    assert str(first.user.global_name) not in log.partition("New for you:")[2]
 
 
 async def test_the_log_never_shows_a_hand(world: World) -> None:

@@ -14,11 +14,11 @@ info-newcomer = no figure yet
 info-shuffle = -# Fair-shuffle hash (SHA-256): `{ $commitment }`
 
 log-heading = ### { $title }: log
-log-new = -# New since you last looked:
+log-new = -# New for you:
 log-empty = Nothing has happened yet.
 
-since-heading = ### { $title }: since you last looked
-since-nothing = Nothing new since you last looked.
+since-heading = ### { $title }: new for you
+since-nothing = Nothing new for you.
 
 replay-heading = ### { $title }: move { $step } of { $last }
 replay-start = start

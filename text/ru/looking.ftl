@@ -14,11 +14,11 @@ info-newcomer = пока без данных
 info-shuffle = -# Печать тасовки (SHA-256): `{ $commitment }`
 
 log-heading = ### { $title }: журнал
-log-new = -# Новое с тех пор, как вы смотрели:
+log-new = -# Новое для вас:
 log-empty = Пока ничего не произошло.
 
 since-heading = ### { $title }: новое для вас
-since-nothing = С тех пор, как вы смотрели, ничего не произошло.
+since-nothing = Ничего нового для вас.
 
 replay-heading = ### { $title }: ход { $step } из { $last }
 replay-start = начало

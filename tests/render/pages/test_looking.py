@@ -114,7 +114,7 @@ def test_the_log_begins_with_unseen_entries() -> None:
     observation = replace(crowded_observation(), read_revision=30)
     shown = log_page(everything_happened(), observation, ENGLISH)
     assert fits(shown)
-    assert "New since you last looked" in text(shown)
+    assert "New for you:" in text(shown)
     seen_all = log_page(everything_happened(), replace(observation, read_revision=10**6), ENGLISH)
     assert "New since" not in text(seen_all)
     assert seen_all == log_page(everything_happened(), replace(observation, read_revision=10**6), ENGLISH, 10**6)
