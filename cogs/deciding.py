@@ -97,13 +97,18 @@ async def menu_of(request: Request, path: str = "", notice: str = "") -> Answer:
     if not match.asked():
         # Somebody looks whom the match waits for: who has left the server meanwhile is named at the table.
         request.bot.refresh(match.match)
-    page = Chooser(match, request.words, request.lens()).menu_page(path)
+    page = await _with_ways(request, match, Chooser(match, request.words, request.lens()).menu_page(path))
+    return going_on(request, match, with_notice(notice, page) if notice else page)
+
+
+async def _with_ways(request: Request, match: Observation, page: Page) -> Page:
+    """Return a page on which something is asked with the way to what is new, and to decks if it asks for one."""
     if match.asked():
         page = with_since(page, match, request.words)
     if asks_for_deck(match):
         mine = await request.services.decks.of_person(request.user_id, match.game)
         page = replace(page, blocks=(*page.blocks, *own_decks(match.game, mine, request.words)))
-    return going_on(request, match, with_notice(notice, page) if notice else page)
+    return page
 
 
 def plan_answer(request: Request, planned: Planned, path: str = "", notice: str = "") -> Answer:
@@ -219,8 +224,8 @@ async def confirm(request: Request) -> Answer:
 def done_answer(request: Request, match: Observation, page: Page, said: str) -> Answer:
     """Return the page after something was done, which is `said` in its first line, as an answer."""
     first = said.partition("\n")[0]
-    receipt = request.words("page-receipt", match=str(match.match), done=first)
-    return replace(going_on(request, match, page, first), receipt=receipt)
+    left = request.words("page-left", match=str(match.match), done=first)
+    return replace(going_on(request, match, page, first), left=left)
 
 
 def going_on(request: Request, match: Observation, page: Page, done: str = "") -> Answer:
@@ -240,7 +245,7 @@ async def _asked_after(request: Request, revision: int, done: str, moment: Momen
     newer = all_lines(lasting([entry for entry in match.log if entry.revision > revision]), match, words)
     said = "\n".join(filter(None, (done, *fitting(newer, DONE_TEXT))))
     page = Chooser(match, words, request.lens()).after_page(said)
-    return going_on(request, match, with_since(page, match, words) if match.asked() else page, done)
+    return going_on(request, match, await _with_ways(request, match, page), done)
 
 
 @pressed(verbs.LINE, "modal")

@@ -255,12 +255,12 @@ async def _remember(request: Request, answer: Answer, message_id: int, until: in
         until,
         is_extra=is_extra,
         look=answer.look,
-        receipt=answer.receipt,
+        left=answer.left,
         then=None if answer.then is None else functools.partial(_go_on, request, message_id, answer.then),
         context=copy_context(),
     )
     for old in bot.private_pages.shown(page, bot.now()):
-        line = note(old.receipt or request.words("page-replaced", match=str(old.match)))
+        line = note(old.left or request.words("page-replaced", match=str(old.match)))
         bot.private_pages.begin(old.change(await bot.presenter.present(line, NO_ORIGIN)))
     if page.then is not None:
         # The computers may have moved while the page was drawn.

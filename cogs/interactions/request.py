@@ -43,7 +43,7 @@ class Answer(msgspec.Struct, frozen=True):
 
     `seen`: up to this revision the person has then seen what happened, and read about it if this `is_log`; `hand`: what
     is their own, which they have then looked at. `look`: what is only looked at; empty: the page belongs to a decision.
-    `receipt`: what was done, in the one line that is left of the page once there is a newer one. `then`: what
+    `left`: what was done, in the one line that is left of the page once there is a newer one. `then`: what
     changes the page once computers have moved.
     """
 
@@ -54,7 +54,7 @@ class Answer(msgspec.Struct, frozen=True):
     hand: Observation | None = None
     is_log: bool = False
     look: str = ""
-    receipt: str = ""
+    left: str = ""
     then: "Then | None" = None
 
 

@@ -32,7 +32,7 @@ _log = logging.getLogger(__name__)
 class PrivatePage(msgspec.Struct, frozen=True, eq=False):
     """A message that one person sees, what it shows, and the interaction by which it can be changed until a time.
 
-    `is_extra`: it is not the answer itself but a message after it. `look`, `receipt`: as in `Answer`. `then` changes it
+    `is_extra`: it is not the answer itself but a message after it. `look`, `left`: as in `Answer`. `then` changes it
     once computers have moved, in the `context` of the press, by which discord.py finds how to answer one.
     """
 
@@ -44,7 +44,7 @@ class PrivatePage(msgspec.Struct, frozen=True, eq=False):
     until: int
     is_extra: bool = False
     look: str = ""
-    receipt: str = ""
+    left: str = ""
     then: Callable[[Moment], Coroutine[Any, Any, None]] | None = None
     context: Context | None = None
 
@@ -85,8 +85,8 @@ class PrivatePages:
         whose = (page.user_id, page.match)
         known = {key: each for key, each in self._pages.pop(whose, {}).items() if each.until > now}
         before = known.pop(page.message_id, None)
-        if before is not None and not page.receipt:
-            page = replace(page, receipt=before.receipt)
+        if before is not None and not page.left:
+            page = replace(page, left=before.left)
         replaced = tuple(each for each in known.values() if page.takes_the_place_of(each))
         kept = {key: each for key, each in known.items() if each not in replaced}
         # Who was shown something last comes last, so that those whose pages are too old are found at the beginning.

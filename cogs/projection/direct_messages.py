@@ -25,6 +25,7 @@ from render.pages.looking import hand_page
 from render.pages.notices import secret_page
 from render.pages.votes import away_page
 from render.pages.wishes import with_notes
+from render.registry import pages_of
 from text import words
 
 NEVER_SAME = frozenset({"observer"})
@@ -138,15 +139,19 @@ class DirectMessages:
             now.found.append(replace(before, revision=_since(before, now), is_behind=True))
 
     async def _outgoing(self, now: Round, seat: Seat, user_id: int, secrets: str) -> list[Outgoing]:
-        """Return how the message to a seat is to be changed or sent; nothing if the direct messages are closed."""
+        """Return how the message to a seat is to be changed or sent; nothing if there is nothing to tell, or no way."""
         before, own = now.messages.of_seat(seat), now.moment.through(seat)
+        said = words(now.settings_of(user_id).reads(own.language))
+        has_none = before.message_id is None and before.announced is None and not before.is_waiting
+        if has_none and not own.is_away() and not pages_of(own.game).hand(own, said):
+            # Nobody needs a message that they have nothing.
+            return []
         after = DirectMessage(own.match, seat, None, None, own.revision, secrets)
         try:
             channel_id = await self._bot.direct_postbox.channel(user_id)
         except CannotShow as closed:
             self._closed(now, own, before, after, closed)
             return []
-        said = words(now.settings_of(user_id).reads(own.language))
         notes = await self._bot.services.wishes.notes(now.moment, user_id)
         shown = away_page(own, said) if own.is_away() else secret_page(own, hand_page(own, said), said)
         page = with_notes(notes, shown, said)

@@ -14,6 +14,9 @@ from render.legends_of_signum.names import GAME, card, cards, kind_of
 from render.naming import Names
 from render.phrases import capital
 
+BEFORE_CARDS = ("hero", "first")
+"""Phases in which nobody has been dealt a card yet."""
+
 
 def own_words(view: View, seat: Seat, names: Names) -> Iterator[str]:
     """Yield all that only the observer knows: hand, tactics with their orders, what is left in the deck."""
@@ -24,6 +27,8 @@ def own_words(view: View, seat: Seat, names: Names) -> Iterator[str]:
         yield words(f"{GAME}-hand-hero", hero=card(names, own.hero))
     if view.phase == "hand" and own.starts:
         yield words(f"{GAME}-hand-starts", buildings=cards(names, own.starts))
+    if view.phase in BEFORE_CARDS:
+        return
     yield words(f"{GAME}-hand-cards", count=len(own.hand))
     yield from (f"- {card_line(names, thing)}" for thing in own.hand)
     yield from (_tactic(names, laid) for laid in own.tactics)

@@ -32,9 +32,10 @@ def hand_page(observation: Observation, words: Words) -> Page:
     if observation.observer is None or observation.view is None:
         said = words("hand-open" if observation.view is None else "hand-spectator")
         return page(Paragraph(f"{words('hand-heading', title=title(observation, words))}\n{said}"))
+    nothing = Paragraph(words("hand-nothing"))
     return page(
         Paragraph(words("hand-heading", title=title(observation, words))),
-        *pages_of(observation.game).hand(observation, words),
+        *(pages_of(observation.game).hand(observation, words) or (nothing,)),
         *rows(look_buttons(observation, words)),
         accent=accent(observation),
     )

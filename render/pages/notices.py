@@ -1,11 +1,11 @@
 """Short messages: at the table about who came and went, by direct message, and beside files. Pure."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from games.kernel.observation import Observation
 from render import verbs
 from render.game_pages import Lens
-from render.page import Block, Buttons, Line, Page, Paragraph, Rule
+from render.page import Block, Button, Buttons, Line, Page, Paragraph, Rule
 from render.pages.help import Offered, ShownCommand, about_game, command, howto, play_now
 from render.pages.own import table_pictures
 from render.pages.parts import button, page, rows
@@ -100,7 +100,8 @@ def lost_page(words: Words) -> Page:
 def secret_page(observation: Observation, hand: Page, words: Words) -> Page:
     """Return the direct message that a player's secret has come or changed, with the page of `Hand`.
 
-    A player who is asked to seal something sees a small board too.
+    It is made anew when that secret changes, not when anything else on the page does: so it says as of when it is, and
+    has the button to the page as it is. A player who is asked to seal something sees a small board too.
     """
     below = next(
         (place for place, block in enumerate(hand.blocks) if isinstance(block, Buttons | Line)), len(hand.blocks)
@@ -112,10 +113,18 @@ def secret_page(observation: Observation, hand: Page, words: Words) -> Page:
     return page(
         Paragraph(words("secret-changed", title=title(observation, words))),
         *hand.blocks[:below],
+        Paragraph(words("secret-as-of", move=str(observation.revision))),
         *board,
-        *hand.blocks[below:],
+        *_with_button(hand.blocks[below:], button(verbs.HAND, words("button-hand"))),
         accent=hand.accent,
     )
+
+
+def _with_button(controls: Sequence[Block], more: Button) -> Iterator[Block]:
+    """Yield controls with one more button, which is the last one of the last row."""
+    *others, last = controls or (Buttons(()),)
+    yield from others
+    yield from rows([*last.buttons, more]) if isinstance(last, Buttons) else (last, *rows([more]))
 
 
 def channel_lost_page(

@@ -4,6 +4,7 @@ The expected pages are made from the database by the bot's own code; other tests
 checks that they are shown: the newest one, in the right channel, once.
 """
 
+import re
 import sqlite3
 from collections import Counter
 from collections.abc import Iterable
@@ -26,12 +27,15 @@ from render.pages.log_lines import all_lines
 from render.pages.looking import hand_page
 from render.pages.notices import secret_page
 from render.phrases import title
+from render.registry import pages_of
 from tests.loopback import Discord
 from tests.loopback.people import seen_in
 from tests.play.shortcuts import private
 from tests.whole.painters import Blank
 from tests.whole.seen import TEXT, Seen
 from text import words
+
+AS_OF = re.compile(r"^-# As of move (\d+)\.", re.MULTILINE)
 
 
 class Stage:
@@ -98,6 +102,8 @@ class Stage:
             if not secrets:
                 continue
             row = shown.of_seat(face.seat)
+            if row.message_id is None and not pages_of(own.game).hand(own, words(own.language)):
+                continue
             assert row.message_id is not None, f"{where}: no direct message was sent"
             assert (row.page, row.announced) == (secrets, None), f"{where}: the direct message is old"
             said = words(observation.language)("secret-changed", title=title(observation, words(observation.language)))
@@ -106,7 +112,11 @@ class Stage:
             }
             texts = {key: page.text for key, page in direct_messages.items()}
             assert set(direct_messages) == {row.message_id}, f"{where}: the direct messages {texts}, known is {row}"
-            assert texts[row.message_id].startswith(_first_lines(own)), f"{where}: the direct message is old: {texts}"
+            text = texts[row.message_id]
+            move = as_of(text)
+            assert move is not None, f"{where}: the direct message does not say as of when it is: {text}"
+            then = await services.observations.at(observation.match, face.user_id, move)
+            assert text.startswith(first_lines(then)), f"{where}: so it was at no time: {text}"
 
     def _direct_messages(self, user_id: int) -> list[Seen]:
         place = self._discord.backend.dm_channels.get(user_id)
@@ -118,7 +128,13 @@ def _lines(texts: Iterable[str]) -> Counter[str]:
     return Counter(line.replace("~~", "") for text in texts for line in text.splitlines())
 
 
-def _first_lines(own: Observation) -> str:
+def as_of(text: str) -> int | None:
+    """Return after which move a direct message shows a hand."""
+    found = AS_OF.search(text)
+    return None if found is None else int(found[1])
+
+
+def first_lines(own: Observation) -> str:
     """Return the first lines of a direct message with the present secrets: the seat's own things come first."""
     said = words(own.language)
     page = secret_page(own, hand_page(own, said), said)

@@ -164,3 +164,10 @@ def _first_money(menu: Seen) -> str:
     """Return the notation of the first card that may be bid."""
     names = {"one": "c1", "two": "c2", "three": "c3", "four": "c4", "five": "c5"}
     return next(names[word] for word in menu.buttons[0].lower().split() if word in names)
+
+
+async def test_nobody_gets_a_message_that_they_have_nothing(world: World) -> None:
+    table = await started(world, "legends_of_signum")
+    who = await awaited_member(table)
+    assert not [page for page in dms(world, who) if "new private information" in page.text]
+    assert "You have nothing of your own yet." in answer(await table.press(who, "Hand")).text

@@ -2,6 +2,7 @@
 
 hand-heading = ### { $title }: your holdings
 hand-open = The match has not started; nobody has anything yet.
+hand-nothing = You have nothing of your own yet.
 hand-spectator = You're watching this match, so you have no hand.
 
 info-status = Status: { $status }

@@ -126,6 +126,7 @@ opened = { $title }: the table is open.
 moved = { $title } has moved.
 where = Find it here: { $channel }.
 secret-changed = { $title }: you have new private information.
+secret-as-of = -# As of move { $move }. **{ button-hand }** shows it as it is now.
 channel-lost = ### { $title }: the table cannot be shown
 channel-gone = Its channel was deleted. No moves were lost: use { $command } in the channel where the match should continue.
 channel-server-gone = The bot is no longer on the server of this match. No moves were lost: you can keep playing here, and the table comes back when the bot is invited to the server again.
