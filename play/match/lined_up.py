@@ -29,6 +29,10 @@ class Lined(msgspec.Struct, frozen=True):
     version: int = 0
     goes_on: bool = False
 
+    def was_added(self, move: Move, version: int) -> bool:
+        """Return whether the last change was that `move` was added, to what then had this `version`."""
+        return self.version == version + 1 and self.moves[-1:] == (move,)
+
 
 def lined(connection: Connection, loaded: Loaded, seat: Seat, kind: Kind) -> Lined:
     """Return a plan; it has no moves if the question they answered is no longer asked."""

@@ -87,21 +87,30 @@ class Plans:
     ) -> Planned:
         """Add a choice that there is at the end of what is foreseen, or a draft, to a plan with this `version`.
 
+        A second press of the same control finds it added, and adds nothing.
+
         Raises:
             Refusal: as `Matches.submit_choice`; `no_plans`, `plan_changed`, `plan_full` (`most`).
         """
 
-        def added(connection: Connection, loaded: Loaded, seat: Seat, plan: Lined) -> Lined:
+        def meant(connection: Connection, loaded: Loaded, seat: Seat, plan: Lined) -> Move:
             if topic == DRAFTS:
-                move = choice_of(loaded, seat, topic, number, stored(connection, loaded, seat, "draft"))
-            else:
-                choices = planned(loaded, seat, plan, topic).after.choices
-                if number not in range(len(choices)):
-                    raise Refusal("no_such_choice", number=number)
-                move = choices[number].move
+                return choice_of(loaded, seat, topic, number, stored(connection, loaded, seat, "draft"))
+            choices = planned(loaded, seat, plan, topic).after.choices
+            if number not in range(len(choices)):
+                raise Refusal("no_such_choice", number=number)
+            return choices[number].move
+
+        def added(connection: Connection, loaded: Loaded, seat: Seat, plan: Lined) -> Lined:
+            if plan.moves and plan.version == version + 1:
+                before = msgspec.structs.replace(plan, moves=plan.moves[:-1])
+                if plan.was_added(meant(connection, loaded, seat, before), version):
+                    return plan
+            _check_version(plan, version)
+            move = meant(connection, loaded, seat, plan)
             return msgspec.structs.replace(plan, moves=(*plan.moves, move))
 
-        return await self._change(match, user_id, revision, version, added)
+        return await self._change(match, user_id, revision, None, added)
 
     async def line_up(self, match: MatchId, user_id: int, text: str, aliases: Aliases) -> Planned:
         """Add typed moves to what is lined up; return it all. Whether they are legal shows when they are foreseen.
@@ -181,6 +190,8 @@ class Plans:
             before = lined(connection, loaded, seat, "turn")
             _check_version(before, version)
             plan = changed(connection, loaded, seat, before)
+            if plan is before:
+                return loaded, seat, plan
             return loaded, seat, stored_anew(connection, loaded, seat, "turn", plan.moves, goes_on=plan.goes_on)
 
         return await asyncio.to_thread(planned, *await self._context.database.write(written))

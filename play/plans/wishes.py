@@ -86,6 +86,8 @@ class Wishes:
     async def add(self, match: MatchId, user_id: int, revision: int, version: int, number: int) -> Wished:
         """Add one of the possible wishes, which were looked at at `revision`, to a queue with this `version`.
 
+        A second press of the same control finds it added, and adds nothing.
+
         Raises:
             Refusal: as `look`; `stale` (`revision`), `plan_changed`, `no_such_choice` (`number`), `plan_full` (`most`).
         """
@@ -93,12 +95,14 @@ class Wishes:
         def added(connection: Connection, loaded: Loaded, seat: Seat) -> None:
             if revision != loaded.row.revision:
                 raise Refusal("stale", revision=loaded.row.revision)
-            _check_version(connection, loaded, seat, version)
             possible = loaded.game.wishes(loaded.game.observe(loaded.state, seat))
             if number not in range(len(possible)):
                 raise Refusal("no_such_choice", number=number)
-            queue = (*stored(connection, loaded, seat, "queue"), possible[number])
-            _store_queue(connection, loaded, seat, queue)
+            queue = lined(connection, loaded, seat, "queue")
+            if queue.was_added(possible[number], version):
+                return
+            _check_version(connection, loaded, seat, version)
+            _store_queue(connection, loaded, seat, (*queue.moves, possible[number]))
 
         listed = await self._change(match, user_id, added)
         self._context.notify(match)

@@ -36,6 +36,4 @@ async def test_a_direct_message_shows_what_hand_shows_or_as_of_when(tmp_path: Pa
         for _ in range(15):
             await made.play_on(1, rng)
             old += sum([await check_direct_messages(made, seat) for seat in range(2)])
-    assert old or game.id == "tetranomicon", (
-        "what is not secret on that page changes more often"
-    )
+    assert old or game.id == "tetranomicon", "what is not secret on that page changes more often"

@@ -28,6 +28,14 @@ async def late(
     return answer(result)
 
 
+async def both(
+    world: World, member: simcord.MemberActor, page: Seen, custom_id: str, values: tuple[str, ...] = ()
+) -> list[Seen]:
+    """Use a control twice before the bot has received any of it; return the answers."""
+    made = [_made(world, member, page, custom_id, values) for _ in range(2)]
+    return [answer(result) for result in await _received(world, made)]
+
+
 Made = tuple[Any, dict[str, Any]]
 
 

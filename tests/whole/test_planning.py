@@ -9,7 +9,7 @@ from games.kernel.observation import Observation
 from playground.world import World
 from tests.malformed.whole.forging import button, send
 from tests.play.shortcuts import add_wish, planned_moves, private, run_computers, submit_line
-from tests.whole.presses import at_once, late
+from tests.whole.presses import at_once, both, late
 from tests.whole.seen import Seen, answer, seen
 from tests.whole.tables import Table, awaited_member, started
 from text import words
@@ -423,3 +423,29 @@ def _wished(page: Seen) -> str:
     """Return the first wish on a page."""
     line = next(line for line in page.text.splitlines() if line.startswith("1. "))
     return line.removeprefix("1. ")
+
+
+async def test_a_wish_that_is_pressed_twice_at_once_is_stored_once(world: World) -> None:
+    table = await started(world, options="length=long")
+    player = await awaited_member(table)
+    other = world.boris if player.id == world.ann.id else world.ann
+    said = words("en")
+    page = answer(await other.click((await asked(table, other)).message, label=said("button-wishes")))
+    first = next(iter(page.options))
+    pages = await both(world, other, page, page.list_id("wish"), (first,))
+    assert all("1. " in each.text and said("refusal-plan_changed") not in each.text for each in pages)
+    wished = await world.bot.services.wishes.look(table.match, other.id)
+    assert (len(wished.queue.choices), wished.version) == (1, 1)
+    assert "2. " in answer(await other.select(page.message, [first], custom_id=pages[0].list_id("wish"))).text
+
+
+async def test_a_move_that_is_lined_up_twice_at_once_is_lined_up_once(world: World) -> None:
+    table, player, _ = await long_until(world, "pledging")
+    said = words("en")
+    lots = answer(await player.click((await asked(table, player)).message, label=said("auction-topic-lot")))
+    polish = answer(await player.click(lots.message, label=said("auction-move-polish")))
+    pages = await both(world, player, polish, polish.custom_id(said("button-plan-add")))
+    assert all(said("plan-heading") in each.text and "2. **" not in each.text for each in pages)
+    assert not any(said("refusal-plan_changed") in each.text for each in pages)
+    again = answer(await player.click(pages[0].message, label=said("auction-topic-lot")))
+    assert "2. **" in answer(await player.click(again.message, label=said("auction-move-polish"))).text
