@@ -25,17 +25,17 @@ from play.people.decks import asks_for_deck
 from play.rules.moment import Moment
 from render import verbs
 from render.choice_controls import example_of, which_page
-from render.choosing import DONE_TEXT, Chooser, done_text
+from render.choosing import Chooser, done_text
 from render.deciding.plan import plan_page
 from render.deciding.preview import preview_page, trial_page
 from render.deciding.refusal import refusal_page, which_text
 from render.game_pages import MenuEntry
-from render.limits import clipped, fitting
+from render.limits import clipped
 from render.meaning import corrected
 from render.page import Page, number_in, topic_in
 from render.pages.decks import own_decks
 from render.pages.lists import with_next
-from render.pages.log_lines import all_lines, lasting
+from render.pages.log_lines import all_lines
 from render.pages.looking import board_page
 from render.pages.parts import with_notice
 from render.pages.since import with_since
@@ -241,10 +241,8 @@ def going_on(request: Request, match: Observation, page: Page, done: str = "") -
 
 async def _asked_after(request: Request, revision: int, done: str, moment: Moment) -> Answer:
     """Return what has happened since `revision`, and what is asked now or for whom the match waits."""
-    match, words = await request.services.observations.choosing(moment, request.user_id), request.words
-    newer = all_lines(lasting([entry for entry in match.log if entry.revision > revision]), match, words)
-    said = "\n".join(filter(None, (done, *fitting(newer, DONE_TEXT))))
-    page = Chooser(match, words, request.lens()).after_page(said)
+    match = await request.services.observations.choosing(moment, request.user_id)
+    page = Chooser(match, request.words, request.lens()).gone_on_page(revision, done)
     return going_on(request, match, await _with_ways(request, match, page), done)
 
 

@@ -22,6 +22,7 @@ from render.game_pages import Menu, MenuEntry, MenuGroup, MenuTopic
 from render.limits import BUTTON_LABEL, MOST_OPTIONS, clipped, fitting
 from render.page import Action, Block, Button, Page, Paragraph, Picture, Select, about_topic, number_in
 from render.pages.layout import layout_page, no_picks
+from render.pages.log_lines import all_lines, lasting
 from render.pages.parts import button, look_buttons, option, page, paged, rows, turning, undo_buttons, wishes_buttons
 from render.phrases import accent, awaited, escaped, thinking, title
 from text import Words
@@ -141,6 +142,12 @@ class Chooser(Choices):
         now = self._awaited() or words(f"waiting-{seen.status}")
         buttons = (*look_buttons(seen, words), *more, *undo_buttons(seen, words))
         return self._made(Paragraph(said), Paragraph(now), *rows(buttons))
+
+    def gone_on_page(self, revision: int, done: str = "") -> Page:
+        """Return what has happened since `revision`, below what the observer had `done`, and what is asked now."""
+        newer = lasting([entry for entry in self.observation.log if entry.revision > revision])
+        lines = fitting(all_lines(newer, self.observation, self.words), DONE_TEXT)
+        return self.after_page("\n".join(filter(None, (done, *lines))))
 
     def _made(self, *blocks: Block) -> Page:
         return page(*blocks, accent=accent(self.observation))

@@ -38,3 +38,8 @@ def part_page(seen: Observation, arg: str, values: Sequence[str], words: Words, 
 def named_parts_page(seen: Observation, typed: Sequence[str | None], words: Words) -> tuple[Page, tuple[str, ...]]:
     """Return a decision of several parts with what was typed, and what of that meant nothing."""
     return Chooser(seen, words).typed_parts(typed)
+
+
+def gone_on_page(seen: Observation, revision: int, words: Words, done: str = "") -> Page:
+    """Return what has happened since a revision, and what is asked now."""
+    return Chooser(seen, words).gone_on_page(revision, done)

@@ -53,7 +53,7 @@ from render.pages.webhooks import webhook_page
 from render.pages.wishes import wishes_page, with_notes
 from render.registry import pages_of
 from render.things import things_of
-from tests.render.choosing import confirm_page, done_page, menu_page, part_page, waiting_page
+from tests.render.choosing import confirm_page, done_page, gone_on_page, menu_page, part_page, waiting_page
 from text import Words, rules
 
 GREATEST = (1 << 63) - 1
@@ -176,6 +176,10 @@ def _of_the_table(observation: Observation, said: Words) -> Iterator[Made]:
 
 def _of_choices(observation: Observation, said: Words) -> Iterator[Made]:
     yield "waiting_page", partial(waiting_page, observation, said)
+    computers = replace(observation, faces=tuple(replace(face, sitter="ai") for face in observation.faces))
+    yield "waiting_page", partial(waiting_page, computers, said)
+    yield "gone_on_page", partial(gone_on_page, computers, 0, said)
+    yield "gone_on_page", partial(gone_on_page, observation, 0, said, said("done-sealed", receipt="ABCD-2345"))
     for refusal in (
         Refusal("stale", revision=1),
         Refusal("unknown_id", word="*" * 6_000),

@@ -48,7 +48,7 @@ from render.pages.table import ended_page, shrunk_page, table_page
 from render.pages.webhooks import table_text
 from render.pages.wishes import wishes_page, with_notes
 from render.registry import pages_of
-from tests.render.choosing import confirm_page, done_page, menu_page, part_page
+from tests.render.choosing import confirm_page, done_page, gone_on_page, menu_page, part_page
 from tests.secrecy.stored import Record
 from text import Words
 from text.aliases import aliases
@@ -162,6 +162,16 @@ def _done(record: Record, asking: Asking) -> Outputs:
         "done",
         sent(done_page(observation, all_lines(newest, observation, asking.words), asking.words, receipt), observation),
     )
+
+
+def _gone_on(record: Record, asking: Asking) -> Outputs:
+    """What a private page is changed into after the moves of computers."""
+    observation = record.observation(asking.observer)
+    since = record.revision - 1 - asking.number % 4
+    yield f"gone on since {since}", sent(gone_on_page(observation, since, asking.words), observation)
+    computers = tuple(replace(face, sitter="ai") for face in observation.faces)
+    thinking = replace(observation, faces=computers)
+    yield "computers think", sent(gone_on_page(thinking, since, asking.words), thinking)
 
 
 def _hand(record: Record, asking: Asking) -> Outputs:
@@ -351,6 +361,7 @@ KINDS: dict[str, Kind] = {
     "menu": _menu,
     "confirm": _confirm,
     "done": _done,
+    "gone on": _gone_on,
     "hand": _hand,
     "close-ups": _close_ups,
     "around": _around,
