@@ -7,7 +7,6 @@ import asyncio
 import contextlib
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
 from typing import Literal
 
 from discord import app_commands
@@ -15,14 +14,13 @@ from msgspec.structs import replace
 
 from cogs.interactions import which_match
 from cogs.interactions.commands import Named, autocomplete, command
+from cogs.interactions.going_on import going_on, with_ways
 from cogs.interactions.request import Answer, Request, answer, ask_for
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from games.kernel.errors import UNFIT, IllegalMove, NotationError, Refusal
 from games.kernel.game import Aliases
 from games.kernel.observation import Observation, Planned, Preview
-from play.people.decks import asks_for_deck
-from play.rules.moment import Moment
 from render import verbs
 from render.choice_controls import example_of, which_page
 from render.choosing import Chooser, done_text
@@ -33,12 +31,10 @@ from render.game_pages import MenuEntry
 from render.limits import clipped
 from render.meaning import corrected
 from render.page import Page, number_in, topic_in
-from render.pages.decks import own_decks
 from render.pages.lists import with_next
 from render.pages.log_lines import all_lines
 from render.pages.looking import board_page
 from render.pages.parts import with_notice
-from render.pages.since import with_since
 from render.pages.votes import away_page
 from render.phrases import escaped
 from render.reading import Found, Reader
@@ -97,18 +93,8 @@ async def menu_of(request: Request, path: str = "", notice: str = "") -> Answer:
     if not match.asked():
         # Somebody looks whom the match waits for: who has left the server meanwhile is named at the table.
         request.bot.refresh(match.match)
-    page = await _with_ways(request, match, Chooser(match, request.words, request.lens()).menu_page(path))
+    page = await with_ways(request, match, Chooser(match, request.words, request.lens()).menu_page(path))
     return going_on(request, match, with_notice(notice, page) if notice else page)
-
-
-async def _with_ways(request: Request, match: Observation, page: Page) -> Page:
-    """Return a page on which something is asked with the way to what is new, and to decks if it asks for one."""
-    if match.asked():
-        page = with_since(page, match, request.words)
-    if asks_for_deck(match):
-        mine = await request.services.decks.of_person(request.user_id, match.game)
-        page = replace(page, blocks=(*page.blocks, *own_decks(match.game, mine, request.words)))
-    return page
 
 
 def plan_answer(request: Request, planned: Planned, path: str = "", notice: str = "") -> Answer:
@@ -222,28 +208,9 @@ async def confirm(request: Request) -> Answer:
 
 
 def done_answer(request: Request, match: Observation, page: Page, said: str) -> Answer:
-    """Return the page after something was done, which is `said` in its first line, as an answer."""
-    first = said.partition("\n")[0]
-    left = request.words("page-left", match=str(match.match), done=first)
-    return replace(going_on(request, match, page, first), left=left)
-
-
-def going_on(request: Request, match: Observation, page: Page, done: str = "") -> Answer:
-    """Return a page as an answer; a player's that says that computers think becomes what is asked after their moves.
-
-    `done` is the line about what the player did before; it stays.
-    """
-    shown = answer(match, page)
-    if match.observer is None or match.asked() or not match.plays_on():
-        return shown
-    return replace(shown, then=partial(_asked_after, request, match.revision, done))
-
-
-async def _asked_after(request: Request, revision: int, done: str, moment: Moment) -> Answer:
-    """Return what has happened since `revision`, and what is asked now or for whom the match waits."""
-    match = await request.services.observations.choosing(moment, request.user_id)
-    page = Chooser(match, request.words, request.lens()).gone_on_page(revision, done)
-    return going_on(request, match, await _with_ways(request, match, page), done)
+    """Return the page after something was done, of which `said` tells, in its first line what it was, as an answer."""
+    left = request.words("page-left", match=str(match.match), done=said.partition("\n")[0])
+    return replace(going_on(request, match, page, said), left=left)
 
 
 @pressed(verbs.LINE, "modal")

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from cogs import deciding
 from cogs.interactions import which_match
 from cogs.interactions.commands import command
+from cogs.interactions.going_on import going_on
 from cogs.interactions.request import Answer, Request, answer
 from cogs.interactions.routes import Handler, pressed
 from cogs.interactions.standing import needs
@@ -156,7 +157,7 @@ async def lay_out(request: Request) -> Answer:
     if not wanted or request.arg != "-".join(picks):
         return _wishing(request, wished, notice=refusal_text(Refusal("plan_changed"), request.words), picks=picks)
     laid = await request.services.wishes.lay(request.match, request.user_id, [choice.move for choice in wanted])
-    return deciding.going_on(request, laid.queue, laid_out_page(laid.queue, len(wanted), request.words))
+    return going_on(request, laid.queue, laid_out_page(laid.queue, len(wanted), request.words))
 
 
 @pressed(verbs.UNWISH)

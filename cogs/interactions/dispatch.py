@@ -21,6 +21,7 @@ from discord import app_commands
 
 from cogs.client import Client
 from cogs.interactions import standing
+from cogs.interactions.going_on import going_on
 from cogs.interactions.request import LOST, TIMELESS, Answer, Request, Then, answer, request_of
 from cogs.interactions.routes import Manner, Route, route_of
 from cogs.messages.component_ids import NO_MATCH, NO_ORIGIN, UNREADABLE, origin_of, parsed
@@ -335,7 +336,8 @@ async def _refused(request: Request, refusal: Refusal) -> Answer:
             now = await request.looking_anew().with_moment()
             if standing.may(now, "look", await now.card()):
                 match = await now.choosing()
-                return answer(match, refusal_page(refusal, request.words, match))
+                page = refusal_page(refusal, request.words, match)
+                return going_on(request, match, page) if refusal.code == "stale" else answer(match, page)
         except (Refusal, StorageFault):
             pass
     return Answer(refusal_page(refusal, request.words, None))

@@ -99,7 +99,8 @@ class Plans:
             choices = planned(loaded, seat, plan, topic).after.choices
             if number not in range(len(choices)):
                 raise Refusal("no_such_choice", number=number)
-            return choices[number].move
+            move: Move = choices[number].move
+            return move
 
         def added(connection: Connection, loaded: Loaded, seat: Seat, plan: Lined) -> Lined:
             if plan.moves and plan.version == version + 1:

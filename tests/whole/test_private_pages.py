@@ -6,16 +6,18 @@ from contextlib import contextmanager
 from typing import Any
 from unittest import mock
 
+import msgspec
 import pytest
 import simcord
 
-from cogs.messages.component_ids import NO_MATCH, Reference, parsed
+from cogs.messages.component_ids import NO_MATCH, Reference, parsed, printed
 from cogs.messages.layout import Layout
 from cogs.messages.private_pages import CHANGEABLE_SECONDS
 from games.kernel.ids import MatchId
 from play.rules.moment import Moment
 from play.seats.computers import Computers
 from playground.world import World
+from render import verbs
 from render.pages.parts import DECIDING
 from tests.failures.troubles import BROKEN, NO_MESSAGE, OLD_TOKEN, Trouble, healed, inject, named
 from tests.play.shortcuts import private
@@ -82,16 +84,16 @@ async def waiting_for_hugo(world: World) -> tuple[Table, Seen]:
 
 async def test_a_page_goes_on_by_itself_once_computers_have_moved(world: World) -> None:
     table, page = await waiting_for_hugo(world)
-    done, _, waits = page.text.partition("\n")
+    done, _, waits = page.text.rpartition("\n")
     assert waits.startswith(THINKING)
     assert waits.endswith("This page will then show what comes next.")
     before, earlier = len(world.env.http_requests), (await table.observation()).revision
     await table.refresh()
     shown, observation = now(page, world), await table.observation()
-    assert shown.text.startswith(f"{done}\n")
+    assert shown.text.startswith(f"{done}\n"), "what Ann did, and what it led to, stays"
     assert "### Your move" in shown.text
     assert "### Your move" not in page.text
-    assert [line for line in shown.text.splitlines()[1:] if "**Hugo**" in line], "what Hugo did is told"
+    assert [line for line in shown.text.removeprefix(done).splitlines() if "**Hugo**" in line], "what Hugo did is told"
     assert observation.revision > earlier
     assert changed(world, before) == 1
     await table.refresh()
@@ -122,6 +124,19 @@ async def test_who_opens_make_a_move_meanwhile_is_asked_there(world: World) -> N
     await table.refresh()
     assert "### Your move" in now(newer, world).text
     assert now(page, world).text == f"-# Match 1: {page.text.splitlines()[0]}"
+
+
+async def test_an_old_press_while_computers_think_is_answered_by_a_page_that_goes_on(world: World) -> None:
+    table, page = await waiting_for_hugo(world)
+    here = reference_of(page.custom_id("Make a move"))
+    old = msgspec.structs.replace(here, verb=verbs.CONFIRM, arg="77", revision=here.revision - 1)
+    with computers_think():
+        reply = await late(world, world.ann, page, printed(old))
+    assert "Your action was not taken" in reply.text
+    assert THINKING in reply.text
+    await table.refresh()
+    assert THINKING not in now(reply, world).text
+    assert "### Your move" in now(reply, world).text
 
 
 async def test_who_has_gone_on_from_the_page_is_not_disturbed(world: World) -> None:

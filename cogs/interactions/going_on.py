@@ -1,0 +1,42 @@
+"""Pages of a player that go on by themselves: while only computers are to move, and once they have moved."""
+
+from functools import partial
+
+from msgspec.structs import replace
+
+from cogs.interactions.request import Answer, Request, answer
+from games.kernel.observation import Observation
+from play.people.decks import asks_for_deck
+from play.rules.moment import Moment
+from render.choosing import Chooser
+from render.page import Page
+from render.pages.decks import own_decks
+from render.pages.since import with_since
+
+
+def going_on(request: Request, match: Observation, page: Page, done: str = "") -> Answer:
+    """Return a page as an answer; a player's that says that computers think becomes what is asked after their moves.
+
+    `done` is what the page tells of the player's own move; it stays, for nothing else tells them so plainly.
+    """
+    shown = answer(match, page)
+    if match.observer is None or match.asked() or not match.plays_on():
+        return shown
+    return replace(shown, then=partial(_asked_after, request, match.revision, done))
+
+
+async def _asked_after(request: Request, revision: int, done: str, moment: Moment) -> Answer:
+    """Return what has happened since `revision`, and what is asked now or for whom the match waits."""
+    match = await request.services.observations.choosing(moment, request.user_id)
+    page = Chooser(match, request.words, request.lens()).gone_on_page(revision, done)
+    return going_on(request, match, await with_ways(request, match, page), done)
+
+
+async def with_ways(request: Request, match: Observation, page: Page) -> Page:
+    """Return a page on which something is asked with the way to what is new, and to decks if it asks for one."""
+    if match.asked():
+        page = with_since(page, match, request.words)
+    if asks_for_deck(match):
+        mine = await request.services.decks.of_person(request.user_id, match.game)
+        page = replace(page, blocks=(*page.blocks, *own_decks(match.game, mine, request.words)))
+    return page
