@@ -2,11 +2,14 @@
 
 import re
 from functools import partial
+from typing import Any
 from xml.etree import ElementTree
 
+import msgspec
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from cogs.projection.direct_messages import NEVER_SAME
 from games.kernel.game import AnyGame
 from games.kernel.observation import Observation
 from play.rules.visible import choosing
@@ -102,15 +105,30 @@ def test_lenses(game: AnyGame, data: st.DataObject) -> None:
 
 @few
 def test_hand_and_extra_pages(game: AnyGame, data: st.DataObject) -> None:
+    """Only of a seat that has nothing, not even a secret, the page of its hand says nothing."""
     moment = data.draw(moments(game))
-    pages = pages_of(game.id)
+    pages, public = pages_of(game.id), observation_of(moment, None)
     for seat in moment.seats:
         observation = observation_of(moment, seat)
         for language in LANGUAGES:
-            assert pages.hand(observation, words(language))
+            assert pages.hand(observation, words(language)) or not has_secret(observation, public)
             for extra, name in pages.extra_pages(observation, words(language)):
                 assert name
                 assert pages.extra_blocks(observation, extra, words(language))
+
+
+def has_secret(own: Observation, public: Observation) -> bool:
+    """Return whether a view shows anything that the public's does not."""
+    names = [name for name in own.view.__struct_fields__ if name not in NEVER_SAME]
+    known = ((getattr(own.view, name), getattr(public.view, name)) for name in names)
+    return any(mine != theirs and not is_empty(mine) for mine, theirs in known)
+
+
+def is_empty(value: Any) -> bool:
+    """Return whether there is nothing in a value; a struct has nothing if none of its fields has."""
+    if isinstance(value, msgspec.Struct):
+        return all(is_empty(getattr(value, name)) for name in value.__struct_fields__)
+    return not value and value != 0
 
 
 def check_picture(picture: Picture) -> None:

@@ -6,7 +6,7 @@ from games.dungeon_lords.components import ORDERS
 from games.kernel.observation import Observation
 from playground.world import World
 from tests.play.shortcuts import private
-from tests.whole.presses import at_once
+from tests.whole.presses import at_once, late
 from tests.whole.seen import SELECT, Seen, answer, seen
 from tests.whole.tables import Table, member_at, started
 
@@ -197,7 +197,8 @@ async def test_an_old_page_of_orders_leads_to_the_fresh_one(world: World) -> Non
     for who in (world.ann, world.boris):
         await answer_first(table, who)
     observation = await table.observation()
-    reply = await pick(world.ann, old, 0, 3)
+    custom_id, options = part_list(old, 0)
+    reply = await late(world, world.ann, old, custom_id, (options[3]["value"],))
     assert "The match has moved on" in reply.text
     assert PARTS[0] not in reply.text, "orders are not asked for any more"
     assert (await table.observation()).revision == observation.revision

@@ -8,6 +8,7 @@ from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from playground.world import World
 from tests.play.shortcuts import private
+from tests.whole.presses import late
 from tests.whole.seen import Seen, answer, seen
 from tests.whole.tables import Table, member_at, started
 from tests.whole.test_planning import direct_messages
@@ -96,12 +97,13 @@ async def test_others_see_neither_what_is_laid_nor_in_which_order_it_was_chosen(
 
 async def test_an_old_page_shows_what_is_still_to_be_laid(world: World) -> None:
     table, said = await hiding(world), words("en")
-    first, second = [await layout(table, world.ann, "en") for _ in range(2)]
+    second = await layout(table, world.ann, "en")
     old = answer(await world.ann.click(second.message, label=said("button-layout-random")))
+    first = await layout(table, world.ann, "en")
     filled = answer(await world.ann.click(first.message, label=said("button-layout-random")))
     await world.ann.click(filled.message, label=said("button-layout", count=10))
     await laid_out(table, world.boris, "en")
-    await world.ann.click(old.message, label=said("button-layout", count=10))
+    await late(world, world.ann, old, old.custom_id(said("button-layout", count=10)))
     assert (await table.observation()).view.phase == "action"
 
 

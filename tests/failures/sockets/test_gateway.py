@@ -145,9 +145,9 @@ async def test_events_that_are_late_do_not_act_on_what_is_over(discord: Discord,
     await start().ready()
     duel = await begun(discord, tmp_path / "matches.sqlite3")
     first = duel.awaited()
-    pages = [await duel.ask(first, "open") for _ in range(3)]
+    page = await duel.ask(first, "open")
     discord.gateway.hold_back()
-    pressing = [asyncio.create_task(first.press(page, "Confirm")) for page in pages]
+    pressing = [asyncio.create_task(first.press(page, "Confirm")) for _ in range(3)]
     await asyncio.sleep(0.2)
     discord.gateway.let_go()
     said = [(await each).page.text for each in pressing]
