@@ -126,7 +126,10 @@ class WordedPages(Generic[V, M, E, T]):
         return self.names(observation, words).chapter(entry.events)
 
     def hand(self, observation: Observation[V, M, E], words: Words) -> tuple[Block, ...]:
-        """Return what is the observer's own: secrets, stores, what they are worth now."""
+        """Return what is the observer's own: secrets, stores, what they are worth now.
+
+        It may be nothing as long as the seat has no secret: then its player gets no message about it.
+        """
         if observation.observer is None:
             return ()
         names = self.names(observation, words, rich=True)

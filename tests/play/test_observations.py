@@ -169,7 +169,7 @@ async def test_nothing_is_new_of_what_happened_before_the_own_last_move(services
     """`Log` and `What's new` begin there; a move that was taken back, or made for somebody, is none of theirs."""
     match = await started(services, TALLY)
 
-    async def read() -> tuple[int | None, int | None]:
+    async def read() -> tuple[int | None, ...]:
         return tuple([(await private(services, match, each.user_id)).read_revision for each in (ANN, BORIS)])
 
     assert await read() == (None, None)
