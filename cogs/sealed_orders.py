@@ -147,9 +147,8 @@ class SealedOrders(Client):
         self._is_closing = True
         self._sync_again.cancel()
         await _within("answers", self.pending_answers.finish(ANSWERING_SECONDS))
-        await _within(
-            "background work", asyncio.gather(self.projection.close(), self.private_pages.close(), self.clock.close())
-        )
+        await _within("background work", asyncio.gather(self.projection.close(), self.clock.close()))
+        await _within("private pages", self.private_pages.close())
         await _within("connection", super().close())
         await _within("pictures", self.presenter.close())
         if self.is_open:
