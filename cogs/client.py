@@ -17,6 +17,7 @@ from discord.ext import commands
 from cogs.calling import Caller
 from cogs.members import Members
 from cogs.messages.component_ids import NO_ORIGIN, origin_of
+from cogs.messages.errands import Errands
 from cogs.messages.faults import trace
 from cogs.messages.posting import CannotShow, DirectPostbox, NotNow, Postbox
 from cogs.messages.presenter import Painter, Presenter
@@ -104,6 +105,7 @@ class Client(commands.Bot, abc.ABC):
         self.presenter = Presenter(painter)
         self.postbox = Postbox(self)
         self.direct_postbox = DirectPostbox(self)
+        self.errands = Errands()
         self.members = Members(self, self.now)
         self.pending_answers = PendingAnswers()
         self.private_pages = PrivatePages()

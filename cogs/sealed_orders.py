@@ -147,6 +147,7 @@ class SealedOrders(Client):
         self._is_closing = True
         self._sync_again.cancel()
         await _within("answers", self.pending_answers.finish(ANSWERING_SECONDS))
+        await _within("errands", self.errands.close())
         await _within("background work", asyncio.gather(self.projection.close(), self.clock.close()))
         await _within("private pages", self.private_pages.close())
         await _within("connection", super().close())

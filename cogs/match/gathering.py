@@ -12,7 +12,8 @@ from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.interactions.table_language import table_words
 from cogs.match import GROUP, SEAT, TABLE
-from cogs.messages.channels import bring_in, check_permissions
+from cogs.messages.channels import check_permissions
+from cogs.messages.threads import bring_in
 from games.kernel.errors import Refusal
 from games.kernel.observation import Observation
 from play.match.finder import MatchCard
@@ -40,7 +41,7 @@ async def join(request: Request, salt: str | None = None) -> Answer:
     now = await request.looking_anew().with_moment()
     match, card = await now.asked_about(), await now.card()
     if card.channel_id is not None:
-        await bring_in(request.bot, card.channel_id, request.user_id)
+        bring_in(request.bot.errands, request.bot.get_channel(card.channel_id), request.user_id)
     is_open = await _reaches(request, match, card)
     return answer(match, joined_page(match, request.words, _salt(match, card), dm_open=is_open))
 
@@ -225,7 +226,7 @@ async def _invite(request: Request, player: discord.User | Chosen) -> Answer:
     await request.services.lobby.invite(request.match, request.user_id, player.id)
     card = await request.card()
     if card.channel_id is not None:
-        await bring_in(request.bot, card.channel_id, player.id)
+        bring_in(request.bot.errands, request.bot.get_channel(card.channel_id), player.id)
     match = await request.services.observations.public(request.match)
     said = await request.bot.words_of(player.id, match.language)
     page = invited_page(match, request.person.name, card.channel_id, said, card.guild_id)

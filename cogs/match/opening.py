@@ -20,8 +20,9 @@ from cogs.interactions.which_match import OVER
 from cogs.match import GROUP
 from cogs.match.gathering import start
 from cogs.match.moving import bound, check_channel
-from cogs.messages.channels import MatchChannel, check_permissions, here, new_thread, thread_parent
+from cogs.messages.channels import MatchChannel, check_permissions, here, thread_parent
 from cogs.messages.faults import is_outage
+from cogs.messages.threads import new_thread
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.game import AnyGame, MatchOption
@@ -338,7 +339,7 @@ def _of_rematch(request: Request, card: MatchCard) -> MatchChannel:
 async def _in_new_thread(request: Request, match: Observation, parent_id: int) -> MatchChannel:
     """Open the thread of a new table and bind the match to it; without a thread there is no table."""
     try:
-        at = await new_thread(request.bot, parent_id, match)
+        at = await new_thread(request.bot, request.bot.errands, parent_id, match)
         await bound(request.bot, match.match, at)
     except Exception as fault:
         await request.services.lobby.cancel(match.match, request.user_id)

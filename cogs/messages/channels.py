@@ -3,27 +3,19 @@
 Permissions have Discord's names.
 """
 
-import logging
-from typing import Any, Literal
+from typing import Any
 
 import discord
 import msgspec
 
-from cogs.messages.faults import FAULTS, TOO_MANY_THREADS, in_short
 from games.kernel.errors import Refusal
-from games.kernel.observation import Observation
-from render.phrases import label, title
-from text import Words, words
+from text import Words
 
-ARCHIVE_MINUTES: Literal[10080] = 10080
-THREAD_NAME = 100
 IN_CHANNEL = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
 IN_THREAD = ("view_channel", "send_messages_in_threads", "embed_links", "attach_files", "read_message_history")
 FOR_NEW_THREAD = (*IN_THREAD, "create_public_threads")
 INVITED = discord.Permissions(**dict.fromkeys((*IN_CHANNEL, *FOR_NEW_THREAD), True))
 """What an invitation of the bot grants: enough for every place where a match may live, and nothing else."""
-
-_log = logging.getLogger(__name__)
 
 Parent = discord.TextChannel
 
@@ -91,60 +83,6 @@ async def channel_of(client: discord.Client, channel_id: int) -> discord.abc.Sno
         return await client.fetch_channel(channel_id)
     except (discord.NotFound, discord.Forbidden):
         raise Refusal("no_such_channel") from None
-
-
-async def new_thread(client: discord.Client, parent_id: int, observation: Observation) -> MatchChannel:
-    """Open a thread for a match under a channel and bring its people in.
-
-    Raises:
-        Refusal: `no_threads_here` if that channel cannot have threads, `too_many_threads`, `missing_permissions`
-            (`permissions`), `no_such_channel`.
-    """
-    parent = await channel_of(client, parent_id)
-    if not isinstance(parent, Parent):
-        raise Refusal("no_threads_here")
-    said = words(observation.language)
-    try:
-        thread = await parent.create_thread(
-            name=thread_name(observation, said),
-            type=discord.ChannelType.public_thread,
-            auto_archive_duration=ARCHIVE_MINUTES,
-        )
-    except discord.HTTPException as fault:
-        raise _no_thread(fault, said) from fault
-    for face in observation.faces:
-        if face.user_id is not None:
-            await bring_in(client, thread.id, face.user_id)
-    return MatchChannel(thread.id, parent.guild.id, parent.id)
-
-
-def _no_thread(fault: discord.HTTPException, said: Words) -> Exception:
-    """Return what is said where Discord opens no thread although nothing seemed to be missing."""
-    if fault.code == TOO_MANY_THREADS:
-        return Refusal("too_many_threads")
-    if isinstance(fault, discord.NotFound):
-        return Refusal("no_such_channel")
-    if isinstance(fault, discord.Forbidden):
-        return Refusal("missing_permissions", permissions=(said("permission-create_public_threads"),))
-    return fault
-
-
-async def bring_in(client: discord.Client, channel_id: int, user_id: int) -> None:
-    """Add somebody to the thread of a match, so that it is in their list of threads; a channel needs nothing."""
-    thread = client.get_channel(channel_id)
-    if not isinstance(thread, discord.Thread):
-        return
-    try:
-        await thread.add_user(discord.Object(user_id))
-    except FAULTS as fault:
-        # Somebody who cannot see the thread still plays by direct messages.
-        _log.info("a player could not be added to a thread: %s", in_short(fault))
-
-
-def thread_name(observation: Observation, said: Words) -> str:
-    """Return `Tetranomicon 12 · Ann, Boris`."""
-    people = said.listed(label(face, said) for face in observation.faces)
-    return f"{title(observation, said)} · {people}"[:THREAD_NAME]
 
 
 def thread_parent(at: MatchChannel) -> int:

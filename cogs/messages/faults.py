@@ -20,11 +20,13 @@ UNKNOWN_SERVER = 10004
 UNKNOWN_MEMBER = 10007
 UNKNOWN_MESSAGE = 10008
 UNKNOWN_USER = 10013
+WRONG_CHANNEL = 50024
 MISSING_ACCESS = 50001
+MISSING_PERMISSIONS = 50013
 ARCHIVED_THREAD = 50083
 LOCKED_THREAD = 160005
-TOO_MANY_THREADS = 160006
 TOO_MANY_REQUESTS = 429
+ENTITY_TOO_LARGE = 413
 LONGEST_TEXT = 200
 LONGEST_SILENCE_SECONDS = 60.0
 
@@ -35,6 +37,18 @@ OUT_OF_REACH = frozenset({UNKNOWN_USER, 50007, 50033, 50278})
 TOO_FAST = frozenset({20016, 20022, 20028, 20029, 40003, 40062, 130000})
 """A limit that is no status 429: slow mode, edits of announcements, what is written in a channel or on a server, direct
 messages opened too fast, a busy service (docs: JSON Error Codes). Nobody has closed anything by that."""
+
+TOO_MANY_THREADS = frozenset({160006, 160007})
+"""A server has as many open threads as Discord lets it have, or as many below channels for announcements."""
+
+FILTERED = frozenset({20009, 20031, 200000, 200001, 240000})
+"""A word filter, of Discord or of the server, refuses a text or a name."""
+
+NAME_REFUSED = frozenset({*FILTERED, 50035})
+"""Discord may take another name: filters of names also answer that the form is bad."""
+
+TOO_LARGE = frozenset({40005, 50045})
+"""The message is too large, mostly for its files."""
 
 TOO_LATE = frozenset({10062, 10015, 50027, 40060})
 """An interaction is over: unknown, its token unknown or too old, or somebody has answered it already."""
@@ -55,6 +69,13 @@ def is_outage(fault: BaseException) -> bool:
     if isinstance(fault, discord.HTTPException):
         return fault.status == TOO_MANY_REQUESTS or fault.status >= 500 or fault.code in TOO_FAST
     return isinstance(fault, FAULTS) and not isinstance(fault, discord.DiscordException)
+
+
+def is_too_large(fault: BaseException) -> bool:
+    """Return whether Discord may take the same message without its files."""
+    return code_of(fault) in TOO_LARGE or (
+        isinstance(fault, discord.HTTPException) and fault.status == ENTITY_TOO_LARGE
+    )
 
 
 def in_short(fault: BaseException) -> str:

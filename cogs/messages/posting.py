@@ -6,8 +6,9 @@ opened again on the way.
 
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import NamedTuple, TypeVar
 
 import discord
@@ -17,14 +18,18 @@ from cogs.messages.faults import (
     ARCHIVED_THREAD,
     CHANNEL_GONE,
     FAULTS,
+    FILTERED,
     LOCKED_THREAD,
     MISSING_ACCESS,
+    NAME_REFUSED,
     OUT_OF_REACH,
     TOO_MANY_REQUESTS,
+    TOO_MANY_THREADS,
     UNKNOWN_MESSAGE,
     code_of,
     in_short,
     is_outage,
+    is_too_large,
     time_limit,
 )
 from cogs.messages.layout import Layout, component_ids
@@ -39,6 +44,14 @@ CHANNEL = "channel"
 DIRECT_MESSAGES = "dm"
 SERVER = "server"
 LOCKED = "manage_threads"
+FILTER = "filter"
+LARGE = "too_large"
+FULL = "too_many_threads"
+REFUSED = "refused"
+OUTAGE = "outage"
+
+OTHER_REASONS = (FILTER, LARGE, FULL, REFUSED, OUTAGE)
+"""Reasons that are no permission, and for which there are words `channel-<reason>`."""
 
 
 class MessageGone(Exception):
@@ -56,15 +69,19 @@ class Found(NamedTuple):
 class CannotShow(Exception):
     """The channel is gone or closed to us.
 
-    `reason` is `CHANNEL`, `SERVER` (the bot was sent away), `DIRECT_MESSAGES` or a permission's name; `code` is
-    Discord's.
+    `reason` is `CHANNEL`, `SERVER` (the bot was sent away), `DIRECT_MESSAGES`, one of `OTHER_REASONS` or a permission's
+    name; `code` is Discord's.
     """
 
     def __init__(self, reason: str, code: int = 0) -> None:
         """Keep the reason."""
-        super().__init__(reason)
+        super().__init__(f"{reason} (code {code})")
         self.reason = reason
         self.code = code
+
+
+class TooLarge(CannotShow):
+    """Discord may take the message without its files."""
 
 
 class NotNow(Exception):
@@ -82,6 +99,7 @@ class Postbox:
         """Keep the connection."""
         self._client = client
         self._has_failed = False
+        self._logged: set[tuple[int, int]] = set()
 
     async def gets_through(self) -> bool:
         """Return whether requests get through to Discord; where the last one did not, one is made to find out."""
@@ -209,8 +227,10 @@ class Postbox:
         # A locked thread is opened by those who may manage threads, which the bot does not ask for.
         await self._sorted_out(lambda: thread.edit(archived=False), channel_id, LOCKED if thread.locked else "")
 
-    async def rename(self, channel_id: int, name: str) -> None:
-        """Give a thread that the bot has opened another name, also an archived one; other channels keep theirs.
+    async def rename(self, channel_id: int, names: Sequence[str], is_ours: Callable[[str], bool]) -> None:
+        """Give a thread that the bot has opened the first of `names` that no filter refuses, also an archived one.
+
+        Other channels keep theirs, and so does a thread whose name is from somebody else: not `is_ours`.
 
         Raises:
             CannotShow: Discord does not let the bot rename it.
@@ -220,14 +240,35 @@ class Postbox:
         if thread is None:  # archived threads are not cached
             thread = await self._sorted_out(lambda: self._client.fetch_channel(channel_id), channel_id)
         ours = self._client.user
-        if not isinstance(thread, discord.Thread) or ours is None or thread.owner_id != ours.id or thread.name == name:
+        if not isinstance(thread, discord.Thread) or ours is None or thread.owner_id != ours.id:
+            return
+        if thread.name == names[0] or not is_ours(thread.name):
             return
         is_archived = thread.archived
         if is_archived:
             await self._sorted_out(lambda: thread.edit(archived=False), channel_id)
-        await self._sorted_out(lambda: thread.edit(name=name), channel_id)
-        if is_archived:
-            await self._sorted_out(lambda: thread.edit(archived=True), channel_id)
+        try:
+            await self._rename(thread, names)
+        finally:
+            if is_archived:
+                await self._sorted_out(lambda: thread.edit(archived=True), channel_id)
+
+    async def _rename(self, thread: discord.Thread, names: Sequence[str]) -> None:
+        """Give a thread the first of `names` that no filter refuses; raises `CannotShow`, `NotNow`."""
+
+        async def is_taken(name: str) -> bool:
+            try:
+                await thread.edit(name=name)
+            except discord.HTTPException as refused:
+                if refused.code not in NAME_REFUSED:
+                    raise
+                return False
+            return True
+
+        for name in names:
+            if thread.name == name or await self._sorted_out(partial(is_taken, name), thread.id):
+                return
+        raise CannotShow(FILTER)
 
     async def _sorted_out(
         self, work: Callable[[], Awaitable[T]], channel_id: int | None = None, permission: str = ""
@@ -260,9 +301,28 @@ class Postbox:
             return _Archived()
         if code == LOCKED_THREAD:
             return CannotShow(LOCKED, code)
+        if code in FILTERED:
+            return CannotShow(FILTER, code)
+        if code in TOO_MANY_THREADS:
+            return CannotShow(FULL, code)
+        if is_too_large(fault):
+            return TooLarge(LARGE, code)
         if isinstance(fault, discord.Forbidden):
             return CannotShow(permission or self._lacking(channel_id, code), code)
-        return None
+        return self._unforeseen(fault) if isinstance(fault, discord.HTTPException) else None
+
+    def _unforeseen(self, fault: discord.HTTPException) -> CannotShow:
+        """Return what is made of a refusal that nobody foresaw; the log gets each kind once."""
+        if self._is_new(fault):
+            _log.error("Discord refuses what nobody foresaw: %s", in_short(fault))
+        return CannotShow(REFUSED, fault.code)
+
+    def _is_new(self, fault: discord.HTTPException) -> bool:
+        """Return whether such a refusal was not logged before, and note it."""
+        kind = (fault.status, fault.code)
+        is_new = kind not in self._logged
+        self._logged.add(kind)
+        return is_new
 
     def _lacking(self, channel_id: int | None, code: int) -> str:
         """Return the permission that the bot lacks in a channel, as far as is known of it."""
@@ -284,20 +344,11 @@ class DirectPostbox(Postbox):
     So a refusal that nobody foresaw means that this person's direct messages are closed. The log gets it once.
     """
 
-    def __init__(self, client: discord.Client) -> None:
-        """Keep the connection."""
-        super().__init__(client)
-        self._logged: set[tuple[int, int]] = set()
-
     async def channel(self, user_id: int) -> int:
         """Return the id of the direct messages with a person; raises `CannotShow`, `NotNow`."""
         return (await self._sorted_out(lambda: self._client.create_dm(discord.Object(user_id)))).id
 
-    def _meaning(self, fault: Exception, channel_id: int | None, permission: str) -> Exception | None:
-        meant = super()._meaning(fault, channel_id, permission)
-        if meant is not None or not isinstance(fault, discord.HTTPException):
-            return meant
-        if (fault.status, fault.code) not in self._logged:
-            self._logged.add((fault.status, fault.code))
+    def _unforeseen(self, fault: discord.HTTPException) -> CannotShow:
+        if self._is_new(fault):
             _log.warning("direct messages count as closed where Discord refuses them so: %s", in_short(fault))
         return CannotShow(DIRECT_MESSAGES, fault.code)

@@ -152,6 +152,11 @@ class DirectMessages:
         except CannotShow as closed:
             self._closed(now, own, before, after, closed)
             return []
+        except NotNow as outage:
+            if not now.is_last_try:
+                raise
+            self._closed(now, own, before, after, CannotShow(str(outage)))
+            return []
         notes = await self._bot.services.wishes.notes(now.moment, user_id)
         shown = away_page(own, said) if own.is_away() else secret_page(own, hand_page(own, said), said)
         page = with_notes(notes, shown, said)
@@ -193,7 +198,11 @@ class DirectMessages:
         except CannotShow as closed:
             self._closed(now, own, before, replace(after, announced=name or after.announced), closed)
         except NotNow as outage:
-            self._failed(now, before, outage)
+            if now.is_last_try:
+                after = replace(after, announced=name or after.announced)
+                self._closed(now, own, before, after, CannotShow(str(outage)))
+            else:
+                self._failed(now, before, outage)
 
     def _failed(self, now: Round, before: DirectMessage, outage: NotNow) -> None:
         """Note that a message is to be tried again later."""

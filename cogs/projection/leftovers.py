@@ -26,12 +26,14 @@ class Leftovers:
         self._pages = pages
 
     async def clear(self, now: Round, channel_id: int) -> None:
-        """Put away what is left of a match that lives in `channel_id` now; what cannot be put away stays `old`."""
+        """Put away what is left of a match that lives in `channel_id` now; what cannot be put away stays `old`.
+
+        What is out of reach, or has failed too often, is tried again only where the match is shown once more.
+        """
         left: list[OldMessage] = []
         shrunk: list[OldMessage] = []
         is_down = False
-        for old in now.old:
-            # What is out of reach is tried again only where the match is shown once more.
+        for old in sorted(now.old, key=lambda each: each.is_out_of_reach):
             if is_down or (old.is_out_of_reach and old.channel_id != channel_id):
                 left.append(old)
                 continue
@@ -40,6 +42,9 @@ class Leftovers:
                 if old.log_after is not None:
                     shrunk.append(replace(old, is_out_of_reach=False, is_put_away=True))
             except NotNow as outage:
+                if now.is_last_try:
+                    left.append(replace(old, is_out_of_reach=True))
+                    continue
                 now.fault, is_down = outage, True
                 left.append(old)
             except CannotShow as fault:

@@ -11,28 +11,30 @@ import logging
 from contextvars import Context
 
 from cogs.client import Client
-from cogs.messages.channels import thread_name
-from cogs.messages.posting import CannotShow, NotNow
+from cogs.messages.errands import FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS
+from cogs.messages.posting import OUTAGE, CannotShow, NotNow
+from cogs.messages.requests import MOST_TRIES
 from cogs.projection.direct_messages import DirectMessages
 from cogs.projection.leftovers import Leftovers
 from cogs.projection.restored import put_away_lost
 from cogs.projection.showing import Round
 from cogs.projection.table_messages import TableMessages
 from cogs.projection.table_pages import TablePages
+from cogs.projection.thread_names import ThreadNames
 from cogs.projection.trouble import Trouble
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play.context import StorageFault
 from play.rules.moment import Moment
 from play.shown import ClaimedElsewhere, Overtaken, Sent
-from text import words
 
 AT_ONCE = 4
 """Matches brought up to date at the same time; more would only wait for Discord's rate limits."""
 
-FIRST_PAUSE_SECONDS = 30
-LONGEST_PAUSE_SECONDS = 900
 CLOSING_SECONDS = 2.0
+TOLD_AFTER = 6
+"""So often the table is tried, for a quarter of an hour, before its players are told that Discord does not take it."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -47,10 +49,15 @@ class Projection:
         self._tables = TableMessages(bot, pages)
         self._leftovers = Leftovers(bot, pages)
         self._trouble = Trouble(bot)
+        self._names = ThreadNames(bot)
         self._due: dict[MatchId, Moment | None] = {}
         self._busy: set[MatchId] = set()
         self._workers: set[asyncio.Task[None]] = set()
         self._pauses: dict[MatchId, int] = {}
+        self._vain: dict[MatchId, int] = {}
+        self._tries: dict[MatchId, int] = {}
+        self._said: dict[MatchId, str] = {}
+        self._held: set[MatchId] = set()
         self._waiting: dict[MatchId, asyncio.Task[None]] = {}
         self._repairing: asyncio.Task[None] | None = None
         self._has_begun = False
@@ -70,8 +77,8 @@ class Projection:
             self._workers.add(asyncio.create_task(self._work(), name="projection", context=Context()))
 
     def nudge(self, match: MatchId) -> None:
-        """Bring `match` up to date soon, unless that is under way or is tried again later."""
-        if match not in self._busy and match not in self._waiting:
+        """Bring `match` up to date soon, unless that is under way, or its table is tried again later."""
+        if match not in self._busy and match not in self._held:
             self.refresh(match)
 
     def follow(self, match: MatchId) -> None:
@@ -153,9 +160,11 @@ class Projection:
 
     async def _round(self, match: MatchId, known: Moment | None) -> None:
         try:
-            await self._show(match, known)
-        except NotNow as fault:
-            _log.warning("match %s cannot be shown now: %s", match, fault)
+            fault = await self._show(match, known)
+        except NotNow as outage:
+            self._say(match, logging.WARNING, outage)
+            self._vain[match] = self._vain.get(match, 0) + 1
+            self._held.add(match)
             self._try_later(match)
         except ClaimedElsewhere as claim:
             # That process sees what has changed when it is done; unless it ends before.
@@ -164,24 +173,45 @@ class Projection:
             # It changed meanwhile, maybe in another process, which shows it too: Discord shows what it received last.
             _log.debug("match %s changed while it was shown", match)
             self.refresh(match)
-        except StorageFault as fault:
-            _log.error("match %s cannot be shown now: %s", match, fault)
+        except StorageFault as storage:
+            self._say(match, logging.ERROR, storage)
             self._try_later(match)
-        except Exception:
-            # A fault in one match must not stop the others; it is tried again, and the log says what it was.
-            _log.exception("match %s could not be shown", match)
-            self._try_later(match)
+        except Exception as unforeseen:
+            # A fault in one match must not stop the others; the log says once what it was.
+            if self._said.get(match) != repr(unforeseen):
+                _log.exception("match %s could not be shown", match)
+                self._said[match] = repr(unforeseen)
+            self._try_unneeded_later(match)
         else:
-            self._pauses.pop(match, None)
+            self._vain.pop(match, None)
+            if fault is not None:
+                self._say(match, logging.WARNING, fault)
+                self._try_unneeded_later(match)
+                return
+            for each in (self._pauses, self._tries, self._said):
+                each.pop(match, None)
 
-    async def _show(self, match: MatchId, known: Moment | None) -> None:
-        """Make Discord show the match; what was done is stored in one transaction, also if something fails."""
+    def _say(self, match: MatchId, level: int, fault: Exception) -> None:
+        """Log why a match cannot be shown, once for each reason."""
+        if self._said.get(match) != str(fault):
+            _log.log(level, "match %s cannot be shown now: %s", match, fault)
+            self._said[match] = str(fault)
+
+    async def _show(self, match: MatchId, known: Moment | None) -> NotNow | None:
+        """Make Discord show the match; what was done is stored in one transaction, also if something fails.
+
+        Return why something is to be tried again that nobody needs to play.
+
+        Raises:
+            NotNow: the table cannot be shown now.
+        """
         services = self._bot.services
         moment = await services.computers.settled(match, await services.shown.claimed(match, known))
         self._bot.private_pages.computers_have_moved(moment, self._bot.now())
         if moment.messages is None:
             moment = await services.shown.claimed(match)
-        now = Round(moment, *services.shown.of_moment(moment))
+        is_last_try = self._tries.get(match, 0) >= MOST_TRIES - 1
+        now = Round(moment, *services.shown.of_moment(moment), is_last_try=is_last_try)
         try:
             lost = await self._bring_up_to_date(now)
         except Exception:
@@ -189,9 +219,9 @@ class Projection:
             raise
         await self._remember(now)
         if lost is not None:
+            _log.warning("match %s cannot be shown: %s (code %s)", match, lost.reason, lost.code)
             await self._trouble.report(now, moment.card, lost)
-        if now.fault is not None:
-            raise now.fault
+        return None if is_last_try else now.fault
 
     async def _bring_up_to_date(self, now: Round) -> CannotShow | None:
         """Send and change messages; return why the table cannot be shown, if it cannot."""
@@ -211,22 +241,15 @@ class Projection:
         except CannotShow as fault:
             self._tables.cannot_show(now, scene, fault)
             return fault
+        except NotNow:
+            if self._vain.get(now.match, 0) >= TOLD_AFTER:
+                await self._trouble.report(now, scene.card, CannotShow(OUTAGE))
+            raise
         await self._leftovers.clear(now, scene.channel_id)
         await self._trouble.is_over(now, scene.card)
         if now.messages.table.is_misnamed:
-            await self._name_thread(now, scene.channel_id)
+            self._names.mend(now.match)
         return None
-
-    async def _name_thread(self, now: Round, channel_id: int) -> None:
-        """Let the name of the match's thread tell who plays, if Discord lets the bot rename it."""
-        try:
-            await self._bot.postbox.rename(channel_id, thread_name(now.observation, words(now.observation.language)))
-        except CannotShow as fault:
-            _log.info("match %s: its thread keeps its name: %s (code %s)", now.match, fault.reason, fault.code)
-        except NotNow as outage:
-            now.fault = outage
-            return
-        await self._bot.services.shown.named(now.messages.table)
 
     async def _remember(self, now: Round) -> None:
         """Store what was done; raises `Overtaken` if another process has shown the match meanwhile."""
@@ -236,6 +259,12 @@ class Projection:
         except Overtaken:
             await self._tables.yield_to_others(now)
             raise
+
+    def _try_unneeded_later(self, match: MatchId) -> None:
+        """Try again later what nobody needs to play, but not for ever; the next change of the match is another try."""
+        self._tries[match] = self._tries.get(match, 0) + 1
+        if self._tries[match] < MOST_TRIES:
+            self._try_later(match)
 
     def _try_later(self, match: MatchId) -> None:
         pause = self._pauses.get(match, FIRST_PAUSE_SECONDS)
@@ -250,4 +279,5 @@ class Projection:
     async def _after(self, seconds: int, match: MatchId) -> None:
         await asyncio.sleep(seconds)
         self._waiting.pop(match, None)
+        self._held.discard(match)
         self.refresh(match)

@@ -19,11 +19,15 @@ class Round:
     """A match as it is to be shown; what was done is collected, to be stored in one transaction.
 
     `found` are messages that were sent or changed; `old` those still to be put away, and `gone` those that were.
-    `waiting`: seats whose secrets could not be sent to them. `fault`: why something is to be tried again.
+    `waiting`: seats whose secrets could not be sent to them. `fault`: why something is to be tried again that nobody
+    needs to play; at the last try (`is_last_try`) it is given up instead.
     """
 
-    def __init__(self, moment: Moment, messages: Messages, settings: Mapping[int, PersonSettings]) -> None:
+    def __init__(
+        self, moment: Moment, messages: Messages, settings: Mapping[int, PersonSettings], *, is_last_try: bool = False
+    ) -> None:
         """Begin with what is known."""
+        self.is_last_try = is_last_try
         self.moment = moment
         self.observation: Observation = moment.public()
         self.messages = messages

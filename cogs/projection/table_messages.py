@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cogs.client import Client
 from cogs.messages.component_ids import origin_of
 from cogs.messages.layout import Layout
-from cogs.messages.posting import SERVER, CannotShow, MessageGone, NotNow
+from cogs.messages.posting import SERVER, CannotShow, MessageGone, NotNow, TooLarge
 from cogs.projection.sending import TABLE, Draft, draft, send
 from cogs.projection.showing import Round
 from cogs.projection.table_pages import TablePages, awaited_people, name_of
@@ -156,6 +156,10 @@ class TableMessages:
         layout = await self._bot.presenter.present(page, origin)
         try:
             return await shown(layout), True
+        except TooLarge:
+            if not layout.attachments:
+                raise
+            return await shown(await self._bot.presenter.present(page, origin, text_only=True)), True
         except NotNow as outage:
             if not layout.attachments:
                 raise

@@ -12,7 +12,7 @@ from cogs.client import Client
 from cogs.messages.channels import may_have_thread
 from cogs.messages.component_ids import origin_of
 from cogs.messages.layout import Layout
-from cogs.messages.posting import CHANNEL, SERVER, CannotShow, MessageGone, NotNow
+from cogs.messages.posting import CHANNEL, OTHER_REASONS, SERVER, CannotShow, MessageGone, NotNow
 from cogs.projection.sending import draft, send, withdraw
 from cogs.projection.showing import Round
 from games.kernel.observation import Observation
@@ -37,15 +37,12 @@ class Trouble:
     async def report(self, now: Round, card: MatchCard, fault: CannotShow) -> None:
         """Report `fault` to every player who has had no report of it; a closed DM is passed over.
 
-        Raises:
-            NotNow: Discord is out of order; those who were not reached are tried next time.
+        Those who cannot be reached now are tried next time.
         """
         observation = now.observation
-        _log.warning("match %s cannot be shown: %s (code %s)", observation.match, fault.reason, fault.code)
         if observation.status not in ("open", "running"):
             return
         messages = await self._bot.services.shown.messages(observation.match)
-        missed: NotNow | None = None
         for face in observation.faces:
             if face.user_id is None or not face.has_person:
                 continue
@@ -56,16 +53,10 @@ class Trouble:
             try:
                 await self._report_to(messages, card, observation, face.user_id, report)
             except NotNow as outage:
-                missed = outage
-        if missed is not None:
-            raise missed
+                now.fault = outage
 
     async def is_over(self, now: Round, card: MatchCard) -> None:
-        """Let the reports say where the table is shown again.
-
-        Raises:
-            NotNow: Discord is out of order.
-        """
+        """Let the reports say where the table is shown again; what cannot be changed now is tried next time."""
         for report in now.messages.reports:
             try:
                 if report.announced is not None and report.channel_id is not None:
@@ -74,6 +65,10 @@ class Trouble:
                 await self._found(now.observation, card, report)
             except (MessageGone, CannotShow):
                 _log.debug("a player of match %s does not learn where it is now", now.match)
+            except NotNow as outage:
+                if not now.is_last_try:
+                    now.fault = outage
+                    continue
             now.gone.append(report)
 
     async def _report_to(
@@ -140,6 +135,7 @@ def _to(seat: int) -> str:
 
 def _lost(own: Observation, reason: str, said: Words, bot: Client) -> Page:
     """Return what is wrong with a table and how to repair it."""
-    if reason in (CHANNEL, SERVER):
-        return channel_lost_page(own, "", said, bot.shown_command, is_server=reason == SERVER)
+    named = {CHANNEL: "gone", SERVER: "server-gone", **dict(zip(OTHER_REASONS, OTHER_REASONS, strict=True))}
+    if reason in named:
+        return channel_lost_page(own, "", said, bot.shown_command, reason=named[reason])
     return channel_lost_page(own, said(f"permission-{reason}"), said, bot.shown_command)

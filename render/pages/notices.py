@@ -128,14 +128,14 @@ def _with_button(controls: Sequence[Block], more: Button) -> Iterator[Block]:
 
 
 def channel_lost_page(
-    observation: Observation, missing: str, words: Words, shown: ShownCommand | None = None, is_server: bool = False
+    observation: Observation, missing: str, words: Words, shown: ShownCommand | None = None, *, reason: str = "gone"
 ) -> Page:
     """Return the direct message that the table cannot be shown.
 
-    `missing`: a permission's name; empty: the channel is gone, or the bot was sent away from the server (`is_server`).
+    `missing`: a permission's name; empty: what `channel-<reason>` says.
     """
     move = command("match-table-move", words, shown)
-    key = "channel-forbidden" if missing else "channel-server-gone" if is_server else "channel-gone"
+    key = "channel-forbidden" if missing else f"channel-{reason}"
     why = words(key, permission=missing, command=move)
     return page(Paragraph(_lines(words("channel-lost", title=title(observation, words)), why)), accent=SEAL)
 

@@ -36,7 +36,14 @@ ODD = Trouble(400, 99999, "Nobody foresaw this")
 ODD_NOT_FOUND = Trouble(404, 0, "Not Found")
 ARCHIVED = Trouble(400, 50083, "Thread is archived")
 LOCKED = Trouble(400, 160005, "Thread is locked")
+FILTERED = Trouble(400, 200000, "Message was blocked by automatic moderation")
+FILTERED_TITLE = Trouble(400, 200001, "Title was blocked by automatic moderation")
+BAD_NAME = Trouble(400, 50035, "Invalid Form Body")
+TOO_LARGE = Trouble(413, 40005, "Request entity too large")
 TOO_MANY_THREADS = Trouble(400, 160006, "Maximum number of active threads reached")
+
+TOO_MANY_ANNOUNCEMENTS = Trouble(400, 160007, "Maximum number of active announcement threads reached")
+WRONG_CHANNEL = Trouble(400, 50024, "Cannot execute action on this channel type")
 
 UNFORESEEN = (ODD, ODD_NOT_FOUND)
 """Refusals of a direct message that are not in the documentation, or not for that."""

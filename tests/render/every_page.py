@@ -8,6 +8,7 @@ from typing import get_args
 from msgspec.structs import replace
 
 from cogs.interactions.which_game import offered
+from cogs.messages.posting import OTHER_REASONS
 from games import registry
 from games.kernel.deck_rules import Deck, DeckRules
 from games.kernel.errors import Refusal
@@ -356,6 +357,9 @@ def _notices(observation: Observation, said: Words) -> Iterator[Made]:
     yield "secret_page", lambda: notices.secret_page(observation, hand_page(observation, said), said)
     for missing in ("", said("permission-manage_threads")):
         yield "channel_lost_page", partial(notices.channel_lost_page, observation, missing, said, shown_command)
+    for reason in ("server-gone", *OTHER_REASONS):
+        lost = partial(notices.channel_lost_page, observation, "", said, shown_command, reason=reason)
+        yield "channel_lost_page", lost
     yield "channel_found_page", partial(notices.channel_found_page, observation, ids[0], said, ids[1])
     yield "lost_page", partial(notices.lost_page, said)
     yield "export_page", partial(notices.export_page, observation, said)

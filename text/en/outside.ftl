@@ -130,6 +130,11 @@ secret-as-of = -# As of move { $move }. **{ button-hand }** shows it as it is no
 channel-lost = ### { $title }: the table cannot be shown
 channel-gone = Its channel was deleted. No moves were lost: use { $command } in the channel where the match should continue.
 channel-server-gone = The bot is no longer on the server of this match. No moves were lost: you can keep playing here, and the table comes back when the bot is invited to the server again.
+channel-filter = A word filter of Discord or of the server refuses its text. Change the filter, or move the match to another channel with { $command }. No moves were lost.
+channel-too_large = Discord finds its message too large. You can keep playing here; it is tried again after the next move. No moves were lost.
+channel-too_many_threads = Its thread is archived, and the server has as many open threads as Discord allows. Close some, or move the match to another channel with { $command }. No moves were lost.
+channel-refused = Discord refuses its message for a reason that the bot does not know. You can keep playing here, or move the match to another channel with { $command }. No moves were lost.
+channel-outage = Discord has not taken its message for a while. You can keep playing here; it is tried again until it works. No moves were lost.
 channel-found = { $title }: the table is shown again.
 channel-forbidden = The bot lacks a permission in its channel: { $permission }. Grant it, or move the match to another channel with { $command }. No moves were lost.
 

@@ -1,0 +1,109 @@
+"""The one table of what the bot asks of Discord: whether people need it to play, and what is done where it fails.
+
+docs/discord.md shows it. `Errands` reads it: what nobody needs waits in a line of its own there, and has an end.
+"""
+
+from enum import StrEnum
+
+import msgspec
+
+MOST_TRIES = 12
+"""So often what nobody needs is tried while Discord is out of order; with growing pauses that is an hour and a half."""
+
+
+class Ask(StrEnum):
+    """What is asked of Discord, as docs/discord.md calls it."""
+
+    LOG_IN = "log in"
+    COMMANDS = "make the commands known"
+    ACKNOWLEDGE = "acknowledge, open a form, suggest"
+    ANSWER = "answer a person"
+    THREAD = "open a thread"
+    THREAD_NAME = "rename a thread"
+    MEMBER = "bring somebody into a thread"
+    REOPEN = "reopen a thread to show something"
+    KEEP_OPEN = "reopen a thread that time has archived"
+    ARCHIVE = "archive an empty or lost thread"
+    TABLE = "show the table"
+    OLD = "put an old message away"
+    OWN = "send what is a seat's own"
+    LOSS = "report that the table cannot be shown"
+    REMINDER = "remind somebody"
+    OBJECTION = "tell somebody to what they can object"
+    NOTICE = "send another direct message"
+    GREETING = "greet a server"
+    RECORD = "look for a message of ours"
+    CHANNEL = "look up a channel or its threads"
+    PERSON = "look up a person"
+
+
+class Then(StrEnum):
+    """What is done where Discord does not do what is asked."""
+
+    CANNOT_BE = "–"
+    NO_START = "the start fails and says why"
+    NOTHING = "nothing is done, and Discord says so"
+    ASKER = "who asked is told"
+    PLAYERS = "the players are told"
+    AT_TABLE = "the table says that something waits"
+    BY_MENTION = "by mention, else given up"
+    NEUTRAL = "a neutral name, else who asked is told"
+    NEUTRAL_OR_END = "a neutral name, else given up"
+    TEXT = "without pictures and files"
+    UNTIL = "until it works; the players are told"
+    PATIENT = "until it works"
+    LATER = f"tried {MOST_TRIES} times at most"
+    UNKNOWN = "taken for unknown"
+    END = "given up"
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A row of the table.
+
+    `routes`: method and path of the requests, `{}` for each id. `is_needed`: people cannot play without it. `refused`:
+    Discord does not want it (4xx); `limited`: 429, 5xx, no answer, all that may pass; `too_large`: for its files.
+    """
+
+    routes: tuple[str, ...]
+    is_needed: bool
+    refused: Then
+    limited: Then
+    too_large: Then = Then.CANNOT_BE
+
+
+_SEND, _EDIT = "POST /channels/{}/messages", "PATCH /channels/{}/messages/{}"
+_DELETE, _LOOK = "DELETE /channels/{}/messages/{}", "GET /channels/{}/messages"
+_OPEN_DIRECT, _THREAD = "POST /users/@me/channels", "PATCH /channels/{}"
+_DIRECT = (_OPEN_DIRECT, _SEND)
+
+REQUESTS: dict[Ask, Row] = {
+    Ask.LOG_IN: Row(
+        ("GET /users/@me", "GET /oauth2/applications/@me", "GET /gateway", "GET /gateway/bot"),
+        True, Then.NO_START, Then.PATIENT,
+    ),
+    Ask.COMMANDS: Row(("PUT /applications/{}/commands",), False, Then.END, Then.LATER, Then.END),
+    Ask.ACKNOWLEDGE: Row(("POST /interactions/{}/{}/callback",), True, Then.NOTHING, Then.NOTHING),
+    Ask.ANSWER: Row(
+        ("PATCH /webhooks/{}/{}/messages/@original", "POST /webhooks/{}/{}"), True, Then.ASKER, Then.ASKER, Then.TEXT
+    ),
+    Ask.THREAD: Row(("POST /channels/{}/threads",), True, Then.NEUTRAL, Then.ASKER),
+    Ask.THREAD_NAME: Row(("GET /channels/{}", _THREAD), False, Then.NEUTRAL_OR_END, Then.LATER),
+    Ask.MEMBER: Row(("PUT /channels/{}/thread-members/{}",), False, Then.END, Then.LATER),
+    Ask.REOPEN: Row(("GET /channels/{}", _THREAD), True, Then.PLAYERS, Then.UNTIL),
+    Ask.KEEP_OPEN: Row(("GET /channels/{}", _THREAD), False, Then.END, Then.LATER),
+    Ask.ARCHIVE: Row((_LOOK, _THREAD), False, Then.END, Then.END),
+    Ask.TABLE: Row((_SEND, _EDIT), True, Then.PLAYERS, Then.UNTIL, Then.TEXT),
+    Ask.OLD: Row((_EDIT, _DELETE), False, Then.END, Then.LATER, Then.END),
+    Ask.OWN: Row((*_DIRECT, _EDIT), False, Then.AT_TABLE, Then.LATER, Then.AT_TABLE),
+    Ask.LOSS: Row((*_DIRECT, _EDIT), False, Then.END, Then.LATER, Then.END),
+    Ask.REMINDER: Row(_DIRECT, False, Then.BY_MENTION, Then.LATER, Then.BY_MENTION),
+    Ask.OBJECTION: Row(_DIRECT, False, Then.END, Then.LATER, Then.END),
+    Ask.NOTICE: Row(_DIRECT, False, Then.END, Then.END, Then.END),
+    Ask.GREETING: Row((_SEND,), False, Then.END, Then.END, Then.END),
+    Ask.RECORD: Row((_LOOK, "GET /channels/{}/messages/{}"), True, Then.PLAYERS, Then.UNTIL),
+    Ask.CHANNEL: Row(
+        ("GET /channels/{}", "GET /channels/{}/threads/archived/public", "GET /channels/{}/thread-members/{}"),
+        True, Then.ASKER, Then.ASKER,
+    ),
+    Ask.PERSON: Row(("GET /users/{}", "GET /guilds/{}/members/{}"), False, Then.UNKNOWN, Then.UNKNOWN),
+}  # fmt: skip

@@ -1,0 +1,87 @@
+"""Threads of matches: how they are opened, what they are called, and who is brought in."""
+
+import logging
+from typing import Literal
+
+import discord
+
+from cogs.messages.channels import MatchChannel, Parent, channel_of, missing_permissions
+from cogs.messages.errands import Errands
+from cogs.messages.faults import NAME_REFUSED, code_of, time_limit
+from cogs.messages.refusals import refusal_of
+from cogs.messages.requests import Ask
+from games.kernel.errors import Refusal
+from games.kernel.observation import Observation
+from render.phrases import label, title
+from text import Words, words
+
+ARCHIVE_MINUTES: Literal[10080] = 10080
+THREAD_NAME = 100
+BETWEEN = " · "
+_log = logging.getLogger(__name__)
+
+
+async def new_thread(
+    client: discord.Client, errands: Errands, parent_id: int, observation: Observation
+) -> MatchChannel:
+    """Open a thread for a match under a channel; its people are brought in beside everything else.
+
+    Raises:
+        Refusal: `no_threads_here` if that channel cannot have threads, and what `refusal_of` makes of a fault.
+    """
+    parent = await channel_of(client, parent_id)
+    if not isinstance(parent, Parent):
+        raise Refusal("no_threads_here")
+    said = words(observation.language)
+    try:
+        thread = await _opened(parent, *thread_names(observation, said))
+    except discord.HTTPException as fault:
+        missing = missing_permissions(parent, thread=True)
+        refusal = refusal_of(fault, said, missing[0] if missing else "create_public_threads")
+        raise refusal or fault from fault
+    for face in observation.faces:
+        if face.user_id is not None:
+            bring_in(errands, thread, face.user_id)
+    return MatchChannel(thread.id, parent.guild.id, parent.id)
+
+
+async def _opened(parent: Parent, name: str, *others: str) -> discord.Thread:
+    """Open a thread by the first of these names that no filter refuses.
+
+    Channels for announcements have threads of a kind of their own (docs: Channel Types).
+    """
+    kind = discord.ChannelType.news_thread if parent.is_news() else discord.ChannelType.public_thread
+    try:
+        async with time_limit():
+            return await parent.create_thread(name=name, type=kind, auto_archive_duration=ARCHIVE_MINUTES)
+    except discord.HTTPException as fault:
+        if not others or code_of(fault) not in NAME_REFUSED:
+            raise
+        _log.info("a name of a thread is refused (code %s): the next one is tried", fault.code)
+    return await _opened(parent, *others)
+
+
+def bring_in(errands: Errands, thread: object, user_id: int) -> None:
+    """Add somebody to the thread of a match, so that it is in their list of threads; a channel needs nothing.
+
+    Somebody who cannot be added still plays: by the buttons of direct messages, and by commands.
+    """
+    if isinstance(thread, discord.Thread):
+        errands.begin(Ask.MEMBER, (thread.id, user_id), lambda: thread.add_user(discord.Object(user_id)))
+
+
+def thread_name(observation: Observation, said: Words) -> str:
+    """Return `Tetranomicon 12 · Ann, Boris`."""
+    people = said.listed(label(face, said) for face in observation.faces)
+    return f"{title(observation, said)}{BETWEEN}{people}"[:THREAD_NAME]
+
+
+def thread_names(observation: Observation, said: Words) -> tuple[str, str]:
+    """Return the name of a match's thread, and one that no filter of names can mind."""
+    return thread_name(observation, said), title(observation, said)
+
+
+def is_name_of_ours(name: str, observation: Observation) -> bool:
+    """Return whether a thread is called as the bot calls that of this match, whoever plays."""
+    ours = title(observation, words(observation.language))
+    return name == ours or name.startswith(ours + BETWEEN)
