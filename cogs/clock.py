@@ -10,9 +10,12 @@ Between the look-up and the move a player may still answer: then the move is ref
 
 import asyncio
 import logging
+from collections.abc import Callable
 
 from cogs.client import Client
+from cogs.messages.errands import FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS
 from cogs.messages.posting import NotNow
+from cogs.messages.requests import MOST_TRIES, Ask
 from cogs.projection.reminding import remind, send_digest, send_lapses, send_objections, send_ping, send_question
 from cogs.webhooks.telling import Webhooks
 from games.kernel.errors import Refusal
@@ -27,6 +30,33 @@ BEAT_SECONDS = 15
 SHORTEST_NAP_SECONDS = 1
 AFTER_FAULT_SECONDS = 60
 _log = logging.getLogger(__name__)
+
+
+class Vain:
+    """What was tried in vain for an outage of Discord: it is tried again after growing pauses, but not for ever."""
+
+    def __init__(self, now: Callable[[], int]) -> None:
+        """Begin with nothing; `now` tells the time in unix seconds."""
+        self._now = now
+        self._tries: dict[tuple[str, int, int], tuple[int, int]] = {}
+
+    def note(self, about: tuple[str, int, int]) -> None:
+        """Note one more try in vain."""
+        tries = self._tries.get(about, (0, 0))[0]
+        pause = min(FIRST_PAUSE_SECONDS * 2**tries, LONGEST_PAUSE_SECONDS)
+        self._tries[about] = (tries + 1, self._now() + pause)
+
+    def is_early(self, about: tuple[str, int, int]) -> bool:
+        """Return whether it is to be tried later; what is claimed meanwhile is due again when the claim ends."""
+        return self._tries.get(about, (0, 0))[1] > self._now()
+
+    def is_last(self, about: tuple[str, int, int]) -> bool:
+        """Return whether it is given up if it fails once more."""
+        return self._tries.get(about, (0, 0))[0] >= MOST_TRIES - 1
+
+    def forget(self, about: tuple[str, int, int]) -> None:
+        """Note that it is done, or not to be done any more."""
+        self._tries.pop(about, None)
 
 
 class Clock:
@@ -45,6 +75,7 @@ class Clock:
         self._webhooks = Webhooks(bot)
         self._looked_after_at: int | None = None
         self._lagging: dict[MatchId, int] = {}
+        self._vain = Vain(bot.now)
 
     def expect(self, due_at: int | None) -> None:
         """Look soon if something is due before the next look."""
@@ -122,7 +153,7 @@ class Clock:
         if reminder is None:
             return False
         await self._webhooks.remind(reminder)
-        await remind(self._bot, reminder)
+        await remind(self._bot, reminder, is_last_try=self._vain.is_last(("remind", match, seat)))
         return True
 
     async def _digest(self, match: MatchId, seat: Seat) -> bool:
@@ -154,11 +185,16 @@ class Clock:
         return user_id is not None
 
     async def _tell_of_objections(self, match: MatchId, seat: Seat) -> bool:
-        """Tell one person to what they can object; until that is done nothing is carried against them."""
+        """Tell one person to what they can object; until that is done, or given up, nothing is carried against them."""
         objections = await self._bot.services.agreements.objections(match, seat)
         if objections is None:
             return False
-        await send_objections(self._bot, match, objections)
+        try:
+            await send_objections(self._bot, match, objections)
+        except NotNow as outage:
+            if not self._vain.is_last(("object", match, seat)):
+                raise
+            _log.warning("match %s, seat %s: given up: %s: %s", match, seat, Ask.OBJECTION, outage)
         names = [motion.name for motion in objections.motions]
         await self._bot.services.agreements.note_told(match, seat, names)
         return True
@@ -189,14 +225,20 @@ class Clock:
     async def _do(self, row: Due) -> None:
         """Do what was claimed; what cannot be done now is claimed again when the claim has ended."""
         whom = f"match {row.about}" if row.seat == NO_SEAT else f"match {row.about}, seat {row.seat}"
+        about = (row.kind, row.about, row.seat)
+        if self._vain.is_early(about):
+            return
         try:
             if await self._bot.services.due.do(row):
                 _log.info("%s: done as it was due: %s", whom, row.kind)
         except Refusal as refusal:
             _log.info("%s: not done though due: %s: %s", whom, row.kind, refusal.code)
         except NotNow as fault:
+            self._vain.note(about)
             _log.warning("%s: not done though due: %s: %r", whom, row.kind, fault)
+            return
         except StorageFault as fault:
             _log.error("%s: not done though due: %s: %s", whom, row.kind, fault)
         except Exception:
             _log.exception("%s: not done though due: %s", whom, row.kind)
+        self._vain.forget(about)

@@ -72,14 +72,14 @@ async def load(bot: Client) -> None:
 async def make_known(bot: Client) -> dict[str, int] | None:
     """Tell Discord the commands and return their ids by name; None if Discord is out of order.
 
-    Raises:
-        discord.HTTPException: Discord refuses them.
+    Where Discord refuses them, people use the commands that it knows, and buttons: then there are no ids.
     """
     try:
         return {command.name: command.id for command in await bot.tree.sync()}
     except FAULTS as fault:
         if not is_outage(fault):
-            raise
+            _log.exception("Discord refuses the commands, which stay as they were at the last start")
+            return {}
         _log.warning("the commands are as they were at the last start: %s", in_short(fault))
         return None
 

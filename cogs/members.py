@@ -2,17 +2,23 @@
 
 Who has left Discord tells only to bots with a privileged intent; this one asks, and seldom. An answer is believed for
 an hour, that somebody has left for some minutes. Nothing depends on it but what is said at the table and whose seat may
-be freed.
+be freed. So nobody waits long for an answer: one that comes late is known the next time.
 """
 
-from collections.abc import Callable, Iterable
+import asyncio
+from collections.abc import Awaitable, Callable, Hashable, Iterable
+from contextvars import Context
 
 import discord
 
-from cogs.messages.faults import FAULTS, UNKNOWN_MEMBER, UNKNOWN_USER, code_of
+from cogs.messages.faults import FAULTS, UNKNOWN_MEMBER, UNKNOWN_USER, code_of, time_limit
 
 BELIEVED_SECONDS = 3600
 LEFT_BELIEVED_SECONDS = 300
+NAMELESS_SECONDS = 300
+"""So long nobody is asked again for a name that Discord did not tell."""
+
+PATIENCE_SECONDS = 2.0
 MOST_REMEMBERED = 20_000
 
 
@@ -25,6 +31,8 @@ class Members:
         self._now = now
         self._known: dict[tuple[int, int], tuple[bool, int]] = {}
         self._names: dict[int, str] = {}
+        self._nameless: dict[int, int] = {}
+        self._asking: dict[Hashable, asyncio.Task[None]] = {}
 
     def seen(self, guild_id: int, user_id: int) -> None:
         """Note that somebody has just done something on a server."""
@@ -37,7 +45,9 @@ class Members:
         guild = None if guild_id is None else self._client.get_guild(guild_id)
         if guild is None or guild.unavailable:
             return frozenset()
-        return frozenset([user_id for user_id in user_ids if not await self._is_there(guild, user_id)])
+        people = tuple(user_ids)
+        there = await asyncio.gather(*(self._is_there(guild, user_id) for user_id in people))
+        return frozenset(user_id for user_id, is_there in zip(people, there, strict=True) if not is_there)
 
     async def blind(self, channel: discord.abc.Snowflake, user_ids: Iterable[int]) -> frozenset[int]:
         """Return who of `user_ids` is on the server of a channel or thread and cannot see it."""
@@ -46,8 +56,7 @@ class Members:
         found = {user_id: await self._member(channel.guild, user_id) for user_id in user_ids}
         members = {user_id: member for user_id, member in found.items() if member is not None}
         if isinstance(channel, discord.Thread) and channel.is_private():
-            inside = {member.id for member in await channel.fetch_members()}
-            return frozenset(members.keys() - inside)
+            return frozenset([user_id for user_id in members if not await _is_inside(channel, user_id)])
         return frozenset(
             user_id for user_id, member in members.items() if not channel.permissions_for(member).view_channel
         )
@@ -59,18 +68,20 @@ class Members:
             return None
 
     async def _is_there(self, guild: discord.Guild, user_id: int) -> bool:
+        if self._known.get((guild.id, user_id), (True, 0))[1] <= self._now():
+            await self._soon(("member", guild.id, user_id), lambda: self._ask_for_member(guild, user_id))
         is_there, until = self._known.get((guild.id, user_id), (True, 0))
-        if until > self._now():
-            return is_there
+        return is_there or until <= self._now()
+
+    async def _ask_for_member(self, guild: discord.Guild, user_id: int) -> None:
         try:
-            await guild.fetch_member(user_id)
+            async with time_limit():
+                await guild.fetch_member(user_id)
         except FAULTS as fault:
-            if code_of(fault) not in (UNKNOWN_MEMBER, UNKNOWN_USER):
-                return True
-            self._known[guild.id, user_id] = (False, self._now() + LEFT_BELIEVED_SECONDS)
-            return False
-        self.seen(guild.id, user_id)
-        return True
+            if code_of(fault) in (UNKNOWN_MEMBER, UNKNOWN_USER):
+                self._known[guild.id, user_id] = (False, self._now() + LEFT_BELIEVED_SECONDS)
+        else:
+            self.seen(guild.id, user_id)
 
     def remember(self, user_id: int, name: str) -> None:
         """Keep the name that a server knows somebody by, for the people the bot has not met."""
@@ -78,9 +89,35 @@ class Members:
 
     async def name(self, user_id: int) -> str:
         """Return somebody's name, or the id where Discord does not tell it."""
-        if user_id not in self._names:
-            try:
+        if user_id not in self._names and self._nameless.get(user_id, 0) <= self._now():
+            await self._soon(("name", user_id), lambda: self._ask_for_name(user_id))
+        return self._names.get(user_id, str(user_id))
+
+    async def _ask_for_name(self, user_id: int) -> None:
+        try:
+            async with time_limit():
                 self._names[user_id] = (await self._client.fetch_user(user_id)).display_name
-            except FAULTS:
-                return str(user_id)
-        return self._names[user_id]
+        except FAULTS:
+            self._nameless[user_id] = self._now() + NAMELESS_SECONDS
+
+    async def _soon(self, about: Hashable, ask: Callable[[], Awaitable[None]]) -> None:
+        """Ask, and wait for a moment; discord.py goes on for half a minute where Discord is out of order."""
+
+        async def asked() -> None:
+            try:
+                await ask()
+            finally:
+                self._asking.pop(about, None)
+
+        if about not in self._asking:
+            self._asking[about] = asyncio.create_task(asked(), name="look-up", context=Context())
+        await asyncio.wait((self._asking[about],), timeout=PATIENCE_SECONDS)
+
+
+async def _is_inside(thread: discord.Thread, user_id: int) -> bool:
+    """Return whether somebody is in a private thread; all its people are told only to bots with a privileged intent."""
+    try:
+        await thread.fetch_member(user_id)
+    except discord.NotFound:
+        return False
+    return True

@@ -16,6 +16,7 @@ from cogs.clock import BEAT_SECONDS, Clock
 from cogs.interactions import dispatch
 from cogs.match import moving
 from cogs.messages.presenter import Painter
+from cogs.messages.requests import MOST_TRIES
 from cogs.projection.projection import Projection
 from config import Settings
 from games.kernel.ids import MatchId
@@ -86,9 +87,9 @@ class SealedOrders(Client):
         self._command_ids = ids or self._command_ids
         return ids is not None
 
-    @tasks.loop(seconds=SYNC_AGAIN_SECONDS)
+    @tasks.loop(seconds=SYNC_AGAIN_SECONDS, count=MOST_TRIES)
     async def _sync_again(self) -> None:
-        """Try it until it is done; meanwhile people use the commands that Discord knows."""
+        """Try it until it is done or given up; meanwhile people use the commands that Discord knows."""
         if self._sync_again.current_loop and await self._sync():
             self._sync_again.stop()
 

@@ -2,6 +2,8 @@
 permissions changed. What that does to tables is repaired by the projection."""
 
 import logging
+from datetime import datetime, timedelta
+from functools import partial
 
 import discord
 from discord.ext import commands
@@ -12,6 +14,7 @@ from cogs.interactions.which_game import offered
 from cogs.messages.channels import missing_permissions
 from cogs.messages.component_ids import NO_ORIGIN
 from cogs.messages.posting import CannotShow, MessageGone, NotNow
+from cogs.messages.requests import Ask
 from games.kernel.ids import MatchId
 from play.clocks.closing import OPENING_SECONDS
 from play.context import StorageFault
@@ -61,18 +64,22 @@ class ServersCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Open an archived thread again while its match is active; show the table in one that others have opened."""
+        """Open a thread again that time has archived while its match is active; show the table in one that is opened.
+
+        What somebody has archived stays so until there is something to show.
+        """
         match = await self.bot.services.finder.in_channel(payload.thread_id)
         if match is None:
             return
         if not payload.data["thread_metadata"]["archived"]:
             await self._try_again(match)
-            return
-        try:
-            await self.bot.postbox.unarchive(payload.thread_id)
-        except (CannotShow, NotNow):
+        elif is_archived_by_time(payload):
             # Only the staff can unlock it; the players are notified when there is something to show.
-            return
+            work = partial(self._keep_open, match, payload.thread_id)
+            self.bot.errands.begin(Ask.KEEP_OPEN, payload.thread_id, work)
+
+    async def _keep_open(self, match: MatchId, thread_id: int) -> None:
+        await self.bot.postbox.unarchive(thread_id)
         self.bot.refresh(match)
 
     @commands.Cog.listener()
@@ -142,6 +149,14 @@ class ServersCog(commands.Cog):
     async def _try_again(self, match: MatchId) -> None:
         if (await self.bot.services.shown.messages(match)).table.lost is not None:
             self.bot.refresh(match)
+
+
+def is_archived_by_time(payload: discord.RawThreadUpdateEvent) -> bool:
+    """Return whether nobody wrote in a thread for as long as it takes Discord to archive it, so that nobody did."""
+    thread, metadata = payload.data, payload.data["thread_metadata"]
+    last = discord.utils.snowflake_time(int(thread.get("last_message_id") or thread["id"]))
+    archived = datetime.fromisoformat(metadata["archive_timestamp"])
+    return archived - last >= timedelta(minutes=metadata["auto_archive_duration"])
 
 
 async def greet(bot: Client, guild: discord.Guild) -> None:

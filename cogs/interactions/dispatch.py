@@ -25,10 +25,11 @@ from cogs.interactions.going_on import going_on
 from cogs.interactions.request import LOST, TIMELESS, Answer, Request, Then, answer, request_of
 from cogs.interactions.routes import Manner, Route, route_of
 from cogs.messages.component_ids import NO_MATCH, NO_ORIGIN, UNREADABLE, origin_of, parsed
-from cogs.messages.faults import FAULTS, TOO_LATE, code_of, in_short, is_outage, time_limit
+from cogs.messages.faults import FAULTS, TOO_LATE, code_of, in_short, is_outage, is_too_large, time_limit
 from cogs.messages.layout import Layout
 from cogs.messages.posting import NotNow
 from cogs.messages.private_pages import CHANGEABLE_SECONDS, PrivatePage
+from cogs.messages.refusals import refusal_of
 from games.kernel.errors import Refusal
 from games.kernel.observation import WishNotes
 from play.context import REPLACED, Commits, StorageFault, counting_commits
@@ -45,6 +46,7 @@ Meant = Callable[[Request], Awaitable[Request]]
 """Finds the match that is meant."""
 
 CHANGED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
+NOT_FOUND = 404
 _log = logging.getLogger(__name__)
 
 
@@ -168,20 +170,16 @@ async def _show(request: Request, answer: Answer, *, and_notes: bool = False) ->
     # A message that everybody sees was pressed, without a "thinking..." that the answer replaces.
     is_on_table = response.type is discord.InteractionResponseType.deferred_message_update
     is_extra = is_on_table and not request.is_on_private_page
-    if is_extra:
-        message_id = await _send(request, layout)
-    else:
-        try:
-            async with time_limit():
-                message = await request.interaction.edit_original_response(
-                    view=layout.view, attachments=layout.files(), allowed_mentions=layout.allowed_mentions
-                )
-            message_id = message.id
-        except discord.NotFound as gone:
-            if gone.code in TOO_LATE:
-                raise
+    try:
+        message_id = await _put(request, layout, is_new=is_extra)
+    except discord.HTTPException as fault:
+        if fault.status == NOT_FOUND and fault.code not in TOO_LATE:
             # The person has dismissed the page meanwhile.
-            message_id, is_extra = await _send(request, await laid_out()), True
+            message_id, is_extra = await _put(request, await laid_out(), is_new=True), True
+        elif is_too_large(fault) and not answer.files:
+            message_id = await _put(request, await laid_out(text_only=True), is_new=is_extra)
+        else:
+            raise
     await _note_seen(request, answer, notes)
     await _remember(request, answer, message_id, request.bot.now() + CHANGEABLE_SECONDS, is_extra=is_extra)
 
@@ -212,21 +210,22 @@ async def _with_notes(request: Request, answer: Answer) -> tuple[Page, WishNotes
     return with_notes(notes, answer.page, request.words), notes
 
 
-async def _laid_out(request: Request, answer: Answer, page: Page) -> Layout:
+async def _laid_out(request: Request, answer: Answer, page: Page, *, text_only: bool = False) -> Layout:
     """Return `page`, which is that of the answer or longer, ready to be sent once."""
-    return await request.bot.presenter.present(page, answer.origin, request.settings.text_only, answer.files)
+    text_only = text_only or request.settings.text_only
+    return await request.bot.presenter.present(page, answer.origin, text_only, answer.files)
 
 
-async def _send(request: Request, layout: Layout) -> int:
+async def _put(request: Request, layout: Layout, *, is_new: bool) -> int:
+    """Show a page in a new message, or in the one that is there; return the id of the message."""
+    view, mentions, interaction = layout.view, layout.allowed_mentions, request.interaction
     async with time_limit():
-        message = await request.interaction.followup.send(
-            view=layout.view,
-            files=layout.files(),
-            allowed_mentions=layout.allowed_mentions,
-            ephemeral=True,
-            wait=True,
-        )
-    return message.id
+        if is_new:
+            send, files = interaction.followup.send, layout.files()
+            sent = await send(view=view, files=files, allowed_mentions=mentions, ephemeral=True, wait=True)
+            return sent.id
+        edit = interaction.edit_original_response
+        return (await edit(view=view, attachments=layout.files(), allowed_mentions=mentions)).id
 
 
 async def _note_seen(request: Request, answer: Answer, notes: WishNotes | None) -> None:
@@ -307,6 +306,9 @@ async def _answer_fault(request: Request, fault: Exception, *, has_stored: bool)
     elif isinstance(fault, NotNow) or is_outage(fault):
         _log.warning("match %s: %s was not answered by Discord: %s", match, asked, in_short(fault))
         refusal = Refusal("discord_later" if has_stored else "discord")
+    elif (told := refusal_of(fault, request.words)) is not None:
+        _log.warning("match %s: %s was refused by Discord: %s", match, asked, in_short(fault))
+        refusal = told
     else:
         code = secrets.token_hex(3)
         _log.exception("match %s: fault %s at %s", match, code, asked)

@@ -61,6 +61,7 @@ class Projection:
         self._waiting: dict[MatchId, asyncio.Task[None]] = {}
         self._repairing: asyncio.Task[None] | None = None
         self._has_begun = False
+        self._repairs = 0
         self._closed = False
 
     def refresh(self, match: MatchId, moment: Moment | None = None) -> None:
@@ -116,14 +117,20 @@ class Projection:
             _log.error("it cannot be found out now what lags behind: %s", fault)
         except NotNow as fault:
             _log.warning("what a restore has left cannot be put away now: %s", fault)
+            if self._repairs >= MOST_TRIES:
+                _log.warning("it is given up until the next start")
+                return 0
         else:
+            self._repairs = 0
             return len(lagging)
         if not self._closed:
-            self._repairing = asyncio.create_task(self._repair_later(), name="projection-repair")
+            pause = min(FIRST_PAUSE_SECONDS * 2 ** min(self._repairs, MOST_TRIES), LONGEST_PAUSE_SECONDS)
+            self._repairs += 1
+            self._repairing = asyncio.create_task(self._repair_later(pause), name="projection-repair")
         return 0
 
-    async def _repair_later(self) -> None:
-        await asyncio.sleep(FIRST_PAUSE_SECONDS)
+    async def _repair_later(self, pause: int) -> None:
+        await asyncio.sleep(pause)
         self._repairing = None
         await self.repair()
 

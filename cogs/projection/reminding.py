@@ -13,7 +13,7 @@ from cogs.client import Client
 from cogs.interactions.which_match import LONGEST_LIST, rows_of
 from cogs.messages.component_ids import origin_of
 from cogs.messages.layout import Layout
-from cogs.messages.posting import CannotShow, Postbox
+from cogs.messages.posting import CannotShow, NotNow, Postbox
 from cogs.projection.sending import Draft, draft, send
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
@@ -40,8 +40,10 @@ SKEW_SECONDS = 60
 _log = logging.getLogger(__name__)
 
 
-async def remind(bot: Client, reminder: Reminder) -> None:
+async def remind(bot: Client, reminder: Reminder, *, is_last_try: bool = False) -> None:
     """Remind a person, unless they want no reminders or have answered; closed direct messages leave the mention.
+
+    At the last try an outage leaves the mention too, and what cannot be mentioned then is given up.
 
     Raises:
         NotNow: Discord is out of order; the reminder stays claimed for some seconds and is then sent by whoever is up.
@@ -53,8 +55,10 @@ async def remind(bot: Client, reminder: Reminder) -> None:
         try:
             await way(bot, reminder, moment, settings)
             break
-        except CannotShow as fault:
-            _log.info("match %s, seat %s: no reminder this way: %s", reminder.match, reminder.seat, fault.reason)
+        except (CannotShow, NotNow) as fault:
+            if isinstance(fault, NotNow) and not is_last_try:
+                raise
+            _log.info("match %s, seat %s: no reminder this way: %s", reminder.match, reminder.seat, fault)
     await bot.services.reminders.finish(reminder)
 
 

@@ -1,5 +1,6 @@
 """Changes that the staff of a server makes to it while the bot is not looking."""
 
+from datetime import timedelta
 from typing import Any
 
 import discord
@@ -38,9 +39,11 @@ async def remove_message(world: World, page: Seen) -> None:
     await world.env.settle()
 
 
-async def archive(world: World, thread: simcord.ChannelHandle, *, locked: bool = False) -> None:
-    """Archive a thread."""
-    world.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True, "locked": locked})
+async def archive(world: World, thread: simcord.ChannelHandle, *, locked: bool = False, by_time: bool = False) -> None:
+    """Archive a thread; `by_time`: as Discord does it where nobody has written for a week."""
+    at = world.env.now() + timedelta(days=8 if by_time else 0)
+    metadata = {"archived": True, "locked": locked, "archive_timestamp": at.isoformat()}
+    world.env.backend.edit_channel(thread.id, {}, thread_metadata=metadata)
     await world.env.settle()
 
 

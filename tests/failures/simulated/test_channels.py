@@ -4,7 +4,8 @@
 |---|---|---|---|
 | thread deleted | yes | notified | a button in that DM, `/match table move` |
 | channel deleted, with all its threads | yes | notified | `/match table move` |
-| thread archived | yes | | the bot |
+| thread archived by time | yes | | the bot |
+| thread archived by somebody | yes | | the bot, when there is something to show |
 | thread archived and locked | at the next message | notified | reopening it; a button, `/match table move` |
 | permission removed | at the next message | told which | granting it again (in the channel, in a role, by a role) |
 | bot removed from server | yes | notified, play on by DM | an invitation; `/match table move`, `/match cancel` |
@@ -15,6 +16,7 @@ import discord
 import pytest
 import simcord
 
+from cogs.messages.requests import MOST_TRIES
 from playground.world import World
 from tests.failures.matches import (
     HOUR,
@@ -29,7 +31,7 @@ from tests.failures.matches import (
     play_in,
     pledging,
 )
-from tests.failures.troubles import LOCKED, NO_ACCESS, NOT_ALLOWED, inject
+from tests.failures.troubles import ARCHIVED, BROKEN, LOCKED, NO_ACCESS, NOT_ALLOWED, Trouble, inject, named
 from tests.whole.presses import at_once
 from tests.whole.seen import Seen, answer, seen
 from tests.whole.staff import SentAway, allow_opening_threads, archive, forbid, remove_channel
@@ -142,15 +144,45 @@ async def test_a_locked_thread_shows_the_table_when_somebody_opens_it(world: Wor
     assert await moves(table) == ["open"]
 
 
+def is_archived(table: Table) -> bool:
+    """Return whether the thread of the table is archived."""
+    metadata = table.channel._channel.thread_metadata
+    assert metadata is not None
+    return metadata.archived
+
+
 async def test_an_archived_thread_is_reopened_and_nobody_is_notified(world: World) -> None:
     table, first = await opened(world)
     allow_opening_threads(world)
     for _ in range(2):
-        await archive(world, table.channel)
+        await archive(world, table.channel, by_time=True)
         assert table.channel._channel.thread_metadata is not None
         assert not table.channel._channel.thread_metadata.archived
     await table.play(first, "open")
     await assert_current(table)
+    assert alarms(world, first) == []
+
+
+async def test_a_thread_that_somebody_archives_stays_so_until_there_is_something_to_show(world: World) -> None:
+    table, first = await pledging(world)
+    allow_opening_threads(world)
+    await archive(world, table.channel)
+    assert is_archived(table)
+    inject(world, "POST", f"/channels/{table.channel.id}/messages", ARCHIVED)
+    await play_in_general(world, first, "pledge 1")
+    assert not is_archived(table)
+    await assert_current(table)
+
+
+@pytest.mark.parametrize("trouble", [NOT_ALLOWED, LOCKED, BROKEN], ids=named)
+async def test_a_thread_that_the_bot_cannot_reopen_is_given_up(world: World, trouble: Trouble) -> None:
+    table, first = await opened(world)
+    inject(world, "PATCH", f"/channels/{table.channel.id}", trouble, times=None)
+    before = len(world.env.http_requests)
+    await archive(world, table.channel, by_time=True)
+    await world.env.advance_time(2 * HOUR)
+    tried = [each for each in world.env.http_requests[before:] if each.path == f"/channels/{table.channel.id}"]
+    assert sum(each.method == "PATCH" for each in tried) == (MOST_TRIES if trouble is BROKEN else 1)
     assert alarms(world, first) == []
 
 
