@@ -40,11 +40,12 @@ class Vain:
         self._now = now
         self._tries: dict[tuple[str, int, int], tuple[int, int]] = {}
 
-    def note(self, about: tuple[str, int, int]) -> None:
-        """Note one more try in vain."""
+    def note(self, about: tuple[str, int, int]) -> int:
+        """Note one more try in vain, and return how many there were."""
         tries = self._tries.get(about, (0, 0))[0]
         pause = min(FIRST_PAUSE_SECONDS * 2**tries, LONGEST_PAUSE_SECONDS)
         self._tries[about] = (tries + 1, self._now() + pause)
+        return tries + 1
 
     def is_early(self, about: tuple[str, int, int]) -> bool:
         """Return whether it is to be tried later; what is claimed meanwhile is due again when the claim ends."""
@@ -234,8 +235,8 @@ class Clock:
         except Refusal as refusal:
             _log.info("%s: not done though due: %s: %s", whom, row.kind, refusal.code)
         except NotNow as fault:
-            self._vain.note(about)
-            _log.warning("%s: not done though due: %s: %r", whom, row.kind, fault)
+            if self._vain.note(about) == 1:
+                _log.warning("%s: not done though due: %s: %r", whom, row.kind, fault)
             return
         except StorageFault as fault:
             _log.error("%s: not done though due: %s: %s", whom, row.kind, fault)

@@ -49,7 +49,8 @@ class Then(StrEnum):
     BY_MENTION = "by mention, else given up"
     NEUTRAL = "a neutral name, else who asked is told"
     NEUTRAL_OR_END = "a neutral name, else given up"
-    TEXT = "without pictures and files"
+    TEXT = "without pictures"
+    TEXT_OR_ASKER = "without pictures; of a file who asked is told"
     UNTIL = "until it works; the players are told"
     PATIENT = "until it works"
     LATER = f"tried {MOST_TRIES} times at most"
@@ -84,7 +85,8 @@ REQUESTS: dict[Ask, Row] = {
     Ask.COMMANDS: Row(("PUT /applications/{}/commands",), False, Then.END, Then.LATER, Then.END),
     Ask.ACKNOWLEDGE: Row(("POST /interactions/{}/{}/callback",), True, Then.NOTHING, Then.NOTHING),
     Ask.ANSWER: Row(
-        ("PATCH /webhooks/{}/{}/messages/@original", "POST /webhooks/{}/{}"), True, Then.ASKER, Then.ASKER, Then.TEXT
+        ("PATCH /webhooks/{}/{}/messages/@original", "POST /webhooks/{}/{}"), True, Then.ASKER, Then.ASKER,
+        Then.TEXT_OR_ASKER,
     ),
     Ask.THREAD: Row(("POST /channels/{}/threads",), True, Then.NEUTRAL, Then.ASKER),
     Ask.THREAD_NAME: Row(("GET /channels/{}", _THREAD), False, Then.NEUTRAL_OR_END, Then.LATER),

@@ -5,6 +5,7 @@ A conftest that imports all of them provides them to the tests beside it.
 
 import logging
 import random
+import re
 import secrets
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
@@ -13,6 +14,7 @@ import pytest
 import simcord
 from discord.ext import commands
 
+from cogs.messages.requests import REQUESTS
 from cogs.sealed_orders import SealedOrders, create_bot
 from config import read_settings
 from playground.world import World, build_world
@@ -26,6 +28,9 @@ BEAT_SECONDS = 6 * 3600
 SETTLE_SECONDS = 25.0
 """Shorter than the bot's shortest pause between two attempts, during which it counts as quiet."""
 
+_KNOWN = re.compile(
+    "|".join(re.escape(route).replace(r"\{\}", "[^/]+") for row in REQUESTS.values() for route in row.routes)
+)
 _valid: set[tuple[str, str, str]] = set()
 """Methods, paths and bodies that need not be checked again: all bots of a process make the same commands known."""
 
@@ -92,8 +97,10 @@ def env(world: World) -> simcord.Env:
 
 @pytest.fixture(autouse=True)
 def requests_are_valid(world: World) -> Iterator[None]:
-    """Every body that the bot sends in a test is valid by Discord's own description of its API."""
+    """Every request that the bot makes in a test is in its table, and valid by Discord's own description of its API."""
     yield
+    asked = {f"{each.method} {each.path.partition('?')[0]}" for each in world.env.http_requests}
+    assert [each for each in asked if not _KNOWN.fullmatch(each)] == [], "cogs/messages/requests.py has no such route"
     made = [each for each in world.env.http_requests if each.method != "GET"]
     sent = {(each.method, each.path, repr(each.json)): each for each in made}
     doubtful = [each for key, each in sent.items() if key not in _valid]

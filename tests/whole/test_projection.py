@@ -140,7 +140,7 @@ async def test_a_deleted_table_comes_back_at_an_edit_too(world: World) -> None:
 async def test_an_archived_thread_is_opened_again(world: World) -> None:
     table, first, _ = await pledging(world)
     allow_opening_threads(world)
-    await archive(world, table.channel)
+    await archive(world, table.channel, by_time=True)
     metadata = table.channel._channel.thread_metadata
     assert metadata is not None
     assert not metadata.archived
