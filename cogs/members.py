@@ -30,15 +30,22 @@ class Members:
         self._client = client
         self._now = now
         self._known: dict[tuple[int, int], tuple[bool, int]] = {}
+        self._called: dict[tuple[int, int], str] = {}
         self._names: dict[int, str] = {}
         self._nameless: dict[int, int] = {}
         self._asking: dict[Hashable, asyncio.Task[None]] = {}
 
-    def seen(self, guild_id: int, user_id: int) -> None:
-        """Note that somebody has just done something on a server."""
+    def seen(self, guild_id: int, user_id: int, name: str) -> None:
+        """Note that somebody, called so there, has just done something on a server."""
         if len(self._known) >= MOST_REMEMBERED:
             self._known.clear()
+            self._called.clear()
         self._known[guild_id, user_id] = (True, self._now() + BELIEVED_SECONDS)
+        self._called[guild_id, user_id] = name
+
+    def called(self, guild_id: int | None, user_id: int) -> str | None:
+        """Return what somebody was called on a server when last heard of, None if that is not known."""
+        return None if guild_id is None else self._called.get((guild_id, user_id))
 
     async def left(self, guild_id: int | None, user_ids: Iterable[int]) -> frozenset[int]:
         """Return who of `user_ids` has left a server; of whom nothing can be learned is not among them."""
@@ -76,12 +83,12 @@ class Members:
     async def _ask_for_member(self, guild: discord.Guild, user_id: int) -> None:
         try:
             async with time_limit():
-                await guild.fetch_member(user_id)
+                member = await guild.fetch_member(user_id)
         except FAULTS as fault:
             if code_of(fault) in (UNKNOWN_MEMBER, UNKNOWN_USER):
                 self._known[guild.id, user_id] = (False, self._now() + LEFT_BELIEVED_SECONDS)
         else:
-            self.seen(guild.id, user_id)
+            self.seen(guild.id, user_id, member.display_name)
 
     def remember(self, user_id: int, name: str) -> None:
         """Keep the name that a server knows somebody by, for the people the bot has not met."""

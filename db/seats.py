@@ -110,6 +110,11 @@ def set_salt(connection: Connection, match_id: int, seat: int, salt: str) -> Non
     change(connection, "set_salt", match_id=match_id, seat=seat, salt=salt)
 
 
+def rename(connection: Connection, match_id: int, user_id: int, name: str) -> bool:
+    """Store another name of a person at a match; return whether it is another one."""
+    return change(connection, "rename_seat", match_id=match_id, user_id=user_id, name=name) > 0
+
+
 def store_presence(connection: Connection, row: SeatRow) -> None:
     """Store whether the person of a seat is there, has left, is away or excused, and how often it missed its time.
 

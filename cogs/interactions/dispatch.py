@@ -109,7 +109,7 @@ async def guarded(request: Request, route: Route, meant: Meant | None = None) ->
             _log.info("match %s: %s could not be acknowledged: %s", request.match, _asked(request), in_short(fault))
             return
         if request.interaction.guild_id is not None:
-            request.bot.members.seen(request.interaction.guild_id, request.user_id)
+            request.bot.members.seen(request.interaction.guild_id, request.user_id, request.person.name)
         commits = Commits()
         try:
             request = await request.with_settings()
@@ -118,7 +118,7 @@ async def guarded(request: Request, route: Route, meant: Meant | None = None) ->
                 if route.act is not None and about.match != NO_MATCH:
                     standing.check(about, route.act, await about.card())
                 # Who may not do that in the match which a command means is shown nothing of it.
-                request = about
+                request = await about.by_new_name()
                 done = await route.handler(request) or await _without_answer(request)
                 if done is not None:
                     await _show(request, await _with_move(request, done), and_notes=request.match != NO_MATCH)

@@ -179,6 +179,24 @@ class Request(msgspec.Struct, frozen=True):
                 raise Refusal("stale", revision=now.revision)
         return self
 
+    async def by_new_name(self) -> "Request":
+        """Return the request with its person shown at the table by the name that they have now where it is.
+
+        In direct messages that is the one that they had there when they were last heard of.
+        """
+        moment = self.moment
+        if moment is None or moment.card.status not in ("open", "running"):
+            return self
+        guild_id = moment.card.guild_id
+        names = {face.name for face in moment.card.faces if face.user_id == self.user_id}
+        is_there = self.interaction.guild_id == guild_id
+        name = self.person.name if is_there else self.bot.members.called(guild_id, self.user_id)
+        if name is None or not names or names == {readable(name)}:
+            return self
+        person = Person(self.user_id, readable(name))
+        await self.services.lobby.rename(self.match, person)
+        return replace(self, moment=await self.services.observations.moment(self.match))
+
     async def asked_about(self) -> Observation:
         """Return the match as this person may see it, as it was when it was first looked up."""
         return (await self.known()).of_person(self.user_id)

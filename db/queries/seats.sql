@@ -34,6 +34,9 @@ DELETE FROM seats WHERE match_id = :match_id;
 -- name: set_salt!
 UPDATE seats SET salt = :salt WHERE match_id = :match_id AND seat = :seat;
 
+-- name: rename_seat!
+UPDATE seats SET name = :name WHERE match_id = :match_id AND user_id = :user_id AND name <> :name;
+
 -- name: store_presence!
 UPDATE seats
 SET

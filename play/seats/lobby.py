@@ -152,6 +152,19 @@ class Lobby:
 
         await ledger.change_table(self._context, match, joined)
 
+    async def rename(self, match: MatchId, person: Person) -> None:
+        """Show somebody at a table by another name from now on; what is shown already keeps the one before."""
+
+        def renamed(connection: Connection) -> bool:
+            if not seats.rename(connection, match, person.user_id, person.name):
+                return False
+            shown.mark_misnamed(connection, match)
+            shown.mark_changed(connection, match)
+            return True
+
+        if await self._context.database.write_uncounted(renamed):
+            self._context.notify(match)
+
     async def leave(self, match: MatchId, user_id: int) -> None:
         """Free the seat of `user_id`; those behind move up. A host hands over to the next person; the last one cancels.
 
