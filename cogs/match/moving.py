@@ -26,7 +26,7 @@ from text import words
 
 async def bound(bot: Client, match: MatchId, at: MatchChannel) -> None:
     """Let a match live in a channel from now on, and show it there."""
-    await bot.services.lobby.bind(match, at.channel_id, at.guild_id, at.parent_id)
+    await bot.services.lobby.bind(match, at.channel_id, at.guild_id, at.open_parent_id)
     bot.refresh(match)
 
 
@@ -43,7 +43,7 @@ async def check_channel(request: Request, at: MatchChannel) -> None:
 @command(TABLE, statuses=ACTIVE)
 @needs("move")
 async def move(request: Request, match: Observation, where: Literal["thread", "here"] | None = None) -> Answer:
-    """Bring a match to a new thread of this channel, or right here.
+    """Bring a match to a new thread of this channel, or right here; out of a private thread more people would see it.
 
     Raises:
         Refusal: `not_at_table`, `not_here` (`channels`), `stays_direct`, `not_seen_by` (`names`), `channel_taken`,
@@ -52,7 +52,7 @@ async def move(request: Request, match: Observation, where: Literal["thread", "h
     at = here(request.interaction)
     await check_channel(request, at)
     await _check_seen(request, match, at)
-    if where == "thread" and at.guild_id is not None:
+    if where == "thread" and at.guild_id is not None and not at.is_private:
         await check_permissions(request.bot, thread_parent(at), request.words, thread=True)
         await request.services.lobby.note_move(match.match, request.user_id)
         at = await new_thread(request.bot, request.bot.errands, thread_parent(at), match)

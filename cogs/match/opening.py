@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Literal
 
+import discord
 import msgspec
 from discord import app_commands
 from msgspec.structs import replace
@@ -285,13 +286,13 @@ async def _open_table(request: Request, wish: Wish) -> Answer:
 
 
 async def _opened(request: Request, wish: Wish) -> tuple[Observation, MatchChannel]:
-    """Open a table in a new thread or where the person is.
+    """Open a table in a new thread or where the person is; in a private thread only there, for nobody else to see it.
 
     Raises:
         Refusal: what the lobby refuses; `missing_permissions`, `no_threads_here`, `closed_channel` (`channels`).
     """
     at = here(request.interaction)
-    in_thread = at.guild_id is not None and wish.where != "here"
+    in_thread = at.guild_id is not None and wish.where != "here" and not at.is_private
     await check_channel(request, at)
     channel_id = thread_parent(at) if in_thread else at.channel_id
     await check_permissions(request.bot, channel_id, request.words, thread=in_thread)
@@ -313,7 +314,7 @@ async def rematch(request: Request) -> Answer:
         Refusal: `not_over`, `not_a_player`, `rematch_exists`, and what keeps a table from opening.
     """
     card = await request.card()
-    parent_id = card.parent_id
+    parent_id = None if _is_private(request, card) else card.parent_id
     at = _of_rematch(request, card)
     await check_permissions(request.bot, parent_id or at.channel_id, request.words, thread=parent_id is not None)
     opened = await request.services.lobby.rematch(request.match, request.person, request.default_salt)
@@ -327,6 +328,12 @@ async def rematch(request: Request) -> Answer:
             await request.services.lobby.cancel(opened, request.user_id)
             raise
     return answer(match, opened_page(match, at.channel_id, request.words, request.default_salt))
+
+
+def _is_private(request: Request, card: MatchCard) -> bool:
+    """Return whether a match is known to live in a private thread."""
+    channel = None if card.channel_id is None else request.bot.get_channel(card.channel_id)
+    return isinstance(channel, discord.Thread) and channel.is_private()
 
 
 def _of_rematch(request: Request, card: MatchCard) -> MatchChannel:
@@ -360,6 +367,6 @@ async def _new_table(request: Request, wish: Wish, at: MatchChannel, in_thread: 
         options=dict(wish.options),
         guild_id=at.guild_id,
         channel_id=None if in_thread else at.channel_id,
-        parent_id=at.parent_id,
+        parent_id=at.open_parent_id,
         seats=wish.seats,
     )

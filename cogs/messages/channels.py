@@ -21,11 +21,20 @@ Parent = discord.TextChannel
 
 
 class MatchChannel(msgspec.Struct, frozen=True):
-    """A channel or thread; `parent_id` is the channel of a thread, `guild_id` None in direct messages."""
+    """A channel or thread; `parent_id` is the channel of a thread, `guild_id` None in direct messages.
+
+    `is_private`: a thread that not everybody sees who sees its channel.
+    """
 
     channel_id: int
     guild_id: int | None = None
     parent_id: int | None = None
+    is_private: bool = False
+
+    @property
+    def open_parent_id(self) -> int | None:
+        """Return the channel below which all who see it see this thread; only there a match may get another thread."""
+        return None if self.is_private else self.parent_id
 
 
 def missing_permissions(channel: discord.abc.GuildChannel | discord.Thread, *, thread: bool = False) -> tuple[str, ...]:
@@ -46,8 +55,10 @@ def here(interaction: discord.Interaction[Any]) -> MatchChannel:
     """
     if interaction.channel_id is None:
         raise Refusal("no_place")
-    parent = interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
-    return MatchChannel(interaction.channel_id, interaction.guild_id, parent)
+    channel = interaction.channel
+    if not isinstance(channel, discord.Thread):
+        return MatchChannel(interaction.channel_id, interaction.guild_id)
+    return MatchChannel(interaction.channel_id, interaction.guild_id, channel.parent_id, channel.is_private())
 
 
 async def check_permissions(client: discord.Client, channel_id: int, said: Words, *, thread: bool = False) -> None:

@@ -64,9 +64,10 @@ async def _opened(parent: Parent, name: str, *others: str) -> discord.Thread:
 def bring_in(errands: Errands, thread: object, user_id: int) -> None:
     """Add somebody to the thread of a match, so that it is in their list of threads; a channel needs nothing.
 
-    Somebody who cannot be added still plays: by the buttons of direct messages, and by commands.
+    Somebody who cannot be added still plays: by the buttons of direct messages, and by commands. Nobody is added to a
+    private thread to which its people may not add anybody.
     """
-    if isinstance(thread, discord.Thread):
+    if isinstance(thread, discord.Thread) and not (thread.is_private() and not thread.invitable):
         errands.begin(Ask.MEMBER, (thread.id, user_id), lambda: thread.add_user(discord.Object(user_id)))
 
 
