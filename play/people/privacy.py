@@ -19,14 +19,21 @@ from games.kernel.pace import DAY
 from play.match import queue
 from play.rules.tables import next_host
 
+VERSION = 2
+"""Of the file that a person gets; in the first one ids were numbers, of which JavaScript and others lose digits."""
+
+IDS = frozenset({"user_id", "channel_id", "message_id", "table_channel_id", "offered_to", "blocked"})
+"""What in it are ids of Discord."""
+
 NOBODY = ""
 """The name at a seat whose person was forgotten: pages then name the seat, in the reader's language."""
 
 
 def everything_about(connection: Connection, user_id: int) -> bytes:
-    """Return all that is stored about a person as JSON."""
+    """Return all that is stored about a person as JSON; ids of Discord are text."""
     taken = seats.of_person(connection, user_id)
     found: dict[str, Any] = {
+        "version": VERSION,
         "user_id": user_id,
         "settings": people.find(connection, user_id),
         "seats": taken,
@@ -41,7 +48,17 @@ def everything_about(connection: Connection, user_id: int) -> bytes:
         "declined_invitations": seats.declined(connection, user_id),
         "hosted_matches": matches.hosted_by(connection, user_id),
     }
-    return msgspec.json.format(msgspec.json.encode(found), indent=2)
+    return msgspec.json.format(msgspec.json.encode(_with_ids_as_text(msgspec.to_builtins(found))), indent=2)
+
+
+def _with_ids_as_text(value: Any, *, is_id: bool = False) -> Any:
+    """Return plain values with the numbers of fields that are `IDS` as text."""
+    match value:
+        case dict():
+            return {name: _with_ids_as_text(each, is_id=name in IDS) for name, each in value.items()}
+        case list() | tuple():
+            return [_with_ids_as_text(each, is_id=is_id) for each in value]
+    return str(value) if is_id and isinstance(value, int) else value
 
 
 def forget_person(connection: Connection, user_id: int, who: int, now: int) -> tuple[int, ...]:

@@ -49,6 +49,9 @@ async def test_settings_of_a_server(both: tuple[Services, Services]) -> None:
     assert await services.people.guild(70) == GuildSettings("ru", (1, 2), "daily")
 
 
+GLEB_ID = 1_456_074_443_980_800_031
+
+
 async def _busy(services: Services, person: Person) -> dict[str, Any]:
     """Make a person appear in everything that is stored."""
     await services.people.change(person.user_id, language="ru")
@@ -65,6 +68,7 @@ async def _busy(services: Services, person: Person) -> dict[str, Any]:
     await services.lobby.invite(invited, VERA.user_id, person.user_id)
     barred = await opened(services, "auction", BORIS, person)
     await services.lobby.kick(barred, BORIS.user_id, person.user_id)
+    await services.blocks.add(person.user_id, GLEB_ID)
     return {"ended": ended, "running": running, "gathering": gathering, "invited": invited, "barred": barred}
 
 
@@ -72,17 +76,19 @@ async def test_a_person_gets_everything_that_is_stored(both: tuple[Services, Ser
     services, _ = both
     matches = await _busy(services, SECRET_NAME)
     found = msgspec.json.decode(await services.people.export(SECRET_NAME.user_id))
-    assert found["user_id"] == SECRET_NAME.user_id
+    assert (found["version"], found["user_id"]) == (2, str(SECRET_NAME.user_id))
     assert found["settings"]["language"] == "ru"
     assert [seat["match_id"] for seat in found["seats"]] == [matches[at] for at in ("ended", "running", "gathering")]
     assert {seat["salt"] for seat in found["seats"]} == {"salt 678"}
     assert found["entries"][-1]["notation"].startswith("bid ")
-    assert [message["message_id"] for message in found["messages"]] == [555_002]
+    assert [message["message_id"] for message in found["messages"]] == ["555002"]
+    assert {seat["user_id"] for seat in found["seats"]} == {str(SECRET_NAME.user_id)}
+    assert found["blocked"] == [str(GLEB_ID)], "JavaScript would read another number"
     assert [row["match_id"] for row in found["invitations"]] == [matches["invited"], matches["barred"]]
     assert found["hosted_matches"] == [matches[at] for at in ("ended", "running", "gathering")]
     assert b"5e" * 32 not in await services.people.export(SECRET_NAME.user_id)
     nothing = msgspec.json.decode(await services.people.export(5))
-    assert (nothing.pop("user_id"), nothing.pop("settings")) == (5, None)
+    assert [nothing.pop(name) for name in ("version", "user_id", "settings")] == [2, "5", None]
     assert all(value == [] for value in nothing.values())
 
 
