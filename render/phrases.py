@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from games.kernel.game import Decision
 from games.kernel.ids import Seat
 from games.kernel.observation import Face, Observation
-from games.kernel.pace import SECONDS, pace_of
+from games.kernel.pace import DAY, HOUR, MINUTE, SECONDS, pace_of
 from render.limits import clipped
 from text import Words
 
@@ -22,6 +22,9 @@ SEAT_ACCENTS = (0xFFDB57, 0x6CC0EE, 0xEF6351, 0x7F5AE6)
 QUIET = 0x7C8894
 SEAL = 0xB5483F
 NAME = 32
+HOURS_ALONE = 48
+"""From so many hours on a length of time is told in days too."""
+
 _FORMATTING = re.compile(r"([\\*_~`|<>\[\]#@:])")
 _AT_START = re.compile(r"^(\d*)([-+.])")
 """What would make a list of a line that begins with it."""
@@ -111,19 +114,23 @@ def moment(at: int) -> str:
 
 
 def duration(seconds: int, words: Words) -> str:
-    """Return a length of time in its largest unit: "6 days", "an hour"."""
-    for unit, length in (("days", 86_400), ("hours", 3_600), ("minutes", 60)):
-        if seconds >= length:
-            return words(f"duration-{unit}", count=round(seconds / length))
-    return words("duration-minutes", count=1)
+    """Return a length of time in its two largest units: "6 d 3 h", "23 h 59 min", "1 hour"."""
+    minutes = max(1, round(seconds / MINUTE))
+    return span(minutes * MINUTE if minutes < DAY // MINUTE else round(seconds / HOUR) * HOUR, words)
 
 
 def span(seconds: int, words: Words) -> str:
-    """Return an agreed length of time exactly: "36 hours"."""
-    for unit, length in (("days", 86_400), ("hours", 3_600)):
-        if seconds % length == 0:
-            return words(f"duration-{unit}", count=seconds // length)
-    return words("duration-minutes", count=seconds // 60)
+    """Return an agreed length of time exactly, in one unit or two: "36 hours", "2 d 12 h", "23 h 59 min"."""
+    minutes, hours = seconds // MINUTE, seconds // HOUR
+    if seconds % DAY == 0:
+        return words("duration-days", count=seconds // DAY)
+    if seconds % HOUR == 0:
+        if hours < HOURS_ALONE:
+            return words("duration-hours", count=hours)
+        return words("duration-days-hours", days=seconds // DAY, hours=hours % 24)
+    if hours == 0:
+        return words("duration-minutes", count=minutes)
+    return words("duration-hours-minutes", hours=hours, minutes=minutes % 60)
 
 
 def pace_name(text: str, words: Words) -> str:

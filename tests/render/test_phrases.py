@@ -7,7 +7,20 @@ from games.kernel.game import Decision, Outcome
 from games.kernel.ids import Seat
 from games.kernel.observation import Face
 from play.rules.tables import NAMES
-from render.phrases import QUIET, SEAT_ACCENTS, accent, awaited, escaped, label, named, seat_names, seated
+from render.phrases import (
+    QUIET,
+    SEAT_ACCENTS,
+    accent,
+    awaited,
+    duration,
+    escaped,
+    label,
+    named,
+    pace_name,
+    seat_names,
+    seated,
+    span,
+)
 from tests.render.pages.scenes import gathering_observation, seen
 from text import LANGUAGES, words
 
@@ -93,3 +106,31 @@ def test_accent_is_of_the_one_awaited_or_the_one_who_won() -> None:
     assert accent(replace(observation, decisions=(Decision(Seat(2), "bid"), Decision(Seat(0), "bid")))) == QUIET
     assert accent(replace(observation, outcome=Outcome((2, 1, 3, 4), (1, 2, 0, 0)))) == SEAT_ACCENTS[1]
     assert accent(replace(observation, outcome=Outcome((1, 1, 3, 4), (2, 2, 0, 0)))) == QUIET
+
+
+@pytest.mark.parametrize(
+    ("seconds", "english", "russian"),
+    [
+        (86_340, "23 h 59 min", "23 ч 59 мин"),
+        (5_400, "1 h 30 min", "1 ч 30 мин"),
+        (216_000, "2 d 12 h", "2 дн. 12 ч"),
+        (129_600, "36 hours", "36 часов"),
+        (172_800, "2 days", "2 дня"),
+        (1_500, "25 minutes", "25 минут"),
+    ],
+)
+def test_a_span_has_two_units_where_one_would_not_be_read(seconds: int, english: str, russian: str) -> None:
+    assert span(seconds, words("en")) == duration(seconds, words("en")) == english
+    assert span(seconds, words("ru")) == duration(seconds, words("ru")) == russian
+
+
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [(0, "1 minute"), (89, "1 minute"), (86_399, "1 day"), (180_300, "2 d 2 h"), (259_000, "3 days")],
+)
+def test_a_duration_is_rounded_to_what_it_tells(seconds: int, said: str) -> None:
+    assert duration(seconds, words("en")) == said
+
+
+def test_a_pace_of_hours_and_minutes() -> None:
+    assert pace_name("1439m", words("en")) == "23 h 59 min per decision"

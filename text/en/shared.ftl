@@ -59,6 +59,8 @@ duration-days =
         [one] { $count } day
        *[other] { $count } days
     }
+duration-hours-minutes = { $hours } h { $minutes } min
+duration-days-hours = { $days } d { $hours } h
 
 pace-live = live: minutes per decision
 pace-daily = one day per decision

@@ -62,6 +62,8 @@ duration-days =
         [few] { $count } дня
        *[many] { $count } дней
     }
+duration-hours-minutes = { $hours } ч { $minutes } мин
+duration-days-hours = { $days } дн. { $hours } ч
 
 pace-live = живая игра: минуты на решение
 pace-daily = сутки на решение
