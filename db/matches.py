@@ -71,6 +71,7 @@ class LineRow(msgspec.Struct, frozen=True):
     id: int
     game: str
     status: str
+    guild_id: int | None
     channel_id: int | None
     parent_id: int | None
     deadline_at: int | None

@@ -5,7 +5,7 @@ the person plays in; the only one at all. A match that has ended is still meant 
 ended matches. A command of one game means matches of that game.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -20,7 +20,7 @@ from play.match.finder import MatchLine
 from render.limits import OPTION_TEXT, clipped
 from render.page import number_in
 from render.pages.lists import MatchRow
-from render.phrases import game_name, label
+from render.phrases import NAME, game_name, label
 from text import Words
 
 OPEN: tuple[Status, ...] = ("open",)
@@ -58,7 +58,7 @@ async def choose(
         if len(candidates) == 1:
             return candidates[0].match
     if mine:
-        raise Refusal("which_match", matches=tuple(_titles(mine, request.words)))
+        raise Refusal("which_match", matches=tuple(_titles(mine, servers_of(request.bot, mine), request.words)))
     raise _none(request, statuses, game)
 
 
@@ -76,7 +76,8 @@ async def suggestions(interaction: discord.Interaction[Any], current: str) -> li
     theirs = await visible_of_server(request, EVERY, newest_only=True)
     lines = {line.match: line for line in (*theirs, *mine)}
     ordered = sorted(lines.values(), key=lambda line: (not line.my_turn, line.seat is None, -line.match))
-    named = ((line, _named(line, request.words)) for line in ordered)
+    servers = servers_of(request.bot, ordered)
+    named = ((line, _named(line, servers.get(line.match, ""), request.words)) for line in ordered)
     fitting = [(line, name) for line, name in named if current.casefold() in name.casefold()]
     return [app_commands.Choice(name=name, value=str(line.match)) for line, name in fitting[:MOST_SUGGESTIONS]]
 
@@ -93,11 +94,21 @@ def _none(request: Request, statuses: Collection[Status], game: GameId | None) -
     return Refusal(code, server=request.interaction.guild_id is not None)
 
 
-def _titles(lines: Sequence[MatchLine], words: Words) -> Iterator[str]:
+def servers_of(client: discord.Client, lines: Sequence[MatchLine]) -> Mapping[MatchId, str]:
+    """Return the names of the servers of these matches, where two could be meant; direct messages have none."""
+    if len({line.guild_id for line in lines}) < 2:
+        return {}
+    guilds = {line.match: line.guild_id and client.get_guild(line.guild_id) for line in lines}
+    return {match: guild.name for match, guild in guilds.items() if guild}
+
+
+def _titles(lines: Sequence[MatchLine], servers: Mapping[MatchId, str], words: Words) -> Iterator[str]:
     """Yield the titles of some matches that a command may mean, those first that wait for the person."""
     ordered = sorted(lines, key=lambda line: not line.my_turn)
     for line in ordered[:MOST_TITLES]:
-        yield words("match-title", game=game_name(line.game, words), match=str(line.match))
+        title = words("match-title", game=game_name(line.game, words), match=str(line.match))
+        server = servers.get(line.match)
+        yield f"{title} ({clipped(server, NAME)})" if server else title
     if len(ordered) > MOST_TITLES:
         yield "…"
 
@@ -143,11 +154,12 @@ async def _last_in(request: Request, channel_id: int, statuses: Collection[Statu
     return next((line.match for line in lines if line.channel_id == channel_id), None)
 
 
-def _named(line: MatchLine, words: Words) -> str:
-    """Return one line of the list: number, game, players, and whether it waits for the person."""
+def _named(line: MatchLine, server: str, words: Words) -> str:
+    """Return one line of the list: number, game, server, players, and whether it waits for the person."""
     parts = [
         f"#{line.match}",
         game_name(line.game, words),
+        clipped(server, NAME),
         words.listed(label(face, words) for face in line.faces),
         words(f"status-{line.status}"),
     ]
@@ -156,8 +168,11 @@ def _named(line: MatchLine, words: Words) -> str:
     return clipped(" · ".join(part for part in parts if part), OPTION_TEXT)
 
 
-def rows_of(lines: Sequence[MatchLine], words: Words, waiting: Collection[MatchId] = ()) -> list[MatchRow]:
+def rows_of(
+    client: discord.Client, lines: Sequence[MatchLine], words: Words, waiting: Collection[MatchId] = ()
+) -> list[MatchRow]:
     """Return `lines` as a list shows them; `waiting` for the reader are also those that the lines do not name."""
+    servers = servers_of(client, lines)
     return [
         MatchRow(
             line.match,
@@ -168,6 +183,7 @@ def rows_of(lines: Sequence[MatchLine], words: Words, waiting: Collection[MatchI
             line.deadline_at,
             line.my_turn or line.match in waiting,
             line.waits_since,
+            servers.get(line.match, ""),
         )
         for line in lines
     ]

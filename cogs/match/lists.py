@@ -27,7 +27,9 @@ from render.pages.lists import list_page, with_next
 async def mine(request: Request) -> Answer:
     """List the person's matches, those that wait for them first."""
     lines = await request.services.finder.of_player(request.user_id, ACTIVE, LONGEST_LIST)
-    return Answer(list_page(rows_of(lines, request.words), request.words, "mine", number_in(request.arg) or 0))
+    return Answer(
+        list_page(rows_of(request.bot, lines, request.words), request.words, "mine", number_in(request.arg) or 0)
+    )
 
 
 @pressed(verbs.NEXT)
@@ -67,7 +69,7 @@ async def _of_server(request: Request, status: Status | None, number: int = 0) -
     statuses = ACTIVE if status is None else (status,)
     lines = await visible_of_server(request, statuses, newest_only=False)
     mine = await request.services.finder.waiting_for(request.user_id)
-    rows = rows_of(lines, request.words, {line.match for line in mine})
+    rows = rows_of(request.bot, lines, request.words, {line.match for line in mine})
     page = list_page(rows, request.words, "server", number)
     return Answer(page if status is None else _keeping(page, status))
 

@@ -71,7 +71,7 @@ async def send_digest(bot: Client, user_id: int) -> None:
     lines = await bot.services.finder.waiting_for(user_id, LONGEST_LIST)
     if lines:
         said = await bot.words_of(user_id, bot.settings.language)
-        await bot.send_direct_message(user_id, list_page(rows_of(lines, said), said, "waiting"))
+        await bot.send_direct_message(user_id, list_page(rows_of(bot, lines, said), said, "waiting"))
 
 
 async def send_ping(bot: Client, ping: Ping) -> None:

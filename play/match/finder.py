@@ -33,6 +33,7 @@ class MatchLine(msgspec.Struct, frozen=True):
     match: MatchId
     game: GameId
     status: Status
+    guild_id: int | None
     channel_id: int | None
     parent_id: int | None
     deadline_at: int | None
@@ -140,6 +141,7 @@ def _line(connection: Connection, row: LineRow) -> MatchLine:
         match=MatchId(row.id),
         game=GameId(row.game),
         status=msgspec.convert(row.status, Status),
+        guild_id=row.guild_id,
         channel_id=row.channel_id,
         parent_id=row.parent_id,
         deadline_at=row.deadline_at,

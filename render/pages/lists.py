@@ -18,7 +18,7 @@ ON_A_PAGE = 10
 
 class MatchRow(msgspec.Struct, frozen=True):
     """A match in a list. `channel_id` is where its table is (None: nowhere); `yours`: it waits for the reader,
-    in a list of the reader's own since when (unix seconds).
+    in a list of the reader's own since when (unix seconds). `server`: its name, "" where no other could be meant.
     """
 
     match: int
@@ -29,6 +29,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     deadline_at: int | None = None
     yours: bool = False
     waits_since: int | None = None
+    server: str = ""
 
 
 def list_page(
@@ -68,7 +69,8 @@ def with_next(shown: Page, words: Words) -> Page:
 def _line(match: MatchRow, words: Words) -> str:
     names = words.listed(escaped(clipped(name, NAME)) for name in match.names)
     head = f"**{words('match-title', game=game_name(match.game, words), match=str(match.match))}**"
-    parts = [head, names, words(f"status-{match.status}")]
+    server = escaped(clipped(match.server, NAME))
+    parts = [head, server, names, words(f"status-{match.status}")]
     if match.yours:
         since = "" if match.waits_since is None else f" {remaining(match.waits_since)}"
         parts.append(f"**{words('list-yours')}**{since}")

@@ -5,6 +5,7 @@ import simcord
 
 from playground.world import World
 from render.limits import MOST_OPTIONS
+from tests.failures.matches import other
 from tests.whole.seen import answer
 from tests.whole.tables import Table, awaited_member, started
 
@@ -27,6 +28,25 @@ async def pledging(world: World) -> tuple[Table, simcord.MemberActor, simcord.Me
     first = await awaited_member(table)
     await table.play(first, "open")
     return table, first, world.boris if first.id == world.ann.id else world.ann
+
+
+async def test_matches_of_two_servers_are_told_apart_by_their_names(world: World) -> None:
+    table = await started(world)
+    idle = other(world, await awaited_member(table))
+    mine = answer(await idle.slash(world.games, "match mine"))
+    assert "Sealed Orders" not in mine.text, "there is one server only"
+    elsewhere = world.env.create_guild("Club of *Foxes*", owner=idle.user)
+    elsewhere.roles["Sealed Orders"]._role.permissions = world.guild.roles["Sealed Orders"]._role.permissions
+    channel, there = elsewhere.create_text_channel("play"), elsewhere.add_member(idle.user)
+    await world.env.settle()
+    assert "the table is open" in answer(await there.slash(channel, "match new", game="auction", where="here")).text
+    mine = answer(await idle.user.slash("match mine"))
+    assert r"Auction #2** · Club of \*Foxes\*" in mine.text
+    assert "Auction #1** · Sealed Orders" in mine.text
+    found = await listed(idle, world.games, "match info", "match")
+    assert {"Club of *Foxes*" in found["2"], "Sealed Orders" in found["1"]} == {True}
+    general = world.guild.channels["general"]
+    assert r"#2 (Club of" in answer(await idle.slash(general, "match info")).text
 
 
 async def test_my_matches_come_first_beginning_with_the_one_that_waits(world: World) -> None:

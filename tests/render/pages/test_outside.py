@@ -104,6 +104,7 @@ def _row(match: int, **fields: Any) -> MatchRow:
         "status": "running",
         "names": LONG_NAMES,
         "channel_id": (1 << 63) - 1,
+        "server": "Servers have names of a hundred characters" * 2,
     }
     return MatchRow(match, **{**plain, **fields})
 
@@ -115,6 +116,10 @@ def test_lists_fit(scope: Literal["mine", "server", "waiting"], language: str) -
     for place in (0, 5, 99):
         assert fits(list_page(matches, words(language), scope, place))
     assert fits(list_page([], words(language), scope))
+
+
+def test_a_list_names_the_server_where_it_is_told() -> None:
+    assert "**Tetranomicon #1** · The \\*Fox\\* · " in text(list_page([_row(1, server="The *Fox*")], ENGLISH, "mine"))
 
 
 def test_matches_that_wait_for_the_reader_come_first() -> None:
