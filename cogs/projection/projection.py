@@ -116,9 +116,10 @@ class Projection:
         except StorageFault as fault:
             _log.error("it cannot be found out now what lags behind: %s", fault)
         except NotNow as fault:
-            _log.warning("what a restore has left cannot be put away now: %s", fault)
-            if self._repairs >= MOST_TRIES:
-                _log.warning("it is given up until the next start")
+            if not self._repairs:
+                _log.warning("what a restore has left cannot be put away now: %s", fault)
+            if self._repairs >= MOST_TRIES - 1:
+                _log.warning("what a restore has left is not put away before the next start: %s", fault)
                 return 0
         else:
             self._repairs = 0

@@ -9,6 +9,7 @@ import simcord
 from db.backup import copy
 from playground.world import World
 from render.phrases import moment
+from tests.failures.troubles import BROKEN, healed, inject
 from tests.malformed.whole.forging import button, send
 from tests.whole.seen import Seen, answer, seen
 from tests.whole.staff import allow_opening_threads, archive
@@ -178,3 +179,20 @@ async def test_the_table_says_that_moves_were_lost_until_the_next_one(world: Wor
     assert said in table.now.text
     await played_on(table, 1)
     assert said not in table.now.text
+
+
+async def test_what_cannot_be_looked_through_is_given_up_until_the_next_start(world: World, backup: Backup) -> None:
+    backup.make()
+    lost = await open_table(world, "auction", where="here")
+    inject(world, "GET", f"/channels/{world.games.id}/messages", BROKEN, times=None)
+    await backup.restore()
+    for hours in (2, 2):
+        before = len(world.env.http_requests)
+        await world.env.advance_time(hours * 3_600)
+        tried = [
+            each for each in world.env.http_requests[before:] if each.path == f"/channels/{world.games.id}/messages"
+        ]
+    assert tried == []
+    healed(world)
+    await world.restart()
+    assert all(not page.buttons for page in lost.messages)

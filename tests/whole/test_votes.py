@@ -4,10 +4,12 @@ import discord
 import pytest
 import simcord
 
-from games.kernel.pace import DAY
+from cogs.messages.requests import MOST_TRIES
+from games.kernel.pace import DAY, HOUR
 from play.rules.motions import VOTE_SECONDS
 from playground.world import World
 from render import verbs
+from tests.failures.troubles import BROKEN, inject
 from tests.play.shortcuts import submit_line
 from tests.whole.seen import Seen, answer, seen
 from tests.whole.tables import Table, member_at, started
@@ -137,3 +139,21 @@ async def test_staff_go_back_for_those_who_wait_for_one_who_is_away(world: World
     assert f"somebody who manages this server (<@{xenia.id}>)" in table.now.text
     more = answer(await table.press(xenia, "More"))
     assert EN("carry-none") in answer(await xenia.click(more.message, label=EN("button-carry"))).text
+
+
+@pytest.mark.slow
+async def test_a_message_that_never_gets_through_holds_up_no_vote(world: World) -> None:
+    """Who has closed direct messages is not reached either; in the end what the others want can be carried."""
+    table = await started(world, "auction", world.boris)
+    while (await table.observation()).faces[1].sitter != "away":
+        await first_move(world, table, only=world.ann)
+        await world.env.advance_time(DAY + 60)
+    path = f"/channels/{world.boris.user.dm_channel.id}/messages"
+    inject(world, "POST", path, BROKEN, times=None)
+    before = len(world.env.http_requests)
+    await agreed_to_end(world, world.ann, table)
+    await world.env.advance_time(3 * HOUR)
+    tried = sum(each.path == path for each in world.env.http_requests[before:])
+    assert MOST_TRIES <= tried <= 2 * MOST_TRIES, "what is Boris's own is tried as well"
+    (motion,) = [each for each in (await table.observation()).motions if each.agreed]
+    assert motion.carries_at is not None

@@ -1,9 +1,13 @@
 """People who leave the server, or whom Discord no longer knows: the others are told, and need not wait for ever."""
 
+import asyncio
+
+import discord
 import pytest
 
+from cogs.members import PATIENCE_SECONDS
 from playground.world import World
-from tests.failures.matches import HOUR, assert_current, direct_messages, hands, moves, other, pledging
+from tests.failures.matches import HOUR, assert_current, direct_messages, hands, moves, other, play_in, pledging
 from tests.failures.troubles import BROKEN, NO_COMMON_SERVER, NO_USER, Trouble, healed, inject, named
 from tests.whole.seen import answer
 from tests.whole.tables import awaited_member, started
@@ -23,6 +27,29 @@ async def test_the_table_says_that_the_awaited_player_has_left(world: World) -> 
     assert f"**{second.user.global_name}** has left this server" in table.now.text
     assert "match seat kick" in table.now.text
     assert await moves(table) == ["open", "pledge 1"]
+
+
+async def test_a_look_up_that_takes_long_holds_up_no_table(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where Discord is out of order, discord.py tries for half a minute, once for each person."""
+    table, first = await pledging(world)
+    await leave(world, other(world, first).name.capitalize())
+    asked = []
+
+    async def slow(_: discord.Guild, user_id: int) -> discord.Member:
+        asked.append(user_id)
+        await asyncio.sleep(25)
+        return await fetch(_, user_id)
+
+    fetch = discord.Guild.fetch_member
+    monkeypatch.setattr(discord.Guild, "fetch_member", slow)
+    await play_in(world, first, "pledge 1")
+    await world.env.advance_time(PATIENCE_SECONDS)
+    await assert_current(table)
+    assert "has left" not in table.now.text, "nobody knows yet"
+    await world.env.advance_time(25)
+    await table.refresh()
+    assert "has left" in table.now.text
+    assert len(asked) == 1
 
 
 async def test_asking_whom_the_match_waits_for_says_it(world: World) -> None:
