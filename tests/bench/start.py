@@ -91,6 +91,7 @@ async def repaired(path: Path, patience: float) -> tuple[float, float, int, int]
     finally:
         logging.getLogger().removeHandler(failed)
         await bot.projection.close()
+        await bot.errands.close()
         await bot.services.close()
         await bot.close()
     if failed.messages:
