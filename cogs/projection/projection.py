@@ -69,6 +69,11 @@ class Projection:
 
         `moment` is what it is now, if that is known: then it need not be loaded.
         """
+        # Whatever was given up is tried anew with each change.
+        self._tries.pop(match, None)
+        self._begin(match, moment)
+
+    def _begin(self, match: MatchId, moment: Moment | None = None) -> None:
         if self._closed:
             return
         # The round that is under way changes what is remembered.
@@ -80,7 +85,7 @@ class Projection:
     def nudge(self, match: MatchId) -> None:
         """Bring `match` up to date soon, unless that is under way, or its table is tried again later."""
         if match not in self._busy and match not in self._held:
-            self.refresh(match)
+            self._begin(match)
 
     def follow(self, match: MatchId) -> None:
         """Bring `match` up to date once more, unless that is due anyway: a private page waits for computers."""
@@ -180,7 +185,7 @@ class Projection:
         except Overtaken:
             # It changed meanwhile, maybe in another process, which shows it too: Discord shows what it received last.
             _log.debug("match %s changed while it was shown", match)
-            self.refresh(match)
+            self._begin(match)
         except StorageFault as storage:
             self._say(match, logging.ERROR, storage)
             self._try_later(match)
@@ -192,6 +197,7 @@ class Projection:
             self._try_unneeded_later(match)
         else:
             self._vain.pop(match, None)
+            self._held.discard(match)
             if fault is not None:
                 self._say(match, logging.WARNING, fault)
                 self._try_unneeded_later(match)
@@ -288,4 +294,4 @@ class Projection:
         await asyncio.sleep(seconds)
         self._waiting.pop(match, None)
         self._held.discard(match)
-        self.refresh(match)
+        self._begin(match)

@@ -4,7 +4,7 @@ import asyncio
 import hashlib
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -389,3 +389,16 @@ async def test_an_open_table_can_be_exported(services: Services) -> None:
     assert observation.code == "unknown_match"
     match = await started(services, TALLY, ANN)
     assert msgspec.json.decode(await services.proofs.export(match, 5))["observer"] is None
+
+
+def test_no_number_in_a_file_is_longer_than_what_every_reader_of_json_keeps(whole: bytes) -> None:
+    """Ids of Discord are; a file that had them as numbers would say something else to JavaScript."""
+
+    def numbers(value: Any) -> Iterator[int]:
+        inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+        for each in inside:
+            yield from numbers(each)
+        if isinstance(value, int):
+            yield value
+
+    assert max(numbers(msgspec.json.decode(whole))) < 2**53
