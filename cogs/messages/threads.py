@@ -83,6 +83,6 @@ def thread_names(observation: Observation, said: Words) -> tuple[str, str]:
 
 
 def is_name_of_ours(name: str, observation: Observation) -> bool:
-    """Return whether a thread is called as the bot calls that of this match, whoever plays."""
+    """Return whether a thread is called as the bot calls that of this match, with any players."""
     ours = title(observation, words(observation.language))
     return name == ours or name.startswith(ours + BETWEEN)

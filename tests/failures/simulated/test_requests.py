@@ -183,7 +183,7 @@ async def test_what_nobody_needs_ends_and_holds_nothing_back(
     await world.env.advance_time(HOUR)
     assert count(world, walk, before) == tried
     if ask is Ask.COMMANDS and trouble is NOT_ALLOWED:
-        # Whoever runs the bot has to see what Discord minds about them.
+        # Those who run the bot have to see what Discord minds about them.
         assert faults.pop().startswith("cogs.command_tree: Discord refuses the commands")
     else:
         assert not any("Traceback" in line for line in log)
@@ -266,7 +266,7 @@ async def test_what_people_need_and_cannot_get_is_told(
     assert said in await NEEDED[ask][0](world, trouble)
     assert not any("Traceback" in line for line in log)
     if trouble is ODD:
-        assert len(faults) == 1, "whoever runs the bot sees once what nobody foresaw"
+        assert len(faults) == 1, "those who run the bot see once what nobody foresaw"
         faults.clear()
 
 
