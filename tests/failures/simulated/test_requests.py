@@ -182,6 +182,8 @@ async def test_what_nobody_needs_ends_and_holds_nothing_back(
     assert 0 < tried <= most + (walk.table is not None)
     await world.env.advance_time(HOUR)
     assert count(world, walk, before) == tried
+    if ask is Ask.OWN and walk.table is not None:
+        assert "private information" in walk.table.now.text
     if ask is Ask.COMMANDS and trouble is NOT_ALLOWED:
         # Those who run the bot have to see what Discord minds about them.
         assert faults.pop().startswith("cogs.command_tree: Discord refuses the commands")
