@@ -308,7 +308,7 @@ async def _answer_fault(request: Request, fault: Exception, *, has_stored: bool)
         refusal = Refusal("discord_later" if has_stored else "discord")
     elif (told := refusal_of(fault, request.words)) is not None:
         _log.warning("match %s: %s was refused by Discord: %s", match, asked, in_short(fault))
-        refusal = told
+        refusal = Refusal("discord_later") if has_stored else told
     else:
         code = secrets.token_hex(3)
         _log.exception("match %s: fault %s at %s", match, code, asked)

@@ -280,6 +280,14 @@ async def test_a_table_that_is_too_large_goes_without_its_pictures(world: World)
     assert table.now.alt_texts == []
 
 
+async def test_a_move_whose_answer_a_filter_refuses_is_told_as_stored(world: World) -> None:
+    table, first = await pledging(world)
+    asked = answer(await first.slash(table.channel, "play", line="pledge 1"))
+    inject(world, "PATCH", "/webhooks/*/messages/@original", FILTERED)
+    assert "was saved" in answer(await first.click(asked.message, label="Confirm")).text
+    assert await moves(table) == ["open", "pledge 1"]
+
+
 async def test_an_answer_that_is_too_large_goes_without_its_pictures(world: World) -> None:
     table = await started(world)
     inject(world, "PATCH", "/webhooks/*/messages/@original", TOO_LARGE)
