@@ -1,6 +1,6 @@
 """Which games there are. Rules of an older version stay playable as long as they are registered here."""
 
-from games.dungeon_lords.game import DungeonLords
+from games.dungeon_lords.game import DungeonLords, FirstDungeonLords
 from games.dungeon_twister.game import DungeonTwister, FirstDungeonTwister, SecondDungeonTwister
 from games.kernel.errors import Refusal
 from games.kernel.game import AnyGame
@@ -39,6 +39,7 @@ def game_ids() -> tuple[GameId, ...]:
 register(FirstTetranomicon())
 register(SecondTetranomicon())
 register(Tetranomicon())
+register(FirstDungeonLords())
 register(DungeonLords())
 register(FirstDungeonTwister())
 register(SecondDungeonTwister())

@@ -1,8 +1,6 @@
-"""The event of a season (SPEC 2.7): its beginning, its way round the lords, what it asks them to pay; and Taxes.
+"""The event of a season (SPEC 2.7): its beginning, its way round the lords, what it asks them to pay.
 
-Taxes are half of the tiles in gold, rounded up; each gold not paid is a token. Lords decide in play order, but need not
-wait for each other: an answer given early stays sealed, and may be changed, until all lords before have paid. So nobody
-decides knowing what a later lord will pay.
+Lords decide one after another in play order. Taxes are in `taxes.py`; as version 1 asks them in `sealed_taxes.py`.
 """
 
 from collections.abc import Callable
@@ -13,34 +11,34 @@ from games.dungeon_lords import parameters as figures
 from games.dungeon_lords.components import SEASONS
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.dungeon import open_rooms
-from games.dungeon_lords.events import EventBegun, TaxPaid, TaxSealed
+from games.dungeon_lords.events import EventBegun, TaxPaid
 from games.dungeon_lords.moves import Pay
-from games.dungeon_lords.state import Affair, State, play_order
-from games.kernel.course import put
+from games.dungeon_lords.state import Affair, PublicLord, State, play_order, special_of
 from games.kernel.errors import IllegalMove
-from games.kernel.game import Decision
 from games.kernel.ids import Seat
 from games.kernel.public import there
 
 TAXES: Final = "taxes"
+SPECIAL: Final = "special"
 
 
 def begin(course: Course) -> None:
-    """Begin the event of the season. Lords without gold have answered about taxes (2.7).
+    """Begin the event of the season; a Special tile without a card does nothing (2.7).
 
     Lowest and highest Evil of a special event are as they stand when it begins (4.8).
     """
     state = course.state
     event = state.event_tiles[SEASONS.index(state.season) - 1]
-    special = state.specials[state.year - 1] if event == "special" else ""
+    special = special_of(state, event)
     course.tell(EventBegun(event, special))
+    if event == SPECIAL and not special:
+        end(course)
+        return
     course.set(affair=Affair(event, special))
-    if event == TAXES:
-        course.alter("affair", answers=tuple(None if most(course.state, seat) else 0 for seat in state.seats))
     if special:
         evils = {seat: state.lords[seat].evil for seat in play_order(state)}
         high, low = (
-            tuple(seat for seat in evils if evils[seat] == end) for end in (max(evils.values()), min(evils.values()))
+            tuple(seat for seat in evils if evils[seat] == one) for one in (max(evils.values()), min(evils.values()))
         )
         course.alter("affair", high=high, low=low)
 
@@ -57,9 +55,14 @@ def go_round(course: Course, is_asked: Callable[[Course, Seat], bool]) -> bool:
         next_lord(course)
         if course.state.due is not None:
             return True
+    end(course)
+    return False
+
+
+def end(course: Course) -> None:
+    """End the event; the adventurers arrive."""
     course.make_final()
     course.set(affair=None, phase="arrivals")
-    return False
 
 
 def next_lord(course: Course) -> None:
@@ -70,12 +73,12 @@ def next_lord(course: Course) -> None:
 def due(state: State, seat: Seat) -> int:
     """Return how much gold or food the event asks of `seat` (2.7, 4.8); for the Town Fair how much it may spend.
 
-    Taxes: half of the tiles, rounded up; conquered tiles count. Imp Carnival: 1 food for every 3 imps, rounded up.
+    Imp Carnival: 1 food for every 3 imps, rounded up.
     """
     lord, affair = state.lords[seat], there(state.affair)
     match affair.special or affair.event:
         case "taxes":
-            return ceil(len(lord.tiles) / figures.TILES_PER_TAX)
+            return tax(lord)
         case "imp_carnival":
             return ceil(lord.imps / figures.CARNIVAL_IMPS_PER_FOOD)
         case "safety_inspection":
@@ -85,6 +88,11 @@ def due(state: State, seat: Seat) -> int:
         case "town_fair":
             return figures.FAIR_MOST_GOLD
     return 0
+
+
+def tax(lord: PublicLord) -> int:
+    """Return the tax of a lord in gold: half of the tiles, rounded up; conquered tiles count (2.7)."""
+    return ceil(len(lord.tiles) / figures.TILES_PER_TAX)
 
 
 def most(state: State, seat: Seat) -> int:
@@ -107,43 +115,9 @@ def check_payment(state: State, seat: Seat, move: Pay) -> None:
         raise IllegalMove("out_of_range", least=0, most=payable, why=why)
 
 
-def decisions(state: State) -> tuple[Decision, ...]:
-    """Return the question to each lord who has gold and has not paid; a sealed answer may still be changed."""
-    affair = there(state.affair)
-    waiting = set(play_order(state)[affair.turn :])
-    return tuple(
-        Decision(seat, TAXES, sealed=True, owed=affair.answers[seat] is None, plan="queue")
-        for seat in state.seats
-        if seat in waiting and most(state, seat)
-    )
-
-
 def legal_moves(state: State, seat: Seat) -> tuple[Pay, ...]:
     """Return every amount that he can pay of what is asked."""
     return tuple(map(Pay, range(most(state, seat) + 1)))
-
-
-def act(course: Course, seat: Seat, move: Pay) -> None:
-    """Seal the answer; raises what `check_payment` says."""
-    check_payment(course.state, seat, move)
-    course.alter("affair", answers=put(course.affair.answers, seat, move.amount))
-    course.seal(TAXES)
-    course.tell(TaxSealed(seat, move.amount))
-
-
-def advance(course: Course) -> bool:
-    """Take the gold of all lords, in play order, up to the first who has not answered."""
-
-    def is_asked(course: Course, seat: Seat) -> bool:
-        gold = course.affair.answers[seat]
-        if gold is None:
-            return True
-        if most(course.state, seat):
-            course.open(seat, TAXES)
-        settle_tax(course, seat, gold)
-        return False
-
-    return go_round(course, is_asked)
 
 
 def default_move(state: State, seat: Seat, chance: object) -> Pay:
@@ -153,6 +127,6 @@ def default_move(state: State, seat: Seat, chance: object) -> Pay:
 
 def settle_tax(course: Course, seat: Seat, gold: int) -> None:
     """Take `gold` of the tax from `seat`, and give it an unpaid-tax token for each gold not paid (2.7)."""
-    tax = due(course.state, seat)
-    lord = course.add(seat, gold=-gold, tax_tokens=tax - gold)
-    course.tell(TaxPaid(seat, len(lord.tiles), tax, gold, tax - gold))
+    asked = tax(course.lord(seat))
+    lord = course.add(seat, gold=-gold, tax_tokens=asked - gold)
+    course.tell(TaxPaid(seat, len(lord.tiles), asked, gold, asked - gold))

@@ -10,7 +10,7 @@ from typing import Final
 from games.dungeon_lords import affairs, evaluation, production
 from games.dungeon_lords.components import CELLS, MONSTER, ROOM, SEASONS, SEQUENCE, OrderId
 from games.dungeon_lords.dungeon import building_sites, open_rooms
-from games.dungeon_lords.moves import Accept, Ahead, Build, Decline, Dig, Done, Hire, Move, Retrieve, Spy
+from games.dungeon_lords.moves import Accept, Ahead, Build, Decline, Dig, Done, Hire, Move, Pay, Retrieve, Spy
 from games.dungeon_lords.parameters import COMBAT_CARDS
 from games.dungeon_lords.state import State
 from games.dungeon_lords.view import LordView, View
@@ -30,7 +30,7 @@ def wishes(view: View) -> tuple[Move, ...]:
     orders = lord.played if view.own_orders is None else view.own_orders.own
     found = () if view.phase == "event" or not orders else tuple(_before_event(view, view.observer, orders))
     taxed = number >= 0 and view.event_tiles[number] == TAXES and (orders or view.phase == "event")
-    return (*found, Ahead(TAXES, "accept")) if taxed else found
+    return (*found, *_amounts(view, lord), Ahead(TAXES, "accept")) if taxed else found
 
 
 def wish_time(state: State) -> str:
@@ -83,6 +83,15 @@ def _answers(view: View, lord: LordView, order: OrderId) -> Iterator[Move]:
     if order == "reputation":
         yield from (Spy(place) for place in range(1, COMBAT_CARDS + 1) if place not in lord.spied)
     yield Ahead(order, "decline")
+
+
+def _amounts(view: View, lord: LordView) -> Iterator[Pay]:
+    """Yield what the lord can pay of the tax, while it is asked in turn and his turn has not come."""
+    affair, most = view.affair, min(lord.gold, affairs.tax(lord))
+    if affair is None or affair.event != TAXES or affair.answers or not most:
+        return
+    if view.observer in view.play_order[affair.turn + 1 :]:
+        yield from map(Pay, range(most + 1))
 
 
 def _is_over(view: View, seat: Seat, order: OrderId) -> bool:

@@ -1,14 +1,27 @@
 """What Dungeon Lords is made of (SPEC 8): who asks in which phase, and what follows by itself (SPEC 2)."""
 
+from dataclasses import replace
 from typing import Any
 
-from games.dungeon_lords import affairs, evaluation, lair, ordering, pay_day, production, rounds, setup, specials
+from games.dungeon_lords import (
+    affairs,
+    evaluation,
+    lair,
+    ordering,
+    pay_day,
+    production,
+    rounds,
+    sealed_taxes,
+    setup,
+    specials,
+    taxes,
+)
 from games.dungeon_lords import moves as m
 from games.dungeon_lords.ahead import meant, wish_time, wishes
 from games.dungeon_lords.combat import battles, planning
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import Event
-from games.dungeon_lords.parameters import OPTIONS, PLAYER_COUNTS
+from games.dungeon_lords.parameters import FIRST_OPTIONS, OPTIONS, PLAYER_COUNTS
 from games.dungeon_lords.quoting import by, in_combat
 from games.dungeon_lords.scoring import standing
 from games.dungeon_lords.state import State
@@ -31,10 +44,10 @@ def _row(module: Any, moves: Any = object) -> Phase[Any, Any, Any]:
 
 
 class DungeonLords(PhasedGame[State, m.Move, View, Event]):
-    """The rules of Dungeon Lords, version 1: the steps of a year, and what each asks (SPEC 2)."""
+    """The rules of Dungeon Lords, version 2: the steps of a year, and what each asks (SPEC 2)."""
 
     id = GameId("dungeon_lords")
-    rules_version = 1
+    rules_version = 2
     seat_counts = PLAYER_COUNTS
     options = OPTIONS
     rules = Rules(
@@ -57,7 +70,15 @@ class DungeonLords(PhasedGame[State, m.Move, View, Event]):
             "evaluation": _row(evaluation),
             "production": _row(production, m.Produce | m.Done | m.Retrieve | m.InTurn),
             "event": Phase(affairs.begin),
-            "taxes": _row(affairs, m.Pay),
+            "taxes": Phase(
+                taxes.advance,
+                taxes.decisions,
+                affairs.legal_moves,
+                taxes.act,
+                m.Pay,
+                default=affairs.default_move,
+                explain=by(taxes.act),
+            ),
             "payday": _row(pay_day, m.PayMonster | m.Dismiss),
             "special": _row(specials, m.Pay | m.PayMonster | m.Dismiss),
             "arrivals": Phase(rounds.arrive),
@@ -80,3 +101,24 @@ class DungeonLords(PhasedGame[State, m.Move, View, Event]):
     def parse_move(self, text: str, view: View, aliases: Aliases) -> m.Move:
         """Return the move that `text` means; of a monster with one attack the number of that may be left out."""
         return super().parse_move(m.with_only_attack(text, aliases), view, aliases)
+
+
+class FirstDungeonLords(DungeonLords):
+    """Version 1, for matches that began with it: Taxes are asked of all lords at once; no first game without events."""
+
+    rules_version = 1
+    options = FIRST_OPTIONS
+    rules = replace(
+        DungeonLords.rules,
+        phases={
+            **DungeonLords.rules.phases,
+            "event": Phase(sealed_taxes.begin),
+            "taxes": replace(
+                DungeonLords.rules.phases["taxes"],
+                advance=sealed_taxes.advance,
+                decisions=sealed_taxes.decisions,
+                act=sealed_taxes.act,
+                explain=by(sealed_taxes.act),
+            ),
+        },
+    )

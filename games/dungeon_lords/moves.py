@@ -214,7 +214,9 @@ def with_only_attack(text: str, aliases: Aliases) -> str:
     return " ".join(("attack", monster, "1", *line.words))
 
 
-_WISHES: dict[type, str] = {Spy: "reputation", Dig: "dig", Hire: "monster", Build: "room", Retrieve: "retrieve"}
+_WISHES: dict[type, str] = {
+    Spy: "reputation", Dig: "dig", Hire: "monster", Build: "room", Retrieve: "retrieve", Pay: "taxes",
+}  # fmt: skip
 
 
 def wish_kind(wish: Move) -> str:

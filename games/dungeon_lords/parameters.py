@@ -103,8 +103,15 @@ CONQUERED_ROOMS_IN_HALLS: Final = True  # doubt 9
 YEAR_ONE_PRODUCTION: Final = "year1_production"
 ONE_ROOM: Final = "one_room"
 EACH_ROOM_ONCE: Final = "each_room_once"
-OPTIONS: Final = (MatchOption(YEAR_ONE_PRODUCTION, (ONE_ROOM, EACH_ROOM_ONCE), ONE_ROOM),)
-"""How often rooms work in year 1 (SPEC 2.5 and 10)."""
+FIRST_OPTIONS: Final[tuple[MatchOption, ...]] = (
+    MatchOption(YEAR_ONE_PRODUCTION, (ONE_ROOM, EACH_ROOM_ONCE), ONE_ROOM),
+)
+"""How often rooms work in year 1 (SPEC 2.5 and 10): what could be chosen in version 1."""
+
+FIRST_GAME: Final = "first_game"
+ON: Final = "on"
+OPTIONS: Final[tuple[MatchOption, ...]] = (*FIRST_OPTIONS, MatchOption(FIRST_GAME, (ON, "off"), "off"))
+"""Also whether it is a first game, without special events (SPEC 1.4.5)."""
 
 YEAR_TWO_USES: Final = 2
 """How often a first-year room may be used in one round of year 2 (SPEC 2.5)."""

@@ -49,7 +49,8 @@ def by(act: Callable[[Course, Seat, Any], None]) -> Callable[[State, Seat, Any],
                 return q.OrdersQuote(quotes, FIRST_HIRE_FEE if move.first == "monster" else 0)
             case m.Retrieve():
                 return q.LockQuote(course.lord(seat).locked)
-            case m.Pay(gold) if state.affair is not None and state.affair.event == affairs.TAXES:
+            case m.Pay(gold) if state.affair is not None and state.affair.answers:
+                # In version 1 it is only sealed.
                 affairs.settle_tax(course, seat, gold)
         return _compared(course, state, seat)
 

@@ -13,7 +13,7 @@ from games.dungeon_lords.components import EVENTS, ORDERS, SEASONS, OrderId, mon
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import AdventurersArrived, ColoursDrawn, MatchEnded, RoundBegun, RoundEnded, YearEnded
 from games.dungeon_lords.scoring import scores, standing
-from games.dungeon_lords.state import Adventurer, Colour, Creature, Minion, State, play_order
+from games.dungeon_lords.state import Adventurer, Colour, Creature, Minion, State, play_order, special_of
 from games.kernel.chance import Chance
 from games.kernel.course import put
 from games.kernel.ids import Seat, clockwise_from
@@ -35,7 +35,7 @@ def begin(course: Course) -> None:
     number = SEASONS.index(state.season)
     if number < len(state.event_tiles):
         event = state.event_tiles[number]
-        special = state.specials[state.year - 1] if event == "special" else ""
+        special = special_of(state, event)
         coming, replaced = _draw_adventurers(course)
         course.set(events_open=number + 1, coming=put(state.coming, number, coming))
         begun = replace(begun, next_event=event, special=special, coming=coming, replaced=replaced)

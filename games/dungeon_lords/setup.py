@@ -26,6 +26,7 @@ def begin(seats: int, options: Mapping[str, str], chance: Chance) -> Course:
     locked, dealt = figures.COLOUR_LOCKED, figures.DEALT_ORDERS
     colours = tuple(rounds.draw_orders(chance, f"colour-{each}", locked) for each in range(figures.COLOURS[seats]))
     hands = tuple(rounds.draw_orders(chance, f"orders-{seat}", dealt) for seat in range(seats))
+    is_first = options.get(figures.FIRST_GAME) == figures.ON
     lord = Lord(**figures.START_GOODS, tiles=tuple(Tile(cell) for cell in figures.START_TUNNELS))
     state = State(
         production=cast(ProductionRule, options[figures.YEAR_ONE_PRODUCTION]),
@@ -37,7 +38,7 @@ def begin(seats: int, options: Mapping[str, str], chance: Chance) -> Course:
         locking=(None,) * seats,
         sealed=(None,) * seats,
         trap_deck=chance.shuffled("traps", TRAP_DECK),
-        specials=chance.shuffled("specials", SPECIALS)[: figures.YEARS],
+        specials=() if is_first else chance.shuffled("specials", SPECIALS)[: figures.YEARS],
         **rounds.fresh_decks(1, chance),
     )
     course = Course(state, chance)

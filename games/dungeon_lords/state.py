@@ -207,8 +207,8 @@ class Affair(msgspec.Struct, frozen=True, gc=False):
 
     `turn` counts the lords, in play order, that are done; `is_begun` tells that the next one has begun to answer.
     `unsettled` are what he has still to settle (creatures on Pay Day, Witches in a Witch Hunt). `answers` are the tax
-    payments by seat, each sealed until all lords before have paid. `high` and `low` are the lords with the most and the
-    least Evil when the event began.
+    payments of version 1 by seat, each sealed until all lords before have paid; () where lords are asked in turn.
+    `high` and `low` are the lords with the most and the least Evil when the event began.
     """
 
     event: EventId
@@ -265,7 +265,7 @@ class State(Public, frozen=True, gc=False, kw_only=True):
     inaccessible, `sealed` the sealed orders.
     Decks of this year: `monster_deck`, `room_deck`, `adventurer_deck`. Traps: `trap_deck`, `trap_discard`.
     Year: `cards` are the four combat cards by position. `event_tiles` are the event tiles by season (spring first),
-    `events_open` how many are turned up, `specials` the special event cards by year.
+    `events_open` how many are turned up, `specials` the special event cards by year, () in a first game.
     """
 
     lords: tuple[Lord, ...]
@@ -294,6 +294,11 @@ class State(Public, frozen=True, gc=False, kw_only=True):
 def play_order(state: State) -> tuple[Seat, ...]:
     """Return all seats clockwise from the starting player."""
     return clockwise_from(state.seats[state.starter], len(state.lords))
+
+
+def special_of(state: State, event: EventId) -> str:
+    """Return the special event card of the year behind the tile `event`, "" behind another, and in a first game."""
+    return state.specials[state.year - 1] if event == "special" and state.specials else ""
 
 
 def known_cards(state: State, lord: PublicLord | None) -> tuple[str, ...]:

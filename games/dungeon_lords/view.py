@@ -2,8 +2,8 @@
 
 This is the only place where secrets are stripped. Secret are: initial orders dealt and sealed orders (until the
 reveal), the kinds of traps in hand, drawn, given back and planned, the combat cards that are not turned up (but for who
-spied on them), plans until all have planned, answers about taxes until they are opened, and the order of all decks.
-What is left in the year's decks is public, since every tile is turned up in the open.
+spied on them), plans until all have planned, answers about taxes that are sealed (in version 1) until they are opened,
+and the order of all decks. What is left in the year's decks is public, since every tile is turned up in the open.
 """
 
 from typing import cast
@@ -124,7 +124,7 @@ def observe(state: State, observer: Observer) -> View:
         specials=tuple(card if year <= specials_known else "" for year, card in enumerate(state.specials, start=1)),
         arrival_order=by_evil(state),
         cards=known_cards(state, lord),
-        affair=affair and replace(affair, answers=()),
+        affair=affair and replace(affair, answers=(None,) * len(answers)),
         plans=tuple(_plan(state, seat, observer) for seat, _ in enumerate(state.plans)),
         battle=battle and replace(battle, traps=()),
         battle_traps=len(battle.traps) if battle else 0,
@@ -277,7 +277,7 @@ def _with_answers(view: View, state: State, chance: Chance) -> State:
         return replace(state, locking=sealed_answers(view.observer, view.sealed, view.own_lock, lock))
     if view.phase == "orders":
         return replace(state, sealed=sealed_answers(view.observer, view.sealed, view.own_orders, orders))
-    if state.affair is not None and state.affair.event == affairs.TAXES:
+    if state.affair is not None and state.affair.answers:
         answers = sealed_answers(view.observer, view.sealed, view.own_tax, tax)
         return replace(state, affair=replace(state.affair, answers=answers))
     return state

@@ -14,7 +14,7 @@ from games.dungeon_lords.view import View
 from games.kernel.observation import Choice
 from render.dungeon_lords import menu_parts
 from render.dungeon_lords.moves import also, label, note, sentences, thing_text
-from render.dungeon_lords.names import VOCABULARY
+from render.dungeon_lords.names import VOCABULARY, amount
 from render.game_menu import GameMenu
 from render.game_pages import Menu, MenuPart
 from render.naming import Names, names_of, tag_of
@@ -130,6 +130,8 @@ class DungeonLordsWishes(GameMenu[View, Move, Event]):
 
     def label(self, choice: Choice[Move]) -> str:
         """Return an answer as a short name."""
+        if isinstance(choice.move, m.Pay):
+            return self.words("dungeon_lords-wish-pay", gold=amount(self.names, "gold", choice.move.amount))
         key = f"dungeon_lords-wish-{tag_of(choice.move)}"
         if self.words.has(key):
             return self.names.sentence(key, choice.move)

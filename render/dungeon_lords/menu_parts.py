@@ -98,6 +98,8 @@ def rivals(view: View, seat: Seat) -> list[Seat]:
 def question(kind: str, view: View, names: Names) -> str:
     """Return what is asked, in one sentence."""
     words = names.words
+    if kind == "taxes" and view.affair is not None and view.affair.answers:
+        return words("dungeon_lords-question-taxes-sealed")
     if kind not in SQUARES:
         return words(f"dungeon_lords-question-{kind}", count=0 if view.due is None else view.due.count)
     own = next((each for each in view.minions if each.order == kind and each.seat == view.observer), None)

@@ -66,9 +66,11 @@ def events_text(table: Table, names: Names) -> str:
 
 def _event(table: Table, place: int) -> str:
     """Return the name of the event that was turned up for a season after winter, "" for one that lies face down."""
-    tile, special = table.view.event_tiles[place], table.view.specials[table.view.year - 1]
-    if tile == "special" and special:
-        return table.names("special", special)
+    tile, specials = table.view.event_tiles[place], table.view.specials
+    if tile == "special" and not specials:
+        return table.words("dungeon_lords-text-no-event")
+    if tile == "special" and specials[table.view.year - 1]:
+        return table.names("special", specials[table.view.year - 1])
     return table.names("event", tile) if tile else ""
 
 

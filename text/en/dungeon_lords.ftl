@@ -42,6 +42,9 @@ dungeon_lords-legend-vp = points
 dungeon_lords-option-year1_production = Production in year 1
 dungeon_lords-option-year1_production-one_room = one room per round
 dungeon_lords-option-year1_production-each_room_once = each room once per round
+dungeon_lords-option-first_game = First game, without special events
+dungeon_lords-option-first_game-on = yes
+dungeon_lords-option-first_game-off = no
 
 dungeon_lords-decision-initial_orders = initial orders
 dungeon_lords-decision-orders = three orders

@@ -53,7 +53,10 @@ dungeon_lords-log-locks-one = Locked for { $player }: { $orders }.
 dungeon_lords-log-round = **Year { $year }, { $season }.** The starting player is { $starter }.
     .monsters = For hire: { $monsters }; rooms to build: { $rooms }.
     .next_event = { $special ->
-        [none] Event { $when }: { $next_event }.
+        [none] { $next_event_id ->
+            [special] Event { $when }: none (the special event does not happen in a first game).
+           *[other] Event { $when }: { $next_event }.
+        }
        *[other] Event { $when }: { $special } (special). { $special_text }
     }
     .replaced = All were of one class, so these went back under the deck: { $replaced }.
@@ -133,7 +136,10 @@ dungeon_lords-log-retrieved = { $seat } takes back { $back }. Locked now: { $loc
 ## Events
 
 dungeon_lords-log-event = { $special ->
-    [none] **{ $event }**
+    [none] { $event_id ->
+        [special] **No event**: the special event does not happen in a first game.
+       *[other] **{ $event }**
+    }
    *[other] **{ $special }.** { $special_text }
 }
 dungeon_lords-log-monster_paid = { $fed ->

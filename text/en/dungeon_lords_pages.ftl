@@ -27,7 +27,8 @@ dungeon_lords-question-give_trap = { $count ->
 dungeon_lords-question-produce = Which room do you use?
 dungeon_lords-question-retrieve = Which order do you take back?
 dungeon_lords-question-pay_day = Pay Day: which monster or ghost do you pay?
-dungeon_lords-question-taxes = Taxes: how much do you pay? For each gold you do not pay you take a token, −3 points at the end.
+dungeon_lords-question-taxes = Taxes: how much do you pay? For each gold you do not pay you take a token, −3 points at the end. Lords pay one after another, in play order.
+dungeon_lords-question-taxes-sealed = Taxes: how much do you pay? For each gold you do not pay you take a token, −3 points at the end.
 dungeon_lords-question-witch_hunt = Witch Hunt: keep the Witch for 1 Evil, or let her go?
 dungeon_lords-question-imp_carnival = Imp Carnival: how much food do you pay? You lose 1 imp for each food you do not pay.
 dungeon_lords-question-safety_inspection = Safety Inspection: how much gold do you pay? You discard a trap for each gold you do not pay.
@@ -169,6 +170,7 @@ dungeon_lords-wish-ahead = { $answer_id ->
        *[other] { $order }: decline
     }
 }
+dungeon_lords-wish-pay = Taxes: pay { $gold }
 dungeon_lords-wish-spy = Improve Reputation: look at combat card { $position }
 dungeon_lords-wish-dig = Dig Tunnels: { $cell }
 dungeon_lords-wish-retrieve = Take back { $order } if you can

@@ -40,6 +40,7 @@ dungeon_lords-text-lords = Dungeons of all lords.
 dungeon_lords-text-starter = Starting player: { $name }.
 dungeon_lords-text-events = Events: { $list }.
 dungeon_lords-text-event = { $season } { $event }
+dungeon_lords-text-no-event = no event
 dungeon_lords-text-down = face down
 dungeon_lords-text-cards = Combat cards: { $list }.
 dungeon_lords-text-card-spied = { $card }, seen by { $names }

@@ -42,6 +42,9 @@ dungeon_lords-legend-vp = очки
 dungeon_lords-option-year1_production = Производство в первом году
 dungeon_lords-option-year1_production-one_room = одна комната за раунд
 dungeon_lords-option-year1_production-each_room_once = каждая комната один раз за раунд
+dungeon_lords-option-first_game = Первая игра, без специальных событий
+dungeon_lords-option-first_game-on = да
+dungeon_lords-option-first_game-off = нет
 
 dungeon_lords-decision-initial_orders = начальные приказы
 dungeon_lords-decision-orders = три приказа

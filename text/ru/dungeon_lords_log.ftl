@@ -70,7 +70,10 @@ dungeon_lords-log-locks-one = { $player }, недоступные приказы
 dungeon_lords-log-round = **Год { $year }, { $season }.** Первый игрок: { $starter }.
     .monsters = Наём: { $monsters }; постройка: { $rooms }.
     .next_event = { $special ->
-        [none] Событие { $when }: { $next_event }.
+        [none] { $next_event_id ->
+            [special] Событие { $when }: нет (в первой игре специального события не бывает).
+           *[other] Событие { $when }: { $next_event }.
+        }
        *[other] Событие { $when }: «{ $special }» (специальное). { $special_text }
     }
     .replaced = Все были одного класса, поэтому под колоду ушли: { $replaced }.
@@ -152,7 +155,10 @@ dungeon_lords-log-retrieved = { $seat } возвращает приказ «{ $b
 ## События
 
 dungeon_lords-log-event = { $special ->
-    [none] **{ $event }**
+    [none] { $event_id ->
+        [special] **События нет**: в первой игре специального события не бывает.
+       *[other] **{ $event }**
+    }
    *[other] **{ $special }.** { $special_text }
 }
 dungeon_lords-log-monster_paid = { $fed ->

@@ -28,7 +28,8 @@ dungeon_lords-question-give_trap = { $count ->
 dungeon_lords-question-produce = Какую комнату использовать?
 dungeon_lords-question-retrieve = Какой приказ вернуть?
 dungeon_lords-question-pay_day = День зарплаты: кому вы платите?
-dungeon_lords-question-taxes = Налоги: сколько вы платите? За каждое неуплаченное золото вы берёте метку: −3 очка в конце.
+dungeon_lords-question-taxes = Налоги: сколько вы платите? За каждое неуплаченное золото вы берёте метку: −3 очка в конце. Владыки платят друг за другом, по порядку хода.
+dungeon_lords-question-taxes-sealed = Налоги: сколько вы платите? За каждое неуплаченное золото вы берёте метку: −3 очка в конце.
 dungeon_lords-question-witch_hunt = Охота на ведьм: оставить Ведьму за 1 Зло или отпустить её?
 dungeon_lords-question-imp_carnival = Карнавал импов: сколько еды вы платите? За каждую недоплаченную еду уходит 1 имп.
 dungeon_lords-question-safety_inspection = Проверка безопасности: сколько золота вы платите? За каждое недоплаченное золото сбрасывается ловушка.
@@ -172,6 +173,7 @@ dungeon_lords-wish-ahead = { $answer_id ->
        *[other] { $order }: отказаться
     }
 }
+dungeon_lords-wish-pay = Налоги: заплатить { $gold }
 dungeon_lords-wish-spy = Улучшение репутации: подсмотреть карту боя { $position }
 dungeon_lords-wish-dig = Рытьё туннелей: { $cell }
 dungeon_lords-wish-retrieve = Вернуть, если можно: { $order }

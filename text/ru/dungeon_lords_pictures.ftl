@@ -41,6 +41,7 @@ dungeon_lords-text-lords = Подземелья всех владык.
 dungeon_lords-text-starter = Первый игрок: { $name }.
 dungeon_lords-text-events = События: { $list }.
 dungeon_lords-text-event = { $season } — { $event }
+dungeon_lords-text-no-event = без события
 dungeon_lords-text-down = лицом вниз
 dungeon_lords-text-cards = Карты боя: { $list }.
 dungeon_lords-text-card-spied = { $card }, подсмотрели: { $names }

@@ -4,14 +4,14 @@
 room, `!` a conquered tile. Seat 0 (P1 in the examples) is the starting player; the decks are those of some new match.
 """
 
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 from msgspec.structs import replace
 
 from games.dungeon_lords.components import MonsterId, OrderId
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import Event
-from games.dungeon_lords.game import DungeonLords
+from games.dungeon_lords.game import DungeonLords, FirstDungeonLords
 from games.dungeon_lords.moves import Move
 from games.dungeon_lords.rounds import fresh_decks
 from games.dungeon_lords.state import Adventurer, Creature, Lord, Minion, State, Tile
@@ -28,6 +28,8 @@ OPTIONS = {"year1_production": "one_room"}
 class Scene:
     """A position with the step that led to it; `plays` returns a later one, no method changes it."""
 
+    game: ClassVar[DungeonLords] = GAME
+
     def __init__(self, state: State, revision: int = 1, step: Step[State, Event] | None = None) -> None:
         self.state = state
         self.revision = revision
@@ -35,13 +37,13 @@ class Scene:
 
     def but(self, **changes: Any) -> "Scene":
         """Return the position with some fields of the state replaced."""
-        return Scene(replace(self.state, **changes), self.revision)
+        return type(self)(replace(self.state, **changes), self.revision)
 
     def begin(self) -> "Scene":
         """Return what follows without a choice."""
         course = Course(self.state, Chance(SEED, self.revision))
-        GAME.go_on(course)
-        return Scene(course.state, self.revision, course.step())
+        self.game.go_on(course)
+        return type(self)(course.state, self.revision, course.step())
 
     def plays(self, *lines: str) -> "Scene":
         """Return the position after `lines` such as `0: dig D2`."""
@@ -49,15 +51,15 @@ class Scene:
         for line in lines:
             seat, move = here.read(line)
             revision = here.revision + 1
-            step = GAME.apply(here.state, seat, move, Chance(SEED, revision))
-            here = Scene(step.state, revision, step)
+            step = self.game.apply(here.state, seat, move, Chance(SEED, revision))
+            here = type(self)(step.state, revision, step)
         return here
 
     def read(self, line: str) -> tuple[Seat, Move]:
         """Return seat and move of a line."""
         number, _, notation = line.partition(":")
         seat = Seat(int(number))
-        return seat, GAME.parse_move(notation, GAME.observe(self.state, seat), {})
+        return seat, self.game.parse_move(notation, self.game.observe(self.state, seat), {})
 
     def refusal(self, line: str) -> tuple[str, dict[str, Any]]:
         """Return code and facts with which `line` is refused."""
@@ -74,15 +76,15 @@ class Scene:
 
     def legal(self, seat: int) -> list[str]:
         """Return the legal moves of `seat` in notation."""
-        return [GAME.print_move(move) for move in GAME.legal_moves(self.state, Seat(seat))]
+        return [self.game.print_move(move) for move in self.game.legal_moves(self.state, Seat(seat))]
 
     def asked(self) -> list[tuple[int, str]]:
         """Return who is awaited, and for what."""
-        return [(decision.seat, decision.kind) for decision in GAME.decisions(self.state) if decision.owed]
+        return [(decision.seat, decision.kind) for decision in self.game.decisions(self.state) if decision.owed]
 
     def default(self, seat: int) -> str:
         """Return the default move of `seat`."""
-        return GAME.print_move(GAME.default_move(self.state, Seat(seat), Chance(SEED, self.revision + 1)))
+        return self.game.print_move(self.game.default_move(self.state, Seat(seat), Chance(SEED, self.revision + 1)))
 
     def of_kind(self, kind: type[Any]) -> list[Any]:
         """Return the events of `kind` of the last step."""
@@ -93,7 +95,13 @@ class Scene:
 
     def explained(self, line: str) -> Any:
         seat, move = self.read(line)
-        return GAME.explain(self.state, seat, move)
+        return self.game.explain(self.state, seat, move)
+
+
+class FirstScene(Scene):
+    """A position of version 1."""
+
+    game = FirstDungeonLords()
 
 
 def tiles(words: str) -> tuple[Tile, ...]:
@@ -171,12 +179,17 @@ def production(*lords: Lord, **changes: Any) -> Scene:
 
 def event(kind: str, *lords: Lord, special: str = "", **changes: Any) -> Scene:
     """Return the event of spring at its first question; `special` is the card behind the Special tile."""
+    return before_event(kind, *lords, special=special, **changes).begin()
+
+
+def before_event(kind: str, *lords: Lord, special: str = "", **changes: Any) -> Scene:
+    """Return the moment before the event of spring begins."""
     others = [each for each in ("taxes", "payday", "special") if each != kind]
     fields: dict[str, Any] = {"event_tiles": (kind, *others), "events_open": 2, "season": "spring", "phase": "event"}
     if special:
         fields["specials"] = (special, "witch_hunt" if special != "witch_hunt" else "town_fair")
     coming = ("warrior_1_1", "thief_1_1", "priest_1_1", "wizard_1_1")[: max(3, len(lords))]
-    return table(*lords, **{**fields, "coming": (coming, (), ()), **changes}).begin()
+    return table(*lords, **{**fields, "coming": (coming, (), ()), **changes})
 
 
 def _tiles(words: str) -> tuple[Tile, ...]:

@@ -2,6 +2,7 @@
 
 from games.dungeon_lords import parameters
 from games.dungeon_lords.components import SPELL, TRAP
+from games.dungeon_lords.game import FirstDungeonLords
 from tests.games.dungeon_lords.scenes import GAME
 
 
@@ -19,3 +20,10 @@ def test_s10_the_production_option() -> None:
     assert (option.id, option.values, option.default) == (
         "year1_production", ("one_room", "each_room_once"), "one_room",
     )  # fmt: skip
+
+
+def test_s10_the_options_of_each_version() -> None:
+    assert [(option.id, option.default) for option in FirstDungeonLords.options] == [("year1_production", "one_room")]
+    assert [(option.id, option.default) for option in GAME.options] == [
+        ("year1_production", "one_room"), ("first_game", "off"),
+    ]  # fmt: skip

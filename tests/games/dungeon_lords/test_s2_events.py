@@ -1,14 +1,22 @@
 """Pay Day, Taxes, special events (SPEC 2.7, 4.8)."""
 
+from typing import Any
+
 import pytest
 
 from games.dungeon_lords.events import EvilChanged, MonsterLeft, PaladinMoved, SpecialSettled, TaxPaid, TrapGiven
 from games.dungeon_lords.state import Creature, Lord
 from games.kernel.game import Opened
 from games.kernel.ids import Seat
-from tests.games.dungeon_lords.scenes import GAME, event, lord
+from games.kernel.plans import next_wish
+from tests.games.dungeon_lords.scenes import GAME, FirstScene, Scene, before_event, event, lord
 
 RICH = lord(gold=9, food=9)
+
+
+def early(*lords: Lord, **changes: Any) -> Scene:
+    """Return the Taxes of spring as version 1 asks them."""
+    return FirstScene(before_event("taxes", *lords, **changes).state).begin()
 
 
 def kinds(owner: Lord) -> list[str]:
@@ -22,24 +30,53 @@ def test_s2_7_taxes_are_half_of_all_tiles_rounded_up() -> None:
     assert (after.lord(0).gold, after.lord(0).tax_tokens, after.lord(1).tax_tokens) == (2, 1, 0)
 
 
-def test_s2_7_taxes_are_asked_at_once_but_paid_in_play_order() -> None:
-    scene = event("taxes", RICH, RICH, RICH, starter=Seat(1))
+def test_s2_7_taxes_are_asked_in_play_order() -> None:
+    scene = event("taxes", RICH, lord(gold=0), RICH, RICH, starter=Seat(3))
+    (asked,) = GAME.decisions(scene.state)
+    assert (asked.seat, asked.kind, asked.sealed, asked.clock) == (3, "taxes", False, "")
+    assert scene.code("0: pay 1") == "no_decision"
+    second = scene.plays("3: pay 1")
+    assert [(each.seat, each.gold, each.tokens) for each in second.of_kind(TaxPaid)] == [(3, 1, 1)]
+    assert second.asked() == [(0, "taxes")]
+    third = second.plays("0: pay 0")
+    assert [(each.seat, each.gold, each.tokens) for each in third.of_kind(TaxPaid)] == [(0, 0, 2), (1, 0, 2)]
+    assert third.asked() == [(2, "taxes")]
+    assert third.plays("2: pay 2").state.affair is None
+
+
+def test_s8_3_how_much_tax_is_paid_can_be_said_before_ones_turn() -> None:
+    scene = event("taxes", RICH, lord(gold=1), lord(gold=0), RICH)
+
+    def wishes(seat: int) -> list[str]:
+        return [GAME.print_move(wish) for wish in GAME.wishes(GAME.observe(scene.state, Seat(seat)))]
+
+    assert wishes(0) == ["ahead taxes accept"]
+    assert wishes(1) == ["pay 0", "pay 1", "ahead taxes accept"]
+    assert wishes(2) == ["ahead taxes accept"]
+    wished = scene.read("1: pay 0")[1]
+    assert next_wish(GAME, scene.plays("0: pay 2").state, Seat(1), [wished]).move == wished
+    assert GAME.wish_kind(wished) == "taxes"
+    assert wishes(3) == ["pay 0", "pay 1", "pay 2", "ahead taxes accept"]
+
+
+def test_s2_7_version_1_asks_at_once_but_lets_pay_in_play_order() -> None:
+    scene = early(RICH, RICH, RICH, starter=Seat(1))
     assert scene.asked() == [(0, "taxes"), (1, "taxes"), (2, "taxes")]
-    early = scene.plays("2: pay 0")
-    assert early.lord(2).tax_tokens == 0
-    assert early.asked() == [(0, "taxes"), (1, "taxes")]
-    assert "pay 1" in early.legal(2)
-    assert GAME.observe(early.state, Seat(2)).own_tax == 0
-    assert GAME.observe(early.state, Seat(1)).own_tax is None
-    assert GAME.observe(early.state, Seat(1)).sealed == (False, False, True)
-    first = early.plays("1: pay 2")
+    sealed = scene.plays("2: pay 0")
+    assert sealed.lord(2).tax_tokens == 0
+    assert sealed.asked() == [(0, "taxes"), (1, "taxes")]
+    assert "pay 1" in sealed.legal(2)
+    assert GAME.observe(sealed.state, Seat(2)).own_tax == 0
+    assert GAME.observe(sealed.state, Seat(1)).own_tax is None
+    assert GAME.observe(sealed.state, Seat(1)).sealed == (False, False, True)
+    first = sealed.plays("1: pay 2")
     assert first.step.opened == (Opened(Seat(1), "taxes"), Opened(Seat(2), "taxes"))
     assert [(each.seat, each.tokens) for each in first.of_kind(TaxPaid)] == [(1, 0), (2, 2)]
     assert first.asked() == [(0, "taxes")]
 
 
-def test_s2_7_a_tax_answer_may_change_until_it_is_opened() -> None:
-    scene = event("taxes", RICH, RICH).plays("1: pay 0", "1: pay 2", "0: pay 2")
+def test_s2_7_version_1_lets_a_tax_answer_change_until_it_is_opened() -> None:
+    scene = early(RICH, RICH).plays("1: pay 0", "1: pay 2", "0: pay 2")
     assert scene.lord(1).tax_tokens == 0
 
 
@@ -52,8 +89,9 @@ def test_s2_7_who_has_no_gold_is_not_asked() -> None:
 
 
 def test_s2_7_taxes_are_explained_with_their_tokens() -> None:
-    quote = event("taxes", RICH, RICH).explained("1: pay 0")
-    assert (quote.tokens, quote.points, quote.after.gold) == (2, -6, 9)
+    for quote in (event("taxes", RICH, RICH).explained("0: pay 0"), early(RICH, RICH).explained("1: pay 0")):
+        assert (quote.tokens, quote.points, quote.after.gold) == (2, -6, 9)
+    assert event("taxes", RICH, RICH).explained("0: pay 1").after.gold == 8
 
 
 def test_s2_7_pay_day_creature_by_creature_in_play_order() -> None:
@@ -218,6 +256,23 @@ def test_s4_8_rumours() -> None:
     equal = event("special", lord(evil=9), lord(evil=9), special="rumours")
     assert [equal.lord(seat).evil for seat in range(2)] == [9, 9]
     assert [each.seat for each in equal.of_kind(EvilChanged)] == [0, 1, 0, 1]
+
+
+def test_s4_8_rumours_run_in_play_order_and_the_paladin_looks_each_time() -> None:
+    """Who rises and who falls first decides who has the paladin, so no other order leads to these moves."""
+    scene = event(
+        "special",
+        lord(evil=10, party="paladin_1"),
+        lord(evil=10),
+        special="rumours",
+        starter=Seat(1),
+        paladin_at=Seat(0),
+    )
+    assert [(each.seat, each.before, each.after) for each in scene.of_kind(EvilChanged)] == [
+        (1, 10, 11), (0, 10, 11), (1, 11, 10), (0, 11, 10),
+    ]  # fmt: skip
+    assert [each.seat for each in scene.of_kind(PaladinMoved)] == [1, 0]
+    assert scene.state.paladin_at == 0
 
 
 def test_s4_8_surprise_drill() -> None:

@@ -1,9 +1,19 @@
 """The rulings about building, by their number (SPEC 7). Those about combat are in the files of section 5."""
 
-from games.dungeon_lords.events import OrderUnfulfilled, PaladinMoved, RoundBegun, TrapsReshuffled
+from games.dungeon_lords.events import (
+    AdventurersArrived,
+    EventBegun,
+    EvilChanged,
+    OrderUnfulfilled,
+    PaladinMoved,
+    RoundBegun,
+    SpecialSettled,
+    TrapsReshuffled,
+)
 from games.dungeon_lords.state import Colour, Creature, Discard, Minion
+from games.kernel.chance import Chance
 from games.kernel.ids import Seat
-from tests.games.dungeon_lords.scenes import evaluation, event, lord, ordering, production, table
+from tests.games.dungeon_lords.scenes import GAME, OPTIONS, evaluation, event, lord, ordering, production, table
 
 SLOW = lord(tiles="C1 C2 C3=mint")
 """A lord who has something to produce, so that the phase waits for him."""
@@ -138,3 +148,22 @@ def test_s7_49_without_a_square_no_fee() -> None:
     assert paid.asked() != [(1, "fee")]
     assert (paid.lord(0).gold, paid.lord(1).gold) == (2, 3)
     assert paid.lord(1).unfulfilled[:1] == ("monster",)
+
+
+def test_s7_50_in_a_first_game_the_special_tile_does_nothing() -> None:
+    begun = GAME.new_match(2, {**OPTIONS, "first_game": "on"}, Chance(b"first", 0)).state
+    assert (begun.specials, sorted(begun.event_tiles)) == ((), ["payday", "special", "taxes"])
+    rich = lord(gold=5, creatures="witch", traps="pendulum trap_door")
+    scene = event("special", rich, rich, specials=())
+    assert scene.of_kind(EventBegun) == [EventBegun("special")]
+    assert scene.of_kind(SpecialSettled) == [] == scene.of_kind(EvilChanged)
+    assert [type(each) for each in scene.step.events[:2]] == [EventBegun, AdventurersArrived]
+    assert (scene.state.affair, scene.state.phase, scene.state.season) == (None, "orders", "summer")
+    view = GAME.observe(scene.state, Seat(0))
+    assert view.specials == () == GAME.sample(view, Chance(b"first", 1)).specials
+
+
+def test_s7_50_what_comes_is_turned_up_without_a_card() -> None:
+    scene = table(lord(), lord(), phase="round_begin", event_tiles=("special", "taxes", "payday"), specials=()).begin()
+    (begun,) = scene.of_kind(RoundBegun)
+    assert (begun.next_event, begun.special) == ("special", "")
