@@ -18,7 +18,14 @@ from render.dungeon_lords.board import PLATE, draw_plate, stores
 from render.dungeon_lords.grid import GRID_HEIGHT, draw_grid, draw_small_grid, has_name
 from render.dungeon_lords.parts import head_part, listed, new_text, party_text, phase, stores_text
 from render.dungeon_lords.pieces import draw_adventurer, figure_icon, room_marks
-from render.dungeon_lords.quarters import cards_text, draw_order_cards, order_cards_part, quarters_part, quarters_text
+from render.dungeon_lords.quarters import (
+    cards_text,
+    colours_part,
+    draw_order_cards,
+    order_cards_part,
+    quarters_part,
+    quarters_text,
+)
 from render.dungeon_lords.seasons import cards_part, events_part, evil_part
 from render.dungeon_lords.table import Table, hit_points
 from render.naming import Names
@@ -173,6 +180,7 @@ def describe_lords(table: Table) -> Description:
         cards_part(table),
         evil_part(table),
         Part(draw, text, rows * (_PANEL + GAP) + 4, rank=2),
+        colours_part(table),
     )
 
 

@@ -1,4 +1,4 @@
-"""Below a dungeon's grid: lair, traps, prison, order cards. Pure."""
+"""Below a dungeon's grid: lair, traps, prison, order cards; and the order cards of non-player colours. Pure."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -8,17 +8,18 @@ from typing import Final
 from games.dungeon_lords.adventurers import ADVENTURER
 from games.dungeon_lords.components import ORDERS, OrderId
 from games.dungeon_lords.parameters import POINTS_PALADIN, POINTS_PRISONER
-from games.dungeon_lords.state import Creature
+from games.dungeon_lords.state import Colour, Creature, PublicLord
 from games.kernel.ids import Seat
 from render.described import Part
+from render.drawing.bands import EDGE as EDGE_X
 from render.drawing.bands import GAP, MARGIN, across, panel, places
 from render.drawing.lettering import BOLD, SMALLEST, TITLE, fits
 from render.drawing.marks import brackets, wax
 from render.drawing.palette import EDGE, GAIN, GROUND, INK, INK2, INK3, LINE, LOSS, RAISED, SURFACE
 from render.drawing.scene import WIDTH, Area, Point, Scene, Stroke
-from render.dungeon_lords.names import creature_name
+from render.dungeon_lords.names import colour, creature_name
 from render.dungeon_lords.parts import listed
-from render.dungeon_lords.pieces import BARS, MONSTER_TINT, ORDER_ICON, figure_icon
+from render.dungeon_lords.pieces import BARS, MONSTER_TINT, ORDER_ICON, draw_owner, figure_icon
 from render.dungeon_lords.table import Table
 from render.naming import Names
 
@@ -30,6 +31,9 @@ _TOP: Final = 50
 _FEW: Final = 3
 _IN_ROW: Final = 6
 _MOST_BACKS: Final = 6
+_COLOUR: Final = 70
+"""Width of the mark of a non-player colour before its order cards (px)."""
+
 _NAMED: Final = 60
 """An order card that is lower than this has its icon alone (px)."""
 
@@ -147,7 +151,9 @@ def order_cards_part(table: Table, seat: Seat) -> Part:
 def draw_order_cards(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
     """Draw the eight order cards of a lord side by side."""
     for order, spot in zip(ORDERS, places(area, len(ORDERS), gap=6), strict=True):
-        _card(scene, table, seat, order, spot)
+        _card(scene, table, table.lord(seat), order, spot)
+        if spot.h >= _NAMED:
+            table.mark_new(scene, spot, 12, seat, "order", order)
 
 
 def cards_text(table: Table, seat: Seat, names: Names) -> Iterator[str]:
@@ -159,23 +165,53 @@ def cards_text(table: Table, seat: Seat, names: Names) -> Iterator[str]:
     yield listed(names, "locked", lord.locked, "order")
 
 
-def _card(scene: Scene, table: Table, seat: Seat, order: OrderId, area: Area) -> None:
-    """Draw an order card: in hand plain, played framed with its number, inaccessible dim with a lock; small an icon."""
-    lord, x = table.lord(seat), area.middle[0]
-    locked, played, left = order in lord.locked, order in lord.played, order in lord.unfulfilled
+def colours_part(table: Table) -> Part:
+    """Return the eight order cards of each non-player colour, which lie open; nothing with four lords (2.3)."""
+    colours = table.view.colours
+
+    def draw(scene: Scene, y: float) -> None:
+        if colours:
+            said = table.words("dungeon_lords-picture-colours", count=len(colours))
+            scene.fitted((EDGE_X, y + 34), said, WIDTH - 2 * EDGE_X, 34, face=TITLE)
+        for number, own in enumerate(colours):
+            row = across(y + _TOP + number * (_CARDS + GAP), _CARDS)
+            draw_owner(scene, table, None, (row.x + 34, row.middle[1]), 24, colour=number)
+            cards = Area(row.x + _COLOUR, row.y, row.w - _COLOUR, row.h)
+            for order, spot in zip(ORDERS, places(cards, len(ORDERS), gap=6), strict=True):
+                _card(scene, table, own, order, spot)
+
+    return Part(draw, partial(colours_text, table), _TOP + len(colours) * (_CARDS + GAP) if colours else 0, rank=3)
+
+
+def colours_text(table: Table, names: Names) -> Iterator[str]:
+    """Yield which orders of each non-player colour are drawn for this round, and which are inaccessible."""
+    for number, own in enumerate(table.view.colours):
+        name = colour(names, number)
+        if own.played:
+            yield names.words("dungeon_lords-log-colours-one", player=name, orders=names.listed("order", own.played))
+        yield names.words("dungeon_lords-log-set_up-colour", player=name, orders=names.listed("order", own.locked))
+
+
+def _card(scene: Scene, table: Table, of: PublicLord | Colour, order: OrderId, area: Area) -> None:
+    """Draw an order card: in hand plain, played framed with its number, inaccessible dim with a lock; small an icon.
+
+    Those that are drawn for a non-player colour have no number.
+    """
+    x, locked, played = area.middle[0], order in of.locked, order in of.played
+    left = isinstance(of, PublicLord) and order in of.unfulfilled
+    number = of.played.index(order) + 1 if played and isinstance(of, PublicLord) else 0
     edge = Stroke(EDGE, 2, "4 6") if locked else Stroke(INK, 3) if played else None
     scene.rect(area, SURFACE if locked else RAISED, 8, edge)
     if area.h < _NAMED:
         scene.icon(ORDER_ICON[order], area.middle, 40, EDGE if locked else INK)
         return
-    scene.icon(ORDER_ICON[order], (x - (18 if locked or played else 0), area.y + 34), 46, EDGE if locked else INK)
+    scene.icon(ORDER_ICON[order], (x - (18 if locked or number else 0), area.y + 34), 46, EDGE if locked else INK)
     if locked:
         scene.icon("lock", (x + 30, area.y + 34), 34, INK2)
-    elif played:
-        _played(scene, table, lord.played.index(order) + 1, (x + 32, area.y + 32), left=left)
+    elif number:
+        _played(scene, table, number, (x + 32, area.y + 32), left=left)
     name, ink = table.words(f"dungeon_lords-order-{order}.short"), INK3 if locked else INK
     scene.fitted((x, area.bottom - 10), name, area.w - 4, 26, ink, anchor="middle", least=SMALLEST)
-    table.mark_new(scene, area, 12, seat, "order", order)
 
 
 def _played(scene: Scene, table: Table, number: int, middle: Point, *, left: bool) -> None:

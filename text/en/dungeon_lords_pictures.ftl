@@ -45,6 +45,10 @@ dungeon_lords-text-down = face down
 dungeon_lords-text-cards = Combat cards: { $list }.
 dungeon_lords-text-card-spied = { $card }, seen by { $names }
 dungeon_lords-text-evil = Evil: { $list }.
+dungeon_lords-picture-colours = { $count ->
+    [one] Order cards of the neutral colour
+   *[other] Order cards of the neutral colours
+}
 dungeon_lords-text-colour = Neutral colour { $number }
 dungeon_lords-text-counter = Neutral counter
 dungeon_lords-text-paladin = { $paladin ->

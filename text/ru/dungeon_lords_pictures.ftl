@@ -46,6 +46,10 @@ dungeon_lords-text-down = лицом вниз
 dungeon_lords-text-cards = Карты боя: { $list }.
 dungeon_lords-text-card-spied = { $card }, подсмотрели: { $names }
 dungeon_lords-text-evil = Зло: { $list }.
+dungeon_lords-picture-colours = { $count ->
+    [1] Карты приказов не-игрока
+   *[other] Карты приказов не-игроков
+}
 dungeon_lords-text-colour = Не-игрок { $number }
 dungeon_lords-text-counter = Счётчик не-игрока
 dungeon_lords-text-paladin = { $paladin ->

@@ -15,6 +15,7 @@ from render.described import Description
 from render.dungeon_lords.battle import describe_battle
 from render.dungeon_lords.board import describe_board
 from render.dungeon_lords.dungeon import describe_dungeon, describe_lords
+from render.dungeon_lords.names import colour
 from render.dungeon_lords.own import describe_hand
 from render.dungeon_lords.pages import close_ups
 from render.dungeon_lords.pieces import ORDER_ICON, figure_icon, room_marks
@@ -138,6 +139,21 @@ def test_all_lords_are_on_one_picture() -> None:
     conquered = sum(tile.conquered for lord in table.view.lords for tile in lord.tiles)
     assert seen["icon flag"] == conquered + 1, "and the starting player's"
     assert seen["icon prison"] == len(table.seats)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_everybody_sees_which_orders_neutral_colours_have_locked(seats: int) -> None:
+    """They lie open, and tell which orders a colour can still play: on the picture and in words, to who only looks."""
+    table = positions.public(positions.moment(seats, "evaluation"))
+    described = describe_lords(table)
+    seen, plain = inks(described.scene()), described.picture().plain
+    colours = table.view.colours
+    assert len(colours) == {2: 2, 3: 1, 4: 0}[seats]
+    assert seen["icon lock"] == sum(len(each.locked) for each in colours)
+    for number, own in enumerate(colours):
+        name = colour(table.names, number)
+        assert f"Locked for {name}: {table.names.listed('order', own.locked)}." in plain
+        assert f"Orders of {name}: {table.names.listed('order', own.played)}." in plain
 
 
 @pytest.mark.parametrize("seats", SEATS)
