@@ -7,12 +7,15 @@ import pytest
 from msgspec.structs import replace
 
 from games.dungeon_lords.components import ORDERS, ROOM
+from games.dungeon_lords.events import EventBegun
 from games.dungeon_lords.moves import Accept, Seal
 from games.dungeon_lords.state import State
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
-from games.kernel.observation import Observation
+from games.kernel.observation import Choice, Observation
 from render import verbs
+from render.dungeon_lords.board import describe_board
+from render.dungeon_lords.log import lines
 from render.dungeon_lords.menu_parts import OWN, PLACES
 from render.dungeon_lords.moves import also
 from render.dungeon_lords.names import VOCABULARY
@@ -24,9 +27,11 @@ from render.pages.notices import secret_page
 from render.pages.table import table_page
 from render.phrases import capital
 from render.registry import pages_of
+from tests.games.dungeon_lords.scenes import FirstScene, before_event, event, lord
 from tests.render.choosing import confirm_page, menu_page, part_page
 from tests.render.dungeon_lords import positions
-from tests.render.observed import PLAIN_NAMES
+from tests.render.inked import read
+from tests.render.observed import PLAIN_NAMES, observed_about
 from tests.render.pages.reading import buttons, fits, selects, text
 from text import LANGUAGES, words
 
@@ -263,8 +268,42 @@ def test_orders_to_come_are_named_while_one_is_carried_out() -> None:
 def test_choosing_orders_shows_what_others_cannot_play() -> None:
     observation = orders(3)
     shown = menu_of(observation).question
-    for name, lord in zip(("Борис", "Vera"), observation.view.lords[1:], strict=True):
+    for name, owner in zip(("Борис", "Vera"), observation.view.lords[1:], strict=True):
         line = next(each for each in shown.splitlines() if name in each)
-        assert all(ENGLISH(f"dungeon_lords-order-{order}") in line for order in lord.locked)
+        assert all(ENGLISH(f"dungeon_lords-order-{order}") in line for order in owner.locked)
     colour = next(each for each in shown.splitlines() if "non-player" in each or "neutral" in each)
     assert all(ENGLISH(f"dungeon_lords-order-{order}") in colour for order in observation.view.colours[0].locked)
+
+
+def test_taxes_say_that_lords_pay_in_turn_where_they_do() -> None:
+    """A match of version 1 asks all at once, and says nothing else than it did."""
+    said = "Lords pay one after another, in play order."
+    assert said in text(menu_page(observation_of("taxes"), ENGLISH))
+    scene = FirstScene(before_event("taxes", lord(), lord()).state).begin()
+    sealed = observed_about(FirstScene.game, scene.state, Seat(1), PLAIN_NAMES[:2])
+    shown = text(menu_page(sealed, ENGLISH))
+    assert "Taxes: how much do you pay?" in shown and said not in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lord_who_waits_for_taxes_finds_amounts_among_the_answers_in_advance(language: str) -> None:
+    seen = positions.observation(event("taxes", lord(), lord()).state, Seat(1), language)
+    wishes = tuple(
+        Choice(number, positions.GAME.print_move(wish), wish)
+        for number, wish in enumerate(positions.GAME.wishes(seen.view))
+    )
+    (group,) = pages_of(seen.game).wishes(replace(seen, choices=wishes), words(language)).groups
+    gold = [words(language)("dungeon_lords-amount-gold", count=count) for count in range(3)]
+    assert group.title == words(language)("dungeon_lords-wishes-taxes")
+    assert [entry.label.endswith(said) for entry, said in zip(group.entries, gold, strict=False)] == [True] * 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_first_game_says_that_there_is_no_special_event(language: str) -> None:
+    scene = event("special", lord(), lord(), specials=())
+    shown = positions.public(scene.state, language)
+    none = words(language)("dungeon_lords-text-no-event")
+    assert none in describe_board(shown).picture().plain and none in read(describe_board(shown).scene())
+    assert list(lines(EventBegun("special"), shown.names)) == [
+        words(language)("dungeon_lords-log-event", special="none", event_id="special", event="", special_text="")
+    ]
