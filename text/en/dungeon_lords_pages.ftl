@@ -45,8 +45,8 @@ dungeon_lords-question-spell_target = Which of your monsters does the spell hit?
 dungeon_lords-question-attack = Who attacks next, and which adventurer?
 dungeon_lords-question-prisoner = Which prisoner do you free?
 
-dungeon_lords-lead-plan = Beside each choice: its forecast, the face-down card not counted.
-dungeon_lords-lead-attack = Shown: hit points before → after.
+dungeon_lords-lead-plan = Each choice shows what it does to the party, without the face-down card.
+dungeon_lords-lead-attack = Each choice shows hit points before → after.
 
 ## Choosing orders
 

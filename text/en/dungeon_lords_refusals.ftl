@@ -120,7 +120,7 @@ dungeon_lords-refusal-no_such_attack =
         [gone] { $adventurer_name } cannot be aimed at: only adventurers of the line who are visible can.
         [first] { $monster_name } never attacks the first in line: { $adventurer_name }.
         [priest] { $monster_name } never attacks priests: { $adventurer_name }.
-        [killed] The first hit conquers { $adventurer_name }, so the second one needs another target.
+        [killed] The first hit defeats { $adventurer_name }, so the second one needs another target.
         [raise] Which hit is raised cannot be chosen like this here.
        *[nobody] Attack { $line } of { $monster_name } can hit nobody now.
     }
@@ -170,7 +170,7 @@ dungeon_lords-when-in_turn = Play order can be wanted in production and when ord
 dungeon_lords-when-keep = Monsters are paid on Pay Day and in some other events.
 dungeon_lords-when-dismiss = Monsters are dismissed on Pay Day and in some other events, and withdrawn by some spells.
 dungeon_lords-when-pay = `pay` answers a demand for gold or food, such as Taxes. Orders are paid by carrying them out.
-dungeon_lords-when-ground = The battleground is chosen at the beginning of a battle round.
+dungeon_lords-when-ground = The battleground is chosen at the beginning of each round of combat.
 dungeon_lords-when-set = Traps are planned for a battle, after the battleground.
 dungeon_lords-when-send = Monsters are sent into a battle, after the traps.
 dungeon_lords-when-replan = A plan can be taken back while a battle is being planned.

@@ -48,7 +48,7 @@ tetranomicon-picture-kind-creature = { $worth ->
 tetranomicon-picture-says-artifact = Needs
 tetranomicon-picture-says-creature = Ability
 tetranomicon-picture-rules = Tetranomicon · rules { $paragraph }
-tetranomicon-picture-card-artifact = Artifact { $name }, era { $era }. Costs { $cost }, gives influence { $cost }. { $text }
+tetranomicon-picture-card-artifact = Artifact { $name }, era { $era }. Costs { $cost }, influence +{ $cost }. { $text }
 tetranomicon-picture-card-creature = Creature { $name }, era { $era }. Costs { $cost }, swords { $swords }. { $text }
 tetranomicon-picture-least = { $sum }, at least { $least }
 
@@ -91,7 +91,7 @@ tetranomicon-text-artifact = { $count ->
 tetranomicon-text-creature = - { $name }, { $cost }{ $price }, swords { $swords }. { $text }
 tetranomicon-text-own-price = , for you { $price }
 tetranomicon-text-trophies = Trophies still hidden: { $count }.
-tetranomicon-text-holdings = { $name } has: artifacts { $artifacts }; army { $army }; trophies { $trophies }.
+tetranomicon-text-holdings = { $name } has: artifacts { $artifacts }; Army { $army }; trophies { $trophies }.
 tetranomicon-text-offer = { $count ->
     [0] { $tower } { $building } costs { $total }.
    *[other] { $tower } { $building } costs { $total }, with goods over { $ways }.

@@ -10,8 +10,8 @@ dungeon_lords-component-monster = Монстр или призрак
 dungeon_lords-component-room = Комната
 dungeon_lords-component-trap = Ловушка
 dungeon_lords-component-order = Приказ
-dungeon_lords-component-spell = Заклинание героев
-dungeon_lords-component-special = Особое событие
+dungeon_lords-component-spell = Карта боя
+dungeon_lords-component-special = Специальное событие
 dungeon_lords-component-adventurer = Герой
 
 dungeon_lords-legend-coin = золото
@@ -35,8 +35,8 @@ dungeon_lords-legend-prison = пленник
 dungeon_lords-legend-spy = карта, которую вы видели
 dungeon_lords-legend-lock = недоступный приказ
 dungeon_lords-legend-tax = налоги
-dungeon_lords-legend-payday = день выплат
-dungeon_lords-legend-event = особое событие
+dungeon_lords-legend-payday = День зарплаты
+dungeon_lords-legend-event = специальное событие
 dungeon_lords-legend-vp = очки
 
 dungeon_lords-option-year1_production = Производство в первом году

@@ -46,8 +46,8 @@ dungeon_lords-question-spell_target = На какого из ваших монс
 dungeon_lords-question-attack = Кто атакует следующим и кого?
 dungeon_lords-question-prisoner = Какой пленник выйдет на свободу?
 
-dungeon_lords-lead-plan = Рядом с каждым вариантом прогноз: что станет с отрядом без учёта закрытой карты.
-dungeon_lords-lead-attack = Показано здоровье: до атаки → после.
+dungeon_lords-lead-plan = При каждом варианте видно, что станет с отрядом без учёта закрытой карты.
+dungeon_lords-lead-attack = При каждом варианте видно здоровье: до атаки → после.
 
 ## Выбор приказов
 

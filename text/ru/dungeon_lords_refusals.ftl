@@ -17,7 +17,7 @@ dungeon_lords-refusal-too_few = { $good ->
     [traps] Не хватает ловушек: нужно { $needed }, у вас { $present }.
    *[monsters] Не хватает других монстров и призраков: нужно { $needed }, у вас { $present }.
 }
-dungeon_lords-refusal-too_evil = Заплатить Злом нельзя: у вас { $evil }, цена { $gain }, а поднять плату выше { $most } нельзя.
+dungeon_lords-refusal-too_evil = Заплатить Злом нельзя: у вас { $evil }, цена { $gain }, а платой поднять Зло выше { $most } нельзя.
 dungeon_lords-refusal-too_few_workers = Комнате нужно работников: { $needed }. Свободных импов и жетонов тролля у вас { $present }.
 dungeon_lords-refusal-out_of_range = { $most ->
     [1] Больше 1 здесь назвать нельзя:
@@ -67,8 +67,8 @@ dungeon_lords-refusal-no_trap_left = Ловушек больше нет ни в 
 
 dungeon_lords-refusal-trap_asked = Сначала отдайте ловушку: `отдать …`.
 dungeon_lords-refusal-nobody_before = Все, кто ходит до вас, уже решили.
-dungeon_lords-refusal-name_face = Один монстр «{ $monster_name }» лежит лицом вверх, другой лицом вниз. Назовите, какой: `choose { $monster } down` или `choose { $monster } up`.
-dungeon_lords-refusal-faces_alike = Лицом вверх или вниз, здесь неважно: `choose { $monster }`.
+dungeon_lords-refusal-name_face = Один монстр «{ $monster_name }» лежит лицом вверх, другой лицом вниз. Назовите, какой: `выбрать { $monster } вниз` или `выбрать { $monster } вверх`.
+dungeon_lords-refusal-faces_alike = Лицом вверх или вниз, здесь неважно: `выбрать { $monster }`.
 dungeon_lords-refusal-not_in_hand = { $present ->
     [0] Ловушки «{ $trap_name }» у вас на руке нет.
    *[other] Ловушка «{ $trap_name }» названа слишком много раз: у вас { $present }.
@@ -105,12 +105,12 @@ dungeon_lords-refusal-no_such_attack =
            *[many] { $monster_name }: у этого монстра { $lines } атак, атаки { $line } нет.
         }
         [unaimed] { $monster_name }: для атаки { $line } цель не называют.
-        [rage] { $monster_name }: в слепой ярости удар приходится по первому в ряду, цель не называют.
+        [rage] { $monster_name }: в слепой ярости удар приходится по первому в строю, цель не называют.
         [needs] { $monster_name }: для атаки { $line } назовите цель.
         [one] { $monster_name }: у атаки { $line } только одна цель.
         [two] { $monster_name }: атака { $line } бьёт дважды, назовите цель для каждого удара.
-        [gone] { $adventurer_name }: целью может быть только видимый приключенец из ряда.
-        [first] { $monster_name }: первого в ряду не атакует ({ $adventurer_name }).
+        [gone] { $adventurer_name }: целью может быть только видимый герой в строю.
+        [first] { $monster_name }: первого в строю не атакует ({ $adventurer_name }).
         [priest] { $monster_name }: жрецов не атакует ({ $adventurer_name }).
         [killed] { $adventurer_name }: первый же удар побеждает, второму нужна другая цель.
         [raise] Усилить так удар здесь нельзя.
@@ -137,7 +137,7 @@ dungeon_lords-field-order = приказ
 dungeon_lords-field-amount = сколько заплатить
 dungeon_lords-field-traps = ловушки или слово `ничего`
 dungeon_lords-field-monsters = монстры и призраки или слово `ничего`
-dungeon_lords-field-adventurer = приключенец
+dungeon_lords-field-adventurer = герой
 dungeon_lords-field-line = какая атака, 1 или 2
 dungeon_lords-field-target = кого бьёт атака
 dungeon_lords-field-raised = какой удар усилен, 1 или 2
@@ -159,11 +159,11 @@ dungeon_lords-when-build = Комнаты строят по приказу «П�
 dungeon_lords-when-produce = Комнаты используют после всех приказов, пока производство не завершено.
 dungeon_lords-when-retrieve = Приказ возвращают после производства. Его завершает `готово`.
 dungeon_lords-when-in_turn = Решать по очереди можно при производстве и возврате приказов.
-dungeon_lords-when-keep = Монстрам платят в день выплаты и в некоторых других событиях.
-dungeon_lords-when-dismiss = Монстров отпускают в день выплаты и в некоторых других событиях, а некоторые заклинания их отзывают.
+dungeon_lords-when-keep = Монстрам платят в День зарплаты и в некоторых других событиях.
+dungeon_lords-when-dismiss = Монстров отпускают в День зарплаты и в некоторых других событиях, а некоторые заклинания их отзывают.
 dungeon_lords-when-pay = `заплатить` отвечает на требование золота или еды, например налогов. Приказы оплачиваются, когда их выполняют.
-dungeon_lords-when-ground = Поле битвы выбирают в начале раунда битвы.
-dungeon_lords-when-set = Ловушки ставят перед битвой, когда выбрано её поле.
+dungeon_lords-when-ground = Место битвы выбирают в начале каждого раунда боя.
+dungeon_lords-when-set = Ловушки ставят перед битвой, когда выбрано её место.
 dungeon_lords-when-send = Монстров посылают в битву после ловушек.
 dungeon_lords-when-replan = План меняют, пока битва ещё готовится.
 dungeon_lords-when-use = `применить` говорит, какая из двух ловушек идёт первой.

@@ -49,7 +49,7 @@ tetranomicon-picture-kind-creature = { $worth ->
 tetranomicon-picture-says-artifact = Нужно
 tetranomicon-picture-says-creature = Свойство
 tetranomicon-picture-rules = Тетраномикон · правила { $paragraph }
-tetranomicon-picture-card-artifact = Артефакт «{ $name }», эпоха { $era }. Стоит { $cost }, даёт влияния { $cost }. { $text }
+tetranomicon-picture-card-artifact = Артефакт «{ $name }», эпоха { $era }. Стоит { $cost }, влияние +{ $cost }. { $text }
 tetranomicon-picture-card-creature = Существо { $name }, эпоха { $era }. Стоит { $cost }, мечей { $swords }. { $text }
 tetranomicon-picture-least = { $sum }, но не меньше { $least }
 
@@ -92,7 +92,7 @@ tetranomicon-text-artifact = { $count ->
 tetranomicon-text-creature = - { $name }, { $cost }{ $price }, мечей { $swords }. { $text }
 tetranomicon-text-own-price = , для вас { $price }
 tetranomicon-text-trophies = Ещё скрыто трофеев: { $count }.
-tetranomicon-text-holdings = { $name }: артефакты: { $artifacts }; армия: { $army }; трофеи: { $trophies }.
+tetranomicon-text-holdings = { $name }: артефакты: { $artifacts }; Армия: { $army }; трофеи: { $trophies }.
 tetranomicon-text-offer = { $count ->
     [0] { $tower } { $building }: цена { $total }.
    *[other] { $tower } { $building }: цена { $total }, ресурсы идут по маршрутам: { $ways }.

@@ -137,7 +137,7 @@ def test_unpaid_rooms_at_the_inspection_are_named() -> None:
 
 def test_the_lead_of_several_groups_is_shown_once() -> None:
     said = text(menu_page(observation_of("plan"), ENGLISH))
-    assert said.count("Beside each choice: its forecast") <= 1
+    assert said.count("Each choice shows what it does to the party") <= 1
 
 
 def test_initial_orders_are_named_by_the_one_that_is_kept() -> None:
