@@ -1,0 +1,189 @@
+"""`python -m tests.mutation [GAME...]`: plants faults in the rules, one at a time, and says which no test finds.
+
+A sample of the mutants of each game, drawn by a seed, is tried with the game's cheap tests, and what survives them with
+dearer ones. What is listed in `unchanged.txt` survives rightly: a line there says why it changes nothing. The exit
+status is 1 if too many survive without such a line.
+"""
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tests.mutation.mutants import Mutant, keys, mutants, sampled
+from tests.mutation.trial import ROOT, Trial, begin, warm
+
+UNCHANGED = Path(__file__).with_name("unchanged.txt")
+SAMPLE = 200
+MOST_SURVIVORS = 0.05
+"""Of the mutants tried; more fail a run."""
+
+_TIMES, _LEAST = 4, 60.0
+"""Tests may take so many times what they take without a fault, and so many seconds at least."""
+
+_PAUSE = 0.02
+_WARM = (
+    "aiosqlite", "discord", "fluent.runtime", "hypothesis", "msgspec", "psycopg", "pytest_asyncio", "pytest_timeout",
+    "shapely", "simcord", "xdist",
+)  # fmt: skip
+
+Tests = tuple[str, ...]
+"""Arguments of pytest."""
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What is mutated, and the tests that should find it; each of these is run for what survived those before."""
+
+    folder: str
+    stages: tuple[Tests, ...]
+
+
+def _game(name: str, *, has_slow: bool = True) -> Subject:
+    own = f"tests/games/{name}"
+    return Subject(
+        f"games/{name}",
+        (
+            (own, "-m", "not slow and not hunt"),
+            ("tests/golden/test_golden.py", "-k", f"{name}-"),
+            *(((own, "-m", "slow and not hunt"),) if has_slow else ()),
+            ("tests/contract", "-k", name, "-m", "not hunt"),
+        ),
+    )
+
+
+SUBJECTS = {
+    "dungeon_lords": _game("dungeon_lords", has_slow=False),
+    "dungeon_twister": _game("dungeon_twister"),
+    "legends_of_signum": _game("legends_of_signum"),
+    "tetranomicon": _game("tetranomicon"),
+    "kernel": Subject(
+        "games/kernel",
+        (
+            ("tests/games/kernel", "tests/games/auction", "tests/games/pearls", "-m", "not slow and not hunt"),
+            ("tests/games/tetranomicon", "tests/games/dungeon_lords", "-m", "not slow and not hunt"),
+            ("tests/golden/test_golden.py", "-k", "auction- or pearls- or tetranomicon-"),
+            ("tests/contract", "-k", "auction or pearls", "-m", "not hunt"),
+        ),
+    ),
+}
+
+
+@dataclass
+class Report:
+    """What became of the mutants of a game: how many were tried, which survived, how many of them rightly."""
+
+    name: str
+    all: int
+    tried: int = 0
+    unchanged: int = 0
+    survived: list[Mutant] = field(default_factory=list)
+
+    @property
+    def share(self) -> float:
+        """The part of the mutants that no test finds and no line excuses."""
+        return len(self.survived) / self.tried if self.tried else 0.0
+
+    def lines(self) -> Iterator[str]:
+        """Yield the report."""
+        yield (
+            f"{self.name}: {self.tried} of {self.all} mutants tried, {len(self.survived)} survived "
+            f"({self.share:.1%}), {self.unchanged} more change nothing"
+        )
+        for each in sorted(self.survived, key=lambda mutant: (mutant.path, mutant.line)):
+            yield f"  line {each.line}: {each.key}"
+
+
+def mutants_of(subject: Subject) -> list[Mutant]:
+    """Return all mutants of the modules of a game."""
+    paths = sorted((ROOT / subject.folder).rglob("*.py"))
+    return [
+        mutant
+        for path in paths
+        for mutant in mutants(path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8"))
+    ]
+
+
+class Run:
+    """The trials of a sample of the mutants of one game, some at a time."""
+
+    def __init__(self, name: str, sample: int, seed: str) -> None:
+        """`seed` says which mutants are taken."""
+        self._subject = SUBJECTS[name]
+        every = mutants_of(self._subject)
+        self.report = Report(name, len(every))
+        self._known = set(keys(UNCHANGED.read_text(encoding="utf-8")))
+        # From the end; what has survived one stage goes on with the next before another mutant is begun.
+        self._waiting = [(each, 0) for each in reversed(sampled(every, sample, f"{seed} {name}"))]
+        self._running: list[tuple[Trial, Mutant, int]] = []
+        self._limits: dict[int, float] = {}
+
+    def carry_out(self, jobs: int, until: float) -> Report:
+        """Return what became of the sample, or of as many as were begun before `until` (monotonic clock)."""
+        while self._running or self._has_next(until):
+            while len(self._running) < jobs and self._has_next(until):
+                mutant, stage = self._waiting.pop()
+                tests, seconds = self._subject.stages[stage], self._limit(stage)
+                self._running.append((begin(tests, seconds, mutant.path, mutant.source), mutant, stage))
+            time.sleep(_PAUSE)
+            ended = [(each, is_killed) for each in self._running if (is_killed := each[0].is_killed()) is not None]
+            for each, is_killed in ended:
+                self._running.remove(each)
+                self._end(each[1], each[2], is_killed=is_killed)
+        return self.report
+
+    def _has_next(self, until: float) -> bool:
+        return bool(self._waiting) and (self._waiting[-1][1] > 0 or time.monotonic() < until)
+
+    def _end(self, mutant: Mutant, stage: int, *, is_killed: bool) -> None:
+        if not is_killed and stage + 1 < len(self._subject.stages):
+            self._waiting.append((mutant, stage + 1))
+            return
+        self.report.tried += 1
+        if is_killed:
+            return
+        if mutant.key in self._known:
+            self.report.unchanged += 1
+            return
+        self.report.survived.append(mutant)
+        print(f"survived: line {mutant.line}: {mutant.key}", file=sys.stderr, flush=True)
+
+    def _limit(self, stage: int) -> float:
+        """Return how long (s) the tests of a stage may take; without a fault they must pass."""
+        if stage not in self._limits:
+            tests, begun = self._subject.stages[stage], time.monotonic()
+            trial = begin(tests, 1_200)
+            while (is_killed := trial.is_killed()) is None:
+                time.sleep(_PAUSE)
+            if is_killed:
+                raise SystemExit(f"without a fault these tests fail: {' '.join(tests)}")
+            self._limits[stage] = _LEAST + _TIMES * (time.monotonic() - begun)
+        return self._limits[stage]
+
+
+def main() -> int:
+    """Print a report for each game; return 1 if too many mutants survive."""
+    parser = argparse.ArgumentParser(prog="python -m tests.mutation", description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(SUBJECTS)}; all without one")
+    parser.add_argument("--sample", type=int, default=SAMPLE, help="how many mutants of each game (%(default)s)")
+    parser.add_argument("--seed", default="1", help="which ones (%(default)s)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="trials at a time (%(default)s)")
+    parser.add_argument("--minutes", type=float, default=600, help="for all games together (%(default)s)")
+    chosen = parser.parse_args()
+    names = chosen.games or list(SUBJECTS)
+    if unknown := set(names) - set(SUBJECTS):
+        parser.error(f"no such game: {', '.join(sorted(unknown))}")
+    warm(_WARM)
+    begun, reports = time.monotonic(), list[Report]()
+    for number, name in enumerate(names, start=1):
+        until = begun + 60 * chosen.minutes * number / len(names)
+        reports.append(Run(name, chosen.sample, chosen.seed).carry_out(chosen.jobs, until))
+        print("\n".join(reports[-1].lines()), flush=True)
+    return int(any(report.share > MOST_SURVIVORS for report in reports))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
