@@ -2,7 +2,7 @@
 
 A mutant is what somebody could write by mistake: a comparison that is off by its end, the other of two numbers, `and`
 for `or`, a condition that is forgotten, a call or a refusal that is left out. Names of types, docstrings and the
-declarations of structs are left alone: there a fault changes nothing, or is found by mypy.
+fields of structs are left alone: there a fault changes nothing, or is found by mypy.
 """
 
 import ast
@@ -74,7 +74,8 @@ class _Seeker(ast.NodeVisitor):
         self._enter(node.name, [*node.args.defaults, *filter(None, node.args.kw_defaults), *_without_docstring(node)])
 
     def visit_ClassDef(self, node: ast.ClassDef) -> None:
-        self._enter(node.name, _without_docstring(node))
+        fields = (each for each in _without_docstring(node) if not isinstance(each, ast.AnnAssign))
+        self._enter(node.name, tuple(fields))
 
     def visit_Module(self, node: ast.Module) -> None:
         for each in _without_docstring(node):

@@ -9,8 +9,9 @@ from games.dungeon_lords.components import Cost
 from games.dungeon_lords.game import DungeonLords
 from games.dungeon_lords.moves import Decline
 from games.dungeon_lords.quotes import SpellQuote
+from games.dungeon_lords.state import Adventurer, Plan
 from games.kernel.chance import Chance
-from tests.games.dungeon_lords.fights import P1, SEED, Fight, Member
+from tests.games.dungeon_lords.fights import P1, SEED, Fight, Member, lord
 
 GAME = DungeonLords()
 W5, PRIEST, WIZARD = "warrior_1_4", "priest_1_1", "wizard_1_4"
@@ -210,6 +211,23 @@ def test_s4_7_an_illusion_alone_vanishes_and_conquers_nothing() -> None:
     assert fight.left() == {}
     assert fight.lord().prisoners == (SAGE,)
     assert fight.of_kind(NotConquered)
+
+
+def test_s4_7_an_illusion_vanishes_at_once_when_the_paladin_behind_it_leaves() -> None:
+    """Not only when the battle is over to which the paladin went."""
+    other = lord((SAGE,), evil=11, creatures=("slime",))
+    fight = Fight(
+        (Adventurer("illusory"), Adventurer("paladin_2")),
+        year=2,
+        card="regeneration",
+        evil=11,
+        tiles=[("C1", "", True)],
+        prisoners=("thief_1_1",),
+        others=(other,),
+        plans={0: None, 1: Plan("ready", "C1", (), ("slime",))},
+    )
+    assert (fight.asked()[0], list(fight.left(1))) == (1, ["paladin_2", SAGE])
+    assert fight.left() == {}
 
 
 def test_s4_7_song_of_courage_ignores_no_conquest() -> None:

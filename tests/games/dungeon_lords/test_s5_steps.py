@@ -2,7 +2,15 @@
 
 import pytest
 
-from games.dungeon_lords.battle_events import Eliminated, Healed, HealingSkipped, Hit, MonsterIdle, TrapPointsStopped
+from games.dungeon_lords.battle_events import (
+    Eliminated,
+    Healed,
+    HealingSkipped,
+    Hit,
+    MonsterIdle,
+    TrapPointsStopped,
+    TrapUsed,
+)
 from games.dungeon_lords.game import DungeonLords
 from games.dungeon_lords.moves import Attack, Send
 from games.dungeon_lords.quotes import PlanQuote, Prospect, StrikeQuote
@@ -65,6 +73,13 @@ def test_s5_3_darts_are_aimed_by_the_lord() -> None:
     assert fight.play(f"target {WIZARD}").lord().evil + len(fight.conquered()) == 5
     missed = Fight([W5, WIZARD, PRIEST], traps=["antimagic_dart"], card="detect_evil").play(f"target {W5}")
     assert missed.lord().evil + len(missed.conquered()) == 7
+
+
+def test_s5_2_the_second_trap_of_a_labyrinth_is_used_though_nobody_is_left() -> None:
+    fight = Fight([("warrior_1_1", 1)], traps=["rolling_stone", "wall_of_fire"], tiles=[("C1", "labyrinth")], year=2)
+    fight.play("use rolling_stone")
+    assert [each.trap for each in fight.of_kind(TrapUsed)] == ["rolling_stone", "wall_of_fire"]
+    assert (fight.lord().prisoners, fight.lord().traps, fight.conquered()) == (("warrior_1_1",), (), [])
 
 
 def test_s5_3_labyrinth_traps_come_in_the_order_the_lord_says() -> None:
