@@ -246,11 +246,10 @@ def _buildings(state: State, seat: Seat, minion: Minion) -> Options:
 
 
 def _build(course: Course, seat: Seat, minion: Minion, move: m.Build) -> None:
-    """Pay, take the room off the offer and put it on its cell."""
+    """Pay, take the room off the offer and put it on its cell; only who can pay is asked."""
     if move.room not in course.state.rooms:
         raise IllegalMove("room_not_on_offer", room=move.room)
     cost = _square(minion).cost
-    check(course.lord(seat), cost)
     dungeon.check_site(course.lord(seat).tiles, move.room, move.cell)
     course.set(rooms=without(course.state.rooms, move.room))
     dungeon.replace_tile(course, seat, Tile(move.cell, move.room))

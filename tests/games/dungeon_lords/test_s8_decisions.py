@@ -9,7 +9,7 @@ from games.dungeon_lords.events import Event, InitialDealt, OrdersSealed, TaxSea
 from games.dungeon_lords.state import Orders
 from games.kernel.chance import Chance
 from games.kernel.codec import encode
-from games.kernel.errors import NotationError
+from games.kernel.errors import IllegalMove, NotationError
 from games.kernel.ids import Seat
 from games.kernel.play_out import play_out
 from tests.games.dungeon_lords.scenes import GAME, OPTIONS, SEED, evaluation, event, lord, ordering, production, table
@@ -187,3 +187,17 @@ def test_s8_1_a_single_answer_that_tells_nothing_is_not_asked_for(seats: int) ->
             who, revision = rng.choice(asked).seat, revision + 1
             move = rng.choice(GAME.legal_moves(state, who))
             state = GAME.apply(state, who, move, Chance(SEED, revision)).state
+
+
+def test_s8_1_nothing_but_what_is_listed_is_ever_taken() -> None:
+    """Each kind of question gets moves of every kind that the match had: what is not listed is refused, not ignored."""
+    match = play_out(GAME, 3, SEED, random.Random(1))
+    moves = {(type(turn.move), len(GAME.print_move(turn.move).split())): turn.move for turn in match.turns}
+    asked = {turn.decisions[0].kind: (match.state(number), turn.seat) for number, turn in enumerate(match.turns)}
+    assert {"orders", "produce", "retrieve", "plan", "attack"} <= set(asked)
+    for state, seat in asked.values():
+        legal = GAME.legal_moves(state, seat)
+        for move in moves.values():
+            if move not in legal:
+                with pytest.raises(IllegalMove):
+                    GAME.apply(state, seat, move, Chance(SEED, 1))
