@@ -6,6 +6,7 @@ import pytest
 
 from games.dungeon_lords.events import EvilChanged, MonsterLeft, PaladinMoved, SpecialSettled, TaxPaid, TrapGiven
 from games.dungeon_lords.state import Creature, Lord
+from games.kernel.chance import Chance
 from games.kernel.game import Opened
 from games.kernel.ids import Seat
 from games.kernel.plans import next_wish
@@ -69,6 +70,10 @@ def test_s2_7_version_1_asks_at_once_but_lets_pay_in_play_order() -> None:
     assert GAME.observe(sealed.state, Seat(2)).own_tax == 0
     assert GAME.observe(sealed.state, Seat(1)).own_tax is None
     assert GAME.observe(sealed.state, Seat(1)).sealed == (False, False, True)
+    for seat in (None, Seat(0), Seat(1), Seat(2)):
+        view = sealed.game.observe(sealed.state, seat)
+        assert sealed.game.observe(sealed.game.sample(view, Chance(b"any", 1)), seat) == view
+    assert sealed.game.sample(view, Chance(b"any", 1)).affair == sealed.state.affair
     first = sealed.plays("1: pay 2")
     assert first.step.opened == (Opened(Seat(1), "taxes"), Opened(Seat(2), "taxes"))
     assert [(each.seat, each.tokens) for each in first.of_kind(TaxPaid)] == [(1, 0), (2, 2)]
