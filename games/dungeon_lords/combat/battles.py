@@ -159,7 +159,6 @@ def step(course: Course) -> bool:
         course.alter("battle", step=_STEPS[_STEPS.index(reached) + 1])
         return False
     course.set(battle=None, fought=(*course.state.fought, course.battle.seat))
-    line.drop_lonely_illusions(course, course.state.seats)
     return False
 
 

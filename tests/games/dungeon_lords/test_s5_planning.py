@@ -125,6 +125,11 @@ def test_s5_2_all_costs_must_be_affordable_together() -> None:
     assert lines(poor, P1) == ["set nothing"]
     refusal = refusal_of(poor, P1, "set cursed_ring")
     assert (refusal.code, dict(refusal.facts)) == ("too_few", {"good": "gold", "needed": 2, "present": 1})
+    refusal = refusal_of(poor, P1, "set kamikaze_imp")
+    assert (refusal.code, dict(refusal.facts)) == ("too_few", {"good": "imps", "needed": 1, "present": 0})
+    just = planning_of(lord(PARTY, tiles=["C1"], traps=hand, gold=1, food=1, imps=1))
+    for trap in hand:
+        assert trap not in plan(just, P1, f"set {trap}").lords[P1].traps, "he has nobody to send, so it is used at once"
     both = planning_of(lord(PARTY, tiles=[("C1", "labyrinth")], traps=("cursed_ring",) * 2, gold=1), year=2)
     assert lines(both, P1) == ["set nothing", "set cursed_ring"]
 
