@@ -124,7 +124,7 @@ def _attacks(state: State, monster: Monster) -> Iterator[Attack]:
         if chosen.shape == "target" and not raging:
             yield from _aimed(state, monster, number, chosen)
             continue
-        needs_first = chosen.shape == "standard" or (raging and chosen.shape != "none")
+        needs_first = chosen.shape == "standard" or raging
         if chosen.shape == "none" or (line.first_visible(state) if needs_first else line.visible(state)):
             yield Attack(monster.id, number)
 

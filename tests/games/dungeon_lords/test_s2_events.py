@@ -208,6 +208,7 @@ def test_s4_8_imp_carnival() -> None:
     assert scene.default(0) == "pay 1"
     assert scene.plays("0: pay 1").lord(0).imps == 3
     assert scene.plays("0: pay 0").lord(0).imps == 2
+    assert scene.refusal("0: pay 2") == ("out_of_range", {"least": 0, "most": 1, "why": "food"})
     assert scene.plays("0: pay 1").legal(1) == ["pay 0", "pay 1", "pay 2", "pay 3"]
     assert event("special", lord(imps=4, food=0), RICH, special="imp_carnival").lord(0).imps == 2
 
@@ -252,6 +253,8 @@ def test_s4_8_town_fair() -> None:
     after = scene.plays("0: pay 2")
     assert (after.lord(0).gold, after.lord(0).evil) == (3, 3)
     assert after.legal(1) == ["pay 0", "pay 1"]
+    assert scene.refusal("0: pay 3") == ("out_of_range", {"least": 0, "most": 2, "why": "asked"})
+    assert after.refusal("1: pay 2") == ("out_of_range", {"least": 0, "most": 1, "why": "gold"})
 
 
 def test_s4_8_rumours() -> None:

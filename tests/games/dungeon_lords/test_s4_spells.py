@@ -6,6 +6,7 @@ import pytest
 
 from games.dungeon_lords.battle_events import Healed, Hit, MonsterIdle, NotConquered, SpellDecided, SpellDone
 from games.dungeon_lords.components import Cost
+from games.dungeon_lords.events import MonsterPaid
 from games.dungeon_lords.game import DungeonLords
 from games.dungeon_lords.moves import Decline
 from games.dungeon_lords.quotes import SpellQuote
@@ -50,6 +51,7 @@ def test_s4_6_suggestion_is_paid_or_obeyed_monster_by_monster() -> None:
     assert fight.lines() == ["keep troll", "dismiss troll", "keep witch", "dismiss witch"]
     fight.play("keep witch")
     assert (fight.lord().food, fight.lord().evil) == (2, 6)
+    assert fight.of_kind(MonsterPaid) == [MonsterPaid(P1, "witch", Cost(food=1, evil=1))]
     assert fight.refused("keep witch").code == "not_in_battle"
     fight.play("dismiss troll")
     assert {line.split()[1] for line in fight.lines()} == {"witch", "ghost"}
