@@ -11,8 +11,8 @@ from games.legends_of_signum import looks
 from games.legends_of_signum import moves as m
 from games.legends_of_signum.components import BUILDING_TYPES, READY_DECK
 from games.legends_of_signum.moves import Move
-from render.game_pages import Menu, MenuEntry, MenuOption, MenuPart, MenuTopic
-from render.legends_of_signum.abilities import costs, text_of, use_of
+from render.game_pages import Menu, MenuEntry, MenuPart, MenuTopic
+from render.legends_of_signum.menu_parts import setup_parts
 from render.legends_of_signum.missing import missing
 from render.legends_of_signum.moves import SHORT_LABEL, LegendsOfSignumMoves, button_label, joined
 from render.legends_of_signum.names import GAME, card, far
@@ -110,18 +110,7 @@ class LegendsOfSignumMenu(LegendsOfSignumMoves):
     @cached_property
     def parts(self) -> tuple[MenuPart, ...]:
         """What is picked separately: the two starting buildings, the cards of the opening hand set aside."""
-        names, view = self.names, self.view
-        if self.kind == "mulligan" and view.own is not None:
-            told = [joined((costs(names, each), text_of(names, each))) for each in view.own.hand]
-            hand = tuple(
-                MenuOption(each, card(names, each), text) for each, text in zip(view.own.hand, told, strict=True)
-            )
-            return (MenuPart(self.words(f"{GAME}-part-aside"), hand, self.words(f"{GAME}-part-aside-none")),)
-        if self.kind != "start":
-            return ()
-        use = {each: joined(use_of(names, each, view)) for each in BUILDING_TYPES}
-        options = tuple(MenuOption(each, card(names, each), text) for each, text in use.items())
-        return tuple(MenuPart(self.words(f"{GAME}-part-{part}"), options) for part in ("first", "second"))
+        return setup_parts(self.kind, self.view, self.names)
 
     def picked(self, move: Move) -> Iterable[str | Iterable[str]]:
         """Return the starting buildings, or the cards set aside."""
