@@ -82,7 +82,9 @@ def _reach_note(table: Table, unit: Unit) -> Part:
     if table.is_run:
         lines[0] = words(f"{GAME}-picture-reach-run", run=far(names, outlook.run))
     elif ranges:
-        lines[0] = words(f"{GAME}-picture-reach", move=far(names, outlook.move), ranges=ranges)
+        lines[0] = words(
+            f"{GAME}-picture-reach", move=far(names, outlook.move), ranges=ranges, count=len(outlook.ranges)
+        )
     if outlook.targets:
         lines.append(words(f"{GAME}-picture-lines"))
 

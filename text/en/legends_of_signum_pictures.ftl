@@ -13,7 +13,10 @@ legends_of_signum-picture-quarter = { $quarter ->
 }
 legends_of_signum-picture-cities = Cities
 legends_of_signum-picture-hand = Your hand
-legends_of_signum-picture-reach = Dashed ring: move ({ $move } cm). Solid ring: { $ranges }.
+legends_of_signum-picture-reach = Dashed ring: move ({ $move } cm). { $count ->
+    [one] Solid ring: { $ranges }.
+   *[other] Solid rings: { $ranges }.
+}
 legends_of_signum-picture-reach-move = Dashed ring: move ({ $move } cm). Run: { $run } cm.
 legends_of_signum-picture-reach-run = Dashed ring: run ({ $run } cm).
 legends_of_signum-picture-lines = Solid line: can be hit. Dotted line: in cover.

@@ -13,9 +13,12 @@ legends_of_signum-picture-quarter = { $quarter ->
 }
 legends_of_signum-picture-cities = Города
 legends_of_signum-picture-hand = Ваша рука
-legends_of_signum-picture-reach = Пунктир: ход ({ $move } см). Сплошной круг: { $ranges }.
-legends_of_signum-picture-reach-move = Пунктир: ход ({ $move } см). Бег: { $run } см.
-legends_of_signum-picture-reach-run = Пунктир: бег ({ $run } см).
+legends_of_signum-picture-reach = Пунктирный круг: ход ({ $move } см). { $count ->
+    [one] Сплошной круг: { $ranges }.
+   *[other] Сплошные круги: { $ranges }.
+}
+legends_of_signum-picture-reach-move = Пунктирный круг: ход ({ $move } см). Бег: { $run } см.
+legends_of_signum-picture-reach-run = Пунктирный круг: бег ({ $run } см).
 legends_of_signum-picture-lines = Сплошная линия: можно попасть. Точки: цель в укрытии.
 legends_of_signum-picture-empty = карт нет
 

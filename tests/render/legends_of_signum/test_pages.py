@@ -25,6 +25,7 @@ from render.page import Paragraph
 from render.things import things_of
 from tests.games.legends_of_signum.matches import Match, player, tactics
 from tests.games.legends_of_signum.scenes import token, unit
+from tests.render.inked import read
 from tests.render.legends_of_signum.positions import GAME, played, seen
 from tests.render.lint import faults
 from text import LANGUAGES, words
@@ -465,3 +466,18 @@ def test_a_controlled_character_is_marked_and_told_besides_its_colour(seats: int
         assert "#i-chain" in drawn.svg and "#i-chain" not in before.picture().svg
         assert told in drawn.alt and told in drawn.plain and told not in before.picture().plain
     assert said("legends_of_signum-legend-chain") in board.describe_board(marked).picture().svg
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Dashed ring: move (10 cm). Solid ring: shot (25 cm)."),
+        ("ru", "Пунктирный круг: ход (10 см). Сплошной круг: выстрел (25 см)."),
+    ],
+)
+def test_the_note_below_a_reach_says_what_each_ring_is(language: str, said: str) -> None:
+    """A ring and its length are said together, in whole sentences: "rings: shot 25" fits neither."""
+    table = Table.of(seen(crowded(), Seat(0)), Lens(), words(language))
+    archer = table.unit("A3")
+    assert archer is not None
+    assert said in read(board.describe_reach(table, archer).scene())
