@@ -149,8 +149,8 @@ def reach_of(band: Band) -> int:
     return MILLIMETRES[band]
 
 
-corner, edge, letter = sides.field, sides.edge, sides.letter
-"""Where the field ends, whose side is which, and the letter of a player."""
+corner, edge, letter, team = sides.field, sides.edge, sides.letter, sides.team
+"""Where the field ends, whose side is which, the letter of a player, and what partners have in common."""
 
 shot_hits, backstab_wounds = combat.shot_hits, combat.backstab_wounds
 """The hits of a shot, throw or magic shot, and of a backstab (SPEC 6.5, 6.6)."""

@@ -11,10 +11,10 @@ from render import heads
 from render.described import Part
 from render.drawing.bands import HEAD, MARGIN, across, panel
 from render.drawing.legend import Sign, draw_legend, legend_height
-from render.drawing.lettering import BOLD, GLANCE
+from render.drawing.lettering import BOLD, GLANCE, width
 from render.drawing.marks import wax
-from render.drawing.palette import EDGE, INK, INK2
-from render.drawing.scene import Area, Scene
+from render.drawing.palette import EDGE, GROUND, INK, INK2, LOSS, mix
+from render.drawing.scene import Area, Point, Scene
 from render.legends_of_signum.names import GAME, card, cards, token_brief
 from render.legends_of_signum.pieces import CONTROLLED, is_compact, marks_shown
 from render.legends_of_signum.table import Table
@@ -24,6 +24,13 @@ from render.phrases import numeral
 
 PLATE: Final = 92
 _CARD: Final = (44, 62)
+_LEFT: Final = Area(90, 0, 410, 0)
+"""From where to where the name, the hero and the prosperity of a player are on the plate."""
+
+BAR: Final = 14
+"""How high the bar of prosperity is (px)."""
+
+_PARTNERS: Final = mix(INK2, GROUND, 0.55)
 
 
 def view_facts(view: View, names: Names) -> Facts:
@@ -48,7 +55,7 @@ def head_part(table: Table, title: str, icon: str = "shield") -> Part:
 
 
 def plate_part(table: Table, seat: Seat) -> Part:
-    """Return the plate of a player: prosperity, open buildings, cards in hand and deck, tactics face down."""
+    """Return the plate of a player: hero, prosperity, open buildings, cards in hand and deck, tactics face down."""
     player, view = table.field.players[seat], table.view
     is_open = sum(not built.closed for built in player.city)
     goal = looks.goal(table.field)
@@ -58,19 +65,23 @@ def plate_part(table: Table, seat: Seat) -> Part:
         middle = area.y + area.h / 2
         panel(scene, area, chosen=seat in table.called)
         table.livery.mark(scene, seat, (52, middle), 26)
-        scene.fitted((90, middle + 12), table.label(seat), 214, 34, face=BOLD, least=GLANCE, cut=True)
-        scene.icon("coin", (334, middle), 44)
-        wide = scene.text((362, middle + 14), str(player.prosperity), 42, INK, BOLD, least=GLANCE)
-        scene.text((370 + wide, middle + 12), f"/{goal}", GLANCE, INK2, least=GLANCE)
+        low = middle - 3
+        scene.text((_LEFT.right, low), f"/{goal}", GLANCE, INK2, anchor="end", least=GLANCE)
+        x = _LEFT.right - width(f"/{goal}", GLANCE) - 6
+        x -= scene.text((x, low + 2), str(player.prosperity), 42, INK, BOLD, anchor="end", least=GLANCE)
+        scene.icon("coin", (x - 28, low - 12), 42)
+        scene.fitted((_LEFT.x, low), table.label(seat), x - 60 - _LEFT.x, 34, face=BOLD, least=GLANCE, cut=True)
+        begin = _draw_hero(scene, table, seat, (_LEFT.x, middle + 22))
+        _draw_gathered(scene, table, seat, Area(begin, middle + 22 - BAR / 2, _LEFT.right - begin, BAR))
         for x, icon, count in (
-            (520, "hall", f"{is_open}/{len(player.city)}"),
-            (650, "card", str(view.hands[seat])),
-            (742, "book", str(view.decks[seat])),
+            (546, "hall", f"{is_open}/{len(player.city)}"),
+            (668, "card", str(view.hands[seat])),
+            (758, "book", str(view.decks[seat])),
         ):
             scene.icon(icon, (x, middle), 38, INK2)
             scene.text((x + 24, middle + 12), count, 34, INK, BOLD, least=GLANCE)
         for place in range(len(player.tactics)):
-            wax(scene, Area(848 + place * 60, middle - _CARD[1] / 2, *_CARD), share=0.7)
+            wax(scene, Area(856 + place * 60, middle - _CARD[1] / 2, *_CARD), share=0.7)
         if player.gone:
             scene.icon("cross", (960, middle), 40, EDGE)
 
@@ -91,6 +102,30 @@ def plate_part(table: Table, seat: Seat) -> Part:
         )
 
     return Part(draw, text, PLATE, rank=2)
+
+
+def _draw_hero(scene: Scene, table: Table, seat: Seat, start: Point) -> float:
+    """Draw what the hero on the field is called and how much health it has left; return where it ends."""
+    hero = next((unit for unit in table.field.units if unit.is_hero and unit.seat == seat), None)
+    if hero is None:
+        return start[0]
+    (x, y), worth = start, table.worths[hero.id]
+    colour = LOSS if hero.wounds else INK2
+    scene.icon("crown", (x + 14, y), 30, INK2)
+    x += 34 + scene.text((x + 34, y + 10), hero.id, GLANCE, INK, BOLD, least=GLANCE)
+    scene.icon("heart", (x + 20, y), 26, colour)
+    return x + 52 + scene.text((x + 36, y + 10), str(worth.left), GLANCE, colour, BOLD, least=GLANCE)
+
+
+def _draw_gathered(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
+    """Draw how far a player has come towards the goal; that of partners is one, so theirs comes behind it, darker."""
+    field, own = table.field, table.field.players[seat].prosperity
+    friends = (each for each in field.order if looks.team(field, each) == looks.team(field, seat))
+    together = sum(field.players[each].prosperity for each in friends)
+    for amount, colour in ((looks.goal(field), GROUND), (together, _PARTNERS), (own, INK2)):
+        share = min(1, amount / looks.goal(field))
+        if share:
+            scene.rect(Area(area.x, area.y, max(area.h, area.w * share), area.h), colour, area.h / 2)
 
 
 def legend_part(table: Table, window: Window) -> Part:

@@ -25,8 +25,6 @@ from render.naming import Vocabulary
 from text import Words
 
 Observation = observation.Observation[View, Move, Event]
-ORDERING = ("hero", "first")
-"""Phases in which the order of turns, and with it the letter of each player's creatures, is not settled."""
 
 
 class Table(table.Table[View, Move, Event], frozen=True, dict=True):
@@ -36,12 +34,9 @@ class Table(table.Table[View, Move, Event], frozen=True, dict=True):
 
     @classmethod
     def of(cls, observation: Observation, lens: Lens, words: Words, vocabulary: Vocabulary | None = None) -> Self:
-        """Return what pictures are made from: names know the creatures, marks have the letter of their labels."""
-        made, field = super().of(observation, lens, words, vocabulary), observation.view.table
-        livery = made.livery
-        if field.phase not in ORDERING:
-            livery = replace(livery, monograms=tuple(looks.letter(field, seat) for seat in made.seats))
-        return replace(made, names=with_units(made.names, known_units(field)), livery=livery)
+        """Return what pictures are made from: names know the creatures."""
+        made = super().of(observation, lens, words, vocabulary)
+        return replace(made, names=with_units(made.names, known_units(observation.view.table)))
 
     @staticmethod
     def touched(event: Event) -> Iterable[str]:

@@ -10,12 +10,13 @@ from games.kernel.ids import Seat
 from games.legends_of_signum import looks
 from games.legends_of_signum.components import CARD
 from games.legends_of_signum.state import FaceDown, Laid, Modifier, State, Unit
-from render.drawing.scene import around
+from render.drawing.scene import Scene, around
 from render.game_pages import Lens
 from render.legends_of_signum import board
 from render.legends_of_signum.missing import missing
 from render.legends_of_signum.moves import label
 from render.legends_of_signum.pages import CITIES, HAND, MAP, LegendsOfSignumPages
+from render.legends_of_signum.parts import BAR, plate_part
 from render.legends_of_signum.pieces import placed_units
 from render.legends_of_signum.table import Table
 from render.legends_of_signum.told import token_text
@@ -195,6 +196,32 @@ def test_a_move_says_how_far_and_who_strikes() -> None:
     assert any("■ B2 Executioner can be charged" in note for note in notes)
     assert any(note.endswith("towards your hero") for note in notes)
     assert "Sellsword" in menu.question
+
+
+def test_marks_of_seats_are_initials_as_in_other_games() -> None:
+    """Letters of creatures go by turn order: Vera's mark could say A, which is Ann's initial."""
+    for state, *_ in played(4, "free")[::EVERY]:
+        table = Table.of(seen(state, Seat(0), seats=4), Lens(), words("en"))
+        assert table.livery.monograms == ("A", "К", "Ve", "Vi")
+
+
+def test_a_plate_has_the_hero_and_a_bar_as_long_as_what_was_gathered() -> None:
+    """In teams the goal is that of both partners, so the bar goes on with what the partner has."""
+    goals = {("free", 2): 51, ("teams", 4): 102}
+    for (mode, seats), goal in goals.items():
+        state = next(each for each, *_ in reversed(played(seats, mode)) if each.table.phase == "activation")
+        players = tuple(replace(each, prosperity=10 + 7 * seat) for seat, each in enumerate(state.table.players))
+        field = replace(state.table, players=players)
+        table = Table.of(seen(replace(state, table=field), Seat(0), seats=seats), Lens(), words("en"))
+        for place, seat in enumerate(field.order):
+            scene = Scene(200)
+            plate_part(table, seat).draw(scene, 0)
+            bars = [mark.area for mark in scene.marks if mark.kind == "cover" and mark.area.h == BAR]
+            partner = field.order[(place + 2) % 4] if mode == "teams" else seat
+            own, together = players[seat].prosperity, sum(players[each].prosperity for each in {seat, partner})
+            assert [bar.w / bars[0].w for bar in bars] == pytest.approx([1, together / goal, own / goal])
+            hero = next(each for each in field.units if each.is_hero and each.seat == seat)
+            assert f"{hero.id} {table.worths[hero.id].left}" in read(scene)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
