@@ -10,7 +10,7 @@ from games.legends_of_signum.notation import COLUMNS
 from games.legends_of_signum.parameters import CELL
 from games.legends_of_signum.state import Token, Unit
 from render.described import Part, Text
-from render.drawing.lettering import BOLD, GLANCE, READ, fits, width
+from render.drawing.lettering import BOLD, GLANCE, READ, width
 from render.drawing.marks import brackets
 from render.drawing.palette import (
     FOREST,
@@ -34,6 +34,11 @@ from render.legends_of_signum.table import Table
 from render.legends_of_signum.window import RIM, Window
 
 _TINT: Final = {"g1": FOREST, "tw2": FOREST, "g4": WATER, "te2": PLAIN, "g2": MOUNTAIN, "tw1": MOUNTAIN}
+_LEAST_SIGN: Final = 30
+_INSIDE: Final = 12
+_BESIDE: Final = {GLANCE: -8, 25: -4, READ: 18}
+"""How much wider than terrain its name can be in each size: the smallest may reach over its edge (px)."""
+
 _OVER: Final = 260
 """How far terrain in a close-up can reach over the edge (px); other parts are drawn on what covers it."""
 
@@ -55,7 +60,7 @@ def field_part(table: Table, window: Window, text: Text, brief: Text | None = No
         if of is not None:
             _draw_reach(scene, table, shown, of, looks.outlook(table.field, of))
         _draw_margins(scene, shown)
-        taken = [around(each.middle, each.r) for each in units] + [each.label for each in units]
+        taken = [area for each in units for area in each.taken()]
         for token in table.field.tokens:
             _draw_name(scene, table, shown, token, taken)
         draw_units(scene, table, units)
@@ -124,41 +129,65 @@ def _draw_token(scene: Scene, table: Table, window: Window, token: Token) -> Non
     data, middle = token.data, window.at(Spot(token.x, token.y))
     if not window.has(token.x, token.y, data.radius):
         return
-    tint = _TINT.get(token.card, NEUTRAL)
+    tint = _tint(token)
     rim = SEATS[token.seat].thin if data.unique and token.seat is not None else mix(tint, INK, 0.35)
     line = Stroke(rim, 4, "12 8") if data.area else Stroke(rim, 6)
-    scene.circle(middle, data.radius * window.scale - 3, mix(tint, _GRASS, 0.55), line)
+    scene.circle(middle, data.radius * window.scale - 3, _ground(tint), line)
+
+
+def _tint(token: Token) -> str:
+    return _TINT.get(token.card, NEUTRAL)
+
+
+def _ground(tint: str) -> str:
+    """Return the colour of the ground on terrain."""
+    return mix(tint, _GRASS, 0.55)
 
 
 def _draw_name(scene: Scene, table: Table, window: Window, token: Token, taken: list[Area]) -> None:
-    """Draw sign and name of terrain in its middle, or the sign alone where there is room for nothing more."""
+    """Draw sign and name of terrain on it, where nothing else is; the sign alone where there is no room for both."""
     if not window.has(token.x, token.y):
         return
     (x, y), r = window.at(Spot(token.x, token.y)), token.data.radius * window.scale
-    name, room = card(table.names, token.card), 2 * r + 40
-    lines = name.split() if width(name, GLANCE, BOLD) > room else [name]
-    size = GLANCE if all(width(line, GLANCE, BOLD) <= room for line in lines) else READ
-    sign = min(r * 0.9, 74)
-    high = len(lines) * (size + 2)
-    fitting = len(lines) <= 2 and all(fits(line, room, 1, BOLD, size) for line in lines)
-    wide = max(width(line, size, BOLD) for line in lines)
-    block = around((x, y + 2), max(wide, sign) / 2, (sign + high) / 2)
-    fresh = f"{token.x} {token.y}" in table.fresh
-    if fresh:
+    if f"{token.x} {token.y}" in table.fresh:
         brackets(scene, around((x, y), r), r * 0.35)
-    if fitting and not _is_taken(block, taken) and _is_inside(block, window.area):
-        scene.icon(icon_of(token.card), (x, block.y + sign / 2), sign, INK2)
-        for place, line in enumerate(lines):
-            low = block.y + sign + (place + 0.8) * (size + 2)
-            scene.text((x, low), line, size, INK, BOLD, anchor="middle", halo=GROUND, least=READ)
-        taken.append(block)
-        return
-    for shift_x, shift_y in ((0, 0), (0, 0.55), (0, -0.55), (0.55, 0), (-0.55, 0)):
-        alone = around((x + shift_x * r, y + shift_y * r), sign * 0.42)
-        if not _is_taken(alone, taken) and _is_inside(alone, window.area):
-            scene.icon(icon_of(token.card), alone.middle, sign * 0.84, INK2)
+    near = [each for each in taken if each.overlap(around((x, y), 2 * r)) > 0]
+    lines, size = _lines(card(table.names, token.card), r)
+    high, tint = len(lines) * (size + 2), _tint(token)
+    sign = min(r * 0.9, 74, max(_LEAST_SIGN, 2 * r - high - 12))
+    block = around((x, y + 2), max([sign, *(width(line, size, BOLD) for line in lines)]) / 2, (sign + high) / 2)
+    place = _free(block, r * 0.3, near, window.area) if lines else None
+    ink = mix(tint, INK, 0.6)
+    if place is None:
+        alone = _free(around((x, y), min(r * 0.9, 74) * 0.42), r * 0.55, near, window.area)
+        if alone is not None:
+            scene.icon(icon_of(token.card), alone.middle, alone.w, ink)
             taken.append(alone)
-            return
+        return
+    scene.icon(icon_of(token.card), (place.middle[0], place.y + sign / 2), sign, ink)
+    halo = _ground(tint) if place.w < 2 * r - _INSIDE else GROUND
+    for number, line in enumerate(lines):
+        low = place.y + sign + (number + 0.8) * (size + 2)
+        scene.text((place.middle[0], low), line, size, INK, BOLD, anchor="middle", halo=halo, least=READ)
+    taken.append(place)
+
+
+def _lines(name: str, r: float) -> tuple[list[str], int]:
+    """Return a name in one line or two that have room on terrain, in the largest type; no lines if there is no room."""
+    for size, beside in _BESIDE.items():
+        for lines in ([name], name.split()):
+            if len(lines) <= 2 and all(width(line, size, BOLD) <= 2 * r + beside for line in lines):
+                return lines, size
+    return [], READ
+
+
+def _free(block: Area, step: float, taken: list[Area], field: Area) -> Area | None:
+    """Return a block where it is, or moved by a step, so that it covers nothing on the field; None if it cannot be."""
+    for across, down in ((0, 0), (0, 1), (0, -1), (1, 0), (-1, 0)):
+        moved = block.moved(across * step, down * step)
+        if not _is_taken(moved, taken) and _is_inside(moved, field):
+            return moved
+    return None
 
 
 def _is_taken(area: Area, taken: list[Area]) -> bool:

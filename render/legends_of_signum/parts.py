@@ -16,7 +16,7 @@ from render.drawing.marks import wax
 from render.drawing.palette import EDGE, GROUND, INK, INK2, LOSS, mix
 from render.drawing.scene import Area, Point, Scene
 from render.legends_of_signum.names import GAME, card, cards, token_brief
-from render.legends_of_signum.pieces import CONTROLLED, is_compact, marks_shown
+from render.legends_of_signum.pieces import CONTROLLED, is_compact, marks_of, marks_shown
 from render.legends_of_signum.table import Table
 from render.legends_of_signum.window import Window
 from render.naming import Facts, Names
@@ -131,7 +131,7 @@ def _draw_gathered(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
 def legend_part(table: Table, window: Window) -> Part:
     """Return what the marks in the picture mean: those that are there."""
     compact, units = is_compact(window), table.field.units
-    shown = {mark for unit in units for mark in marks_shown(unit, compact=compact)}
+    shown = {mark for unit in units for mark in (marks_shown(unit, compact=True) if compact else marks_of(unit))}
     stances = set() if compact else {"shield" if unit.stance == "guard" else "sword" for unit in units}
     names = ("shield", "sword", "crown", "check", CONTROLLED, "stun", "root", "poison", "ward")
     signs = [Sign(table.words(f"{GAME}-legend-{each}"), icon=each) for each in names if each in shown | stances]

@@ -1,6 +1,9 @@
-"""Creatures on the field: base true to scale, wounds around it, shape and sign of its player, label and marks. Pure."""
+"""Creatures on the field: wounds around the base, shape and sign of the player, label and marks. Pure.
 
-from collections.abc import Iterable, Iterator
+Where bases are small a piece is larger than its base, as far as it has room; bases in contact stay true to scale.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
 from math import cos, hypot, pi, sin
 from typing import Final
 
@@ -9,18 +12,31 @@ import msgspec
 from games.legends_of_signum import moves as m
 from games.legends_of_signum.components import CHARACTER, HERO, TERRAIN
 from games.legends_of_signum.geometry import Point as Spot
-from games.legends_of_signum.state import Unit
+from games.legends_of_signum.state import Token, Unit
 from render.drawing.lettering import BOLD, GLANCE, width
-from render.drawing.livery import TRIANGLE
+from render.drawing.livery import CIRCLE, SQUARE, TRIANGLE
 from render.drawing.marks import brackets
-from render.drawing.palette import GROUND, INK, INK2, LOSS, SEATS, mix
+from render.drawing.palette import GAIN, GROUND, INK, INK2, LOSS, SEATS, mix
 from render.drawing.scene import Area, Point, Scene, Stroke, around, number
 from render.legends_of_signum.names import icon_of
+from render.legends_of_signum.room import Disc, Room, freest, is_within
 from render.legends_of_signum.table import Table
 from render.legends_of_signum.window import Window
 
 _SIGNED: Final = 15
-"""A smaller base has the shape of its player alone, without a sign (px)."""
+"""A smaller piece has the shape of its player alone, without a sign (px)."""
+
+_SMALLEST: Final = 15
+"""The radius of the smallest base (mm)."""
+
+_SEEN: Final = 32.5
+"""A piece on the smallest base has this radius where there is room for it, on the largest field too (px)."""
+
+_RIM: Final = 8
+"""A badge may reach so far over the edge of the field (px)."""
+
+_LAP: Final = 0.18
+"""Pieces may be larger than what parts them, and reach over the edge of the field, by this part of their base."""
 
 CONTROLLED: Final = "chain"
 """The mark of a character that an enemy controls."""
@@ -30,26 +46,29 @@ _MARK: Final = 30
 _ROOMY: Final = 1.2
 """On a field drawn smaller than this (px for a millimetre) labels are compact."""
 
-_NEAR: Final = 12
-_RIM: Final = 8
-"""A label may reach so far over the edge of the field (px)."""
-
-_OFFS: Final = (0, 26, 60, 100, 150, 210, 280, 360)
-"""How far from its base a label can be (px): a crowd in a corner leaves room only far away."""
-
-_SIDES: Final = (
-    (0, 1), (0, -1), (1, 0), (-1, 0), (0.8, 0.8), (-0.8, 0.8), (0.8, -0.8), (-0.8, -0.8),
-    (0.4, 1), (-0.4, 1), (0.4, -1), (-0.4, -1), (1, 0.4), (-1, 0.4), (1, -0.4), (-1, -0.4),
-)  # fmt: skip
+_NEAR: Final = 8
 _SHAPE: Final = 0.72
-"""Size of the player's shape inside a base."""
+"""Size of the player's shape inside a piece."""
 
-Sides = tuple[float, float, float, float]
-"""An area as its left, upper, right and lower side."""
+_SIGN: Final = (1.4, 1.4, 1.1, 1.26)
+"""Size of the sign inside of each shape."""
+
+_DONE: Final = 0.82
+"""How dark the shape of an activated creature is inside its outline."""
+
+_ON_PIECES: Final = {
+    "crown": (11, 16, 0.42, 1.15, ((0, -1), (0, 1), (-1, 0), (1, 0), (-0.8, -0.8), (0.8, 0.8))),
+    "check": (9, 15, 0.36, 0.72, ((1, -1), (-1, -1), (1, 1), (-1, 1), (1.3, 0), (-1.3, 0))),
+}
+"""Marks at the rim of the piece, all others are above its label: half their size at least, at most, and as a part of
+the radius (px); how far off they are as a part of it; on which sides they can be, the best first."""
+
+_SIGN_ITSELF: Final = 0.37
+"""How far the sign inside of a piece reaches from its middle, as a part of the radius."""
 
 
 class Placed(msgspec.Struct, frozen=True):
-    """A creature with the middle of its base in the picture, the size of the base, and the area of its label.
+    """A creature with the middle of its base in the picture, the size of its piece, the areas of its label and badges.
 
     A `compact` label has the name, and health where a wound has been taken: on a large field there is no room for more.
     """
@@ -58,25 +77,71 @@ class Placed(msgspec.Struct, frozen=True):
     middle: Point
     r: float
     label: Area
+    badges: tuple[tuple[str, Area], ...]
     compact: bool
+
+    def taken(self) -> Iterator[Area]:
+        """Yield what the creature covers: its piece, which is round, its label, and its badges."""
+        for across, down in ((1, 0.5), (0.8, 0.8), (0.5, 1)):
+            yield around(self.middle, self.r * across, self.r * down)
+        yield self.label
+        yield from (area for _, area in self.badges)
 
 
 def placed_units(table: Table, window: Window) -> tuple[Placed, ...]:
     """Return where all creatures in the window are drawn, with their labels where nothing else is."""
     units = [unit for unit in table.field.units if window.has(unit.x, unit.y, -unit.data.radius)]
-    spots = [(window.at(Spot(unit.x, unit.y)), unit.data.radius * window.scale) for unit in units]
-    bases = [around(middle, r - 5) for middle, r in spots]
+    pieces = _pieces(units, window)
+    bases = [around(middle, r - 5) for middle, r in pieces]
+    badges = _badges(units, pieces, window)
+    bases += [area for each in badges for _, area in each]
     bases += [around(window.at(point), 10) for point in {*table.legal, *table.proposed_way}]
     bases += [around(window.at(end), proposed_radius(table) * window.scale) for end in table.proposed_way[-1:]]
-    labels: list[Area] = []
-    compact, taken = is_compact(window), [_sides(base) for base in bases]
-    for unit, (middle, r) in zip(units, spots, strict=True):
-        label = _free(middle, r, _label_size(table, unit, compact=compact), taken, window.area)
-        labels.append(label)
-        taken.append(_sides(label))
+    room = Room(window.area, bases, [_disc(token, window) for token in table.field.tokens])
+    compact = is_compact(window)
     return tuple(
-        Placed(unit, middle, r, label, compact) for unit, (middle, r), label in zip(units, spots, labels, strict=True)
+        Placed(unit, middle, r, room.take(middle, r, _label_size(table, unit, compact=compact)), marks, compact)
+        for unit, (middle, r), marks in zip(units, pieces, badges, strict=True)
     )
+
+
+def _disc(token: Token, window: Window) -> Disc:
+    """Return the middle and the radius of terrain in the picture."""
+    return *window.at(Spot(token.x, token.y)), token.data.radius * window.scale
+
+
+def _pieces(units: Sequence[Unit], window: Window) -> list[tuple[Point, float]]:
+    """Return middle and radius of each piece: larger than the base by half of what parts it from the nearest one."""
+    bases = [(window.at(Spot(unit.x, unit.y)), unit.data.radius * window.scale) for unit in units]
+    most, area = max(0.0, _SEEN - _SMALLEST * window.scale), window.area
+    pieces = []
+    for place, ((x, y), r) in enumerate(bases):
+        room = min(x - area.x, area.right - x, y - area.y, area.bottom - y) - r
+        for (other_x, other_y), other_r in bases[:place] + bases[place + 1 :]:
+            room = min(room, (hypot(other_x - x, other_y - y) - r - other_r) / 2)
+        pieces.append(((x, y), r + min(most, max(0.0, room) + _LAP * r)))
+    return pieces
+
+
+def _badges(
+    units: Sequence[Unit], pieces: Sequence[tuple[Point, float]], window: Window
+) -> list[tuple[tuple[str, Area], ...]]:
+    """Return the marks at the rim of each piece, where they cover no sign of another one and are on the field."""
+    signs, field = [around(middle, r * _SIGN_ITSELF) for middle, r in pieces], window.area.grown(_RIM)
+    placed: list[tuple[tuple[str, Area], ...]] = []
+    for unit, ((x, y), r) in zip(units, pieces, strict=True):
+        found = []
+        for mark in marks_of(unit):
+            if mark in _ON_PIECES:
+                least, most, share, off, sides = _ON_PIECES[mark]
+                half = max(least, min(r * share, most))
+                far = max(off * r, _SIGN_ITSELF * r + half)
+                spots = [around((x + across * far, y + down * far), half) for across, down in sides]
+                best = freest([spot for spot in spots if is_within(spot, field)] or spots, signs)
+                signs.append(best.grown(-2))
+                found.append((mark, best))
+        placed.append(tuple(found))
+    return placed
 
 
 def proposed_radius(table: Table) -> int:
@@ -99,7 +164,10 @@ def is_compact(window: Window) -> bool:
 def draw_units(scene: Scene, table: Table, units: Iterable[Placed]) -> None:
     """Draw creatures, then the lines to labels that are farther off, then the labels."""
     for each in units:
-        _draw_base(scene, table, each)
+        _draw_piece(scene, table, each)
+    for each in units:
+        for mark, area in each.badges:
+            _draw_badge(scene, mark, area)
     for each in units:
         if around(each.middle, each.r).overlap(each.label) < -_NEAR:
             scene.line(_towards(each.middle, each.label.middle, each.r), each.label.middle, Stroke(INK2, 3))
@@ -116,8 +184,8 @@ def marks_of(unit: Unit) -> Iterator[str]:
     return (mark for mark, is_there in found.items() if is_there)
 
 
-def _draw_base(scene: Scene, table: Table, placed: Placed) -> None:
-    """Draw base, wounds and the player's shape with the sign of the creature; one activated already is paler."""
+def _draw_piece(scene: Scene, table: Table, placed: Placed) -> None:
+    """Draw base, wounds and the player's shape with the sign of the creature; one activated already is hollow."""
     unit, middle, r = placed.unit, placed.middle, placed.r
     seat = unit.side
     if unit.id in table.targets:
@@ -127,21 +195,34 @@ def _draw_base(scene: Scene, table: Table, placed: Placed) -> None:
     scene.circle(middle, r, GROUND)
     worth = table.worths[unit.id]
     _draw_health(scene, middle, r - 2.5, worth.health, worth.left)
-    x, y = middle
-    size = r * _SHAPE
-    fill = mix(SEATS[seat].fill, GROUND, 0.45) if unit.activated else SEATS[seat].fill
-    if seat == 0:
-        scene.circle(middle, size, fill)
-    elif seat == 1:
-        scene.rect(around(middle, size * 0.92), fill, size * 0.2)
-    elif seat == TRIANGLE:
-        scene.polygon([(x, y - size), (x + size, y + size * 0.76), (x - size, y + size * 0.76)], fill)
-    else:
-        scene.polygon([(x, y - size * 1.1), (x + size * 1.1, y), (x, y + size * 1.1), (x - size * 1.1, y)], fill)
+    _draw_shape(scene, seat, middle, r * _SHAPE, is_hollow=unit.activated)
     if r >= _SIGNED:
-        scene.icon(icon_of(unit.card), (x, y + (size * 0.25 if seat == TRIANGLE else 0)), size * 1.4, SEATS[seat].ink)
+        ink = SEATS[seat].thin if unit.activated else SEATS[seat].ink
+        low = middle[1] + r * _SHAPE * (0.3 if seat == TRIANGLE else 0)
+        scene.icon(icon_of(unit.card), (middle[0], low), r * _SHAPE * _SIGN[seat], ink)
     if unit.id in table.fresh:
         brackets(scene, around(middle, r + 10), r * 0.5)
+
+
+def _draw_shape(scene: Scene, seat: int, middle: Point, size: float, *, is_hollow: bool) -> None:
+    """Draw the shape of a seat, as an outline if it is hollow."""
+    (x, y), line = middle, Stroke(SEATS[seat].thin, 3) if is_hollow else None
+    fill = mix(SEATS[seat].fill, GROUND, _DONE) if is_hollow else SEATS[seat].fill
+    if seat == CIRCLE:
+        scene.circle(middle, size, fill, line)
+    elif seat == SQUARE:
+        scene.rect(around(middle, size * 0.92), fill, size * 0.2, line)
+    elif seat == TRIANGLE:
+        scene.polygon([(x, y - size), (x + size, y + size * 0.76), (x - size, y + size * 0.76)], fill, line)
+    else:
+        corners = [(x, y - size * 1.1), (x + size * 1.1, y), (x, y + size * 1.1), (x - size * 1.1, y)]
+        scene.polygon(corners, fill, line)
+
+
+def _draw_badge(scene: Scene, mark: str, area: Area) -> None:
+    """Draw a mark at the rim of a piece."""
+    scene.rect(area.grown(-1), GROUND, area.w / 2 if mark == "check" else 7)
+    scene.icon(mark, area.middle, area.w, GAIN if mark == "check" else INK)
 
 
 def _draw_health(scene: Scene, middle: Point, r: float, health: int, left: int) -> None:
@@ -158,7 +239,7 @@ def _draw_health(scene: Scene, middle: Point, r: float, health: int, left: int) 
 
 def marks_shown(unit: Unit, *, compact: bool) -> list[str]:
     """Return the marks above a label; above a compact one that of control alone, which colour would tell few people."""
-    return [mark for mark in marks_of(unit) if mark == CONTROLLED or not compact]
+    return [mark for mark in marks_of(unit) if mark == CONTROLLED or not (compact or mark in _ON_PIECES)]
 
 
 def _label_size(table: Table, unit: Unit, *, compact: bool) -> tuple[float, float]:
@@ -201,54 +282,3 @@ def _towards(start: Point, end: Point, by: float) -> Point:
     across, down = end[0] - start[0], end[1] - start[1]
     long = max(1.0, hypot(across, down))
     return start[0] + across * by / long, start[1] + down * by / long
-
-
-def _is_within(area: Area, room: Area) -> bool:
-    return room.x <= area.x and area.right <= room.right and room.y <= area.y and area.bottom <= room.bottom
-
-
-def _sides(area: Area) -> Sides:
-    return area.x, area.y, area.right, area.bottom
-
-
-def _free(middle: Point, r: float, size: tuple[float, float], taken: Iterable[Sides], field: Area) -> Area:
-    """Return the place for a label around a base that covers the least of `taken`, the nearest of equal ones.
-
-    Below, above and beside come first, then the corners, then farther off.
-    """
-    (x, y), (wide, high) = middle, size
-    inside = [
-        Area(
-            x + across * (r - 4 + off + wide / 2) - wide / 2, y + down * (r - 4 + off + high / 2) - high / 2, wide, high
-        )
-        for off in _OFFS
-        for across, down in _SIDES
-    ]
-    room = field.grown(_RIM)
-    inside = [each for each in inside if _is_within(each, room)] or inside
-    left, top = min(each.x for each in inside), min(each.y for each in inside)
-    right, bottom = max(each.right for each in inside), max(each.bottom for each in inside)
-    near = [each for each in taken if each[0] < right and each[2] > left and each[1] < bottom and each[3] > top]
-    best, least = inside[0], float("inf")
-    for each in inside:
-        covered = _covered(each, near)
-        if covered < least - 1:
-            best, least = each, covered
-        if covered < 1:
-            break
-    return best
-
-
-def _covered(area: Area, others: Iterable[Sides]) -> float:
-    """Return how much of others an area covers, by the smaller sides of what they have in common.
-
-    There are hundreds of them and dozens of areas for each label: sides are compared without calls.
-    """
-    left, top, right, bottom = area.x, area.y, area.right, area.bottom
-    covered = 0.0
-    for x, y, x_end, y_end in others:
-        across = (right if right < x_end else x_end) - (left if left > x else x)
-        down = (bottom if bottom < y_end else y_end) - (top if top > y else y)
-        if across > 0 and down > 0:
-            covered += across if across < down else down
-    return covered

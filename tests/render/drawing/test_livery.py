@@ -5,19 +5,8 @@ import pytest
 from render.drawing.livery import Livery, monograms
 from render.drawing.palette import GROUND, INK, INK2, INK3, RAISED, SEATS, SURFACE, mix
 from render.drawing.scene import Area, Scene
+from tests.render.inked import contrast, luminance
 from tests.render.lint import faults
-
-
-def luminance(colour: str) -> float:
-    """Return the relative luminance of WCAG."""
-    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(first: str, second: str) -> float:
-    light, dark = sorted((luminance(first), luminance(second)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
 
 
 @pytest.mark.parametrize("ground", [GROUND, SURFACE, RAISED])

@@ -2,6 +2,7 @@
 
 import re
 from itertools import combinations, pairwise
+from math import hypot
 
 import pytest
 from msgspec.structs import replace
@@ -9,15 +10,18 @@ from msgspec.structs import replace
 from games.kernel.ids import Seat
 from games.legends_of_signum import looks
 from games.legends_of_signum.components import CARD
+from games.legends_of_signum.geometry import Point
 from games.legends_of_signum.state import FaceDown, Laid, Modifier, State, Unit
+from render.drawing.palette import GAIN
 from render.drawing.scene import Scene, around
 from render.game_pages import Lens
 from render.legends_of_signum import board
 from render.legends_of_signum.missing import missing
 from render.legends_of_signum.moves import label
+from render.legends_of_signum.names import card
 from render.legends_of_signum.pages import CITIES, HAND, MAP, LegendsOfSignumPages
 from render.legends_of_signum.parts import BAR, plate_part
-from render.legends_of_signum.pieces import placed_units
+from render.legends_of_signum.pieces import draw_units, placed_units
 from render.legends_of_signum.table import Table
 from render.legends_of_signum.told import token_text
 from render.legends_of_signum.window import Window, whole
@@ -26,7 +30,7 @@ from render.page import Paragraph
 from render.things import things_of
 from tests.games.legends_of_signum.matches import Match, player, tactics
 from tests.games.legends_of_signum.scenes import token, unit
-from tests.render.inked import read
+from tests.render.inked import contrast, read
 from tests.render.legends_of_signum.positions import GAME, played, seen
 from tests.render.lint import faults
 from text import LANGUAGES, words
@@ -508,3 +512,71 @@ def test_the_note_below_a_reach_says_what_each_ring_is(language: str, said: str)
     archer = table.unit("A3")
     assert archer is not None
     assert said in read(board.describe_reach(table, archer).scene())
+
+
+def test_pieces_are_as_large_as_there_is_room() -> None:
+    """A base of 15 mm is 65 px wide on every field, unless it is in contact: then pieces lap a little, no more."""
+    for seats, mode in MODES:
+        (state, *_), letter = next(each for each in reversed(played(seats, mode)) if each[0].table.units), "AB"
+        here = [unit(f"{each}0", "hv1", x, 300) for each, x in zip(letter, (200, 400), strict=True)]
+        touching = [unit("A1", "e12", 200, 120), unit("B1", "e12", 230, 120)]
+        field = replace(state.table, units=(*here, *touching), tokens=())
+        table = Table.of(seen(replace(state, table=field), Seat(0), seats=seats), Lens(), words("en"))
+        placed = {each.unit.id: each for each in placed_units(table, whole(field))}
+        assert [placed[each].r for each in ("A0", "B0")] == [32.5, 32.5]
+        true = 15 * whole(field).scale
+        assert all(true <= placed[each].r <= 1.2 * true for each in ("A1", "B1"))
+
+
+def test_the_sign_of_an_activated_creature_can_be_read() -> None:
+    """It was dark on a darkened shape, for coral 2.5 against 1."""
+    spots = {"A": (100, 300), "B": (300, 300), "C": (500, 300), "D": (700, 300)}
+    state = next(each for each, *_ in reversed(played(4, "teams")) if each.table.units)
+    for is_done in (False, True):
+        units = tuple(unit(f"{each}1", "e12", *at, activated=is_done) for each, at in spots.items())
+        table = Table.of(
+            seen(replace(state, table=replace(state.table, units=units)), None, seats=4), Lens(), words("en")
+        )
+        scene = Scene(800)
+        draw_units(scene, table, placed_units(table, whole(table.field)))
+        svg = scene.svg()
+        shapes = re.findall(
+            r'<(?:circle|rect|path)[^>]*fill="(#\w+)"[^>]*/>\n<use href="#i-\w+"[^>]*color="(#\w+)"', svg
+        )
+        signs = [pair for pair in shapes if pair[1] != GAIN]
+        assert len(signs) == 4
+        assert all(contrast(fill, ink) >= 4.5 for fill, ink in signs)
+        assert (GAIN in svg) == is_done
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_labels_are_beside_terrain(language: str) -> None:
+    """Below its base a label would hide the name of the Ruins; one in the middle of a Forest leaves it, too."""
+    match = Match(
+        unit("A1", "e12", 200, 360, activated=True),
+        unit("A2", "e12", 450, 300),
+        unit("B1", "e12", 465, 160),
+        tokens=[token("g3", 200, 300), token("g1", 450, 300), token("g2", 400, 160)],
+    )
+    table = Table.of(seen(match.state, Seat(0)), Lens(), words(language))
+    window = whole(table.field)
+    for each in placed_units(table, window):
+        for lying in table.field.tokens:
+            (x, y), r = window.at(Point(lying.x, lying.y)), lying.data.radius * window.scale
+            across = max(each.label.x - x, 0, x - each.label.right)
+            assert hypot(across, max(each.label.y - y, 0, y - each.label.bottom)) > r - 4, (each.unit.id, lying.card)
+    said = read(board.describe_board(table).scene())
+    assert card(table.names, "g3") in said and card(table.names, "g2") in said
+
+
+def test_marks_at_the_rim_hide_no_sign() -> None:
+    """Heroes in contact in corners, all activated: crowns and checks find room, or names of columns were hidden."""
+    for x, y in ((15, 585), (585, 585), (15, 15), (300, 585)):
+        inward = 30 if x < 500 else -30
+        match = Match(
+            unit("A0", "hv1", x, y, activated=True),
+            unit("B0", "hw1", x + inward, y, activated=True),
+            unit("B1", "e12", x, y + (30 if y < 300 else -30), activated=True),
+        )
+        table = Table.of(seen(match.state, Seat(0)), Lens(), words("en"))
+        assert faults(board.describe_board(table).scene()) == []
