@@ -28,8 +28,9 @@ from render.drawing.palette import (
 )
 from render.drawing.scene import WIDTH as CANVAS
 from render.drawing.scene import Area, Point, Scene, Stroke, around, at
+from render.legends_of_signum.layout import DOT, NUMBER, Numbered, laid_out, proposed_radius
 from render.legends_of_signum.names import card, icon_of
-from render.legends_of_signum.pieces import Placed, draw_units, placed_units, proposed_radius
+from render.legends_of_signum.pieces import draw_units
 from render.legends_of_signum.table import Table
 from render.legends_of_signum.window import RIM, Window
 
@@ -52,7 +53,7 @@ def field_part(table: Table, window: Window, text: Text, brief: Text | None = No
 
     def draw(scene: Scene, y: float) -> None:
         shown = Window(window.left, window.south, window.wide, window.high, y)
-        units = placed_units(table, shown)
+        layout = laid_out(table, shown)
         _draw_ground(scene, shown)
         _draw_sides(scene, table, shown)
         for token in table.field.tokens:
@@ -60,11 +61,11 @@ def field_part(table: Table, window: Window, text: Text, brief: Text | None = No
         if of is not None:
             _draw_reach(scene, table, shown, of, looks.outlook(table.field, of))
         _draw_margins(scene, shown)
-        taken = [area for each in units for area in each.taken()]
+        taken = [area for each in layout.units for area in each.taken()] + [each.plate for each in layout.numbers]
         for token in table.field.tokens:
             _draw_name(scene, table, shown, token, taken)
-        draw_units(scene, table, units)
-        _draw_choices(scene, table, shown, units)
+        draw_units(scene, table, layout.units)
+        _draw_choices(scene, table, shown, layout.numbers)
 
     return Part(draw, text, window.high * window.scale + 2 * RIM, rank=3, brief=brief, under=True)
 
@@ -225,11 +226,20 @@ def _ring(scene: Scene, window: Window, middle: Point, r: float, stroke: Stroke)
     scene.path(d, stroke=stroke)
 
 
-def _draw_choices(scene: Scene, table: Table, window: Window, units: tuple[Placed, ...]) -> None:
-    """Mark the places that can be chosen by small rings, and a proposed place by its size, with the way there."""
+def _draw_choices(scene: Scene, table: Table, window: Window, numbers: tuple[Numbered, ...]) -> None:
+    """Mark the places that can be chosen by their numbers, and a proposed place by its size, with the way there."""
     for point in table.legal:
-        if window.has(point.x, point.y):
+        if point not in table.numbers and window.has(point.x, point.y):
             scene.circle(window.at(point), 9, stroke=Stroke(INK, 4))
+    for each in numbers:
+        if each.plate.middle != each.middle:
+            scene.line(each.middle, each.plate.middle, Stroke(INK, 3))
+            scene.circle(each.middle, DOT - 1, stroke=Stroke(GROUND, 7))
+            scene.circle(each.middle, DOT - 2, stroke=Stroke(INK, 4))
+    for each in numbers:
+        (x, y), plate = each.plate.middle, each.plate.grown(-1)
+        scene.rect(plate, INK, plate.h / 2, Stroke(GROUND, 2))
+        scene.text((x, y + NUMBER * 0.35), str(each.number), NUMBER, GROUND, BOLD, anchor="middle", least=READ)
     way = [window.at(point) for point in table.proposed_way]
     if not way:
         return

@@ -15,7 +15,8 @@ from render.game_pages import Menu, MenuEntry, MenuPart, MenuTopic
 from render.legends_of_signum.menu_parts import setup_parts
 from render.legends_of_signum.missing import missing
 from render.legends_of_signum.moves import SHORT_LABEL, LegendsOfSignumMoves, button_label, joined
-from render.legends_of_signum.names import GAME, card, far
+from render.legends_of_signum.names import GAME, card, far, spot
+from render.legends_of_signum.table import are_places, end_of, place_number
 from render.legends_of_signum.topics import topic_of
 from render.limits import BUTTON_LABEL, clipped
 from render.naming import Facts, tag_of
@@ -44,6 +45,11 @@ class LegendsOfSignumMenu(LegendsOfSignumMoves):
             return False
         unpaid = replace(first, pay=None)
         return all(isinstance(each.move, m.OfHand) and replace(each.move, pay=None) == unpaid for each in self.choices)
+
+    @cached_property
+    def _are_places(self) -> bool:
+        """Whether the choices are places with numbers in the picture; several ways to one place have its first one."""
+        return are_places(self.choices) and not self._are_payments
 
     def question(self) -> str:
         """Return what is asked; where all choices are about one creature or card, what is asked about that."""
@@ -105,6 +111,8 @@ class LegendsOfSignumMenu(LegendsOfSignumMoves):
             said, note = capital(note), ""
         label = clipped(said, BUTTON_LABEL)
         short = label if len(label) > SHORT_LABEL else ""
+        if self._are_places:
+            short = "".join(f"{place_number(choice)}. {spot(at)}" for at in end_of(choice.move))
         return MenuEntry(choice.number, label, note, self.picks(choice), short)
 
     @cached_property

@@ -15,8 +15,8 @@ from render.drawing.lettering import BOLD, GLANCE, width
 from render.drawing.marks import wax
 from render.drawing.palette import EDGE, GROUND, INK, INK2, LOSS, mix
 from render.drawing.scene import Area, Point, Scene
+from render.legends_of_signum.layout import CONTROLLED, is_compact, marks_of, marks_shown
 from render.legends_of_signum.names import GAME, card, cards, token_brief
-from render.legends_of_signum.pieces import CONTROLLED, is_compact, marks_of, marks_shown
 from render.legends_of_signum.table import Table
 from render.legends_of_signum.window import Window
 from render.naming import Facts, Names

@@ -58,6 +58,16 @@ class Room:
         self._taken.append((best.x, best.y, best.right, best.bottom))
         return best
 
+    def take_at(self, middle: Point, r: float, size: tuple[float, float]) -> Area:
+        """Return a place for a label of this size on its own dot with radius `r`, or around that if it is taken."""
+        own, spot = around(middle, r), around(middle, size[0] / 2, size[1] / 2)
+        itself = (own.x, own.y, own.right, own.bottom)
+        others = [each for each in self._taken if each != itself]
+        if is_within(spot, self._field) and not _covered(spot, others):
+            self._taken.append((spot.x, spot.y, spot.right, spot.bottom))
+            return spot
+        return self.take(middle, r + _TOUCH, size)
+
     def _near(self, area: Area) -> tuple[list[_Sides], list[Disc]]:
         """Return what is taken in an area, and the terrain there: most is elsewhere."""
         left, top, right, bottom = area.x, area.y, area.right, area.bottom

@@ -1,6 +1,6 @@
 """What pictures of Legends of Signum are made from: the table, what the reader can choose, what is new. Pure."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import ClassVar, Self
 
@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from games.kernel import observation
 from games.kernel.ids import Seat
+from games.kernel.observation import Choice
 from games.legends_of_signum import events as e
 from games.legends_of_signum import looks
 from games.legends_of_signum import moves as m
@@ -21,6 +22,7 @@ from games.legends_of_signum.view import View
 from render import table
 from render.game_pages import Lens
 from render.legends_of_signum.names import VOCABULARY, known_units, with_units
+from render.limits import MOST_OPTIONS
 from render.naming import Vocabulary
 from text import Words
 
@@ -97,6 +99,15 @@ class Table(table.Table[View, Move, Event], frozen=True, dict=True):
         return tuple(point for choice in self.open_choices for point in end_of(choice.move))
 
     @cached_property
+    def numbers(self) -> dict[Point, int]:
+        """The places that the reader can choose with their numbers in the menu, where it is of places alone."""
+        found: dict[Point, int] = {}
+        if are_places(self.choices):
+            for choice in self.open_choices:
+                found |= {point: place_number(choice) for point in end_of(choice.move) if point not in found}
+        return found
+
+    @cached_property
     def targets(self) -> frozenset[str]:
         """The creatures that the reader can choose, or that the proposed move is aimed at."""
         return frozenset(target for move in self._moves for target in (_target(move),) if target)
@@ -108,6 +119,16 @@ class Table(table.Table[View, Move, Event], frozen=True, dict=True):
         if isinstance(move, m.Go | m.Run) and self.actor is not None:
             return (Point(self.actor.x, self.actor.y), *move.path)
         return () if move is None else end_of(move)
+
+
+def are_places(choices: Sequence[Choice[Move]]) -> bool:
+    """Return whether all choices are places, and so few that one list has all of them."""
+    return len(choices) <= MOST_OPTIONS and all(end_of(choice.move) for choice in choices)
+
+
+def place_number(choice: Choice[Move]) -> int:
+    """Return the number by which the place of a choice is found in the picture and in the menu."""
+    return choice.number + 1
 
 
 def end_of(move: Move) -> tuple[Point, ...]:

@@ -11,10 +11,10 @@ from games.legends_of_signum.geometry import Disc, Point, gap, is_contact, is_in
 from games.legends_of_signum.notation import COLUMNS, cell_name, point_text
 from games.legends_of_signum.parameters import CELL
 from games.legends_of_signum.state import Token, Unit
+from render.legends_of_signum.layout import CONTROLLED, marks_of
 from render.legends_of_signum.missing import missing_at
 from render.legends_of_signum.moves import compass
 from render.legends_of_signum.names import GAME, card, far, spot, token_brief, token_name
-from render.legends_of_signum.pieces import CONTROLLED, marks_of
 from render.legends_of_signum.table import Table
 from render.limits import MOST_OPTIONS
 from render.naming import Names
@@ -118,11 +118,12 @@ def token_text(token: Token, names: Names) -> str:
 def marks_text(table: Table, names: Names) -> Iterator[str]:
     """Yield the places and creatures that can be chosen, the proposed ones, and what is new."""
     words = names.words
-    places = [spot(point) for point in dict.fromkeys(table.legal)][:MOST_OPTIONS]
+    numbers = table.numbers
+    places = [f"{numbers[at]}. {spot(at)}" if at in numbers else spot(at) for at in dict.fromkeys(table.legal)]
     if table.proposed_way:
         yield words(f"{GAME}-text-proposed", list=" – ".join(map(point_text, table.proposed_way)))
     elif places:
-        yield words(f"{GAME}-text-legal", list=words.listed(places))
+        yield words(f"{GAME}-text-legal", list=words.listed(places[:MOST_OPTIONS]))
     if table.targets:
         yield words(f"{GAME}-text-targets", list=words.listed(sorted(table.targets)))
     fresh = [each for each in sorted(table.fresh) if table.unit(each) is not None]

@@ -16,13 +16,14 @@ from render.drawing.palette import GAIN
 from render.drawing.scene import Scene, around
 from render.game_pages import Lens
 from render.legends_of_signum import board
+from render.legends_of_signum.layout import NUMBER, NUMBER_PLATE, laid_out
 from render.legends_of_signum.missing import missing
 from render.legends_of_signum.moves import label
 from render.legends_of_signum.names import card
 from render.legends_of_signum.pages import CITIES, HAND, MAP, LegendsOfSignumPages
 from render.legends_of_signum.parts import BAR, plate_part
-from render.legends_of_signum.pieces import draw_units, placed_units
-from render.legends_of_signum.table import Table
+from render.legends_of_signum.pieces import draw_units
+from render.legends_of_signum.table import Table, end_of
 from render.legends_of_signum.told import token_text
 from render.legends_of_signum.window import Window, whole
 from render.limits import ALT_TEXT, BUTTON_LABEL, MOST_TEXT, OPTION_TEXT
@@ -442,7 +443,7 @@ def test_labels_keep_apart_in_a_crowd() -> None:
         for place, (each, at) in enumerate(zip(labels, spots, strict=False))
     ]
     observation = seen(Match(*crowd, a=player("hv1")).state, Seat(0))
-    placed = placed_units(Table.of(observation, Lens(), words("en")), Window(0, 0, 600, 600))
+    placed = laid_out(Table.of(observation, Lens(), words("en")), Window(0, 0, 600, 600)).units
     assert len(placed) == len(labels)
     for one, other in combinations(placed, 2):
         assert one.label.overlap(other.label) <= 1, (one.unit.id, other.unit.id)
@@ -456,7 +457,7 @@ def test_a_proposed_place_hides_no_label() -> None:
     table = Table.of(observation, Lens(proposed=proposed), words("en"))
     window = Window(200, 100, 400, 400)
     end = around(window.at(table.proposed_way[-1]), 15 * window.scale)
-    for each in placed_units(table, window):
+    for each in laid_out(table, window).units:
         assert each.label.overlap(end) <= 1, each.unit.id
 
 
@@ -486,7 +487,7 @@ def test_a_controlled_character_is_marked_and_told_besides_its_colour(seats: int
     units = tuple(held if each is foe else each for each in field.units)
     taken = replace(state, table=replace(field, units=units, controlled=foe.id))
     free, marked = (Table.of(seen(each, field.active, events=(), seats=seats), Lens(), said) for each in (state, taken))
-    assert (placed_units(free, whole(field))[0].compact) == (seats > 2)
+    assert laid_out(free, whole(field)).units[0].compact == (seats > 2)
     told = said("legends_of_signum-text-controlled", player=marked.names.player(field.active))
     for before, after in (
         (board.describe_board(free), board.describe_board(marked)),
@@ -522,7 +523,7 @@ def test_pieces_are_as_large_as_there_is_room() -> None:
         touching = [unit("A1", "e12", 200, 120), unit("B1", "e12", 230, 120)]
         field = replace(state.table, units=(*here, *touching), tokens=())
         table = Table.of(seen(replace(state, table=field), Seat(0), seats=seats), Lens(), words("en"))
-        placed = {each.unit.id: each for each in placed_units(table, whole(field))}
+        placed = {each.unit.id: each for each in laid_out(table, whole(field)).units}
         assert [placed[each].r for each in ("A0", "B0")] == [32.5, 32.5]
         true = 15 * whole(field).scale
         assert all(true <= placed[each].r <= 1.2 * true for each in ("A1", "B1"))
@@ -538,7 +539,7 @@ def test_the_sign_of_an_activated_creature_can_be_read() -> None:
             seen(replace(state, table=replace(state.table, units=units)), None, seats=4), Lens(), words("en")
         )
         scene = Scene(800)
-        draw_units(scene, table, placed_units(table, whole(table.field)))
+        draw_units(scene, table, laid_out(table, whole(table.field)).units)
         svg = scene.svg()
         shapes = re.findall(
             r'<(?:circle|rect|path)[^>]*fill="(#\w+)"[^>]*/>\n<use href="#i-\w+"[^>]*color="(#\w+)"', svg
@@ -560,7 +561,7 @@ def test_labels_are_beside_terrain(language: str) -> None:
     )
     table = Table.of(seen(match.state, Seat(0)), Lens(), words(language))
     window = whole(table.field)
-    for each in placed_units(table, window):
+    for each in laid_out(table, window).units:
         for lying in table.field.tokens:
             (x, y), r = window.at(Point(lying.x, lying.y)), lying.data.radius * window.scale
             across = max(each.label.x - x, 0, x - each.label.right)
@@ -580,3 +581,56 @@ def test_marks_at_the_rim_hide_no_sign() -> None:
         )
         table = Table.of(seen(match.state, Seat(0)), Lens(), words("en"))
         assert faults(board.describe_board(table).scene()) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("seats", "mode"), MODES)
+def test_places_have_the_same_numbers_in_picture_menu_and_words(language: str, seats: int, mode: str) -> None:
+    """A list of 14 points says nothing to whoever looks at 14 equal rings."""
+    found = 0
+    for state in (*states(seats, mode), *([crowded()] if seats == 2 else [])):
+        for decision in GAME.decisions(state):
+            for topic in range(len(GAME.topics(state, decision.seat))):
+                observation = seen(state, decision.seat, topic, seats=seats)
+                if not observation.choices or not all(end_of(choice.move) for choice in observation.choices):
+                    continue
+                entries = PAGES.menu(observation, words(language)).entries()
+                described = next(
+                    iter(PAGES.described(Table.of(observation, Lens(), words(language)), observation, Lens()))
+                )
+                scene, said = described.scene(), described.plain()
+                drawn = [
+                    ink.what
+                    for plate, ink in pairwise(scene.marks)
+                    if round(plate.area.h) == NUMBER_PLATE - 2 and ink.size == NUMBER
+                ]
+                assert [entry.short.partition(".")[0] for entry in entries] == sorted(drawn, key=int)
+                assert all(entry.short in said for entry in entries)
+                assert faults(scene) == []
+                found += len(entries)
+    assert found > 100
+
+
+def test_a_number_that_has_no_room_on_its_place_is_beside_it() -> None:
+    """Places two millimetres apart, and one below a label: no plate covers another one or a place."""
+    state = crowded()
+    for topic in ("A4 move", "v09"):
+        observation = seen(state, Seat(0), GAME.topics(state, Seat(0)).index(topic))
+        table = Table.of(observation, Lens(), words("en"))
+        layout = laid_out(table, whole(table.field))
+        assert [each.number for each in layout.numbers] == list(range(1, len(observation.choices) + 1))
+        for one, other in combinations(layout.numbers, 2):
+            assert one.plate.overlap(other.plate) <= 1
+        for each in layout.numbers:
+            others = [around(other.middle, 4) for other in layout.numbers if other is not each]
+            assert all(each.plate.overlap(other) <= 1 for other in others)
+            assert all(each.plate.overlap(unit.label) <= 1 for unit in layout.units)
+
+
+def test_choices_that_are_no_places_have_no_numbers() -> None:
+    """All moves together, as positions on the command line show them, are too many for numbers."""
+    observation = seen(crowded(), Seat(0), GAME.topics(crowded(), Seat(0)).index("A4 move"))
+    many = tuple(replace(each, number=number) for number, each in enumerate(observation.choices * 2))
+    assert Table.of(replace(observation, choices=many), Lens(), words("en")).numbers == {}
+    entries = PAGES.menu(replace(observation, choices=many), words("en")).entries()
+    assert all(entry.short in {"", entry.label} for entry in entries)
