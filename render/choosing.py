@@ -43,7 +43,7 @@ class Chooser(Choices):
     def menu_page(self, path: str = "") -> Page:
         """Return what the observer may choose now, or whom the match waits for instead."""
         if not self.observation.choices:
-            return self._topics(number_in(path) or 0) if self.observation.topics else self.waiting_page()
+            return self._topics(path) if self.observation.topics else self.waiting_page()
         menu, layout, is_planned = self.menu, self._layout(), self.observation.plan is not None
         if layout is not None:
             return layout_page(self.observation, layout, no_picks(layout), self.words, self.lens)
@@ -180,25 +180,50 @@ class Chooser(Choices):
         lens = replace(self.lens, first_only=True, proposed=proposed)
         return self.game.pictures(seen or self.observation, lens, self.words)[:1]
 
-    def _topics(self, place: int) -> Page:
-        """Return what the choices can be about, each topic with a page of its own."""
-        place, pages, shown = _turned_to(self.menu.topics, place)
-        named = [(about_topic(place * MOST_OPTIONS + number, ""), topic) for number, topic in enumerate(shown)]
+    def _topics(self, path: str) -> Page:
+        """Return what the choices can be about, each topic with a page of its own; kinds of topics come first.
+
+        The path is that of a kind, and of a page of it (`move.1`); or, where there are no kinds, that of a page.
+        """
+        named = [(about_topic(number, ""), topic) for number, topic in enumerate(self.menu.topics)]
+        kind, _, place = path.partition(".")
+        of_kind = [each for each in named if each[1].kind == kind]
+        if len(self.menu.kinds) > 1 and number_in(path) is None:
+            if not kind or not of_kind:
+                return self._topic_page(rows([self._kind_button(each, named) for each in self.menu.kinds]))
+            turned, pages, shown = _turned_to(of_kind, number_in(place) or 0)
+            turn = turning(verbs.MENU, turned, pages, self.words, f"{kind}.")
+            back = button(verbs.MENU, self.words("button-back"))
+            return self._topic_page(self._topic_controls(shown, kind), *turn, back)
+        turned, pages, shown = _turned_to(named, number_in(path) or 0)
+        return self._topic_page(self._topic_controls(shown), *turning(verbs.MENU, turned, pages, self.words))
+
+    def _topic_page(self, controls: tuple[Block, ...], *below: Button) -> Page:
         return self._made(
             Paragraph("\n".join(self._heading())),
             *self._looked_at(self.observation),
-            *self._topic_controls(named),
-            *rows([*turning(verbs.MENU, place, pages, self.words), self.type_it()]),
+            *controls,
+            *rows([*below, self.type_it()]),
         )
 
-    def _topic_controls(self, topics: Sequence[tuple[str, MenuTopic]]) -> tuple[Block, ...]:
+    def _kind_button(self, kind: tuple[str, str], named: Sequence[tuple[str, MenuTopic]]) -> Button:
+        """Return the button of a kind of topics; it leads to the topic itself where there is but one."""
+        key, title_ = kind
+        of_kind = [each for each in named if each[1].kind == key]
+        if len(of_kind) == 1:
+            ((arg, topic),) = of_kind
+            return button(verbs.MENU, clipped(topic.name, BUTTON_LABEL), arg)
+        return button(verbs.MENU, self.words("menu-group-button", title=title_, count=len(of_kind)), key)
+
+    def _topic_controls(self, topics: Sequence[tuple[str, MenuTopic]], name: str = "") -> tuple[Block, ...]:
+        """Return a button for each of a few topics without notes, or a list, which differs from a button by `name`."""
         if len(topics) <= MOST_TOPIC_BUTTONS and not any(topic.note for _, topic in topics):
             by_kind = groupby(topics, key=lambda named: named[1].kind)
             return tuple(
                 row for _, same in by_kind for row in rows([button(verbs.MENU, topic.name, arg) for arg, topic in same])
             )
         options = tuple(option(arg, topic.name, topic.note) for arg, topic in topics)
-        return (Select(Action(verbs.MENU), self.words("select-topic"), options),)
+        return (Select(Action(verbs.MENU, name), self.words("select-topic"), options),)
 
     def _groups(self) -> Page:
         return self._asking(*rows([self._group_button(group) for group in self.menu.groups]))

@@ -54,7 +54,7 @@ class MenuGroup(msgspec.Struct, frozen=True):
 class MenuTopic(msgspec.Struct, frozen=True):
     """What choices can be about: its `name`, and a `note` on it (100 characters each).
 
-    `kind`: buttons of topics of one kind share rows.
+    `kind`: buttons of topics of one kind share rows, or one button leads to them (`Menu.kinds`).
     """
 
     name: str
@@ -111,9 +111,10 @@ class Menu(msgspec.Struct, frozen=True):
     first picture of the table shows what is chosen from, so that it is on the page. `bare` is the id of a group
     whose choices are on the first page itself, beside groups that have one choice each; "" if every group has a
     button. `has_lists`: every group has a list on the first page, if it is short enough. `topics` names those of
-    the observation, in their order, where it has several. `is_layout`: they are wishes of which each says where one
-    thing goes. `is_yes_no`: there are two choices, a yes and a no, that need no page of their own. `has_random`: one
-    press picks at random what is still open of its parts.
+    the observation, in their order, where it has several; `kinds` are ids and titles of their kinds, if each of those
+    has a button of its own: ids are words without a dot, and no numbers. `is_layout`: they are wishes of which each
+    says where one thing goes. `is_yes_no`: there are two choices, a yes and a no, that need no page of their own.
+    `has_random`: one press picks at random what is still open of its parts.
     """
 
     question: str
@@ -126,6 +127,7 @@ class Menu(msgspec.Struct, frozen=True):
     bare: str = ""
     has_lists: bool = False
     topics: tuple[MenuTopic, ...] = ()
+    kinds: tuple[tuple[str, str], ...] = ()
     is_layout: bool = False
     is_yes_no: bool = False
     has_random: bool = False

@@ -10,6 +10,7 @@ import msgspec
 
 from games.kernel.errors import IllegalMove
 from games.legends_of_signum import combat, sides, values
+from games.legends_of_signum.activating import follow_ups
 from games.legends_of_signum.aiming import (
     HEAL_RANGE,
     MISSILES,
@@ -142,6 +143,11 @@ def _told(kind: str, refused: list[tuple[str, IllegalMove | None]], *, is_acting
 def is_terrain(thing: str) -> bool:
     """Return whether what blocks a line of sight is terrain, and not a creature."""
     return thing in TERRAIN
+
+
+def deeds(table: Table, unit: Unit) -> tuple[str, ...]:
+    """Return what a creature can do where it is, beside going: the tags of those moves, each once."""
+    return tuple(dict.fromkeys(str(move.__struct_config__.tag) for move in follow_ups(table, unit)))
 
 
 def reach_of(band: Band) -> int:

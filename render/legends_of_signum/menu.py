@@ -17,7 +17,7 @@ from render.legends_of_signum.missing import missing
 from render.legends_of_signum.moves import SHORT_LABEL, LegendsOfSignumMoves, button_label, joined
 from render.legends_of_signum.names import GAME, card, far, spot
 from render.legends_of_signum.table import are_places, end_of, place_number
-from render.legends_of_signum.topics import topic_of
+from render.legends_of_signum.topics import kinds_of, topic_of
 from render.limits import BUTTON_LABEL, clipped
 from render.naming import Facts, tag_of
 from render.phrases import capital
@@ -35,7 +35,10 @@ class LegendsOfSignumMenu(LegendsOfSignumMoves):
     def menu(self) -> Menu:
         """Return the answers, from topics on with the field or the hand if they are looked at for that."""
         menu = super().menu()
-        return replace(menu, pictured=bool(menu.topics) or self.view.phase in ("place", "activation", *HAND_PHASES))
+        kinds = kinds_of(self.observation.topics, self.view, self.names) if menu.topics else ()
+        return replace(
+            menu, kinds=kinds, pictured=bool(menu.topics) or self.view.phase in ("place", "activation", *HAND_PHASES)
+        )
 
     @cached_property
     def _are_payments(self) -> bool:

@@ -1,6 +1,6 @@
 """What choices can be about, and what words of a line mean: creatures, cards, buildings, the turn. Pure."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Final
 
 from games.kernel.ids import Seat
@@ -17,6 +17,10 @@ from render.legends_of_signum.moves import joined
 from render.legends_of_signum.names import GAME, card, cards, kind_of
 from render.limits import OPTION_TEXT, clipped
 from render.naming import Facts, Names
+from render.phrases import capital
+
+_SHARED: Final = ("move", "run", "rush", "card", "terrain")
+"""Kinds of which there can be several topics, beside what creatures do where they are."""
 
 
 def topic_of(topic: str, view: View, names: Names, topics: Collection[str] = ()) -> MenuTopic:
@@ -28,16 +32,44 @@ def topic_of(topic: str, view: View, names: Names, topics: Collection[str] = ())
     if topic in CARD or topic in TERRAIN:
         kind = words(f"{GAME}-component-{kind_of(topic)}")
         text = joined((costs(names, topic), *effects_of(names, topic)))
-        return MenuTopic(clipped(words(f"{GAME}-topic-card", kind=kind, card=card(names, topic)), OPTION_TEXT), text)
+        name = clipped(words(f"{GAME}-topic-card", kind=kind, card=card(names, topic)), OPTION_TEXT)
+        return MenuTopic(name, text, kind_of_topic(topic, table))
     label, _, gait = topic.partition(" ")
     unit = table.by_label.get(label)
     if unit is not None:
+        deeds = "" if gait else _deeds(looks.deeds(table, unit), names)
+        name = words(f"{GAME}-topic-{gait or 'act'}", unit=names("unit", unit.id), deeds=deeds)
         lacking = () if label in topics else missing(table, unit, names, brief=True)
         note = joined((unit_note(table, unit, names), *lacking[:1]))
-        return MenuTopic(words(f"{GAME}-topic-{gait or 'act'}", unit=names("unit", unit.id)), note)
+        return MenuTopic(clipped(name, OPTION_TEXT), note, kind_of_topic(topic, table))
     key = f"{GAME}-topic-note-{topic}"
     facts = _TOPIC_FACTS[topic](view, names) if topic in _TOPIC_FACTS else {}
-    return MenuTopic(words(f"{GAME}-topic-{topic}"), clipped(words(key, **facts), OPTION_TEXT))
+    return MenuTopic(words(f"{GAME}-topic-{topic}"), clipped(words(key, **facts), OPTION_TEXT), topic)
+
+
+def kind_of_topic(topic: str, table: Table) -> str:
+    """Return the kind of a topic: how a creature goes, that it acts, a card, terrain; anything else is of its own."""
+    if topic in TERRAIN:
+        return "terrain"
+    label, _, gait = topic.partition(" ")
+    if label in table.by_label:
+        return gait or "act"
+    return "card" if topic in CARD else topic
+
+
+def kinds_of(topics: Sequence[str], view: View, names: Names) -> tuple[tuple[str, str], ...]:
+    """Return ids and titles of the kinds of topics; what creatures do where they are is named by what that is."""
+    words, table = names.words, view.table
+    kinds = dict.fromkeys(kind_of_topic(topic, table) for topic in topics)
+    acting = (table.by_label[topic] for topic in topics if topic in table.by_label)
+    deeds = _deeds((deed for unit in acting for deed in looks.deeds(table, unit)), names)
+    titles = {"act": capital(deeds)} | {kind: words(f"{GAME}-kind-{kind}") for kind in _SHARED}
+    return tuple((kind, titles[kind] if kind in titles else words(f"{GAME}-topic-{kind}")) for kind in kinds)
+
+
+def _deeds(deeds: Iterable[str], names: Names) -> str:
+    """Return what can be done, each once."""
+    return ", ".join(names.words(f"{GAME}-deed-{deed}") for deed in dict.fromkeys(deeds))
 
 
 def called(thing: str, view: View, names: Names) -> MenuTopic | None:

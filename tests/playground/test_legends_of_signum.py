@@ -24,7 +24,9 @@ from games.legends_of_signum.moves import Move
 from games.legends_of_signum.state import State
 from render.deck_lists import written
 from render.legends_of_signum.moves import button_label
-from render.legends_of_signum.names import VOCABULARY, kind_of, known_units, with_units
+from render.legends_of_signum.names import VOCABULARY, kind_of, known_units, spot, with_units
+from render.legends_of_signum.table import end_of
+from render.legends_of_signum.topics import kind_of_topic, kinds_of
 from render.legends_of_signum.topics import topic_of as named_topic
 from render.naming import Names
 from render.phrases import capital
@@ -235,11 +237,19 @@ def clicks(lord: Lord, state: State, played: Played) -> bool:
     choices = GAME.moves_about(state, played.seat, topic)
     if move not in choices:
         return False
-    named = named_topic(topic, view, names)
-    lord.table.choose(lord.words("select-topic"), named.name.replace("\u00a0", " "))
+    topics, named = GAME.topics(state, played.seat), named_topic(topic, view, names)
+    of_kind = [each for each in topics if kind_of_topic(each, state.table) == named.kind]
+    name = named.name.replace("\u00a0", " ")  # as WebDriver reads texts
+    if len(of_kind) == 1:
+        lord.table.press(name)
+    else:
+        title = dict(kinds_of(topics, view, names))[named.kind]
+        lord.table.press(lord.words("menu-group-button", title=title, count=len(of_kind)))
+        lord.table.choose(lord.words("select-topic"), name)
     if len(choices) > 1:
         lord.shot(f"{type(move).__name__.lower()}-choices")
-        pick(lord, button_label(move, view, names)[0])
+        numbered = [f"{choices.index(move) + 1}. {spot(at)}" for at in end_of(move)]
+        pick(lord, numbered[0] if numbered else button_label(move, view, names)[0])
     return True
 
 

@@ -254,6 +254,30 @@ def test_many_topics_are_listed_in_pages(monkeypatch: pytest.MonkeyPatch) -> Non
     assert (verbs.MENU, "2") in presses(second) and fits(second)
 
 
+def test_kinds_of_topics_come_first_and_old_lists_are_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without kinds 60 topics are three lists; lists of all topics that were posted before still lead on."""
+    of_kind = [*(["move"] * 27), *(["card"] * 2), "end"]
+    topics = tuple(MenuTopic(f"Unit {number}", "on c3", kind) for number, kind in enumerate(of_kind))
+    kinds = (("move", "Move"), ("card", "Cards"), ("end", "End"))
+    menu = Menu("", (), topics=topics, kinds=kinds)
+    pages = SimpleNamespace(menu=lambda *_: menu, phase=lambda *_: "")
+    monkeypatch.setattr(choice_controls, "pages_of", lambda _: pages)
+    whole = replace(seen("auction", 0), choices=(), topics=tuple(map(str, range(30))))
+    for path in ("", "gone", "gone.1"):
+        first = menu_page(whole, ENGLISH, path)
+        assert presses(first) == [(verbs.MENU, "move"), (verbs.MENU, "card"), (verbs.MENU, "29:"), (verbs.LINE, "")]
+        assert [each.label for each in buttons(first)][:3] == ["Move (27)", "Cards (2)", "Unit 29"]
+    for path, expected in (("move", range(25)), ("move.1", range(25, 27)), ("card", range(27, 29))):
+        shown = menu_page(whole, ENGLISH, path)
+        (listed,) = selects(shown).values()
+        assert [option.value for option in listed.options] == [f"{place}:" for place in expected]
+        assert any(arg.startswith("move.") for _, arg in presses(shown)) == path.startswith("move")
+        assert (verbs.MENU, "") in presses(shown) and fits(shown)
+    for place, expected in enumerate((range(25), range(25, 30))):
+        options = selects(menu_page(whole, ENGLISH, str(place)))["menu|"].options
+        assert [option.value for option in options] == [f"{place}:" for place in expected]
+
+
 def _long_turns() -> Iterator[Observation]:
     """Yield turns of the long auction in which there are several topics."""
     for number in range(20):

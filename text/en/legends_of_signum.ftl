@@ -92,7 +92,7 @@ legends_of_signum-part-second = Second building
 legends_of_signum-topic-move = { $unit }: move
 legends_of_signum-topic-run = { $unit }: run
 legends_of_signum-topic-rush = { $unit }: Rush move
-legends_of_signum-topic-act = { $unit }: act from here
+legends_of_signum-topic-act = { $unit }: { $deeds }
 legends_of_signum-topic-card = { $kind }: { $card }
 legends_of_signum-topic-muster = Muster: draw a card
 legends_of_signum-topic-power = Use the power of the hero
@@ -111,6 +111,20 @@ legends_of_signum-topic-note-end = { $count ->
 legends_of_signum-topic-note-stances = The stance in which creatures defend themselves
 legends_of_signum-topic-note-orders = When your face-down tactics spring
 legends_of_signum-topic-note-done = The activation is closed
+
+legends_of_signum-kind-move = Move
+legends_of_signum-kind-run = Run
+legends_of_signum-kind-rush = Rush move
+legends_of_signum-kind-card = Cards
+legends_of_signum-kind-terrain = Terrain
+
+legends_of_signum-deed-fight = fight
+legends_of_signum-deed-shoot = shoot
+legends_of_signum-deed-throw = throw
+legends_of_signum-deed-magic = magic shot
+legends_of_signum-deed-heal = heal
+legends_of_signum-deed-hex = hex
+legends_of_signum-deed-explore = explore
 
 legends_of_signum-group-hero = Heroes
 legends_of_signum-group-first = Order of turns

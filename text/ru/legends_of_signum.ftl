@@ -92,7 +92,7 @@ legends_of_signum-part-second = Второе здание
 legends_of_signum-topic-move = { $unit }: ход
 legends_of_signum-topic-run = { $unit }: бег
 legends_of_signum-topic-rush = { $unit }: рывок
-legends_of_signum-topic-act = { $unit }: действие с места
+legends_of_signum-topic-act = { $unit }: { $deeds }
 legends_of_signum-topic-card = { $kind }: { $card }
 legends_of_signum-topic-muster = Призыв: взять карту
 legends_of_signum-topic-power = Сила героя
@@ -112,6 +112,20 @@ legends_of_signum-topic-note-end = { $count ->
 legends_of_signum-topic-note-stances = В какой стойке существа защищаются
 legends_of_signum-topic-note-orders = Когда срабатывает тактика рубашкой вверх
 legends_of_signum-topic-note-done = Активация закончится
+
+legends_of_signum-kind-move = Ход
+legends_of_signum-kind-run = Бег
+legends_of_signum-kind-rush = Рывок
+legends_of_signum-kind-card = Карты
+legends_of_signum-kind-terrain = Местность
+
+legends_of_signum-deed-fight = бой
+legends_of_signum-deed-shoot = выстрел
+legends_of_signum-deed-throw = бросок
+legends_of_signum-deed-magic = магия
+legends_of_signum-deed-heal = лечение
+legends_of_signum-deed-hex = порча
+legends_of_signum-deed-explore = разведка
 
 legends_of_signum-group-hero = Герои
 legends_of_signum-group-first = Порядок хода

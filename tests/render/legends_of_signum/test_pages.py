@@ -12,6 +12,7 @@ from games.legends_of_signum import looks
 from games.legends_of_signum.components import CARD
 from games.legends_of_signum.geometry import Point
 from games.legends_of_signum.state import FaceDown, Laid, Modifier, State, Unit
+from render import verbs
 from render.drawing.palette import GAIN
 from render.drawing.scene import Scene, around
 from render.game_pages import Lens
@@ -27,10 +28,12 @@ from render.legends_of_signum.table import Table, end_of
 from render.legends_of_signum.told import token_text
 from render.legends_of_signum.window import Window, whole
 from render.limits import ALT_TEXT, BUTTON_LABEL, MOST_TEXT, OPTION_TEXT
-from render.page import Paragraph
+from render.limits import faults as page_faults
+from render.page import Paragraph, Select, about_topic
 from render.things import things_of
 from tests.games.legends_of_signum.matches import Match, player, tactics
 from tests.games.legends_of_signum.scenes import token, unit
+from tests.render.choosing import menu_page
 from tests.render.inked import contrast, read
 from tests.render.legends_of_signum.positions import GAME, played, seen
 from tests.render.lint import faults
@@ -634,3 +637,43 @@ def test_choices_that_are_no_places_have_no_numbers() -> None:
     assert Table.of(replace(observation, choices=many), Lens(), words("en")).numbers == {}
     entries = PAGES.menu(replace(observation, choices=many), words("en")).entries()
     assert all(entry.short in {"", entry.label} for entry in entries)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("seats", "mode"), MODES)
+def test_every_topic_is_behind_the_button_of_its_kind(language: str, seats: int, mode: str) -> None:
+    """A list of 23 things hides how a turn is made: creatures go and act, cards and terrain are played, it ends."""
+    most = 0
+    for state in (*states(seats, mode), *([crowded()] if seats == 2 else [])):
+        for decision in GAME.decisions(state):
+            topics = GAME.topics(state, decision.seat)
+            if len(topics) < 2:
+                continue
+            observation = seen(state, decision.seat, seats=seats)
+            first = menu_page(observation, words(language))
+            args = [button.action.arg for button in first.buttons() if button.action.verb == verbs.MENU]
+            assert not any(isinstance(block, Select) for block in first.blocks)
+            assert all(len(button.label) <= BUTTON_LABEL for button in first.buttons())
+            found = [arg for arg in args if arg.endswith(":")]
+            for kind in (arg for arg in args if not arg.endswith(":")):
+                shown = menu_page(observation, words(language), kind)
+                (listed,) = (block for block in shown.blocks if isinstance(block, Select))
+                assert page_faults(shown) == ()
+                assert len(listed.options) > 1
+                found += [option.value for option in listed.options]
+            assert sorted(found) == sorted(about_topic(place, "") for place in range(len(topics)))
+            most = max(most, len(args))
+    assert 4 <= most <= 12
+
+
+def test_a_button_says_what_creatures_can_do_where_they_are() -> None:
+    match = Match(
+        unit("A1", "v05", 180, 115),
+        unit("A2", "e12", 300, 200),
+        unit("B1", "e08", 300, 230),
+        unit("B2", "e12", 180, 300),
+    )
+    observation = seen(match.state, Seat(0))
+    assert "Shoot, fight (2)" in [button.label for button in menu_page(observation, words("en")).buttons()]
+    names = [topic.name for topic in PAGES.menu(observation, words("en")).topics if topic.kind == "act"]
+    assert names == ["● A1 Guild Crossbowman: shoot", "● A2 Executioner: fight"]
