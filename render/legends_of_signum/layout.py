@@ -26,10 +26,10 @@ _SEEN: Final = 32.5
 """A piece on the smallest base has this radius where there is room for it, on the largest field too."""
 
 _LAP: Final = 0.18
-"""Pieces may be larger than what parts them, and reach over the edge of the field, by this part of their base."""
+"""Pieces may be larger than what parts them by this part of their base."""
 
-_RIM: Final = 8
-"""A badge may reach so far over the edge of the field."""
+_RIM: Final = 9
+"""A piece or a badge may reach so far over the edge of the field: names of rows and columns are beyond."""
 
 _INSIDE: Final = 0.66
 _SIGN: Final = 0.37
@@ -137,10 +137,11 @@ def _pieces(units: Sequence[Unit], window: Window) -> list[tuple[Point, float]]:
     most, area = max(0.0, _SEEN - _SMALLEST * window.scale), window.area
     pieces = []
     for place, ((x, y), r) in enumerate(bases):
-        room = min(x - area.x, area.right - x, y - area.y, area.bottom - y) - r
+        edge = min(x - area.x, area.right - x, y - area.y, area.bottom - y) - r
+        room = most
         for (other_x, other_y), other_r in bases[:place] + bases[place + 1 :]:
             room = min(room, (hypot(other_x - x, other_y - y) - r - other_r) / 2)
-        pieces.append(((x, y), r + min(most, max(0.0, room) + _LAP * r)))
+        pieces.append(((x, y), r + min(most, max(0.0, room) + _LAP * r, max(0.0, edge + _RIM))))
     return pieces
 
 

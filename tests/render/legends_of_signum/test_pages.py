@@ -519,17 +519,18 @@ def test_the_note_below_a_reach_says_what_each_ring_is(language: str, said: str)
 
 
 def test_pieces_are_as_large_as_there_is_room() -> None:
-    """A base of 15 mm is 65 px wide on every field, unless it is in contact: then pieces lap a little, no more."""
+    """A base of 15 mm is 65 px wide on every field, unless it is in contact or at the edge, where it laps a little."""
     for seats, mode in MODES:
         (state, *_), letter = next(each for each in reversed(played(seats, mode)) if each[0].table.units), "AB"
         here = [unit(f"{each}0", "hv1", x, 300) for each, x in zip(letter, (200, 400), strict=True)]
         touching = [unit("A1", "e12", 200, 120), unit("B1", "e12", 230, 120)]
-        field = replace(state.table, units=(*here, *touching), tokens=())
+        field = replace(state.table, units=(*here, *touching, unit("A2", "e12", 400, 15)), tokens=())
         table = Table.of(seen(replace(state, table=field), Seat(0), seats=seats), Lens(), words("en"))
         placed = {each.unit.id: each for each in laid_out(table, whole(field)).units}
         assert [placed[each].r for each in ("A0", "B0")] == [32.5, 32.5]
         true = 15 * whole(field).scale
         assert all(true <= placed[each].r <= 1.2 * true for each in ("A1", "B1"))
+        assert placed["A2"].r >= min(32.5, true + 9)
 
 
 def test_the_sign_of_an_activated_creature_can_be_read() -> None:
