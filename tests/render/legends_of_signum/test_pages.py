@@ -35,7 +35,7 @@ from tests.games.legends_of_signum.matches import Match, player, tactics
 from tests.games.legends_of_signum.scenes import token, unit
 from tests.render.choosing import menu_page
 from tests.render.inked import contrast, read
-from tests.render.legends_of_signum.positions import GAME, played, seen
+from tests.render.legends_of_signum.positions import GAME, full, played, seen
 from tests.render.lint import faults
 from text import LANGUAGES, words
 from text.aliases import aliases
@@ -43,6 +43,9 @@ from text.aliases import aliases
 PAGES = LegendsOfSignumPages()
 HIDING = Modifier("vs2", Seat(1), "next", 0, 0, (("hidden", 1),))
 MODES = ((2, "free"), (3, "free"), (4, "teams"))
+MOST_SVG = 80_000
+"""A scene of this many letters takes a worker less than 0.1 s, and makes a picture of about 0.3 MB."""
+
 EVERY = 12
 """One moment in so many of a random match is looked at."""
 
@@ -91,6 +94,21 @@ def test_the_field_has_no_faults(language: str, seats: int, mode: str) -> None:
         assert len(description.alternative()) <= ALT_TEXT
         assert all(each.id in description.plain() for each in state.table.units)
         assert faults(board.describe_cities(table).scene()) == []
+
+
+@pytest.mark.parametrize(("seats", "mode"), [*MODES, (4, "free")])
+def test_a_full_field_has_no_faults(seats: int, mode: str) -> None:
+    """Eight creatures of each player with all marks: what is hidden, or too large to be sent, shows only here."""
+    for seed in range(2):
+        state = full(seats, mode, seed)
+        assert len(state.table.units) == 8 * seats
+        observation = seen(state, state.table.active, seats=seats)
+        table = Table.of(observation, Lens(), words("ru"))
+        description = board.describe_board(table)
+        assert faults(description.scene()) == []
+        assert len(description.alternative()) <= ALT_TEXT
+        assert len(description.scene().svg()) < MOST_SVG
+        assert page_faults(menu_page(observation, words("ru"))) == ()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
