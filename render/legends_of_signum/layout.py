@@ -94,9 +94,14 @@ class Layout(msgspec.Struct, frozen=True):
     numbers: tuple[Numbered, ...]
 
 
+def shown_units(table: Table, window: Window) -> list[Unit]:
+    """Return the creatures whose bases are in the window."""
+    return [unit for unit in table.field.units if window.has(unit.x, unit.y, -unit.data.radius)]
+
+
 def laid_out(table: Table, window: Window) -> Layout:
     """Return where creatures and places in the window are drawn, with labels and numbers where nothing else is."""
-    units = [unit for unit in table.field.units if window.has(unit.x, unit.y, -unit.data.radius)]
+    units = shown_units(table, window)
     pieces = _pieces(units, window)
     badges = _badges(units, pieces, window)
     taken = [around(middle, r - 5) for middle, r in pieces]

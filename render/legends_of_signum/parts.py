@@ -15,7 +15,7 @@ from render.drawing.lettering import BOLD, GLANCE, width
 from render.drawing.marks import wax
 from render.drawing.palette import EDGE, GROUND, INK, INK2, LOSS, mix
 from render.drawing.scene import Area, Point, Scene
-from render.legends_of_signum.layout import CONTROLLED, is_compact, marks_of, marks_shown
+from render.legends_of_signum.layout import CONTROLLED, is_compact, marks_of, marks_shown, shown_units
 from render.legends_of_signum.names import GAME, card, cards, token_brief
 from render.legends_of_signum.table import Table
 from render.legends_of_signum.window import Window
@@ -130,7 +130,7 @@ def _draw_gathered(scene: Scene, table: Table, seat: Seat, area: Area) -> None:
 
 def legend_part(table: Table, window: Window) -> Part:
     """Return what the marks in the picture mean: those that are there."""
-    compact, units = is_compact(window), table.field.units
+    compact, units = is_compact(window), shown_units(table, window)
     shown = {mark for unit in units for mark in (marks_shown(unit, compact=True) if compact else marks_of(unit))}
     stances = set() if compact else {"shield" if unit.stance == "guard" else "sword" for unit in units}
     names = ("shield", "sword", "crown", "check", CONTROLLED, "stun", "root", "poison", "ward")

@@ -649,6 +649,15 @@ def test_a_number_that_has_no_room_on_its_place_is_beside_it() -> None:
             assert all(each.plate.overlap(unit.label) <= 1 for unit in layout.units)
 
 
+def test_the_legend_explains_what_is_in_the_picture_alone() -> None:
+    """A close-up explained the marks of the whole field: who is poisoned stands in the north-west alone."""
+    table = Table.of(seen(crowded(), Seat(0)), Lens(), words("en"))
+    said = {name: read(board.describe_quarter(table, name).scene()) for name in ("nw", "se")}
+    assert "poisoned" not in said["se"] and "poisoned" in said["nw"]
+    assert "activated" not in said["nw"] and "activated" in said["se"]
+    assert "rooted" in read(board.describe_board(table).scene())
+
+
 def test_choices_that_are_no_places_have_no_numbers() -> None:
     """All moves together, as positions on the command line show them, are too many for numbers."""
     observation = seen(crowded(), Seat(0), GAME.topics(crowded(), Seat(0)).index("A4 move"))
