@@ -1,6 +1,6 @@
 """The field as a part of a picture: cells, sides, terrain, creatures, and what the reader can choose. Pure."""
 
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 from typing import Final
 
 from games.legends_of_signum import looks
@@ -36,7 +36,7 @@ from render.legends_of_signum.window import RIM, Window
 
 _TINT: Final = {"g1": FOREST, "tw2": FOREST, "g4": WATER, "te2": PLAIN, "g2": MOUNTAIN, "tw1": MOUNTAIN}
 _LEAST_SIGN: Final = 30
-_INSIDE: Final = 12
+_INSIDE: Final = 6
 _BESIDE: Final = {GLANCE: -8, 25: -4, READ: 18}
 """How much wider than terrain its name can be in each size: the smallest may reach over its edge (px)."""
 
@@ -160,13 +160,14 @@ def _draw_name(scene: Scene, table: Table, window: Window, token: Token, taken: 
     place = _free(block, r * 0.3, near, window.area) if lines else None
     ink = mix(tint, INK, 0.6)
     if place is None:
-        alone = _free(around((x, y), min(r * 0.9, 74) * 0.42), r * 0.55, near, window.area)
+        alone = _free(around((x, y), min(r * 0.9, 74) * 0.52), r * 0.55, near, window.area)
         if alone is not None:
             scene.icon(icon_of(token.card), alone.middle, alone.w, ink)
             taken.append(alone)
         return
     scene.icon(icon_of(token.card), (place.middle[0], place.y + sign / 2), sign, ink)
-    halo = _ground(tint) if place.w < 2 * r - _INSIDE else GROUND
+    low_corner = hypot(width(lines[-1], size, BOLD) / 2, place.bottom - y - size * 0.2)
+    halo = _ground(tint) if low_corner < r - _INSIDE else GROUND
     for number, line in enumerate(lines):
         low = place.y + sign + (number + 0.8) * (size + 2)
         scene.text((place.middle[0], low), line, size, INK, BOLD, anchor="middle", halo=halo, least=READ)
