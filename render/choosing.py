@@ -186,22 +186,28 @@ class Chooser(Choices):
         The path is that of a kind, and of a page of it (`move.1`); or, where there are no kinds, that of a page.
         """
         named = [(about_topic(number, ""), topic) for number, topic in enumerate(self.menu.topics)]
+        if len(self.menu.kinds) < 2 or number_in(path) is not None:
+            turned, pages, shown = _turned_to(named, number_in(path) or 0)
+            turn = turning(verbs.MENU, turned, pages, self.words)
+            return self._topic_page(self.observation, self._topic_controls(shown), turn)
         kind, _, place = path.partition(".")
         of_kind = [each for each in named if each[1].kind == kind]
-        if len(self.menu.kinds) > 1 and number_in(path) is None:
-            if not kind or not of_kind:
-                return self._topic_page(rows([self._kind_button(each, named) for each in self.menu.kinds]))
-            turned, pages, shown = _turned_to(of_kind, number_in(place) or 0)
-            turn = turning(verbs.MENU, turned, pages, self.words, f"{kind}.")
-            back = button(verbs.MENU, self.words("button-back"))
-            return self._topic_page(self._topic_controls(shown, kind), *turn, back)
-        turned, pages, shown = _turned_to(named, number_in(path) or 0)
-        return self._topic_page(self._topic_controls(shown), *turning(verbs.MENU, turned, pages, self.words))
+        if not of_kind:
+            leading = rows([self._kind_button(each, named) for each in self.menu.kinds])
+            return self._topic_page(self.observation, leading)
+        turned, pages, shown = _turned_to(of_kind, number_in(place) or 0)
+        turn = turning(verbs.MENU, turned, pages, self.words, f"{kind}.")
+        pairs = zip(self.observation.topics, self.menu.topics, strict=True)
+        seen = replace(self.observation, topics=tuple(topic for topic, each in pairs if each.kind == kind))
+        return self._topic_page(
+            seen, self._topic_controls(shown, kind), (*turn, button(verbs.MENU, self.words("button-back")))
+        )
 
-    def _topic_page(self, controls: tuple[Block, ...], *below: Button) -> Page:
+    def _topic_page(self, seen: Observation, controls: tuple[Block, ...], below: Sequence[Button] = ()) -> Page:
+        """Return a page of topics, with the picture from which those that are `seen` are chosen."""
         return self._made(
             Paragraph("\n".join(self._heading())),
-            *self._looked_at(self.observation),
+            *self._looked_at(seen),
             *controls,
             *rows([*below, self.type_it()]),
         )

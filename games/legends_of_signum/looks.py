@@ -155,11 +155,14 @@ def reach_of(band: Band) -> int:
     return MILLIMETRES[band]
 
 
-corner, edge, letter, team = sides.field, sides.edge, sides.letter, sides.team
-"""Where the field ends, whose side is which, the letter of a player, and what partners have in common."""
+corner, edge, letter = sides.field, sides.edge, sides.letter
+"""Where the field ends, whose side is which, and the letter of a player."""
 
 shot_hits, backstab_wounds = combat.shot_hits, combat.backstab_wounds
 """The hits of a shot, throw or magic shot, and of a backstab (SPEC 6.5, 6.6)."""
 
 goal, last_round = sides.goal, sides.last_round
 """The prosperity that wins, and the round after which the match ends."""
+
+team = sides.team
+"""What partners have in common."""

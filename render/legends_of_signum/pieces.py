@@ -45,7 +45,7 @@ def _draw_piece(scene: Scene, table: Table, placed: Placed) -> None:
     """Draw base, wounds and the player's shape with the sign of the creature; one activated already is hollow."""
     unit, middle, r = placed.unit, placed.middle, placed.r
     seat = unit.side
-    if unit.id in table.targets:
+    if unit.id in table.targets or unit.id in table.ready:
         scene.circle(middle, r + 8, stroke=Stroke(INK, 5, "13 9"))
     if table.actor is not None and unit.id == table.actor.id:
         scene.circle(middle, r + 8, stroke=Stroke(INK, 6))

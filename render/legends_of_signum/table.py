@@ -30,15 +30,21 @@ Observation = observation.Observation[View, Move, Event]
 
 
 class Table(table.Table[View, Move, Event], frozen=True, dict=True):
-    """A match as one reader sees it. `fresh` has labels of creatures, and places of terrain as `x y`."""
+    """A match as one reader sees it. `fresh` has labels of creatures, and places of terrain as `x y`.
+
+    `ready` are the labels of creatures that the reader may choose to do something, before he has named one.
+    """
 
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
+    ready: frozenset[str] = frozenset()
 
     @classmethod
     def of(cls, observation: Observation, lens: Lens, words: Words, vocabulary: Vocabulary | None = None) -> Self:
         """Return what pictures are made from: names know the creatures."""
         made = super().of(observation, lens, words, vocabulary)
-        return replace(made, names=with_units(made.names, known_units(observation.view.table)))
+        labels = {topic.partition(" ")[0] for topic in (() if observation.choices else observation.topics)}
+        ready = frozenset(unit.id for unit in observation.view.table.units if unit.id in labels)
+        return replace(made, names=with_units(made.names, known_units(observation.view.table)), ready=ready)
 
     @staticmethod
     def touched(event: Event) -> Iterable[str]:

@@ -124,6 +124,8 @@ def marks_text(table: Table, names: Names) -> Iterator[str]:
         yield words(f"{GAME}-text-proposed", list=" – ".join(map(point_text, table.proposed_way)))
     elif places:
         yield words(f"{GAME}-text-legal", list=words.listed(places[:MOST_OPTIONS]))
+    if table.ready:
+        yield words(f"{GAME}-text-ready", list=words.listed(sorted(table.ready)))
     if table.targets:
         yield words(f"{GAME}-text-targets", list=words.listed(sorted(table.targets)))
     fresh = [each for each in sorted(table.fresh) if table.unit(each) is not None]

@@ -70,6 +70,7 @@ legends_of_signum-text-sight = { $unit }: { $far } cm, { $seen ->
    *[other] , { $why }
 }.
 legends_of_signum-text-legal = You can choose: { $list }.
+legends_of_signum-text-ready = Can do something: { $list }.
 legends_of_signum-text-targets = Possible targets: { $list }.
 legends_of_signum-text-proposed = Proposed: { $list }.
 legends_of_signum-text-new = New since you looked: { $list }.

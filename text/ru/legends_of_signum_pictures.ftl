@@ -70,6 +70,7 @@ legends_of_signum-text-sight = { $unit }: { $far } см, { $seen ->
    *[other] , { $why }
 }.
 legends_of_signum-text-legal = Можно выбрать: { $list }.
+legends_of_signum-text-ready = Могут что-то сделать: { $list }.
 legends_of_signum-text-targets = Возможные цели: { $list }.
 legends_of_signum-text-proposed = Предложено: { $list }.
 legends_of_signum-text-new = Новое с прошлого раза: { $list }.

@@ -43,6 +43,7 @@ from text.aliases import aliases
 PAGES = LegendsOfSignumPages()
 HIDING = Modifier("vs2", Seat(1), "next", 0, 0, (("hidden", 1),))
 MODES = ((2, "free"), (3, "free"), (4, "teams"))
+READY_RING = 'stroke-dasharray="13 9"'
 MOST_SVG = 80_000
 """A scene of this many letters takes a worker less than 0.1 s, and makes a picture of about 0.3 MB."""
 
@@ -692,6 +693,22 @@ def test_every_topic_is_behind_the_button_of_its_kind(language: str, seats: int,
             assert sorted(found) == sorted(about_topic(place, "") for place in range(len(topics)))
             most = max(most, len(args))
     assert 4 <= most <= 12
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_creatures_that_can_do_something_have_rings_on_the_private_page(language: str) -> None:
+    """Whoever chooses what to do sees who can do it, on the page of a kind for that kind; nobody else sees it."""
+    state, said = crowded(), words(language)
+    for path, expected in (("", ["A0", "A1", "A3", "A4"]), ("move", ["A0", "A1", "A3", "A4"]), ("card", [])):
+        (picture,) = menu_page(seen(state, Seat(0)), said, path).pictures()
+        assert picture.svg.count(READY_RING) == len(expected)
+        told = said("legends_of_signum-text-ready", list=said.listed(expected))
+        assert (told in picture.plain) == bool(expected)
+    for observer in (None, Seat(1)):
+        picture = PAGES.pictures(seen(state, observer), Lens(), said)[0]
+        assert READY_RING not in picture.svg and said("legends_of_signum-text-ready", list="")[:5] not in picture.plain
+    shot = seen(state, Seat(0), GAME.topics(state, Seat(0)).index("A3"))
+    assert Table.of(shot, Lens(), said).ready == frozenset()
 
 
 def test_a_button_says_what_creatures_can_do_where_they_are() -> None:
