@@ -12,6 +12,7 @@ from games.legends_of_signum.events import Clashed, TacticFired
 from games.legends_of_signum.notation import centimetres
 from games.legends_of_signum.state import FaceDown, State
 from playground.world import World
+from render.legends_of_signum import menu
 from render.registry import pages_of
 from tests.games.legends_of_signum.matches import player as owner
 from tests.games.legends_of_signum.matches import tactics
@@ -204,3 +205,36 @@ async def test_the_lines_of_a_typed_plan_mean_what_they_would_mean_then(world: W
     await world.ann.click(planned.message, label="Confirm all 2")
     view = (await table.observation()).view
     assert (view.table.active, view.table.phase) == (1, "construction")
+
+
+async def test_a_turn_is_chosen_by_kind_and_lists_of_everything_are_still_answered(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A page that was posted before there were kinds has all that can be done in one list, with the same ids."""
+    table = await started(world, GAME)
+    for who, hero in ((world.ann, "hv1"), (world.boris, "hw1")):
+        await command(table, who, "setup", choice=f"hero {hero}")
+    await set_up(table)
+    await table.put(evening(await state_of(table), 0))
+    await table.refresh()
+    with monkeypatch.context() as before:
+        before.setattr(menu, "kinds_of", lambda *_: ())
+        old = await table.open_menu(world.ann)
+    (listed,) = (part for part in old.parts if part["type"] == SELECT)
+    wanted = next(each["value"] for each in listed["options"] if "A5" in each["label"] and "move" in each["label"])
+    places = answer(await world.ann.select(old.message, [wanted], custom_id=listed["custom_id"]))
+
+    page = await table.open_menu(world.ann)
+    assert not any(part["type"] == SELECT for part in page.parts)
+    kind = next(label for label in page.buttons if label.startswith("Move ("))
+    opened = answer(await world.ann.click(page.message, label=kind))
+    (listed,) = (part for part in opened.parts if part["type"] == SELECT)
+    chosen = next(each["value"] for each in listed["options"] if "A5" in each["label"])
+    again = answer(await world.ann.select(opened.message, [chosen], custom_id=listed["custom_id"]))
+    assert again.text == places.text and "A5" in again.text
+    (numbered,) = (part for part in again.parts if part["type"] == SELECT)
+    assert numbered["options"][0]["label"].startswith("1. ")
+    picked = answer(
+        await world.ann.select(again.message, [numbered["options"][0]["value"]], custom_id=numbered["custom_id"])
+    )
+    assert picked.buttons[:1] == ["Confirm"]
