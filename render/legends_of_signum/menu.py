@@ -1,6 +1,6 @@
 """The choices of a seat in groups; creatures first, then cards, then the turn. Pure."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import Final
 
@@ -48,11 +48,6 @@ class LegendsOfSignumMenu(LegendsOfSignumMoves):
             return False
         unpaid = replace(first, pay=None)
         return all(isinstance(each.move, m.OfHand) and replace(each.move, pay=None) == unpaid for each in self.choices)
-
-    @cached_property
-    def _are_places(self) -> bool:
-        """Whether the choices are places with numbers in the picture; several ways to one place have its first one."""
-        return are_places(self.choices) and not self._are_payments
 
     def question(self) -> str:
         """Return what is asked; where all choices are about one creature or card, what is asked about that."""
@@ -114,9 +109,15 @@ class LegendsOfSignumMenu(LegendsOfSignumMoves):
             said, note = capital(note), ""
         label = clipped(said, BUTTON_LABEL)
         short = label if len(label) > SHORT_LABEL else ""
-        if self._are_places:
+        if are_places(self.choices) and not self._are_payments:
             short = "".join(f"{place_number(choice)}. {spot(at)}" for at in end_of(choice.move))
         return MenuEntry(choice.number, label, note, self.picks(choice), short)
+
+    def confirmation(self, choice: Choice[Move]) -> Iterator[str]:
+        """Yield what a choice would cost and do; first who does nothing this turn, if that ends."""
+        if isinstance(choice.move, m.End):
+            yield f"{topic_of(tag_of(choice.move), self.view, self.names).note}."
+        yield from super().confirmation(choice)
 
     @cached_property
     def parts(self) -> tuple[MenuPart, ...]:

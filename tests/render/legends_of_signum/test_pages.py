@@ -722,3 +722,11 @@ def test_a_button_says_what_creatures_can_do_where_they_are() -> None:
     assert "Shoot, fight (2)" in [button.label for button in menu_page(observation, words("en")).buttons()]
     names = [topic.name for topic in PAGES.menu(observation, words("en")).topics if topic.kind == "act"]
     assert names == ["● A1 Guild Crossbowman: shoot", "● A2 Executioner: fight"]
+
+
+def test_the_end_of_a_turn_says_who_does_nothing_in_it() -> None:
+    """The button has no room for it, and the list that said it is gone."""
+    state = crowded()
+    page = menu_page(seen(state, Seat(0), GAME.topics(state, Seat(0)).index("end")), words("en"))
+    (said,) = (block.text for block in page.blocks if isinstance(block, Paragraph))
+    assert "4 creatures were not activated." in said
