@@ -9,6 +9,7 @@ from tests.architecture.sources import Import, game_packages
 Rule = Callable[[Import], bool]
 KERNEL = "games.kernel"
 RULES = "play.rules."
+FORMATS = "play.formats."
 FILES_FOR_PAGES = (
     "components", "adventurers", "parameters", "view", "moves", "events", "battle_events", "quotes", "squares", "maze",
     "geometry", "notation", "vocabulary", "looks",
@@ -46,6 +47,8 @@ def may_import(found: Import) -> bool:
         return other != "tests"
     if found.importer.startswith(RULES):
         return _rules_of_a_match(found)
+    if found.importer.startswith(FORMATS):
+        return found.imported.startswith(FORMATS)
     if own == other and own != "games.<game>":
         return True
     if found.importer.endswith("__main__") and other in {"config", "text", "games"}:

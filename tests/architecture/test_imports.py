@@ -8,7 +8,7 @@ from importlib import import_module
 import msgspec
 import pytest
 
-from tests.architecture.layers import RULES, circles, is_ours, layer, may_import
+from tests.architecture.layers import FORMATS, RULES, circles, is_ours, layer, may_import
 from tests.architecture.sources import ROOT, Import, imported, nodes, packages, product
 
 OUTSIDE = {
@@ -21,6 +21,7 @@ OUTSIDE = {
     "sqlite3": {"db", "playground"},
     "pyvips": {"render"},
     "fluent": {"text"},
+    "networkx": {"play"},
 }
 """Packages that only these layers import. bot.py imports the playground when there is no token, and only then.
 
@@ -108,6 +109,8 @@ def test_rules_are_pure() -> None:
         ("play.rules.steps", "play.context"),
         ("play.rules.steps", "db.seats"),
         ("play.rules.steps", "db.statements"),
+        ("play.formats.swiss", "play.rules.loaded"),
+        ("play.formats.swiss", "db.seats"),
     ],
 )
 def test_refused(importer: str, imported: str) -> None:
@@ -153,6 +156,8 @@ def _is_impure(found: Import) -> bool:
     """
     if found.importer.startswith(RULES):
         return found.imported.partition(".")[0] in NOT_PURE - {"datetime"}
+    if found.importer.startswith(FORMATS):
+        return found.imported.partition(".")[0] in NOT_PURE
     if layer(found.importer) not in {"games.kernel", "games.<game>"}:
         return False
     if found.importer in {"games.kernel.play_out"}:
