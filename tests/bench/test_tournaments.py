@@ -1,0 +1,58 @@
+"""How long large tournaments take: a round for two, tables, and standings with six tie-breaks, of 512 entrants."""
+
+import random
+import time
+from collections.abc import Callable
+from typing import NamedTuple
+
+from play.formats import swiss, tables
+from play.formats.sheets import FULL, Line, Sheet, sheet
+from play.formats.standings import standings
+from play.formats.tie_breaks import Name, TieBreak
+from tests.bench.sizes import TINY, Limits, sized, whole
+
+NOISE = 4
+AIMS = {"a round for two": 5.0, "tables": 1.0, "standings": 0.3}
+"""The processor seconds that each may take with 512 entrants, on an idle core."""
+
+TIE_BREAKS: tuple[Name, ...] = ("direct", "buchholz", "buchholz_cut_1", "sonneborn_berger", "wins", "lots")
+SEED = b"bench"
+
+
+class Field(NamedTuple):
+    """A tournament of so many entrants after so many rounds."""
+
+    entrants: int
+    rounds: int
+    limits: Limits
+
+
+@sized("size", tiny={"8": Field(8, 3, TINY)}, whole={"512": Field(512, 9, whole(noise=NOISE))})
+def test_a_large_tournament(size: Field) -> None:
+    so_far = drawn(size)
+    order = tuple(row.entrant for row in standings(so_far, [TieBreak(name) for name in TIE_BREAKS], SEED))
+    known = [tables.Known(entrant, so_far.twelfths(entrant)) for entrant in order]
+    jobs: dict[str, Callable[[], object]] = {
+        "a round for two": lambda: swiss.pair_round(so_far, order, (), SEED, size.rounds + 1),
+        "tables": lambda: tables.seat_round(known, (), SEED, size.rounds + 1),
+        "standings": lambda: standings(so_far, [TieBreak(name) for name in TIE_BREAKS], SEED),
+    }
+    for name, job in jobs.items():
+        begun = time.process_time()
+        job()
+        took = time.process_time() - begun
+        print(f"{name}, {size.entrants} entrants: {took:.3f} s, aim {AIMS[name]}")
+        assert took < size.limits.noise * AIMS[name]
+
+
+def drawn(size: Field) -> Sheet:
+    """Return a tournament whose pairs and results are drawn."""
+    choices = random.Random(size.entrants)
+    lines: dict[int, list[Line]] = {number: [] for number in range(1, size.entrants + 1)}
+    for number in range(1, size.rounds + 1):
+        order = choices.sample(sorted(lines), size.entrants)
+        for one, other in zip(order[::2], order[1::2], strict=True):
+            won = FULL * choices.randint(0, 1)
+            lines[one].append(Line(number, won, "played", (other,), 0))
+            lines[other].append(Line(number, FULL - won, "played", (one,), 1))
+    return sheet(lines, size.rounds)
