@@ -84,9 +84,10 @@ class Chooser(Choices):
         return self._parts(picks), unknown
 
     def confirm_page(self, number: int) -> Page:
-        """Return one choice with its cost and effect, the picture of what it leads to, `Confirm`, and `Try`.
+        """Return one choice with its cost and effect, the picture of what it leads to, and `Confirm`.
 
-        A number that is no choice now (an old press) leads to the menu.
+        `Try` is beside it in games where that tells more. A number that is no choice now leads to the menu, as after an
+        old press.
         """
         if not any(choice.number == number for choice in self.observation.choices):
             return self.menu_page()
@@ -96,7 +97,7 @@ class Chooser(Choices):
         said = clipped(self.game.confirmation(self.observation, number, self.words), CONFIRM_TEXT)
         buttons = [button(verbs.CONFIRM, self.words("button-confirm"), self.about(str(number)), style="success")]
         count = len(self.observation.choices)
-        if count > 1 or self.observation.topic is not None:
+        if self.game.has_trials and (count > 1 or self.observation.topic is not None):
             buttons.append(button(verbs.TRY, self.words("button-try"), self.about(str(number))))
         if count > 1 and self.observation.topic != DRAFTS:
             buttons.append(self._back("" if count <= FEW or len(group.entries) in (1, count) else group.id))

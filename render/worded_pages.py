@@ -46,6 +46,7 @@ class WordedPages(Generic[V, M, E, T]):
 
     Pictures are made from `tables`; `menus` and `wish_menus` are made of choices and of wishes. `rules_of` has the
     paragraph behind each refusal, `rules_now` that of each phase, `rules_options` the paragraphs behind each option.
+    `has_trials`: trying a move out can tell more than the page that confirms it, so `Try` is beside `Confirm`.
     """
 
     vocabulary: ClassVar[Vocabulary]
@@ -55,6 +56,7 @@ class WordedPages(Generic[V, M, E, T]):
     tables: ClassVar[type[Any]] = Table
     menus: ClassVar[type[GameMenu]] = GameMenu
     wish_menus: ClassVar[type[GameMenu] | None] = None
+    has_trials: ClassVar[bool] = False
 
     def __init__(self) -> None:
         """Take the name of the game from its vocabulary."""

@@ -61,6 +61,7 @@ class LegendsOfSignumPages(WordedPages[View, Move, Event, Table]):
     vocabulary = VOCABULARY
     tables = Table
     menus = LegendsOfSignumMenu
+    has_trials = True
     own = staticmethod(own_words)
     results = staticmethod(result_words)
     rules_of = _RULES

@@ -1,5 +1,7 @@
 """`Make a move`, choices, confirming, typed moves, undo; presses that are stale, doubled or somebody else's."""
 
+from functools import partial
+
 import pytest
 import simcord
 
@@ -245,7 +247,9 @@ async def test_try_beside_confirm_says_what_a_choice_would_lead_to(world: World,
     table, player, _ = await pledging(world)
     world.speaks(player, language)
     said, before = words(language), (await table.observation()).log
-    for shown in (await chosen(table, player, 1), answer(await player.slash(table.channel, "play", line="pledge 2"))):
+    for is_typed in (False, True):
+        typed = partial(player.slash, table.channel, "play", line="pledge 2")
+        shown = answer(await typed()) if is_typed else await chosen(table, player, 1)
         tried = answer(await player.click(shown.message, label=said("button-try")))
         assert "`pledge " in tried.text and said("button-confirm") not in tried.buttons
         back = answer(await player.click(tried.message, label=said("button-back")))

@@ -19,7 +19,7 @@ help-start =
 
     Press **{ $hand }** for your pieces and cards, **{ $log }** for what has happened, **{ $rules }** for the rule that applies now, **{ $more }** for everything else.
 
-    Every button has a command. { $play } takes a move as one line of text; with `?` at its end the line is only tried out: you see whether it is possible and what it would lead to. **{ button-try }** beside **{ button-confirm }** does the same.
+    Every button has a command. { $play } takes a move as one line of text; with `?` at its end the line is only tried out: you see whether it is possible and what it would lead to. In { legends_of_signum-name }, **{ button-try }** beside **{ button-confirm }** does the same.
 help-version = -# Sealed Orders { $version }
 help-contact = -# Questions and problems: { $contact }
 help-game = ### { $game }

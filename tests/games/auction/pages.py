@@ -66,6 +66,7 @@ _PHASES = {
 class AuctionPages(WordedPages[View, Move, Event]):
     """The pages of the auction."""
 
+    has_trials = True
     vocabulary = Vocabulary(
         "auction",
         kinds=dict.fromkeys(("cards", "aside", "drawn", "hand", "bid", "cover", "discard"), "card") | {"top": "lot"},
