@@ -179,8 +179,10 @@ def _of_choices(observation: Observation, said: Words) -> Iterator[Made]:
     yield "waiting_page", partial(waiting_page, observation, said)
     computers = replace(observation, faces=tuple(replace(face, sitter="ai") for face in observation.faces))
     yield "waiting_page", partial(waiting_page, computers, said)
-    yield "gone_on_page", partial(gone_on_page, computers, 0, said)
-    yield "gone_on_page", partial(gone_on_page, observation, 0, said, said("done-sealed", receipt="ABCD-2345"))
+    # Of more entries, so many lines are left out that names of other lengths change what is left.
+    newest = observation.log[-SOME].revision if len(observation.log) > SOME else 0
+    yield "gone_on_page", partial(gone_on_page, computers, newest, said)
+    yield "gone_on_page", partial(gone_on_page, observation, newest, said, said("done-sealed", receipt="ABCD-2345"))
     for refusal in (
         Refusal("stale", revision=1),
         Refusal("unknown_id", word="*" * 6_000),
