@@ -7,8 +7,9 @@ fields of structs are left alone: there a fault changes nothing, or is found by 
 
 import ast
 import random
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 _COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
@@ -25,7 +26,8 @@ _CALLED = {"min": "max", "max": "min", "any": "all", "all": "any", "reversed": "
 class Mutant:
     """A fault: in `place` (class and function) `before` became `after`; `source` is the whole module with it.
 
-    `text` is the line, with its `line` number, on which it begins. `key` names it also after other lines have moved.
+    `text` is the line, with its `line` number, on which it begins; the second of two that are the same says so. `key`
+    names it also after other lines have moved.
     """
 
     path: str
@@ -45,6 +47,11 @@ def mutants(path: str, source: str) -> list[Mutant]:
     """Return all mutants of the module `source`, which is at `path`, from top to bottom."""
     found: list[Mutant] = []
     _Seeker(path, source, found).visit(ast.parse(source))
+    met = Counter[str]()
+    for place, each in enumerate(found):
+        met[each.key] += 1
+        if met[each.key] > 1:
+            found[place] = replace(each, text=f"{each.text} ({met[each.key]})")
     return found
 
 

@@ -13,13 +13,22 @@ from games.tetranomicon.moves import Build
 from games.tetranomicon.quotes import BuildQuote
 from games.tetranomicon.reach import net, served
 from games.tetranomicon.state import Building, Route, State
-from games.tetranomicon.topology import ALL_CITIES
+from games.tetranomicon.topology import ALL_CITIES, EDGE, groups, with_link
 from tests.games.tetranomicon.scenes import GAME, Scene, scene
 
 ARMIES = ((), ("Frigus",), ("Redux",), ("Eresida",))
 MOST_ROUTES = 8
 Answer = tuple[int, int, tuple[str, ...]]
 """Tolls, number of routes, the routes: the least of these is the set to show."""
+
+
+def test_s4_8_1_groups_of_cities_have_none_in_common() -> None:
+    """A group that a new segment takes in is not kept beside the larger one."""
+    path = EDGE["A-B"].bit | EDGE["B-C"].bit | EDGE["A-E"].bit
+    assert groups(path) == (EDGE["A-B"].ends | EDGE["B-C"].ends | EDGE["A-E"].ends,)
+    apart = groups(EDGE["A-B"].bit | EDGE["C-D"].bit)
+    assert sorted(apart) == sorted((EDGE["A-B"].ends, EDGE["C-D"].ends))
+    assert with_link(apart, EDGE["B-C"].ends) == (apart[0] | apart[1],)
 
 
 def random_position(rng: random.Random) -> State:
