@@ -137,3 +137,9 @@ def refusal(line: str) -> tuple[str, object]:
     with pytest.raises(NotationError) as refused:
         NOTATION.parsed(line, {})
     return refused.value.code, refused.value.facts.get("word", "")
+
+
+def test_an_id_that_is_none_is_found_among_several() -> None:
+    """A move that was made by a program, not read, may name what there is not."""
+    assert NOTATION.unknown(Draw(("c1", "c9"))) == "c9"
+    assert NOTATION.unknown(Draw(("c1", "c2"))) is None
