@@ -275,7 +275,7 @@ async def _tried(request: Request, match: Observation, text: str) -> Answer:
         return await _refused(request, refusal, text, await _near(request, text, names))
     except Refusal as refusal:
         return await _refused(request, refusal, text)
-    return answer(tried.observation, trial_page(tried, request.words))
+    return answer(tried.observation, trial_page(tried, request.words), look="trial")
 
 
 async def _near(request: Request, text: str, names: Aliases) -> Preview | None:
@@ -355,7 +355,8 @@ async def _first_named(request: Request, lines: Sequence[str], parts: Sequence[s
 async def _refused(request: Request, refusal: Refusal, text: str, near: Preview | None = None) -> Answer:
     """Return why a typed line is refused, with the nearest legal move and what is most like it."""
     matches = await request.looking_anew().every_choice()
-    return answer(matches[0], refusal_page(refusal, request.words, matches[0], text, topics=matches, near=near))
+    page = refusal_page(refusal, request.words, matches[0], text, topics=matches, near=near)
+    return answer(matches[0], page, look="refused")
 
 
 @pressed(verbs.UNDO)

@@ -339,7 +339,9 @@ async def _refused(request: Request, refusal: Refusal) -> Answer:
             if standing.may(now, "look", await now.card()):
                 match = await now.choosing()
                 page = refusal_page(refusal, request.words, match)
-                return going_on(request, match, page) if refusal.code == "stale" else answer(match, page)
+                if refusal.code == "stale":
+                    return going_on(request, match, page)
+                return answer(match, page, look="refused")
         except (Refusal, StorageFault):
             pass
     return Answer(refusal_page(refusal, request.words, None))

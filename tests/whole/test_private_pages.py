@@ -235,6 +235,15 @@ async def test_what_is_looked_at_stays_beside_a_decision_until_it_is_old(world: 
     assert now(rules, world).text == rules.text
 
 
+async def test_a_refused_line_leaves_the_page_on_which_something_may_be_half_chosen(world: World) -> None:
+    table = await started(world)
+    who = await awaited_member(table)
+    asked = await table.open_menu(who)
+    refused = [answer(await who.slash(table.channel, "play", line="nonsense")) for _ in range(2)]
+    assert now(asked, world).text == asked.text
+    assert [now(each, world).buttons == [] for each in refused] == [True, False]
+
+
 async def test_pages_of_other_people_and_matches_stay(world: World) -> None:
     table, other = await started(world), await started(world)
     pages = [await each.open_menu(who) for each in (table, other) for who in (world.ann, world.boris)]

@@ -46,7 +46,8 @@ async def test_outdated_components(world: World) -> None:
     pressed = [button(world.ann, custom_id, table.now) for custom_id in ids]
     chosen = [choice(world.ann, custom_id, ["1"], table.now) for custom_id in ids]
     opened = [modal(world.ann, custom_id, "pass") for custom_id in ids]
-    assert without("no longer active", await answers_to(world, *pressed, *chosen, *opened)) == []
+    for each in (*pressed, *chosen, *opened):  # a newer page takes the place of such an answer
+        assert without("no longer active", await answers_to(world, each)) == []
 
 
 async def test_impossible_match_numbers(world: World) -> None:
