@@ -96,6 +96,31 @@ class Window:
                 found.insert(0, left.pop())
         return found
 
+    def newest_in_view(self) -> list[tuple[str, bool, bool]]:
+        """The controls of the newest message that has any which can be pressed: text, if a list, if in view."""
+        self._frame()
+        script = f"""
+            const wanted = "button.component-button, .select-trigger";
+            const all = [...document.querySelectorAll("{MESSAGE}")].map((each) => [...each.querySelectorAll(wanted)]);
+            const newest = all.filter((each) => each.length).at(-1) || [];
+            return newest.filter((each) => !each.disabled && each.ariaDisabled !== "true").map((each) => {{
+                const box = each.getBoundingClientRect();
+                const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+                const seen = box.top >= 0 && box.bottom <= innerHeight && (each.contains(at) || at?.contains(each));
+                return [each.innerText.trim(), each.matches(".select-trigger"), Boolean(seen)];
+            }});"""
+        found = self.browser.execute_script(script)
+        # As WebDriver reads texts.
+        return [(str(text).replace("\u00a0", " "), bool(is_list), bool(seen)) for text, is_list, seen in found]
+
+    def to_the_end(self) -> Self:
+        """Scroll to the end of the channel, which Discord keeps in view while a message grows."""
+        self._frame()
+        script = f"""let at = document.querySelector("{MESSAGE}");
+            for (; at; at = at.parentElement) at.scrollTop = at.scrollHeight"""
+        self.browser.execute_script(script)
+        return self
+
     def pictures(self) -> list[str]:
         """The alt texts of the pictures in the messages, oldest first."""
         self._frame()
