@@ -26,13 +26,14 @@ from render.pages.table import tells_its_end
 class Scene(msgspec.Struct, frozen=True):
     """A match as it is to be shown in `channel_id`: the `page`, in place of the message `before`.
 
-    `awaited` and `called` are ids of people, `left` the seats of those awaited who are no longer on the server.
+    `named` are ids of people to name by mention, `left` the seats of those awaited who are no longer on the server.
     `after` is to be remembered; with a `draft` it is sent in a new message.
     """
 
     card: MatchCard
     channel_id: int
     page: Page
+    named: tuple[int, ...]
     before: TableMessage
     after: TableMessage
     left: tuple[Seat, ...]
@@ -78,7 +79,7 @@ class TableMessages:
             calls_at=min(asleep.values(), default=None),
         )
         page = await self._pages.now(card, observation, named)
-        scene = Scene(card, card.channel_id, page, before, after, left)
+        scene = Scene(card, card.channel_id, page, named, before, after, left)
         if is_edited or self._is_sent_away(card):
             return scene
         return _anew(scene, observation, observation.revision if before.message_id is not None else before.log_after)
@@ -94,13 +95,15 @@ class TableMessages:
         if self._is_sent_away(scene.card):
             raise CannotShow(SERVER)
         observation, before = now.observation, scene.before
-        page = self._pages.with_notices(scene.page, scene.card, observation, now.waiting, scene.left)
+        page = scene.page
+        if notices := self._pages.notices(scene.card, observation, now.waiting, scene.left):
+            page = await self._pages.now(scene.card, observation, scene.named, notices)
         after = replace(scene.after, page=name_of(page))
         if scene.draft is None:
             try:
                 is_whole = await self._edit(now, scene, page)
             except MessageGone:
-                nobody = replace(scene, page=await self._pages.now(scene.card, observation, ()))
+                nobody = replace(scene, page=await self._pages.now(scene.card, observation, ()), named=())
                 anew = _anew(nobody, observation, before.log_after)
                 await self.show(now, anew, (await self._bot.services.shown.announce(now.messages, anew.after))[0])
             else:

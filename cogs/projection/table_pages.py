@@ -1,7 +1,7 @@
 """Which page the table of a match shows now: card of an open table, running table, result. Reads and never sends."""
 
 import hashlib
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 import msgspec
 
@@ -12,6 +12,7 @@ from games.kernel.observation import Observation
 from play.match.finder import MatchCard
 from render.page import Page, Paragraph
 from render.pages.lobby import Gathering, lobby_page
+from render.pages.parts import with_notice
 from render.pages.table import cancelled_page, ended_page, shrunk_page, table_page
 from render.phrases import moment, seat_names
 from text import Words, words
@@ -57,24 +58,27 @@ class TablePages:
         """Keep the bot."""
         self._bot = bot
 
-    async def now(self, card: MatchCard, observation: Observation, called: Collection[int]) -> Page:
-        """Return the table as it is; `called` are ids of people to name by mention."""
+    async def now(
+        self, card: MatchCard, observation: Observation, called: Collection[int], notices: Sequence[str] = ()
+    ) -> Page:
+        """Return the table as it is, with `notices` on it; `called` are ids of people to name by mention."""
         said = words(observation.language)
         match observation.status:
             case "open":
-                return lobby_page(observation, await gathering_of(card, self._bot), said, tuple(called))
+                shown = lobby_page(observation, await gathering_of(card, self._bot), said, tuple(called))
+                return with_notice("\n".join(notices), shown) if notices else shown
             case "running":
                 seats = [seat for user_id, seat in awaited_people(observation, card).items() if user_id in called]
-                return table_page(observation, said, [s for s in seats if s is not None])
+                return table_page(observation, said, [s for s in seats if s is not None], notices)
             case "ended":
                 return ended_page(observation, said, tuple(called))
             case "cancelled":
                 return cancelled_page(observation, said, tuple(called))
 
-    def with_notices(
-        self, page: Page, card: MatchCard, observation: Observation, waiting: Collection[Seat], left: Collection[Seat]
-    ) -> Page:
-        """Add to the headline what is said of a restore and, while the match runs, of the people beside it.
+    def notices(
+        self, card: MatchCard, observation: Observation, waiting: Collection[Seat], left: Collection[Seat]
+    ) -> tuple[str, ...]:
+        """Return what the table says of a restore and, while the match runs, of the people beside it.
 
         For `waiting` something private waits that no DM could bring; `left` are awaited and no longer on the server.
         """
@@ -82,11 +86,7 @@ class TablePages:
         lines = [_restored(observation, said)] if card.is_restored and observation.ended_at is None else []
         if observation.status == "running":
             lines += [_waits(observation, waiting, said), self._left(observation, left, said)]
-        if not any(lines):
-            return page
-        first, *rest = page.blocks
-        head = Paragraph("\n".join((first.text, *filter(None, lines)))) if isinstance(first, Paragraph) else first
-        return Page((head, *rest), page.accent, page.mentions)
+        return tuple(filter(None, lines))
 
     async def shrunk(self, observation: Observation, since: int, until: int) -> Page:
         """Return what stays of a table message that showed everything after revision `since` and up to `until`."""

@@ -1,6 +1,8 @@
 """The table message (what everybody sees of a match) in its four forms: running, shrunk to its log, ended, cancelled.
 
-Pure. A running table has the headline, who is awaited, the board, the last events and the buttons, in this order.
+Pure. A phone opens a channel at its end. So the picture of a running table has only the name of the match above it, and
+below it, directly over the buttons, what one needs at a glance: what is to be known beside the play, the last events,
+the phase, who is awaited and until when. They have so few rows that a good part of the board is in view with them.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -11,35 +13,59 @@ from render import verbs
 from render.game_pages import Lens
 from render.limits import MOST_OPTIONS, MOST_TEXT, fitting
 from render.page import Action, Block, Buttons, Page, Paragraph, Picture, Select
+from render.pages.in_view import last_lines, rows_of
 from render.pages.log_lines import all_lines, entry_lines, lasting
 from render.pages.parts import button, option, page, rows
 from render.pages.seats import free_buttons, free_line
 from render.pages.silence import silence_line, still_buttons
-from render.pages.votes import agreed_lines, away_line, excused_lines, return_buttons, time_line
+from render.pages.votes import (
+    MOST_AT_TABLE,
+    agree_buttons,
+    agreed_lines,
+    away_line,
+    excused_lines,
+    return_buttons,
+    time_line,
+)
 from render.phrases import QUIET, accent, awaited, mention, seat_names, title
 from render.registry import pages_of
 from text import Words
 
 LAST_EVENTS = 4
-"""So many lines of the log stand on the table, if the newest entry has no more."""
+"""So many lines of the log are on the table, if they fit and the newest entry has no more."""
 
-MOST_EVENTS = 10
-"""So many lines of the newest entry stand on the table at most."""
+ROWS = 11
+"""So many rows of text are below the picture at most, on a phone, if the last events have some of them."""
 
-MOST_EVENT_TEXT = 1000
-"""So many characters they have together at most."""
+MOST_ROWS = 14
+"""So many rows are there where much is to be said beside the play; otherwise fewer votes are told about."""
+
+LEAST_EVENT_ROWS = 2
+"""So many rows the last events have in any case."""
 
 
-def table_page(observation: Observation, words: Words, called: Iterable[Seat] = ()) -> Page:
-    """Return the message of a running match; `called` are seats that are newly awaited and are to be notified."""
+def table_page(
+    observation: Observation, words: Words, called: Iterable[Seat] = (), notices: Sequence[str] = ()
+) -> Page:
+    """Return the message of a running match; `called` are seats that are newly awaited and are to be notified.
+
+    `notices` are about the table itself, such as for whom something private waits.
+    """
     seats = tuple(called)
     owing = {decision.seat for decision in observation.awaited()}
     ids = tuple(observation.face(seat).user_id for seat in seats if seat in owing)
+    now = _lines(*_now(observation, words, seats))
+    for votes in reversed(range(MOST_AT_TABLE + 1)):
+        beside = _lines(*notices, *_beside(observation, words), *agreed_lines(observation, words, votes))
+        if rows_of(beside) + rows_of(now) + LEAST_EVENT_ROWS <= MOST_ROWS:
+            break
+    room = max(LEAST_EVENT_ROWS, ROWS - rows_of(beside) - rows_of(now))
     return page(
-        Paragraph(headline(observation, words, seats)),
+        Paragraph(words("table-heading", title=title(observation, words))),
         *_board(observation, words),
-        Paragraph(_last_events(observation, words)),
-        Paragraph("\n".join(agreed_lines(observation, words))),
+        Paragraph(beside),
+        Paragraph(_lines(*_last_events(observation, words, room))),
+        Paragraph(now),
         *_table_buttons(observation, words),
         *close_up_select(observation, words),
         accent=accent(observation),
@@ -95,22 +121,29 @@ def headline(observation: Observation, words: Words, called: Iterable[Seat] = ()
     """Return game and number, round and phase, who is awaited until when, who is away; or that it is over, who won."""
     if observation.outcome is not None:
         return "\n".join(_ended_lines(observation, words))
-    phase = (
-        pages_of(observation.game).phase(observation, words)
-        if observation.view is not None
-        else words(f"waiting-{observation.status}")
-    )
-    parts = (
-        words("table-heading", title=title(observation, words)),
-        phase,
-        awaited(observation, words, called),
-        time_line(observation, words),
-        away_line(observation, words),
-        *excused_lines(observation, words),
-        silence_line(observation, words),
-        free_line(observation, words),
-    )
-    return "\n".join(part for part in parts if part)
+    heading = words("table-heading", title=title(observation, words))
+    return _lines(heading, *_now(observation, words, called), *_beside(observation, words))
+
+
+def _now(observation: Observation, words: Words, called: Iterable[Seat]) -> Iterator[str]:
+    """Yield round and phase, who is awaited until when, and why no time runs or less than usual."""
+    is_known = observation.view is not None
+    phase = pages_of(observation.game).phase(observation, words) if is_known else ""
+    yield phase or words(f"waiting-{observation.status}")
+    yield awaited(observation, words, called)
+    yield time_line(observation, words)
+
+
+def _beside(observation: Observation, words: Words) -> Iterator[str]:
+    """Yield who is away or excused, the question whether anybody still plays, which seats are free."""
+    yield away_line(observation, words)
+    yield from excused_lines(observation, words)
+    yield silence_line(observation, words)
+    yield free_line(observation, words)
+
+
+def _lines(*lines: str) -> str:
+    return "\n".join(line for line in lines if line)
 
 
 def _ended_lines(observation: Observation, words: Words) -> Iterator[str]:
@@ -148,10 +181,10 @@ def close_up_select(observation: Observation, words: Words) -> tuple[Block, ...]
     return (Select(Action(verbs.CLOSE_UP), words("select-close-up"), options),)
 
 
-def _last_events(observation: Observation, words: Words) -> str:
+def _last_events(observation: Observation, words: Words, room: int) -> tuple[str, ...]:
     """Return the lines of the newest entry that counts, with others before them if they are few.
 
-    Where they are too many the last ones stand there, after a line that says so.
+    Where they do not fit into `room` rows the last ones are returned, after a line that says so.
     """
     lines: tuple[str, ...] = ()
     newest = 0
@@ -160,10 +193,20 @@ def _last_events(observation: Observation, words: Words) -> str:
             break
         lines = (*entry_lines(entry, observation, words), *lines)
         newest = newest or len(lines)
-    most = max(LAST_EVENTS, min(newest, MOST_EVENTS))
-    shown = fitting(lines[-most:], MOST_EVENT_TEXT)
-    left_out = newest - len(shown)
-    return "\n".join((words("table-left-out", count=left_out), *shown) if left_out > 0 else shown)
+    fitted = last_lines(lines[-max(LAST_EVENTS, newest) :], room)
+    return _fitting(lines[-newest:], room, words) if len(fitted) < newest else fitted
+
+
+def _fitting(lines: Sequence[str], room: int, words: Words) -> tuple[str, ...]:
+    """Return the last of `lines` that fit into `room` rows, after one that says how many are left out, if any are.
+
+    Where there is hardly any room, that line is left out too.
+    """
+    shown = last_lines(lines, room)
+    if len(shown) == len(lines) or room <= LEAST_EVENT_ROWS:
+        return shown
+    shown = last_lines(lines, room - 1)
+    return (words("table-left-out", count=len(lines) - len(shown)), *shown)
 
 
 def news_since(observation: Observation) -> int | None:
@@ -196,6 +239,7 @@ def _table_buttons(observation: Observation, words: Words) -> tuple[Buttons, ...
     return rows(
         (
             button(verbs.MENU, words("button-your-move"), style="primary" if waits else "secondary"),
+            *agree_buttons(observation, words),
             *still_buttons(observation, words),
             *return_buttons(observation, words),
             *free_buttons(observation, words),

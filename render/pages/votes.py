@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from games.kernel.observation import PLAYED, LogEntry, Motion, Observation
+from games.kernel.observation import PLAYED, LogEntry, Motion, MotionKind, Observation
 from games.kernel.pace import pace_of
 from render import verbs
 from render.limits import MOST_OPTIONS, MOST_TEXT, clipped
@@ -28,7 +28,13 @@ MOST_PARTS = 27
 """The components of all motions that have a line each on the page of votes; the others are in a list."""
 
 MOST_TOLD = 5
-"""So many votes the table tells about; the others are on the page of votes."""
+"""So many votes a direct message tells about; the others are on the page of votes."""
+
+MOST_AT_TABLE = 2
+"""So many votes the table tells about."""
+
+AT_ONCE: tuple[MotionKind, ...] = ("away", "pause", "resume", "extend", "pace", "live")
+"""To these the button on the table agrees at once; of others, and of what hurries, one first sees what it would do."""
 
 MOST_MOVES = 4
 """So many of the moves that would be taken back are named."""
@@ -129,17 +135,39 @@ def _untold(motions: Sequence[Motion], words: Words) -> tuple[Paragraph, ...]:
     return (Paragraph(words("table-more-votes", count=more)),) if more > 0 else ()
 
 
-def agreed_lines(observation: Observation, words: Words) -> tuple[str, ...]:
-    """Return for each motion who agrees to it, where the others can, who is against it and how long it is open."""
-    told = [line for motion in observation.motions[:MOST_TOLD] for line in _agreed(observation, motion, words)]
-    more = len(observation.motions) - MOST_TOLD
+def agreed_lines(observation: Observation, words: Words, most: int = MOST_AT_TABLE) -> tuple[str, ...]:
+    """Return for each motion, `most` of them, who agrees to it, who is against it and how long it is open.
+
+    Of the others those that have no button on the table are counted.
+    """
+    told = [line for motion in observation.motions[:most] for line in _agreed(observation, motion, words)]
+    more = len(observation.motions) - MOST_AT_TABLE
     return (*told, words("table-more-votes", count=more)) if more > 0 else tuple(told)
+
+
+def agree_buttons(observation: Observation, words: Words) -> tuple[Button, ...]:
+    """Return for each motion that the table tells about and that somebody can still agree to the button that does."""
+    return tuple(
+        button(
+            verbs.VOTE,
+            words("button-vote", motion=_name(observation, motion, words)),
+            f"{verbs.YES if motion.kind in AT_ONCE and not motion.hurries else verbs.SEE}.{motion.handle}",
+        )
+        for motion in observation.motions[:MOST_AT_TABLE]
+        if motion.agreed and set(motion.voters) - {*motion.agreed, *motion.opposed}
+    )
+
+
+def _name(observation: Observation, motion: Motion, words: Words) -> str:
+    """Return what a motion is about, for a label."""
+    about = "" if motion.about is None else label(observation.face(motion.about), words)
+    pace = pace_name(motion.pace, words) if motion.pace else ""
+    return words(f"motion-name-{motion.kind}", move=str(motion.back_to), player=about, pace=pace)
 
 
 def _agreed(observation: Observation, motion: Motion, words: Words) -> Iterator[str]:
     if motion.lapsed:
-        about = "" if motion.about is None else seat_name(observation, motion.about, words)
-        name = words(f"motion-name-{motion.kind}", move=str(motion.back_to), player=about)
+        name = escaped(_name(observation, motion, words))
         yield words("table-lapsed", names=seat_names(observation, motion.lapsed, words), motion=name)
     if not motion.agreed:
         return
@@ -320,7 +348,8 @@ def _vote(observation: Observation, motion: Motion, words: Words) -> Button:
     if observation.observer in motion.agreed:
         return button(verbs.VOTE, words("button-disagree"), f"{verbs.NO}.{motion.handle}")
     again = observation.observer in motion.lapsed
-    said = words("button-agree-again" if again else "button-vote" if _is_proposed(motion) else "button-propose")
+    key = "button-agree-again" if again else "button-vote" if _is_proposed(motion) else "button-propose"
+    said = words(key, motion=_name(observation, motion, words))
     return button(verbs.VOTE, said, f"{verbs.YES}.{motion.handle}")
 
 

@@ -139,11 +139,13 @@ def test_two_vote_to_play_on_and_the_third_comes_back_with_one_press(tmp_path: P
         sitting.press("more")
         sitting.press("votes")
         keep(sitting.table, "vote-1-too-early")
-        assert sitting.label("vote") not in sitting.table.controls()
+        assert playing_on_without(missed, sitting) not in sitting.table.controls()
         sitting.table.wait(lambda: time.time() > over_at, "end of the time to answer")
-        agree(sitting, first)
+        look_anew(sitting.table, sitting.title())
+        sitting.press("more")
+        sitting.press("votes").press(playing_on_without(missed, sitting))
         keep(sitting.table, "vote-2-one-agrees")
-        agree(sitting, second)
+        look_anew(sitting.table.as_(second), sitting.title()).press(playing_on_without(missed, sitting))
         assert sitting.next_person() not in {None, missed}
         look_anew(sitting.table, sitting.title())
         assert sitting.label("return") in sitting.table.newest_controls()
@@ -178,8 +180,6 @@ def sit_down_to_vote(sitting: Sitting) -> str:
     return missed
 
 
-def agree(sitting: Sitting, name: str) -> None:
-    """Look at the votes as they are now, and agree to the one that somebody is asked about."""
-    look_anew(sitting.table.as_(name), sitting.title())
-    sitting.press("more")
-    sitting.press("votes").press(sitting.label("vote"))
+def playing_on_without(name: str, sitting: Sitting) -> str:
+    """The button that agrees to it, on the page of votes and once it was proposed on the table."""
+    return sitting.words("button-vote", motion=sitting.words("motion-name-away", player=name))

@@ -19,14 +19,22 @@ def id_of(page: Seen, arg: str) -> str:
     return next(each for each in ids if each.endswith(f"|{verbs.VOTE}|{arg}"))
 
 
+def label_of(page: Seen, arg: str) -> str:
+    """Return what the control says that votes so."""
+    return str(next(part["label"] for part in page.parts if part.get("custom_id") == id_of(page, arg)))
+
+
 @pytest.mark.slow
 async def test_a_pause_by_buttons(world: World) -> None:
     table = await started(world, "auction", world.boris, pace="daily")
-    for person, said in ((world.ann, "Propose"), (world.boris, "Agree")):
-        page = answer(await person.slash(table.channel, "match vote"))
-        assert "Pause the match" in page.text and ("Must still agree: ■ **Boris**" in page.text) == (said == "Agree")
-        assert next(part["label"] for part in page.parts if part.get("custom_id") == id_of(page, "yes.pause")) == said
-        await person.click(page.message, custom_id=id_of(page, "yes.pause"))
+    page = answer(await world.ann.slash(table.channel, "match vote"))
+    assert "Pause the match" in page.text and "Must still agree" not in page.text
+    assert label_of(page, "yes.pause") == "Propose a pause"
+    await world.ann.click(page.message, custom_id=id_of(page, "yes.pause"))
+    page = answer(await world.boris.slash(table.channel, "match vote"))
+    assert "Must still agree: ■ **Boris**" in page.text and label_of(page, "yes.pause") == "Agree to a pause"
+    assert label_of(table.now, "yes.pause") == "Agree to a pause"
+    await world.boris.click(table.now.message, custom_id=id_of(table.now, "yes.pause"))
     assert "Paused <t:" in table.now.text and "agree to pause" in table.now.text
     await world.env.advance_time(PAUSE_SECONDS + 120)
     assert "Paused" not in table.now.text and "continues after the pause" in table.now.text
@@ -41,7 +49,8 @@ async def test_going_back_is_proposed_from_a_list(world: World) -> None:
     page = answer(await world.ann.slash(table.channel, "match vote"))
     await world.ann.select(page.message, ["yes.repair.2"], custom_id=id_of(page, "repair"))
     assert "go back to before move 2" in table.now.text
-    page = answer(await world.boris.slash(table.channel, "match vote"))
+    page = answer(await world.boris.click(table.now.message, custom_id=id_of(table.now, "see.repair.2")))
+    assert "would be undone" in page.text, "what it would do is seen first"
     await world.boris.click(page.message, custom_id=id_of(page, "yes.repair.2"))
     observation = await table.observation()
     assert observation.log[-1].kind == "repaired" and observation.awaited()[0].seat == first

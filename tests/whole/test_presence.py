@@ -45,7 +45,7 @@ async def ann_plays(table: Table, most: int = 20) -> None:
 @pytest.mark.slow
 async def test_two_misses(world: World) -> None:
     table = await without_boris(world)
-    assert "**Boris** is away." in table.now.text
+    assert "**Boris** is away: default moves at once" in table.now.text
     assert "Waiting for" not in table.now.text or "Boris** (" not in table.now.text
     assert EN("button-return") in table.now.buttons
     notices = [each for each in received(world, world.boris) if NOTICE in each.text]
@@ -95,7 +95,7 @@ async def test_a_silent_player_is_voted_away(world: World) -> None:
     page = answer(await second.slash(table.channel, "match vote"))
     await second.click(page.message, custom_id=arg)
     assert (await table.observation()).faces[silent].sitter == "away"
-    assert "**Boris** is away." in table.now.text or silent != 1
+    assert "**Boris** is away: default moves at once" in table.now.text or silent != 1
     assert "the others agreed not to wait" in answer(await world.ann.slash(table.channel, "log")).text
     notices = [each for each in received(world, people[silent]) if NOTICE in each.text]
     assert len(notices) == 1

@@ -67,8 +67,8 @@ table-heading = ### { $title }
 table-earlier = -# { $title }, earlier
 table-left-out =
     -# { $count ->
-        [one] The log has one more line before these.
-       *[other] The log has { $count } more lines before these.
+        [one] One more line before these: **Log**.
+       *[other] { $count } more lines before these: **Log**.
     }
 table-ended = ### { $title }: the match is over
 table-cancelled = ### { $title }: cancelled
@@ -80,26 +80,26 @@ table-private-waits =
     }
 table-agreed-cancel =
     { $count ->
-        [one] { $names } wants to cancel the match. If everyone agrees, it ends without a result: press **More**, then **Cancel match**.
-       *[other] { $names } want to cancel the match. If everyone agrees, it ends without a result: press **More**, then **Cancel match**.
+        [one] { $names } wants to cancel the match, without a result.
+       *[other] { $names } want to cancel the match, without a result.
     }
 table-agreed-draw =
     { $count ->
-        [one] { $names } offers a draw. If everyone agrees, the match is drawn: press **More**, then **Votes**.
-       *[other] { $names } offer a draw. If everyone agrees, the match is drawn: press **More**, then **Votes**.
+        [one] { $names } offers a draw.
+       *[other] { $names } offer a draw.
     }
 table-agreed-away =
     { $count ->
-        [one] { $names } wants to play on without { $player }, who has not answered. The others can agree: press **More**, then **Votes**.
-       *[other] { $names } want to play on without { $player }, who has not answered. The others can agree: press **More**, then **Votes**.
+        [one] { $names } wants to play on without { $player }, who has not answered.
+       *[other] { $names } want to play on without { $player }, who has not answered.
     }
 table-away =
     { $count ->
-        [one] { $names } is away.
-       *[other] { $names } are away.
-    } { $by ->
-        [computer] A computer moves for them until they press **I'm back**.
-       *[default] Default moves are made right away until they press **I'm back**.
+        [one] { $names } is away
+       *[other] { $names } are away
+    }: { $by ->
+        [computer] a computer moves for them until **I'm back**.
+       *[default] default moves at once until **I'm back**.
     }
 table-free =
     { $count ->
@@ -108,48 +108,54 @@ table-free =
     }
 table-agreed-replace =
     { $count ->
-        [one] { $names } wants to let somebody else take over the seat of { $player }. The others can agree: press **More**, then **Votes**.
-       *[other] { $names } want to let somebody else take over the seat of { $player }. The others can agree: press **More**, then **Votes**.
+        [one] { $names } wants to let somebody else take over the seat of { $player }.
+       *[other] { $names } want to let somebody else take over the seat of { $player }.
     }
 table-agreed-end =
     { $count ->
-        [one] { $names } wants to end the match by the points so far. If everyone agrees, it ends: press **More**, then **Votes**.
-       *[other] { $names } want to end the match by the points so far. If everyone agrees, it ends: press **More**, then **Votes**.
+        [one] { $names } wants to end the match by the points so far.
+       *[other] { $names } want to end the match by the points so far.
     }
 table-agreed-pause =
     { $count ->
-        [one] { $names } wants to pause the match. If everyone agrees, no time runs until all want to continue: press **More**, then **Votes**.
-       *[other] { $names } want to pause the match. If everyone agrees, no time runs until all want to continue: press **More**, then **Votes**.
+        [one] { $names } wants to pause the match: no time runs until all want to continue.
+       *[other] { $names } want to pause the match: no time runs until all want to continue.
     }
 table-agreed-resume =
     { $count ->
-        [one] { $names } wants to continue the match. If everyone agrees, time runs again: press **More**, then **Votes**.
-       *[other] { $names } want to continue the match. If everyone agrees, time runs again: press **More**, then **Votes**.
+        [one] { $names } wants to continue the match: time runs again.
+       *[other] { $names } want to continue the match: time runs again.
     }
 table-agreed-extend =
     { $count ->
-        [one] { $names } wants to give everyone more time. If everyone agrees, everyone who still has to answer gets one more period: press **More**, then **Votes**.
-       *[other] { $names } want to give everyone more time. If everyone agrees, everyone who still has to answer gets one more period: press **More**, then **Votes**.
+        [one] { $names } wants more time: one more period for everyone who still has to answer.
+       *[other] { $names } want more time: one more period for everyone who still has to answer.
     }
 table-agreed-repair =
     { $count ->
-        [one] { $names } wants to go back to before move { $move }. If everyone agrees, all since then is undone: press **More**, then **Votes**.
-       *[other] { $names } want to go back to before move { $move }. If everyone agrees, all since then is undone: press **More**, then **Votes**.
+        [one] { $names } wants to go back to before move { $move }: all since then is undone.
+       *[other] { $names } want to go back to before move { $move }: all since then is undone.
     }
 table-agreed-pace =
     { $count ->
-        [one] { $names } wants another pace: { $pace }. If everyone agrees, it applies at once: press **More**, then **Votes**.
-       *[other] { $names } want another pace: { $pace }. If everyone agrees, it applies at once: press **More**, then **Votes**.
+        [one] { $names } wants another pace: { $pace }.
+       *[other] { $names } want another pace: { $pace }.
     }
 table-agreed-live =
     { $count ->
-        [one] { $names } wants to play live for an hour. If everyone agrees, it begins at once: press **More**, then **Votes**.
-       *[other] { $names } want to play live for an hour. If everyone agrees, it begins at once: press **More**, then **Votes**.
+        [one] { $names } wants to play live for an hour: five minutes for a decision.
+       *[other] { $names } want to play live for an hour: five minutes for a decision.
     }
 table-live = Everyone plays live: five minutes for a decision. This ends { $until }, then the pace is again: { $pace }.
+# After "Propose" and "Agree to", and in the line below: what a vote is about.
 motion-name-cancel = cancelling the match
-motion-name-pace = another pace
-motion-name-replace = a new player for the seat of { $player }
+motion-name-away = playing on without { $player }
+motion-name-pause = a pause
+motion-name-resume = continuing
+motion-name-extend = more time
+motion-name-live = a live hour
+motion-name-pace = another pace ({ $pace })
+motion-name-replace = a new player for { $player }
 motion-name-draw = a draw
 motion-name-end = ending by the points
 motion-name-repair = going back to before move { $move }

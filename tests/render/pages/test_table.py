@@ -7,16 +7,18 @@ from msgspec.structs import replace
 
 from games.kernel.game import Decision, Outcome
 from games.kernel.ids import Seat
-from games.kernel.observation import LogEntry
+from games.kernel.observation import LogEntry, Motion, Observation
 from render import verbs
 from render.drawing.palette import NEW
 from render.page import Page, Paragraph, Picture
+from render.pages.in_view import cut, last_lines, rows_of
 from render.pages.lobby import Gathering, lobby_page, missing
 from render.pages.log import log_page
-from render.pages.log_lines import entry_lines
+from render.pages.log_lines import all_lines, entry_lines
 from render.pages.table import (
     LAST_EVENTS,
-    MOST_EVENTS,
+    LEAST_EVENT_ROWS,
+    ROWS,
     cancelled_page,
     ended_page,
     headline,
@@ -64,15 +66,18 @@ def test_the_fullest_table_fits(language: str) -> None:
     assert len(text(shown)) < 2500
 
 
-def test_a_table_has_headline_board_events_and_buttons_in_this_order() -> None:
+def test_a_table_has_its_name_above_the_board_and_what_one_needs_directly_over_the_buttons() -> None:
+    """Events and who is awaited may not stand above a picture as high as a phone, nor behind other texts."""
     shown = table_page(seen("tetranomicon", 6), ENGLISH)
     kinds = [type(block).__name__ for block in shown.blocks]
-    assert kinds == ["Paragraph", "Picture", "Paragraph", "Buttons", "Buttons", "Select"]
+    assert kinds == ["Paragraph", "Picture", "Paragraph", "Paragraph", "Buttons", "Buttons", "Select"]
+    head, *_, now = [block.text for block in shown.blocks if isinstance(block, Paragraph)]
+    assert head == "### Tetranomicon #12"
+    assert now.startswith("Set-up") and "\nWaiting for" in now, now
     assert [verb for verb, _ in presses(shown)] == [
         verbs.MENU, verbs.CLOSE_UP, verbs.HAND, verbs.LOG, verbs.RULES, verbs.MORE
     ]  # fmt: skip
     assert button_of(shown, verbs.MENU).style == "primary"
-    assert "Tetranomicon #12" in text(shown) and "Waiting for" in text(shown)
 
 
 def test_extra_pages_have_buttons_on_the_table() -> None:
@@ -94,36 +99,106 @@ def test_only_those_newly_awaited_are_notified() -> None:
     assert table_page(observation, ENGLISH).mentions == ()
 
 
+def below(shown: Page) -> list[str]:
+    """Return the texts below the picture."""
+    place = next(number for number, block in enumerate(shown.blocks) if isinstance(block, Picture))
+    return [block.text for block in shown.blocks[place:] if isinstance(block, Paragraph)]
+
+
+def short_observation() -> Observation:
+    """Return `crowded_observation` with names of a letter."""
+    observation = crowded_observation()
+    faces = tuple(replace(face, name=name) for face, name in zip(observation.faces, "ABCD", strict=True))
+    return replace(observation, faces=faces, deadline_at=None)
+
+
 def test_the_newest_events_are_last() -> None:
-    observation = replace(crowded_observation(), log=everything_happened()[:12])
-    shown = table_page(observation, ENGLISH)
-    events = shown.blocks[2].text.splitlines()  # type: ignore[union-attr]  # the paragraph after the picture
+    observation = replace(short_observation(), log=everything_happened()[:12])
+    events = below(table_page(observation, ENGLISH))[0].splitlines()
     assert len(events) == LAST_EVENTS
-    whole = text(shrunk_page(observation.log, observation, ENGLISH)).splitlines()
-    assert events == whole[-len(events) :]
+    assert events == [*all_lines(observation.log, observation, ENGLISH)[-LAST_EVENTS:]]
 
 
-def test_all_lines_of_the_newest_entry_are_shown() -> None:
+def test_all_lines_of_the_newest_entry_are_shown_if_they_fit() -> None:
     """A tactic that has sprung, say, is not cut off by what followed from it."""
-    *log, last = everything_happened()[:10]
-    entry = replace(last, events=tuple(event for each in log[-6:] for event in each.events or ()))
-    observation = replace(crowded_observation(), log=(*log, entry))
-    events = table_page(observation, ENGLISH).blocks[2].text.splitlines()  # type: ignore[union-attr]  # as above
-    assert LAST_EVENTS < len(events) <= MOST_EVENTS
-    assert events == [*entry_lines(entry, observation, ENGLISH)]
+    observation = short_observation()
+    built = next(entry for entry in everything_happened() if len(entry_lines(entry, observation, ENGLISH)) == 1)
+    many = replace(built, events=(built.events or ()) * (LAST_EVENTS + 1))
+    now = replace(observation, log=(*everything_happened()[:5], many))
+    assert below(table_page(now, ENGLISH))[0].splitlines() == [*entry_lines(many, now, ENGLISH)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_of_a_long_entry_the_last_lines_are_shown_and_how_many_are_not(language: str) -> None:
-    longest = max(everything_happened(), key=lambda entry: len(entry_lines(entry, crowded_observation(), ENGLISH)))
+    longest = max(everything_happened(), key=lambda entry: len(entry_lines(entry, short_observation(), ENGLISH)))
     assert longest.events is not None
     entry = replace(longest, events=longest.events * 3)
-    observation = replace(crowded_observation(), log=(entry,))
-    first, *events = table_page(observation, words(language)).blocks[2].text.splitlines()  # type: ignore[union-attr]
+    observation = replace(short_observation(), log=(entry,))
+    first, *events = below(table_page(observation, words(language)))[0].splitlines()
     whole = entry_lines(entry, observation, words(language))
-    assert LAST_EVENTS < len(events) <= MOST_EVENTS
+    assert len(events) > 1
     assert tuple(events) == whole[-len(events) :]
     assert first == words(language)("table-left-out", count=len(whole) - len(events))
+
+
+def test_the_last_line_is_cut_where_it_alone_is_too_long_and_stays_whole_markdown() -> None:
+    """Four long names would push the board off the screen; bold that is never closed would swallow the page."""
+    line = "Order: ● **Константинопольский Александр** (13), ■ **Vera** (12), then `ABCD 12` and ~~all the rest~~."
+    assert rows_of(line) == 3
+    for rows in (1, 2):
+        (shown,) = last_lines(["before", line], rows)
+        assert rows_of(shown) <= rows and "…" in shown
+        assert all(shown.count(sign) % 2 == 0 for sign in ("**", "~~", "`"))
+    assert last_lines(["before", line], 3) == (line,)
+    assert last_lines(["before", line], 4) == ("before", line)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", (*GAMES, "dungeon_lords", "dungeon_twister", "legends_of_signum"))
+def test_a_phone_shows_the_texts_of_a_table_with_a_good_part_of_the_board(game: str, language: str) -> None:
+    """The browser shows the same (tests/playground/test_in_view.py); here it is counted, at more moments."""
+    for revision in range(0, 90, 6):
+        observation = seen(game, revision, observer=None)
+        texts = below(table_page(replace(observation, deadline_at=1_760_000_000), words(language)))
+        assert sum(map(rows_of, texts)) <= max(ROWS, rows_of(texts[-1]) + LEAST_EVENT_ROWS), "\n".join(texts)
+
+
+def test_what_is_beside_the_play_is_said_over_the_events_which_keep_some_rows() -> None:
+    observation = short_observation()
+    seats = [face.seat for face in observation.faces]
+    motions = tuple(Motion(kind, kind, None, (Seat(0),), tuple(seats)) for kind in ("pause", "draw", "cancel"))
+    away = (*observation.faces[:3], replace(observation.faces[3], sitter="away"))
+    crowded = replace(observation, faces=away, motions=motions)
+    beside, events, now = below(table_page(crowded, ENGLISH, (), ["Something waits."]))
+    assert beside.splitlines()[0] == "Something waits."
+    assert "offers a draw" in beside
+    assert beside.splitlines()[-1] == ENGLISH("table-more-votes", count=1)
+    last = all_lines(observation.log, observation, ENGLISH)[-1]
+    assert events.splitlines()[-1] == cut(last, LEAST_EVENT_ROWS)
+    assert "\nWaiting for" in now
+    beside, *_ = below(table_page(crowded, ENGLISH, (), ["Something waits."] * 9))
+    assert "offers" not in beside, "their buttons say what they are for"
+    assert beside.splitlines()[-1] == ENGLISH("table-more-votes", count=1)
+
+
+def test_whoever_may_vote_has_a_button_on_the_table_that_says_for_what() -> None:
+    """What ends the match or takes moves back first shows what it would do now."""
+    observation = crowded_observation()
+    seats = tuple(face.seat for face in observation.faces)
+    votes = [Motion(kind, kind, None, (Seat(0),), seats) for kind in ("pause", "draw")]
+    shown = table_page(replace(observation, motions=tuple(votes)), ENGLISH)
+    said = {button.action.arg: button.label for button in buttons(shown) if button.action.verb == verbs.VOTE}
+    assert said == {"yes.pause": "Agree to a pause", "see.draw": "Agree to a draw"}
+    hurried = replace(votes[0], kind="live", name="live", hurries=True)
+    shown = table_page(replace(observation, motions=(hurried,)), ENGLISH)
+    assert [arg for verb, arg in presses(shown) if verb == verbs.VOTE] == ["see.live"]
+    for decided in (
+        replace(votes[0], agreed=seats),
+        replace(votes[0], opposed=seats[1:]),
+        replace(votes[0], agreed=()),
+    ):
+        shown = table_page(replace(observation, motions=(decided,)), ENGLISH)
+        assert verbs.VOTE not in {verb for verb, _ in presses(shown)}
 
 
 def test_shrunk_keeps_lines_and_loses_everything_else() -> None:
