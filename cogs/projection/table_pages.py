@@ -10,7 +10,7 @@ from games import registry
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
 from play.match.finder import MatchCard
-from render.page import Page, Paragraph
+from render.page import Page
 from render.pages.lobby import Gathering, lobby_page
 from render.pages.parts import with_notice
 from render.pages.table import cancelled_page, ended_page, shrunk_page, table_page
@@ -94,12 +94,9 @@ class TablePages:
         log = observation.log
         if since + 1 < log[0].revision:
             log = await self._bot.services.observations.history(observation.match, None, since)
-        page = shrunk_page([each for each in log if since < each.revision <= until], observation, said)
-        if since:
-            return page
         # The card of the open table showed the commitment; that must stay where people have seen it.
-        shuffle = Paragraph(said("lobby-shuffle", commitment=observation.commitment))
-        return Page((*page.blocks, shuffle), page.accent)
+        shuffle = "" if since else said("table-shuffle", commitment=observation.commitment)
+        return shrunk_page([each for each in log if since < each.revision <= until], observation, said, shuffle)
 
     def _left(self, observation: Observation, left: Collection[Seat], said: Words) -> str:
         """Return who is awaited in vain, and what can be done about it."""

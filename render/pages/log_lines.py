@@ -25,11 +25,16 @@ def entry_lines(entry: LogEntry, observation: Observation, words: Words) -> tupl
     A seal has one line: the game's own one has the receipt behind it.
     """
     own = pages_of(observation.game).lines(entry, observation, words)
-    if entry.kind == "move" and entry.receipt and own:
+    if is_seal(entry) and own:
         lines = (words("entry-receipt", line=own[0], receipt=entry.receipt), *own[1:])
     else:
         lines = (*_frame(entry, observation, words), *own)
     return tuple(f"~~{line}~~" for line in lines) if entry.undone else lines
+
+
+def is_seal(entry: LogEntry) -> bool:
+    """Return whether a player has sealed an answer by this entry: its first line says so."""
+    return entry.kind == "move" and bool(entry.receipt)
 
 
 def all_lines(log: Iterable[LogEntry], observation: Observation, words: Words) -> tuple[str, ...]:
@@ -115,7 +120,7 @@ def _frame(entry: LogEntry, observation: Observation, words: Words) -> Iterator[
         case "default" | "stand_in":
             sitter = "person" if entry.seat is None else _sitter_at(entry, entry.seat, observation)
             yield words(f"entry-{entry.kind}" if sitter == "person" else f"entry-{entry.kind}-{sitter}", player=who)
-        case "move" if entry.receipt:
+        case _ if is_seal(entry):
             yield words("entry-sealed", player=who, receipt=entry.receipt)
         case _:
             pass

@@ -11,10 +11,10 @@ from games.kernel.ids import Seat
 from games.kernel.observation import CALLED_OFF, LogEntry, Observation
 from render import verbs
 from render.game_pages import Lens
-from render.limits import MOST_OPTIONS, MOST_TEXT, fitting
+from render.limits import MOST_OPTIONS
 from render.page import Action, Block, Buttons, Page, Paragraph, Picture, Select
 from render.pages.in_view import last_lines, rows_of
-from render.pages.log_lines import all_lines, entry_lines, lasting
+from render.pages.log_lines import entry_lines, is_seal, lasting
 from render.pages.parts import button, option, page, rows
 from render.pages.seats import free_buttons, free_line
 from render.pages.silence import silence_line, still_buttons
@@ -27,7 +27,7 @@ from render.pages.votes import (
     return_buttons,
     time_line,
 )
-from render.phrases import QUIET, accent, awaited, mention, seat_names, title
+from render.phrases import QUIET, accent, awaited, mark, mention, seat_names, title
 from render.registry import pages_of
 from text import Words
 
@@ -42,6 +42,12 @@ MOST_ROWS = 14
 
 LEAST_EVENT_ROWS = 2
 """So many rows the last events have in any case."""
+
+SHRUNK_ROWS = 12
+"""So many rows a shrunk table has at most, on a phone."""
+
+MOST_RECEIPTS = 4
+"""So many receipts it has, the last ones; the log has all."""
 
 
 def table_page(
@@ -73,10 +79,18 @@ def table_page(
     )
 
 
-def shrunk_page(log: Sequence[LogEntry], observation: Observation, words: Words) -> Page:
-    """Return what remains of a table message when there is a newer one below it: its log lines, no buttons."""
-    lines = fitting(all_lines(lasting(log), observation, words), MOST_TEXT - 200)
-    return page(Paragraph("\n".join((words("table-earlier", title=title(observation, words)), *lines))), accent=QUIET)
+def shrunk_page(log: Sequence[LogEntry], observation: Observation, words: Words, shuffle: str = "") -> Page:
+    """Return what remains of a table message when there is a newer one below it: its last log lines, no buttons.
+
+    Sealed answers are one line of receipts. `shuffle`: the line about the shuffle that people have seen there.
+    """
+    head, entries = words("table-earlier", title=title(observation, words)), lasting(log)
+    sealed = [entry for entry in entries if is_seal(entry)]
+    receipts = ", ".join(f"{mark(entry.seat or Seat(0))} `{entry.receipt}`" for entry in sealed[-MOST_RECEIPTS:])
+    last = _lines(words("table-receipts", receipts=receipts) if receipts else "", shuffle)
+    lines = [line for entry in entries for line in entry_lines(entry, observation, words)[1 if is_seal(entry) else 0 :]]
+    fitted = _fitting(lines, SHRUNK_ROWS - rows_of(head) - rows_of(last), words)
+    return page(Paragraph(_lines(head, *fitted, last)), accent=QUIET)
 
 
 def ended_page(observation: Observation, words: Words, called: tuple[int, ...] = ()) -> Page:

@@ -63,6 +63,9 @@ lobby-closes = -# The table closes { $when } if the match has not started by the
 lobby-invited = Invited: { $names }.
 lobby-shuffle = -# Fair-shuffle hash: `{ $commitment }`. Anyone can verify the shuffle after the match.
 
+# In place of the line above, where the open table was.
+table-shuffle = -# Fair-shuffle hash: `{ $commitment }`
+
 table-heading = ### { $title }
 table-earlier = -# { $title }, earlier
 table-left-out =
@@ -70,6 +73,7 @@ table-left-out =
         [one] One more line before these: **Log**.
        *[other] { $count } more lines before these: **Log**.
     }
+table-receipts = -# Receipts: { $receipts }
 table-ended = ### { $title }: the match is over
 table-cancelled = ### { $title }: cancelled
 table-cancelled-players = Players: { $names }.

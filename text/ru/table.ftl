@@ -66,6 +66,9 @@ lobby-closes = -# Если партия не начнётся, стол закр
 lobby-invited = Приглашены: { $names }.
 lobby-shuffle = -# Печать тасовки: `{ $commitment }`. После партии любой сможет проверить, что тасовка была честной.
 
+# Вместо строки выше там, где был открытый стол.
+table-shuffle = -# Печать тасовки: `{ $commitment }`
+
 table-heading = ### { $title }
 table-earlier = -# { $title }, ранее
 table-left-out =
@@ -74,6 +77,7 @@ table-left-out =
         [few] Выше ещё { $count } строки: «Журнал».
        *[many] Выше ещё { $count } строк: «Журнал».
     }
+table-receipts = -# Расписки: { $receipts }
 table-ended = ### { $title }: партия окончена
 table-cancelled = ### { $title }: партия отменена
 table-cancelled-players = Играли: { $names }.

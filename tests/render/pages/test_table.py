@@ -19,6 +19,7 @@ from render.pages.table import (
     LAST_EVENTS,
     LEAST_EVENT_ROWS,
     ROWS,
+    SHRUNK_ROWS,
     cancelled_page,
     ended_page,
     headline,
@@ -27,7 +28,7 @@ from render.pages.table import (
     table_page,
     winners,
 )
-from render.phrases import seat_names
+from render.phrases import seat_names, title
 from render.registry import pages_of
 from tests.render.pages.reading import button_of, buttons, fits, presses, selects, text
 from tests.render.pages.scenes import (
@@ -201,11 +202,37 @@ def test_whoever_may_vote_has_a_button_on_the_table_that_says_for_what() -> None
         assert verbs.VOTE not in {verb for verb, _ in presses(shown)}
 
 
-def test_shrunk_keeps_lines_and_loses_everything_else() -> None:
-    shown = shrunk_page(everything_happened(), crowded_observation(), ENGLISH)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_shrunk_table_has_few_rows_and_loses_everything_else(language: str) -> None:
+    """A night of moves made an old message of 40 lines, by which a phone scrolls for ever."""
+    said, observation = words(language), crowded_observation()
+    shuffle = said("table-shuffle", commitment="f" * 64)
+    shown = shrunk_page(everything_happened(), observation, said, shuffle)
     assert fits(shown)
     assert not buttons(shown) and not selects(shown) and not shown.pictures()
-    assert "The match is over" in text(shown)
+    head, left_out, *lines, last = text(shown).splitlines()
+    assert head == said("table-earlier", title=title(observation, said)) and last == shuffle
+    whole = all_lines(everything_happened(), observation, said)
+    assert lines == [*whole[-len(lines) :]]
+    assert left_out == said("table-left-out", count=len(whole) - len(lines))
+    assert rows_of(text(shown)) <= max(SHRUNK_ROWS, rows_of(head) + 1 + rows_of(lines[-1]) + rows_of(last))
+    few, observation = everything_happened()[1:3], short_observation()
+    assert text(shrunk_page(few, observation, said)).splitlines()[1:] == [*all_lines(few, observation, said)]
+
+
+def test_a_shrunk_table_has_the_receipts_of_sealed_answers_in_one_line() -> None:
+    """What a sealed answer was is told when it opens; until then a line of its own says no more than its receipt."""
+    observation = seen("auction", seats=3)
+    seals = [LogEntry(number, "move", Seat(number % 3), "", (), 0, receipt=f"{number:010}") for number in range(7)]
+    back = LogEntry(7, "back", Seat(1), "", (), 0)
+    *lines, last = text(shrunk_page([*seals, back], observation, ENGLISH)).splitlines()
+    assert len(lines) == 2 and "is back" in lines[-1]
+    assert last == "-# Receipts: ● `0000000003`, ■ `0000000004`, ▲ `0000000005`, ● `0000000006`"
+    opened = seen("dungeon_lords", 4, observer=None)
+    sealed = next(each for each in opened.log if each.receipt and len(all_lines([each], opened, ENGLISH)) > 1)
+    first, *rest = all_lines([sealed], opened, ENGLISH)
+    said = text(shrunk_page([sealed], opened, ENGLISH))
+    assert first not in said and rest[-1] in said, "what it has opened is told"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
