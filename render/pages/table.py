@@ -94,13 +94,15 @@ def shrunk_page(log: Sequence[LogEntry], observation: Observation, words: Words,
 
 
 def ended_page(observation: Observation, words: Words, called: tuple[int, ...] = ()) -> Page:
-    """Return the message of an ended match: who won, who has left, the arithmetic; the rest is behind buttons.
+    """Return the message of an ended match: the final board, who won, who has left, the arithmetic.
 
-    `called` are the ids of the people who are told that it is over.
+    The rest is behind buttons. `called` are the ids of the people who are told that it is over.
     """
-    told = (" ".join(mention(user_id) for user_id in called),) if called else ()
+    title_line, *said = _ended_lines(observation, words)
     return page(
-        Paragraph("\n".join((*_ended_lines(observation, words), *told))),
+        Paragraph(title_line),
+        *pages_of(observation.game).pictures(observation, Lens(first_only=True), words)[:1],
+        Paragraph(_lines(*said, " ".join(map(mention, called)))),
         *pages_of(observation.game).result(observation, words),
         *_ended_buttons(words),
         accent=accent(observation),

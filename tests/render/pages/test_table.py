@@ -243,6 +243,8 @@ def test_an_ended_table_fits(game: str, seats: int, language: str) -> None:
     assert fits(shown)
     assert "<@1> <@2>" in text(shown) and shown.mentions == (1, 2)
     assert "0123456789abcdef" * 4 not in text(shown)
+    assert [block.text for block in shown.blocks[:1] if isinstance(block, Paragraph)]
+    assert isinstance(shown.blocks[1], Picture), "the final board"
     assert {verb for verb, _ in presses(shown)} == {
         verbs.REMATCH, verbs.BOARD, verbs.REPLAY, verbs.LOG, verbs.VERIFY, verbs.EXPORT
     }  # fmt: skip
