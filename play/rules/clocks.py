@@ -2,7 +2,8 @@
 
 A decision has a period of its own, or shares a clock (`Decision.clock`) with others of its seat. A clock runs while its
 seat owes an answer to one of them. What is left is kept meanwhile; when the seat is asked again it has that, a quarter
-of the period at least. A clock on which a default was made stays used up: what shares it is answered by defaults, too.
+of the period at least, also when a default was made on the clock: that costs the one decision. A clock on which time
+was up twice without an answer in between is used up: what shares it is answered by defaults, too.
 """
 
 from collections.abc import Mapping, Sequence
@@ -42,8 +43,12 @@ SHORTEST_REMINDED, SHORTEST_WITH_HALF = 1800, 2 * 3600
 """Who has less time is not reminded at all, or not at half time."""
 
 
+MISSED, USED_UP = 0, -1
+"""What is left on a clock on which a default was made, and on one on which that was the second in a row."""
+
+
 class Rest(msgspec.Struct, frozen=True, array_like=True):
-    """The seconds that are left on a clock that does not run; none: a default was made on it."""
+    """The seconds that are left on a clock that does not run; `MISSED` or `USED_UP` also of one that does."""
 
     seat: Seat
     clock: str
@@ -150,10 +155,10 @@ class Asking(msgspec.Struct, frozen=True, dict=True):
             is_picked = known.is_picked and (seat != entry.seat or entry.kind in EXCUSES)
             told = (known.remind_at, known.last_call_at, known.call, known.ping_at, known.pinged_at, known.pinged_by)
             return Period(known.asked_at, known.deadline_at, *told, is_picked=is_picked)
-        now, rest = begins_at(loaded, seat, entry.made_at), self.rests.get((seat, decision.clock))
+        now, rest = begins_at(loaded, seat, entry.made_at), self._rest(seat, decision.clock)
         seconds = pace.least() if decision.small else None
         if rest is not None:
-            if rest.seconds == 0:
+            if rest.seconds == USED_UP:
                 return Period(now, now)
             seconds = max(rest.seconds, pace.least())
         if pace.has_bank:
@@ -161,7 +166,7 @@ class Asking(msgspec.Struct, frozen=True, dict=True):
             has_ended = known is not None and known.deadline_at is not None and not is_anew
             kept = self.rests.get((seat, BANK))
             seconds = self._in_bank(known) if has_ended else kept.seconds if kept else pace.seconds
-            if rest is None:
+            if rest is None or rest.seconds == MISSED:
                 # Who has run out of time has some for what is new, else the next question would be a miss at once.
                 seconds = max(seconds, pace.increment)
         person = _person_at(loaded, seat)
@@ -182,18 +187,42 @@ class Asking(msgspec.Struct, frozen=True, dict=True):
             if pace.has_bank:
                 rests[seat, BANK] = Rest(seat, BANK, self._in_bank(row))
             if clock and not self._runs(seat, clock):
-                is_default = entry.kind in IN_PLACE and entry.seat == seat
-                rests[seat, clock] = Rest(
-                    seat, clock, max(0 if is_default else 1, row.deadline_at - self._read_at(row))
-                )
-        # A clock that has filled up the bank is remembered, also while it runs.
-        return tuple(rest for rest in rests.values() if pace.has_bank or not self._runs(rest.seat, rest.clock))
+                rests[seat, clock] = Rest(seat, clock, max(1, row.deadline_at - self._read_at(row)))
+        if entry.seat is not None and (missed := self._missed(entry.seat)) is not None:
+            rests[missed.seat, missed.clock] = missed
+        elif entry.kind == "move" and entry.seat is not None and entry.seat in self.before:
+            # Who answers in person has the clock back.
+            answered = rests.get((entry.seat, self.before[entry.seat].clock))
+            if answered is not None and answered.seconds <= MISSED:
+                del rests[answered.seat, answered.clock]
+        # A clock that has filled up the bank is remembered, also while it runs, and one on which time was up.
+        return tuple(
+            rest
+            for rest in rests.values()
+            if pace.has_bank or rest.seconds <= MISSED or not self._runs(rest.seat, rest.clock)
+        )
+
+    def _rest(self, seat: Seat, clock: str) -> Rest | None:
+        """Return what is left on a clock of `seat` when it is asked after the entry; None for a clock that is new."""
+        missed = self._missed(seat)
+        return missed if missed is not None and missed.clock == clock else self.rests.get((seat, clock))
+
+    def _missed(self, seat: Seat) -> Rest | None:
+        """Return what is left on a clock of `seat` if the entry is a default on it, made as time was up."""
+        decision = self.before.get(seat)
+        row = next((each for each in self.loaded.asked if each.seat == seat), None)
+        is_default = self.entry.kind in IN_PLACE and self.entry.seat == seat
+        if not is_default or decision is None or not decision.clock or row is None or row.deadline_at is None:
+            return None
+        earlier = self.rests.get((seat, decision.clock))
+        is_again = earlier is not None and earlier.seconds <= MISSED
+        return Rest(seat, decision.clock, USED_UP if is_again else MISSED)
 
     def _goes_on(self, known: AwaitedRow) -> bool:
         """Return whether the period of what a seat was asked before the entry, `known`, goes on after it."""
         entry, seat = self.entry, Seat(known.seat)
         before, decision = self.before.get(seat), self.after.get(seat)
-        if entry.kind in ANEW or (entry.kind == "taken" and entry.seat == seat):
+        if entry.kind in ANEW or (entry.kind == "taken" and entry.seat == seat) or self._missed(seat) is not None:
             return False
         if decision is None or not decision.owed or not known.is_owed or known.deadline_at is None:
             return False

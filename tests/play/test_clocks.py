@@ -76,19 +76,59 @@ async def test_an_undo_gives_the_clock_back(services: Services, clock: Clock) ->
     assert (await owed(services, match), await left(services, match, clock)) == ((seat,), DAY - 10 * HOUR)
 
 
-async def test_a_clock_that_is_used_up_stays_so_and_is_one_miss(
+async def test_a_miss_costs_that_decision_and_the_next_in_a_row_uses_the_clock_up(
     services: Services, clock: Clock, path: Path, another: Opener
 ) -> None:
+    """One missed hour made ten tokens of a set-up be hidden at random. All on one clock is one miss."""
     match = await stowing(services)
     seat = (await owed(services, match))[0]
     clock.now += DAY
     assert await time_out(services, match, clock) == 1
     again = await another(path.name)
-    for _ in range(2):
-        assert await answer(again, match, clock, HOUR) == 1 - seat
-        assert (await owed(again, match), await left(again, match, clock)) == ((seat,), 0)
-        assert await time_out(again, match, clock) == 1
+    assert await answer(again, match, clock, HOUR) == 1 - seat
+    assert (await owed(again, match), await left(again, match, clock)) == ((seat,), DAY // 4)
+    clock.now += DAY // 4
+    assert await time_out(again, match, clock) == 1
+    assert await answer(again, match, clock, HOUR) == 1 - seat
+    assert (await owed(again, match), await left(again, match, clock)) == ((seat,), 0)
+    assert await time_out(again, match, clock) == 1
     assert (await again.proofs.verify(match)).ok
+
+
+async def test_who_answers_after_a_miss_has_the_clock_back(services: Services, clock: Clock) -> None:
+    """Else two misses a day apart, with answers in between, would give the rest away."""
+    match = await started(services, "dungeon_twister", ANN, BORIS, pace="daily")
+    await answer(services, match, clock, 0)
+    await answer(services, match, clock, 0)
+    seat = (await owed(services, match))[0]
+    clock.now += DAY
+    for _ in range(3):
+        await time_out(services, match, clock)
+        assert await answer(services, match, clock, 0) == 1 - seat
+        assert await left(services, match, clock) == DAY // 4
+        assert await answer(services, match, clock, HOUR) == seat
+        assert await answer(services, match, clock, 0) == 1 - seat
+        assert await left(services, match, clock) == DAY // 4
+        clock.now += DAY // 4
+
+
+async def test_a_miss_costs_that_decision_also_where_the_same_seat_is_asked_next(
+    services: Services, clock: Clock
+) -> None:
+    """The period of a clock that runs on would be over: the next default would come in the same second."""
+    match = await started(services, "dungeon_twister", ANN, BORIS, pace="daily")
+    clock.now += DAY
+    assert await time_out(services, match, clock) == 1
+    assert await time_out(services, match, clock) == 1
+    (hiding,) = (await services.observations.public(match)).awaited()
+    assert (hiding.kind, hiding.clock) == ("hide", "setup")
+    assert await left(services, match, clock) == DAY // 4
+    clock.now += DAY // 4
+    await time_out(services, match, clock)
+    (other,) = (await services.observations.public(match)).awaited()
+    assert other.seat != hiding.seat and await left(services, match, clock) == DAY // 4
+    await answer(services, match, clock, 0)
+    assert await left(services, match, clock) == 0, "who has missed twice in a row is not waited for any more"
 
 
 async def test_after_going_back_a_clock_that_was_used_up_begins_anew(services: Services, clock: Clock) -> None:
