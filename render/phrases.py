@@ -191,8 +191,17 @@ def awaited(observation: Observation, words: Words, called: Iterable[Seat] = ())
         return ""
     sentences = [*_sealed(observation, words), *_waiting(observation, owed, words, frozenset(called))]
     if observation.deadline_at is not None:
-        sentences.append(words("awaited-until", when=remaining(observation.deadline_at)))
+        sentences.append(time_out(observation, observation.deadline_at, words))
     return " ".join(sentences)
+
+
+def time_out(observation: Observation, at: int, words: Words) -> str:
+    """Return when time runs out: for one answer, or for all that share a clock ("for the whole set-up")."""
+    clocks = {decision.clock.partition(" ")[0] for decision in observation.awaited()}
+    is_bank = bool(observation.pace) and pace_of(observation.pace).has_bank
+    is_shared = words.has(f"{observation.game}-shared-time") and not is_bank and len(clocks) == 1
+    key = f"awaited-until-{clocks.pop()}" if is_shared else "awaited-until"
+    return words(key if words.has(key) else "awaited-until", when=remaining(at))
 
 
 def thinking(observation: Observation, words: Words) -> str:

@@ -6,6 +6,7 @@ import msgspec
 
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
+from games.kernel.pace import pace_of
 from render import verbs
 from render.page import Action, Buttons, Page, Paragraph, Select
 from render.pages.parts import back_from, button, page, rows
@@ -79,10 +80,18 @@ def _agreed(observation: Observation, pace: str, words: Words) -> tuple[str, ...
     late = words(f"lobby-late-{observation.when_late}")
     return (
         words("lobby-pace-none" if pace == "none" else "lobby-pace", pace=pace_name(pace, words), late=late),
+        *_shared_time(observation, pace, words),
         words("lobby-excused", most=observation.excused_days),
         words("lobby-language", language=words(f"language-{observation.language}")),
         *((words("lobby-practice"),) if observation.is_practice else ()),
     )
+
+
+def _shared_time(observation: Observation, pace: str, words: Words) -> Iterator[str]:
+    """Yield for what the time is that decisions of a game share, and what a miss costs; a bank is for all anyway."""
+    agreed_pace, key = pace_of(pace), f"{observation.game}-shared-time"
+    if words.has(key) and agreed_pace.seconds is not None and not agreed_pace.has_bank:
+        yield f"{words(key)} {words('lobby-shared-miss', least=duration(agreed_pace.least(), words))}"
 
 
 def _unusual(observation: Observation, words: Words) -> Iterator[str]:

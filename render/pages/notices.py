@@ -9,7 +9,7 @@ from render.page import Block, Button, Buttons, Line, Page, Paragraph, Rule
 from render.pages.help import Offered, ShownCommand, about_game, command, howto, play_now
 from render.pages.own import table_pictures
 from render.pages.parts import button, page, rows
-from render.phrases import QUIET, SEAL, escaped, mention, remaining, seat_name, seated, title
+from render.phrases import QUIET, SEAL, escaped, mention, seat_name, seated, time_out, title
 from text import Words
 from text import words as words_of
 
@@ -231,7 +231,7 @@ def reminder_text(
     """Return that somebody is awaited: `user_id` where others see it. `is_picked`: what they chose is not confirmed."""
     key = "remind-last" if is_last else "remind-half"
     named = "" if user_id is None else f"{mention(user_id)} "
-    lines = [named + words(key, title=title(observation, words), until=remaining(deadline_at))]
+    lines = [named + words(key, title=title(observation, words), until=time_out(observation, deadline_at, words))]
     people = sum(face.sitter == "person" for face in observation.faces)
     if is_last and people > PAIR and len(observation.awaited()) == 1:
         lines.append(words("remind-alone"))

@@ -6,6 +6,7 @@ lobby-seats = Seats taken: { $taken } of { $most }
 lobby-free-seat = free
 lobby-pace = Pace: { $pace }. { $late }
 lobby-pace-none = Pace: { $pace }. The match waits for everyone. After 30 days in which nothing happens the bot asks whether anybody still plays.
+lobby-shared-miss = If it runs out, that costs one decision, and for the rest there is at least a quarter of it ({ $least }).
 lobby-took =
     { $count ->
         [one] A match like this took { $time } here.

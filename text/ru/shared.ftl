@@ -24,6 +24,8 @@ computer-rufus = Руфус
 awaited-sealed = Запечатано: { $done } из { $all }.
 awaited-for = Ждём: { $who } ({ $what }).
 awaited-until = Время выйдет { $when }.
+awaited-until-setup = Время на всю подготовку выйдет { $when }.
+awaited-until-turn = Время на весь ход выйдет { $when }.
 awaited-thinking =
     { $count ->
         [one] Думает компьютер: { $who } ({ $what }).

@@ -15,6 +15,7 @@ from render.pages.in_view import cut, last_lines, rows_of
 from render.pages.lobby import Gathering, lobby_page, missing
 from render.pages.log import log_page
 from render.pages.log_lines import all_lines, entry_lines
+from render.pages.notices import reminder_text
 from render.pages.table import (
     LAST_EVENTS,
     LEAST_EVENT_ROWS,
@@ -401,3 +402,28 @@ def test_what_is_new_to_the_table_begins_with_the_last_move_of_who_is_awaited() 
         asked = replace(decision, seat=Seat(seat))
         assert news_since(replace(observation, decisions=(asked,), log=tuple(made))) == since
     assert news_since(replace(observation, log=())) is None
+
+
+@pytest.mark.parametrize(("pace", "least"), [("5m", "1 minute"), ("daily", "6 hours")])
+def test_the_card_says_for_what_the_time_is_that_decisions_share_and_what_a_miss_costs(pace: str, least: str) -> None:
+    """Five minutes "per decision" were five for a team and ten tokens, of which one missed minute made all."""
+
+    def said(game: str, pace: str) -> str:
+        return text(lobby_page(gathering_observation(1, game), replace(ANY, pace=pace), ENGLISH)).replace("\u00a0", " ")
+
+    assert "for the whole set-up" in said("dungeon_twister", pace)
+    assert f"a quarter of it ({least})" in said("dungeon_twister", pace)
+    assert "whole set-up" not in said("dungeon_lords", pace)
+    assert "whole set-up" not in said("dungeon_twister", "none")
+    assert "whole set-up" not in said("dungeon_twister", "2d+6h/4d")
+
+
+@pytest.mark.parametrize(("clock", "said"), [("setup", "the whole set-up"), ("turn 3", "the whole turn"), ("", "")])
+def test_the_table_and_reminders_say_for_what_the_time_is(clock: str, said: str) -> None:
+    decision = Decision(Seat(0), "hide", clock=clock)
+    observation = replace(seen("dungeon_twister", 3), decisions=(decision,), deadline_at=1_760_000_000, pace="daily")
+    expected = f"Time for {said} runs out <t:1760000000:R>." if said else "Time runs out <t:1760000000:R>."
+    assert expected in below(table_page(observation, ENGLISH))[-1]
+    assert expected in reminder_text(observation, 1_760_000_000, ENGLISH, is_last=False)
+    banked = replace(observation, pace="2d+6h/4d")
+    assert "Time runs out" in below(table_page(banked, ENGLISH))[-1]
