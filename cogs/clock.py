@@ -16,7 +16,15 @@ from cogs.client import Client
 from cogs.messages.errands import FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS
 from cogs.messages.posting import NotNow
 from cogs.messages.requests import MOST_TRIES, Ask
-from cogs.projection.reminding import remind, send_digest, send_lapses, send_objections, send_ping, send_question
+from cogs.projection.reminding import (
+    remind,
+    send_digest,
+    send_lapses,
+    send_lateness,
+    send_objections,
+    send_ping,
+    send_question,
+)
 from cogs.webhooks.telling import Webhooks
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
@@ -141,6 +149,7 @@ class Clock:
             "question": self._ask,
             "lapse": self._tell_of_lapses,
             "object": self._tell_of_objections,
+            "late": self._tell_of_lateness,
         }
 
     async def _call(self, match: MatchId, _: Seat) -> bool:
@@ -199,6 +208,13 @@ class Clock:
         names = [motion.name for motion in objections.motions]
         await self._bot.services.agreements.note_told(match, seat, names)
         return True
+
+    async def _tell_of_lateness(self, match: MatchId, seat: Seat) -> bool:
+        """Tell one person that their time ran out; if that cannot be done now, it is left."""
+        late = await self._bot.services.lateness.told(match, seat)
+        if late is not None:
+            await send_lateness(self._bot, match, late)
+        return late is not None
 
     async def beat(self) -> None:
         """Note that the bot is up, unless it has just been noted."""

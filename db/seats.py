@@ -18,7 +18,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     over, only `offered_to` if that is a person. `is_out`: the rules took it out of the match when it was given up.
     `taken_revision`: the entry with which its person took it over. `excused_until`: until when its person is excused
     (unix seconds); `excused_days`: for how many days of this match that was or will be. `question_at`: when its person
-    is asked whether anybody still plays, if the match still asks; None: they were (unix seconds).
+    is asked whether anybody still plays, if the match still asks; None: they were (unix seconds). `late_at`: since when
+    it was not told that its time ran out (unix seconds).
     """
 
     match_id: int
@@ -45,6 +46,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     excused_days: int = 0
     question_at: int | None = None
     away_at: int | None = None
+    late_at: int | None = None
 
     @property
     def is_present(self) -> bool:
@@ -136,6 +138,11 @@ def ask_all(connection: Connection, match_id: int, at: int) -> None:
 def ask(connection: Connection, match_id: int, seat: int, at: int | None) -> None:
     """Store when the person at a seat is asked that; None: they were."""
     change(connection, "ask_seat", match_id=match_id, seat=seat, at=at)
+
+
+def store_late(connection: Connection, match_id: int, seat: int, at: int | None) -> None:
+    """Store since when the person of a seat was not told that their time ran out; None: they were."""
+    change(connection, "store_late", match_id=match_id, seat=seat, at=at)
 
 
 def mark_seen(connection: Connection, match_id: int, user_id: int, revision: int) -> None:

@@ -26,6 +26,7 @@ from play.plans.previews import Previews
 from play.plans.wishes import Wishes
 from play.proofs.proofs import Proofs
 from play.reminders.digests import Digests
+from play.reminders.lateness import Lateness
 from play.reminders.pings import Pings
 from play.reminders.reminders import Reminders
 from play.reminders.webhooks import Webhooks
@@ -68,6 +69,7 @@ class Services:
         self.reminders = Reminders(context)
         self.digests = Digests(context)
         self.pings = Pings(context)
+        self.lateness = Lateness(context)
         self.silence = Silence(context)
         self.webhooks = Webhooks(context)
         self.finder = Finder(context)

@@ -19,6 +19,7 @@ from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play.match.agreements import Objections
 from play.people.people import PersonSettings
+from play.reminders.lateness import Late
 from play.reminders.pings import Ping
 from play.reminders.reminders import Reminder
 from play.rules.moment import Moment
@@ -26,7 +27,7 @@ from render.choosing import Chooser
 from render.game_pages import Lens
 from render.page import Page, number_in
 from render.pages.lists import list_page, with_next
-from render.pages.notices import reminder_page, reminder_text
+from render.pages.notices import late_page, reminder_page, reminder_text
 from render.pages.parts import with_notice
 from render.pages.silence import question_page
 from render.pages.since import with_since
@@ -139,6 +140,20 @@ async def send_objections(bot: Client, match: MatchId, objections: Objections) -
     own = (await bot.services.observations.moment(match)).of_person(user_id)
     page = objection_page(own, objections.motions, until, words(settings.reads(own.language)))
     await bot.send_direct_message(user_id, page, own)
+
+
+async def send_lateness(bot: Client, match: MatchId, late: Late) -> None:
+    """Tell a person that their time ran out, unless they want no messages about single matches.
+
+    Raises:
+        NotNow: Discord is out of order.
+    """
+    settings = await bot.services.people.settings(late.user_id)
+    if settings.reminders not in ("dm", "mention"):
+        return
+    own = (await bot.services.observations.moment(match)).of_person(late.user_id)
+    page = late_page(own, late.at, words(settings.reads(own.language)), is_last=late.is_last)
+    await bot.send_direct_message(late.user_id, page, own)
 
 
 async def _by_direct_message(bot: Client, reminder: Reminder, moment: Moment, settings: PersonSettings) -> None:

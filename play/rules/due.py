@@ -25,10 +25,11 @@ Done = Literal["close", "resume", "slow", "ask", "excuse", "vote", "carry", "def
 """A match closes by itself, goes on after a pause, is played live no longer, asks whether anybody still plays; somebody
 is excused no longer; votes are over; what nobody who is away has objected to is carried; a default move is made."""
 
-Told = Literal["call", "remind", "tell", "digest", "ping", "question", "lapse", "object"]
+Told = Literal["call", "remind", "tell", "digest", "ping", "question", "lapse", "object", "late"]
 """The table calls somebody whose night is over; somebody is reminded; the host's address is told what has happened;
 somebody gets a digest, since this match waits for them; is told of a ping; is asked whether anybody still plays; is
-told that what they agreed to does not count any more; is told, being away, to what they can object."""
+told that what they agreed to does not count any more; is told, being away, to what they can object; that their time ran
+out."""
 
 Kind = Done | Told
 """What is due at the same time is done in this order."""
@@ -133,6 +134,9 @@ def _messages(loaded: Loaded) -> Iterator[DueRow]:
             yield DueRow("ping", match, row.seat, row.ping_at)
         if person is not None and person.reminders == "digest" and row.is_owed and not is_paused:
             yield DueRow("digest", match, row.seat, first_digest(person, max(row.asked_at, excused_until)))
+    for seat in loaded.seats:
+        if seat.late_at is not None and seat.is_present and seat.user_id is not None:
+            yield DueRow("late", match, seat.seat, reachable_at(loaded, seat.seat, seat.late_at))
     if is_asking(loaded):
         for seat in loaded.seats:
             if seat.question_at is not None and seat.sitter == "person" and seat.user_id is not None:

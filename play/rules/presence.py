@@ -24,7 +24,7 @@ MOST_MISSES = 2
 SILENT_SECONDS = 3 * DAY
 """Where there is no time limit, a seat that has owed an answer for so long may be called."""
 
-_HERE = {"away_revision": None, "away_at": None}
+_HERE = {"away_revision": None, "away_at": None, "late_at": None}
 
 
 def has_vanished(row: SeatRow) -> bool:
@@ -71,16 +71,18 @@ def _after(row: SeatRow, entry: Entry, counted: bool) -> SeatRow:
         present = _kept(without_excuse(row), sitter="person", misses=0, missed_clock="", **_HERE)
         return msgspec.structs.replace(present, left_revision=None, taken_revision=entry.number, excused_days=0)
     if entry.kind in {"away", "called"}:
-        return msgspec.structs.replace(without_excuse(row), away_revision=entry.number, away_at=entry.made_at)
+        away = msgspec.structs.replace(without_excuse(row), late_at=None)
+        return msgspec.structs.replace(away, away_revision=entry.number, away_at=entry.made_at)
     if entry.kind == "back":
         return _kept(without_told(row), misses=0, missed_clock="", **_HERE)
     if not row.is_present:
         return row
     if entry.kind not in IN_PLACE:
-        return msgspec.structs.replace(row, misses=0, missed_clock="")
-    if not counted or (row.misses and entry.clock and entry.clock == row.missed_clock):
+        return msgspec.structs.replace(row, misses=0, missed_clock="", late_at=None)
+    if entry.clock and entry.clock == row.missed_clock:
         return row
-    return msgspec.structs.replace(row, misses=row.misses + 1, missed_clock=entry.clock)
+    missed = msgspec.structs.replace(row, missed_clock=entry.clock, late_at=row.late_at or entry.made_at)
+    return msgspec.structs.replace(missed, misses=row.misses + 1) if counted else missed
 
 
 def _kept(row: SeatRow, **fields: object) -> SeatRow:

@@ -5,6 +5,7 @@ receipt is known to all from the start, the salt only to whom the whole move is 
 that was sealed is open, also what never opened by the rules: the export has it, and the secret, in any case.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
 import msgspec
@@ -18,6 +19,7 @@ from games.kernel.observation import (
     DRAFTS,
     EXCUSES,
     IN_PLACE,
+    PLAYED,
     Choice,
     EntryKind,
     Face,
@@ -69,10 +71,32 @@ def log_of(
     """
     history = fold(entries, is_over=is_over)
     shown = without_traceless(game, entries, observer, history)
-    first = 0 if most is None else max(0, len(shown) - most)
+    first, late = 0 if most is None else max(0, len(shown) - most), _late(history)
     while first and seen is not None and shown[first - 1].revision > seen:
         first -= 1
-    return tuple(_log_entry(game, secret, entry, observer, history) for entry in shown[first:])
+    return tuple(
+        msgspec.structs.replace(_log_entry(game, secret, entry, observer, history), late=late.get(entry.number, ()))
+        for entry in shown[first:]
+    )
+
+
+def _late(history: History) -> dict[int, tuple[Seat, ...]]:
+    """Return by the number of an entry which seats were late with sealed answers that it opened, if the play waited.
+
+    Of what was sealed before the newest open move nobody wants to know that any more.
+    """
+    opened = defaultdict[int, list[Entry]](list)
+    for entry in history.kept:
+        by = history.opened.get(entry.number, entry.number)
+        if entry.kind in IN_PLACE and by != entry.number:
+            opened[by].append(entry)
+    late, newest = dict[int, tuple[Seat, ...]](), 0
+    for entry in history.kept if opened else ():
+        seats = (each.seat for each in opened.get(entry.number, ()) if each.number > newest)
+        late[entry.number] = tuple(dict.fromkeys(seat for seat in seats if seat is not None))
+        if entry.kind in PLAYED and entry.seal is None:
+            newest = entry.number
+    return late
 
 
 def without_traceless(

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from games.kernel.ids import Seat
 from games.kernel.observation import BY_STAFF, EntryKind, LogEntry, Observation, Sitter
-from render.phrases import mark, mention, moment, pace_name, seat_name
+from render.phrases import mark, mention, moment, pace_name, seat_name, seat_names
 from render.registry import pages_of
 from text import Words
 
@@ -29,6 +29,8 @@ def entry_lines(entry: LogEntry, observation: Observation, words: Words) -> tupl
         lines = (words("entry-receipt", line=own[0], receipt=entry.receipt), *own[1:])
     else:
         lines = (*_frame(entry, observation, words), *own)
+    if entry.late:
+        lines = (*lines, words("entry-late", names=seat_names(observation, entry.late, words)))
     return tuple(f"~~{line}~~" for line in lines) if entry.undone else lines
 
 

@@ -2,16 +2,21 @@
 
 from collections.abc import Iterator, Sequence
 
-from games.kernel.observation import Observation
+from games.kernel.observation import IN_PLACE, Observation
 from render import verbs
 from render.game_pages import Lens
 from render.page import Block, Button, Buttons, Line, Page, Paragraph, Rule
 from render.pages.help import Offered, ShownCommand, about_game, command, howto, play_now
+from render.pages.in_view import last_lines
+from render.pages.log_lines import all_lines, lasting
 from render.pages.own import table_pictures
-from render.pages.parts import button, page, rows
+from render.pages.parts import button, look_buttons, page, rows
 from render.phrases import QUIET, SEAL, escaped, mention, seat_name, seated, time_out, title
 from text import Words
 from text import words as words_of
+
+MOST_ROWS = 12
+"""So many rows tell what was decided for somebody who was late, at most."""
 
 PAIR = 2
 """Of two people each knows that the other waits."""
@@ -238,6 +243,24 @@ def reminder_text(
     if is_picked:
         lines.append(words("remind-picked"))
     return "\n".join(lines)
+
+
+def late_page(observation: Observation, since: int, words: Words, *, is_last: bool) -> Page:
+    """Return the direct message to somebody whose time ran out `since` then: what was decided, what is asked now.
+
+    `is_last`: after the next time they are away.
+    """
+    seat = observation.observer
+    decided = [
+        each for each in observation.log if each.kind in IN_PLACE and each.seat == seat and each.made_at >= since
+    ]
+    lines = last_lines(all_lines(lasting(decided), observation, words), MOST_ROWS)
+    until = ""
+    if observation.deadline_at is not None and any(each.seat == seat for each in observation.awaited()):
+        until = time_out(observation, observation.deadline_at, words)
+    again = words("late-again") if is_last else ""
+    said = _lines(words("late-heading", title=title(observation, words)), *lines, until, again)
+    return page(Paragraph(said), *rows(look_buttons(observation, words)), accent=SEAL)
 
 
 def reminder_page(text: str, words: Words, loud: tuple[int, ...] = ()) -> Page:

@@ -105,7 +105,7 @@ def opened_line(lord: Lord, orders: Sequence[str]) -> str:
 def sees_nothing_of(orders: Sequence[str], ann: Lord, other: Lord) -> None:
     """Check that the page of another lord tells Ann's orders neither as hers does nor as they are told when open."""
     page = other.table.everything()
-    assert f"{ANN} has sealed the orders" in page
+    assert f"{ANN}: the orders are sealed" in page
     told = [line(lord, orders) for line in (own_line, opened_line) for lord in (ann, other)]
     assert not [line for line in told if line in page]
 

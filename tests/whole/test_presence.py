@@ -43,6 +43,21 @@ async def ann_plays(table: Table, most: int = 20) -> None:
 
 
 @pytest.mark.slow
+async def test_one_miss_is_told_to_whom_it_concerns_and_seen_at_the_table(world: World) -> None:
+    table = await started(world, "tetranomicon", world.boris, pace="daily")
+    while (await table.observation()).awaited()[0].seat != 1:
+        await ann_plays(table, 1)
+    await world.env.advance_time(DAY + MINUTE)
+    (told,) = [each for each in received(world, world.boris) if "your time ran out" in each.text]
+    assert "a default move was made" in told.text and "you count as away" in told.text
+    assert "a default move was made" in table.now.text
+    assert not [each for each in received(world, world.ann) if "your time ran out" in each.text]
+    await world.restart()
+    await world.env.advance_time(MINUTE)
+    assert len([each for each in received(world, world.boris) if "your time ran out" in each.text]) == 1
+
+
+@pytest.mark.slow
 async def test_two_misses(world: World) -> None:
     table = await without_boris(world)
     assert "**Boris** is away: default moves at once" in table.now.text

@@ -47,7 +47,7 @@ dungeon_lords-log-dealt = { $orders ->
     [none] { $seat } is dealt three initial orders.
    *[other] Your initial orders: { $orders }. You lock two of them.
 }
-dungeon_lords-log-lock_sealed = { $seat } has sealed the initial orders.
+dungeon_lords-log-lock_sealed = { $seat }: the initial orders are sealed.
     .orders = You lock: { $orders }.
 dungeon_lords-log-locks-one = Locked for { $player }: { $orders }.
 dungeon_lords-log-round = **Year { $year }, { $season }.** The starting player is { $starter }.
@@ -66,7 +66,7 @@ dungeon_lords-log-round = **Year { $year }, { $season }.** The starting player i
 
 dungeon_lords-log-colours-one = Orders of { $player }: { $orders }.
 dungeon_lords-log-colours-squares = Its minions take { $squares }.
-dungeon_lords-log-sealed = { $seat } has sealed the orders.
+dungeon_lords-log-sealed = { $seat }: the orders are sealed.
     .orders = You have sealed: { $orders }.
 dungeon_lords-log-sealed-colour = For your neutral colour you have sealed: { $order }.
 dungeon_lords-log-opened-one = { $player }: { $orders }.
@@ -150,7 +150,7 @@ dungeon_lords-log-monster_paid = { $fed ->
    *[other] { $seat } pays { $monster }: { $cost } and { $fed }.
 }
 dungeon_lords-log-monster_left = { $monster } leaves { $seat }.
-dungeon_lords-log-tax_sealed = { $seat } has sealed the tax.
+dungeon_lords-log-tax_sealed = { $seat }: the tax is sealed.
     .gold = You will pay { $gold_amount }.
 dungeon_lords-log-tax = { $seat }: tax { $due_amount } for { $tiles ->
     [one] { $tiles } tile
@@ -191,8 +191,8 @@ dungeon_lords-log-year_ended = **Year { $year } is over.** The remaining adventu
 
 dungeon_lords-log-combat = **Combat of year { $year }, round { $round }**
 dungeon_lords-log-planned = { $ready ->
-    [yes] { $seat } has finished the plan.
-   *[no] { $seat } has sealed part of the plan.
+    [yes] { $seat }: the plan is finished.
+   *[no] { $seat }: part of the plan is sealed.
 }
 dungeon_lords-log-plans = { $sent ->
     [none] { $traps ->

@@ -1,7 +1,7 @@
 ### What happens in Legends of Signum, one line for each event; where it comes from.
 
 legends_of_signum-log-chosen = { $hero ->
-    [none] { $seat } has chosen a hero and a deck.
+    [none] { $seat }: hero and deck are chosen.
    *[other] You have chosen { $hero } and a deck.
 }
 legends_of_signum-log-heroes = The heroes: { $heroes }.
@@ -15,13 +15,13 @@ legends_of_signum-log-drawn = { $cards ->
    *[other] You draw { $cards } ({ $source }).
 }
 legends_of_signum-log-mulligan = { $cards ->
-    [unknown] { $seat } has decided about the opening hand.
+    [unknown] { $seat }: the opening hand is chosen.
     [none] You keep your opening hand.
    *[other] You set aside { $aside } and draw { $cards }.
 }
 legends_of_signum-log-mulligans = Cards set aside: { $counts }.
 legends_of_signum-log-start = { $buildings ->
-    [none] { $seat } has chosen the starting buildings.
+    [none] { $seat }: the starting buildings are chosen.
    *[other] You start with { $buildings }.
 }
 legends_of_signum-log-starts = The starting buildings: { $starts }.

@@ -224,5 +224,7 @@ reminded-by = { $title }: { $player } reminds you that it's your move.
 still-asked = { $title }: nothing has happened for 30 days. Do you still play? If nobody presses **I still play**, the match is cancelled { $when }.
 remind-half = { $title }: half of your time is over. { $until }
 remind-last = { $title }: last call. { $until }
+late-heading = ### { $title }: your time ran out
+late-again = -# If your time runs out again before you have decided anything, you count as away: then default moves are made at once until you are back.
 remind-alone = Everybody is waiting for you alone.
 remind-picked = You have picked something, but **not confirmed** it: as it is, it does not count.

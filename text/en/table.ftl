@@ -224,6 +224,7 @@ entry-taken = { $player } has taken over this seat and plays on from here.
 entry-default = { $player }: time ran out, so a default move was made.
 entry-default-absent = { $player }: nobody is playing this seat, so a default move was made.
 entry-default-away = { $player } is away, so a default move was made.
+entry-late = Time ran out, so the bot chose for: { $names }.
 entry-stand_in = { $player }: time ran out, so a computer moved.
 entry-stand_in-away = { $player } is away, so a computer moved.
 entry-stand_in-absent = { $player }: nobody is playing this seat, so a computer moved.

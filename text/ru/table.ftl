@@ -229,6 +229,7 @@ entry-taken = { $player } теперь на этом месте и играет 
 entry-default = { $player }: время вышло, ход сделан автоматически.
 entry-default-absent = { $player }: за это место никто не играет, ход сделан автоматически.
 entry-default-away = { $player }: игрока нет за столом, ход сделан автоматически.
+entry-late = Время вышло, выбрано автоматически: { $names }.
 entry-stand_in = { $player }: время вышло, ход сделал компьютер.
 entry-stand_in-away = { $player }: игрока нет за столом, ход сделал компьютер.
 entry-stand_in-absent = { $player }: за это место никто не играет, ход сделал компьютер.
