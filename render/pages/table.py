@@ -55,7 +55,7 @@ def table_page(
 ) -> Page:
     """Return the message of a running match; `called` are seats that are newly awaited and are to be notified.
 
-    `notices` are about the table itself, such as for whom something private waits.
+    `notices` are about the table itself, such as that something private waits for a player.
     """
     seats = tuple(called)
     owing = {decision.seat for decision in observation.awaited()}

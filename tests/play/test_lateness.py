@@ -77,7 +77,7 @@ async def test_it_is_told_in_the_morning(services: Services, clock: Clock) -> No
     assert [late.user_id for _, _, late in await told(services)] == [PEOPLE[seat].user_id]
 
 
-async def test_once_answers_open_all_see_for_whom_the_bot_has_chosen(services: Services, clock: Clock) -> None:
+async def test_once_answers_open_all_see_which_the_bot_has_given(services: Services, clock: Clock) -> None:
     """Before they do, a default reads as a move: what it is, everybody knows."""
     match = await started(services, "auction", ANN, BORIS, pace="daily")
     while not (await services.observations.public(match)).decisions[0].sealed:

@@ -2,7 +2,7 @@
 
 Each table is a message in #games, made by the product's own pages, painter and layout, at the moment of a few matches
 at which the newest entry has most to tell: first with names as most people have them, then with long ones and with what
-else a table may have to say: for whom something private waits, who is away, what is voted on.
+else a table may have to say: that something private waits, who is away, what is voted on.
 """
 
 import asyncio

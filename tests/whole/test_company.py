@@ -59,15 +59,15 @@ async def test_a_reminder_of_a_player_waits_for_the_morning(world: World) -> Non
 async def test_the_page_about_a_match_says_how_reliable_its_players_are(world: World) -> None:
     table = await started(world, pace="daily")
     page = answer(await world.gleb.slash(table.channel, "match info"))
-    assert page.text.count("no figure yet") == 2
+    assert page.text.count("not enough matches to rate reliability") == 2
 
 
 async def test_a_table_asks_for_known_players(world: World) -> None:
     table = await open_table(world)
     more = answer(await table.press(world.ann, "More"))
     await world.ann.select(more.message, ["known_80"], custom_id=more.list_id(verbs.WANTED))
-    assert "Newcomers have no figure yet" in table.now.text
-    assert "too few answers" in answer(await table.press(world.boris, "Join")).text
+    assert "Newcomers can't join" in table.now.text
+    assert "enough matches to rate" in answer(await table.press(world.boris, "Join")).text
     second = await open_table(world, reliable="80")
     assert "Newcomers can join" in second.now.text
     assert "joined" in answer(await second.press(world.boris, "Join")).text

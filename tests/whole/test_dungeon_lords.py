@@ -238,7 +238,9 @@ async def test_a_seal_is_shown_in_one_line_with_its_receipt(world: World) -> Non
     table = await to_orders(world)
     await answer_first(table, world.ann)
     reply = [
-        line for line in answer(await table.press(world.boris, "Log")).text.splitlines() if "sealed the orders" in line
+        line
+        for line in answer(await table.press(world.boris, "Log")).text.splitlines()
+        if ": the orders are sealed" in line
     ]
     assert len(reply) == 1
     assert "Receipt: `" in reply[0]

@@ -43,7 +43,7 @@ async def ann_plays(table: Table, most: int = 20) -> None:
 
 
 @pytest.mark.slow
-async def test_one_miss_is_told_to_whom_it_concerns_and_seen_at_the_table(world: World) -> None:
+async def test_one_miss_is_told_to_the_player_and_seen_at_the_table(world: World) -> None:
     table = await started(world, "tetranomicon", world.boris, pace="daily")
     while (await table.observation()).awaited()[0].seat != 1:
         await ann_plays(table, 1)

@@ -11,7 +11,7 @@ info-started = Started: { $when }
 info-ended = Ended: { $when }
 info-seats = Players:
 info-reliable = in time: { $percent }% of { $answers }; finished: { $finished } of { $matches }
-info-newcomer = no figure yet
+info-newcomer = not enough matches to rate reliability
 info-shuffle = -# Fair-shuffle hash (SHA-256): `{ $commitment }`
 
 log-heading = ### { $title }: log

@@ -147,17 +147,17 @@ absence-utc = -# A day begins at midnight UTC, because your time zone is not kno
 absence-zone = -# A day begins at midnight in your time zone: { $zone }.
 absence-holds =
     { $days ->
-        [0] { $title }: excused until { $at }, with no more days after that.
-        [one] { $title }: excused until { $at }, with { $days } more day left.
-       *[other] { $title }: excused until { $at }, with { $days } more days left.
+        [0] { $title }: on holiday until { $at }, with no more days after that.
+        [one] { $title }: on holiday until { $at }, with { $days } more day left.
+       *[other] { $title }: on holiday until { $at }, with { $days } more days left.
     }
 absence-can =
     { $days ->
-        [0] { $title }: your excused days are used up, so your time runs.
-        [one] { $title }: { $days } excused day left.
-       *[other] { $title }: { $days } excused days left.
+        [0] { $title }: your holidays are used up, so your time runs.
+        [one] { $title }: { $days } day of holidays left.
+       *[other] { $title }: { $days } days of holidays left.
     }
-absence-never = { $title }: nobody can be excused at this table, so your time runs.
+absence-never = { $title }: no holidays at this table, so your time runs.
 absence-gone = { $title }: moves are already being made for you. Press **{ button-return }** at the table to play on yourself.
 absence-more =
     { $count ->
@@ -167,12 +167,12 @@ absence-more =
 excuse-ended = Welcome back. Your time runs again in all your matches.
 button-away = When I'm away
 button-away-until = Until a date…
-select-excused = Excused days
+select-excused = Holidays
 excused-days =
     { $most ->
-        [0] Nobody can be excused
-        [one] Excused for { $most } day per player
-       *[other] Excused for up to { $most } days per player
+        [0] No holidays: the clock runs
+        [one] Holidays: { $most } day per player
+       *[other] Holidays: up to { $most } days per player
     }
 date-months = january february march april may june july august september october november december
 date-tomorrow = tomorrow

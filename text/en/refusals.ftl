@@ -41,8 +41,8 @@ refusal-table_full =
        *[other] The table is full: { $most } seats.
     }
 refusal-barred = The host removed you from this table. Only the host can invite you back.
-refusal-not_reliable = At this table players need at least { $least }% of their answers in time, and you have fewer. **About this match** shows your figure.
-refusal-no_figure = At this table players need at least { $least }% of their answers in time. You have too few answers for a figure yet.
+refusal-not_reliable = At this table players need at least { $least }% of their answers in time, and you have fewer. **About this match** shows how many.
+refusal-no_figure = At this table players need at least { $least }% of their answers in time. You have not played enough matches to rate your reliability.
 refusal-webhook_unreadable = That is no address that the bot can use: it needs one like `https://example.org/hook`, 200 characters at most.
 refusal-webhook_port = The bot calls `https` addresses on the ports 443 and 8443 only, not on { $port }.
 refusal-webhook_not_https = The address must begin with `https://`.

@@ -20,13 +20,13 @@ late-stand_in = When time runs out: a computer moves
 late-vote = When time runs out: the others vote
 lobby-wanted-any = Anybody can join.
 wanted-any = Anybody can join
-lobby-wanted-80 = To join, players with a figure need at least 80% of their answers in time. Newcomers can join.
+lobby-wanted-80 = To join, players need at least 80% of their answers in time. Newcomers can join too.
 wanted-80 = At least 80% of answers in time
-lobby-wanted-90 = To join, players with a figure need at least 90% of their answers in time. Newcomers can join.
+lobby-wanted-90 = To join, players need at least 90% of their answers in time. Newcomers can join too.
 wanted-90 = At least 90% of answers in time
-lobby-wanted-known_80 = To join, players need at least 80% of their answers in time. Newcomers have no figure yet and can't join.
+lobby-wanted-known_80 = To join, players need at least 80% of their answers in time. Newcomers can't join: they have not played enough matches to rate their reliability.
 wanted-known_80 = At least 80%, no newcomers
-lobby-wanted-known_90 = To join, players need at least 90% of their answers in time. Newcomers have no figure yet and can't join.
+lobby-wanted-known_90 = To join, players need at least 90% of their answers in time. Newcomers can't join: they have not played enough matches to rate their reliability.
 wanted-known_90 = At least 90%, no newcomers
 ended-practice = It was a match for practice.
 select-practice = For practice?
@@ -38,9 +38,9 @@ select-wanted = Who can join…
 select-when-late = When time runs out…
 lobby-excused =
     { $most ->
-        [0] Nobody can be excused with `/away`.
-        [one] Each player can be excused for { $most } day with `/away`.
-       *[other] Each player can be excused for up to { $most } days with `/away`.
+        [0] No holidays: `/away` does not stop the clock here.
+        [one] Holidays: `/away` stops a player's clock for { $most } day.
+       *[other] Holidays: `/away` stops a player's clock for up to { $most } days.
     }
 lobby-language = Language: { $language }
 lobby-option = { $option }: { $value }
@@ -171,7 +171,7 @@ table-more-votes =
        *[other] { $count } more votes are open: press **More**, then **Votes**.
     }
 table-paused = Paused { $since }: no time runs, but moves can still be made. The match continues when all agree (**More**, then **Votes**), on { $until } at the latest.
-table-excused = { $player } is excused until { $at }; their time does not run before that.
+table-excused = { $player } is on holiday until { $at }: no time runs against them.
 table-resting = All players are away, so the match waits until one of them presses **I'm back**. Otherwise it is cancelled { $when }.
 table-silent = Nothing has happened here for 30 days. Does anybody still play? Press **I still play**, otherwise the match is cancelled { $when }.
 table-restored = The bot was restored from a backup: everything that happened at this table after { $time } is gone.
@@ -216,8 +216,8 @@ entry-resign = { $player } resigns.
 entry-freed = { $player } has left the server; the seat was released.
 entry-away = { $player } is away now: time ran out twice in a row.
 entry-called = { $player } is away now: the others agreed not to wait any longer.
-entry-excused = { $player } is excused until { $at }.
-entry-returned = { $player } is no longer excused.
+entry-excused = { $player } is on holiday until { $at }.
+entry-returned = { $player } is back from holiday.
 entry-back = { $player } is back.
 entry-offered = { $player }: the others have put this seat on offer.
 entry-taken = { $player } has taken over this seat and plays on from here.

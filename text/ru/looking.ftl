@@ -11,7 +11,7 @@ info-started = Начало: { $when }
 info-ended = Конец: { $when }
 info-seats = Игроки:
 info-reliable = вовремя: { $percent } %, ответов: { $answers }; доиграно: { $finished }, партий: { $matches }
-info-newcomer = пока без данных
+info-newcomer = слишком мало партий, чтобы судить о надёжности
 info-shuffle = -# Печать тасовки (SHA-256): `{ $commitment }`
 
 log-heading = ### { $title }: журнал

@@ -183,7 +183,7 @@ def test_what_is_beside_the_play_is_said_over_the_events_which_keep_some_rows() 
     assert beside.splitlines()[-1] == ENGLISH("table-more-votes", count=1)
 
 
-def test_whoever_may_vote_has_a_button_on_the_table_that_says_for_what() -> None:
+def test_a_voter_has_a_button_on_the_table_that_says_for_what() -> None:
     """What ends the match or takes moves back first shows what it would do now."""
     observation = crowded_observation()
     seats = tuple(face.seat for face in observation.faces)
