@@ -68,8 +68,9 @@ async def test_it_is_told_in_the_morning(services: Services, clock: Clock) -> No
     match = await started(services, "tally", ANN, BORIS, pace="live")
     seat = (await owed(services, match))[0]
     minute = (clock.now + HOUR) % DAY // 60
-    night = {"sleeps_at": minute, "wakes_at": (minute + 120) % 1440}
-    await services.people.change(PEOPLE[seat].user_id, time_zone="UTC", **night)
+    await services.people.change(
+        PEOPLE[seat].user_id, time_zone="UTC", sleeps_at=minute, wakes_at=(minute + 120) % 1440
+    )
     clock.now += HOUR
     await time_out(services, match, clock)
     assert await told(services) == ()
