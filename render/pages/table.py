@@ -8,7 +8,7 @@ the phase, who is awaited and until when. They have so few rows that a good part
 from collections.abc import Iterable, Iterator, Sequence
 
 from games.kernel.ids import Seat
-from games.kernel.observation import CALLED_OFF, LogEntry, Observation
+from games.kernel.observation import BY_STAFF, CALLED_OFF, LogEntry, Observation
 from render import verbs
 from render.game_pages import Lens
 from render.limits import MOST_OPTIONS
@@ -43,6 +43,9 @@ MOST_ROWS = 14
 LEAST_EVENT_ROWS = 2
 """So many rows the last events have in any case."""
 
+STAFF_ENTRIES = 8
+"""Among so many of the newest entries the table tells what the server's staff have done."""
+
 SHRUNK_ROWS = 12
 """So many rows a shrunk table has at most, on a phone."""
 
@@ -62,7 +65,8 @@ def table_page(
     ids = tuple(observation.face(seat).user_id for seat in seats if seat in owing)
     now = _lines(*_now(observation, words, seats))
     for votes in reversed(range(MOST_AT_TABLE + 1)):
-        beside = _lines(*notices, *_beside(observation, words), *agreed_lines(observation, words, votes))
+        said = (*notices, *_by_staff(observation, words), *_beside(observation, words))
+        beside = _lines(*said, *agreed_lines(observation, words, votes))
         if rows_of(beside) + rows_of(now) + LEAST_EVENT_ROWS <= MOST_ROWS:
             break
     room = max(LEAST_EVENT_ROWS, ROWS - rows_of(beside) - rows_of(now))
@@ -150,6 +154,17 @@ def _now(observation: Observation, words: Words, called: Iterable[Seat]) -> Iter
     yield time_line(observation, words)
 
 
+def _by_staff(observation: Observation, words: Words) -> Iterator[str]:
+    """Yield what the server's staff have done of late, which no event pushes out of view."""
+    for entry in observation.log[-STAFF_ENTRIES:]:
+        if _is_by_staff(entry) and not entry.undone:
+            yield from entry_lines(entry, observation, words)
+
+
+def _is_by_staff(entry: LogEntry) -> bool:
+    return entry.kind == "repaired" and entry.notation == BY_STAFF
+
+
 def _beside(observation: Observation, words: Words) -> Iterator[str]:
     """Yield who is away or excused, the question whether anybody still plays, which seats are free."""
     yield away_line(observation, words)
@@ -204,7 +219,7 @@ def _last_events(observation: Observation, words: Words, room: int) -> tuple[str
     """
     lines: tuple[str, ...] = ()
     newest = 0
-    for entry in reversed(lasting(observation.log)):
+    for entry in reversed([each for each in lasting(observation.log) if not _is_by_staff(each)]):
         if len(lines) >= LAST_EVENTS:
             break
         lines = (*entry_lines(entry, observation, words), *lines)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from games.kernel.game import Decision, Outcome
 from games.kernel.ids import Seat
-from games.kernel.observation import LogEntry, Motion, Observation
+from games.kernel.observation import BY_STAFF, LogEntry, Motion, Observation
 from render import verbs
 from render.drawing.palette import NEW
 from render.page import Page, Paragraph, Picture
@@ -181,6 +181,17 @@ def test_what_is_beside_the_play_is_said_over_the_events_which_keep_some_rows() 
     beside, *_ = below(table_page(crowded, ENGLISH, (), ["Something waits."] * 9))
     assert "offers" not in beside, "their buttons say what they are for"
     assert beside.splitlines()[-1] == ENGLISH("table-more-votes", count=1)
+
+
+def test_what_staff_have_done_stays_in_view_while_the_play_goes_on() -> None:
+    """A repair by staff is a public trace; a default of somebody away, made in the same second, pushed it off."""
+    observation = short_observation()
+    repaired = LogEntry(91, "repaired", None, BY_STAFF, (), 0, carried_by=7)
+    later = tuple(LogEntry(92 + number, "back", Seat(1), "", (), 0) for number in range(LAST_EVENTS))
+    (staff,) = entry_lines(repaired, observation, ENGLISH)
+    beside, events, _ = below(table_page(replace(observation, log=(repaired, *later)), ENGLISH))
+    assert beside == staff and staff not in events
+    assert len(below(table_page(replace(observation, log=later * 3), ENGLISH))) == 2
 
 
 def test_a_voter_has_a_button_on_the_table_that_says_for_what() -> None:
