@@ -165,5 +165,5 @@ def _entries(game: Playable, words: Words) -> Iterator[tuple[str, str, bool]]:
             label = words("lobby-option", option=words(key), value=words(f"{key}-{value}"))
             yield f"{_OPTION}.{own.id}.{value}", label, value == own.default
         if own.bounds is not None:
-            label = words("lobby-option", option=words(key), value=words("option-own"))
+            label = words("lobby-option", option=words(key), value=words("setup-another-number"))
             yield f"{_OPTION}.{own.id}.{OWN}", label, False

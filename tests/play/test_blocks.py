@@ -78,7 +78,7 @@ async def test_a_list_has_an_end_and_nobody_is_on_their_own(services: Services) 
 
 async def test_a_list_is_its_owners_alone_and_is_forgotten_with_them(services: Services) -> None:
     await services.blocks.add(ANN.user_id, GLEB.user_id)
-    assert json.loads(await services.people.export(ANN.user_id))["blocked"] == [GLEB.user_id]
+    assert json.loads(await services.people.export(ANN.user_id))["blocked"] == [str(GLEB.user_id)]
     assert str(ANN.user_id) not in (await services.people.export(GLEB.user_id)).decode()
     await services.people.forget(GLEB.user_id)
     assert await services.blocks.of_person(ANN.user_id) == (GLEB.user_id,), "nobody gets off a list by that"

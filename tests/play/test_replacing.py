@@ -213,7 +213,7 @@ async def test_who_is_forgotten_is_no_former_player(services: Services) -> None:
     await services.replacing.offer(match, BORIS.user_id)
     await services.replacing.take(match, GLEB, BORIS_SEAT)
     exported = json.loads(await services.people.export(BORIS.user_id))
-    assert exported["former_seats"] == [{"match_id": match, "user_id": BORIS.user_id, "seat": 1}]
+    assert exported["former_seats"] == [{"match_id": match, "user_id": str(BORIS.user_id), "seat": 1}]
     await services.people.forget(BORIS.user_id)
     assert json.loads(await services.people.export(BORIS.user_id))["former_seats"] == []
     await services.replacing.offer(match, ANN.user_id, VERA.user_id)
