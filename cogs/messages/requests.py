@@ -18,6 +18,7 @@ class Ask(StrEnum):
     COMMANDS = "make the commands known"
     ACKNOWLEDGE = "acknowledge, open a form, suggest"
     ANSWER = "answer a person"
+    PAGE = "change a private page later"
     THREAD = "open a thread"
     THREAD_NAME = "rename a thread"
     MEMBER = "bring somebody into a thread"
@@ -87,6 +88,10 @@ REQUESTS: dict[Ask, Row] = {
     Ask.ANSWER: Row(
         ("PATCH /webhooks/{}/{}/messages/@original", "POST /webhooks/{}/{}"), True, Then.ASKER, Then.ASKER,
         Then.TEXT_OR_ASKER,
+    ),
+    Ask.PAGE: Row(
+        ("PATCH /webhooks/{}/{}/messages/@original", "PATCH /webhooks/{}/{}/messages/{}"), False, Then.END, Then.END,
+        Then.END,
     ),
     Ask.THREAD: Row(("POST /channels/{}/threads",), True, Then.NEUTRAL, Then.ASKER),
     Ask.THREAD_NAME: Row(("GET /channels/{}", _THREAD), False, Then.NEUTRAL_OR_END, Then.LATER),

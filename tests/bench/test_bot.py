@@ -138,8 +138,9 @@ async def test_round_trips(tmp_path: Path, size: Trips, start_bot: Start) -> Non
             if text_only:
                 lines.append(line("/moves", match.menu, bot, discord))
             lines.append(line(f"move with {kind} page", match.move, bot, discord))
-        await asyncio.gather(*(each.once(size.quiet) for each in lines))
         for each in lines:
+            # One after the other: a newer private page takes the place of the one on which somebody decides.
+            await each.once(size.quiet)
             each.forget()
         for _ in range(size.rounds):
             for each in lines:

@@ -104,6 +104,7 @@ async def test_a_kill_between_the_two_combat_cards(nursery: Nursery, tmp_path: P
         after = state_of(table).public
         assert after.used == ((5,), (3,))
         assert [piece.token for piece in after.pieces if piece.wounded] == ["e.CLE"]
-        assert "2 + 5 = 7" in said(table)
-        assert "2 + 3 = 5" in said(table)
+        told = (await ann.command(running(table).channel_id, "log")).page.text
+        assert "2 + 5 = 7" in told
+        assert "2 + 3 = 5" in told
         await bot.recover_and_stop()

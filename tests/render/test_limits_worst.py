@@ -14,6 +14,7 @@ from games.kernel.game import AnyGame
 from games.kernel.ids import MatchId
 from render.limits import MOST_OPTIONS, faults
 from render.page import Buttons, Page, Paragraph, Select, without_pictures
+from render.pages import in_view
 from render.phrases import escaped, label
 from tests.architecture.sources import ROOT
 from tests.render.every_page import every_page, shared_pages
@@ -137,8 +138,12 @@ def harmless(name: str) -> str:
 
 @each_game
 @pytest.mark.parametrize("turn", range(len(GROUPS)), ids=[ascii(group[0])[1:-1] for group in GROUPS])
-def test_names_do_not_change_the_formatting(game: AnyGame, turn: int) -> None:
-    """With names of letters only, the same pages have the same formatting: headings, lines, mentions, links."""
+def test_names_do_not_change_the_formatting(game: AnyGame, turn: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With names of letters only, the same pages have the same formatting: headings, lines, mentions, links.
+
+    How many lines of the log fit depends on how wide names look, so each line takes one row here.
+    """
+    monkeypatch.setattr(in_view, "_rows", lambda _: 1)
     group = GROUPS[turn]
     said = words(LANGUAGES[turn % 2])
     moment = worst_moments(game)[turn // 2 % 4]

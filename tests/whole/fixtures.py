@@ -100,7 +100,8 @@ def requests_are_valid(world: World) -> Iterator[None]:
     """Every request that the bot makes in a test is in its table, and valid by Discord's own description of its API."""
     yield
     asked = {f"{each.method} {each.path.partition('?')[0]}" for each in world.env.http_requests}
-    assert [each for each in asked if not _KNOWN.fullmatch(each)] == [], "cogs/messages/requests.py has no such route"
+    unknown = [each for each in asked if not _KNOWN.fullmatch(each)]
+    assert not unknown, f"cogs/messages/requests.py has no such route: {unknown}"
     made = [each for each in world.env.http_requests if each.method != "GET"]
     sent = {(each.method, each.path, repr(each.json)): each for each in made}
     doubtful = [each for key, each in sent.items() if key not in _valid]

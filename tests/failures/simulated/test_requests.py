@@ -304,6 +304,7 @@ def test_every_row_is_walked() -> None:
     elsewhere = {
         Ask.LOG_IN,  # tests/test_start.py, tests/failures/sockets/test_gateway.py
         Ask.ACKNOWLEDGE,  # test_answers.py: what is not acknowledged is not done
+        Ask.PAGE,  # tests/whole/test_private_pages.py
         Ask.OBJECTION,  # tests/whole/test_votes.py
         Ask.CHANNEL,  # test_channels.py: moved matches, deleted channels
     }
