@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.dungeon_twister.moves import Combat, Fight, Go, Hide, Team
+from games.dungeon_twister.moves import Combat, Fight, Go, Hide, Rotate, Team
 from games.dungeon_twister.state import Rules
 from games.kernel.errors import IllegalMove, NotationError
 from tests.games.dungeon_twister.matches import played
@@ -194,6 +194,13 @@ def test_s8_3_no_notation(line: str, code: str) -> None:
     with pytest.raises(NotationError) as refused:
         scene("w.GOB c4, w.ARM d5, e.ARM d6").move(line)
     assert refused.value.code == code
+
+
+def test_s8_3_a_move_whose_room_is_none_is_refused() -> None:
+    """Notation cannot say it; a stored or forged move can."""
+    with pytest.raises(IllegalMove) as refused:
+        GAME.apply(scene("w.GOB c4").state, W, Rotate("GOB", "Z"), chance())
+    assert (refused.value.code, refused.value.facts) == ("unknown_id", {"word": "Z"})
 
 
 def test_s8_3_an_alias_may_be_several_words() -> None:
