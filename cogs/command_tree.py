@@ -33,7 +33,7 @@ from cogs.client import Client
 from cogs.interactions.commands import SINGLE
 from cogs.interactions.dispatch import command_failed
 from cogs.match import ending, gathering, lists, moving, opening, replacing, voting
-from cogs.messages.faults import FAULTS, TOO_LATE, code_of, in_short, is_outage
+from cogs.messages.faults import FAULTS, TOO_LATE, code_of, in_short, is_outage, time_limit
 from cogs.slash_group import SlashGroup
 from cogs.webhooks import setting
 from text import Words, closest, words
@@ -75,7 +75,9 @@ async def make_known(bot: Client) -> dict[str, int] | None:
     Where Discord refuses them, people use the commands that it knows, and buttons: then there are no ids.
     """
     try:
-        return {command.name: command.id for command in await bot.tree.sync()}
+        # A limit of its own: one around the whole start would end the start, not this request alone.
+        async with time_limit():
+            return {command.name: command.id for command in await bot.tree.sync()}
     except FAULTS as fault:
         if not is_outage(fault):
             _log.exception("Discord refuses the commands, which stay as they were at the last start")

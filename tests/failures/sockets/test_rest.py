@@ -153,12 +153,13 @@ async def test_a_start_without_network(discord: Discord, start: Start) -> None:
     assert "</match new:" in (await discord.people["Ann"].command(discord.games, "help")).page.text
 
 
-async def test_a_start_without_registering_the_commands(discord: Discord, start: Start) -> None:
+@pytest.mark.parametrize("trouble", ["503 once", "silent"])
+async def test_a_start_without_registering_the_commands(discord: Discord, start: Start, trouble: str) -> None:
     bot = await start().ready()
     await until(lambda: "sealed_orders: ready" in bot.log.read_text(encoding="utf-8"), "its first look around")
     assert await bot.stop() == 0
-    discord.faults.answer("PUT", "/applications/*", 503)
-    bot = await start().ready()
+    TROUBLES[trouble](discord, "PUT", "/applications/*")
+    bot = await start(needs_impatience(trouble)).ready()
     assert "`/match new`" in (await discord.people["Ann"].command(discord.games, "help")).page.text
     assert "the commands are as they were" in bot.log.read_text(encoding="utf-8")
 
