@@ -93,7 +93,9 @@ class Thumb:
             self.table.screenshot(f"thumb-{self.name}-unseen-{self.presses}")
         if found.is_list:
             select = found.text.split("\n")[0]
-            self.table.choose(select, self.drawn.choice(self.table.options(select)))
+            # A list shows what is chosen in it; to choose that again does nothing in Discord.
+            others = [option for option in self.table.options(select) if option != select]
+            self.table.choose(select, self.drawn.choice(others))
         else:
             self.table.press(found.text)
 
