@@ -95,7 +95,7 @@ class Swift:
 
     def is_awaited(self, table: Message) -> bool:
         """Return whether the table mentions this person as awaited."""
-        return f"<@{self.page.state['viewerId']}>" in texts(table["components"])[0]
+        return f"<@{self.page.state['viewerId']}>" in text_of(table)
 
     def _newest_private(self) -> Message | None:
         messages = (self.page.state["messages"][key] for key in reversed(self.page.state["timeline"]))
