@@ -47,7 +47,7 @@ def press_out_of_turn(sitting: Sitting) -> None:
 
 
 def act_with_second_thoughts(sitting: Sitting) -> None:
-    """Ann decides twice, on two pages at once and by command, presses twice, and undoes: nothing happens twice."""
+    """Ann opens a choice, moves by command, undoes and presses twice: nothing happens twice, one page is current."""
     while sitting.next_person() != ANN:
         sitting.move("build", "route")
     sitting.ask_for_moves()
@@ -56,7 +56,8 @@ def act_with_second_thoughts(sitting: Sitting) -> None:
     sitting.shot("confirm-route")
     sitting.command("route")
     sitting.shot("done-route")
-    sitting.press("confirm").expect(sitting.said("done-heading"))
+    sitting.table.expect(sitting.said("page-replaced", match="1"))
+    assert sitting.label("confirm") not in sitting.table.controls()
     sitting.shot("old-page")
     sitting.press("undo").expect(sitting.said("undone"))
     sitting.shot("undone")
