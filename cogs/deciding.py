@@ -110,11 +110,7 @@ async def pick(request: Request) -> Answer:
     Raises:
         Refusal: what `Previews.choice` refuses.
     """
-    topic, number = choice_in(request.arg)
-    preview = await request.services.previews.choice(
-        request.match, request.user_id, request.reference.revision, number, topic=topic, known=request.moment
-    )
-    return await _previewed(request, preview)
+    return await _previewed(request, await _chosen(request))
 
 
 @pressed(verbs.TRY)
@@ -124,11 +120,16 @@ async def try_out(request: Request) -> Answer:
     Raises:
         Refusal: what `Previews.choice` refuses.
     """
+    preview = await _chosen(request)
+    return answer(preview.observation, trial_page(preview, request.words, is_choice=True))
+
+
+async def _chosen(request: Request) -> Preview:
+    """Return the preview of the choice that a press names."""
     topic, number = choice_in(request.arg)
-    preview = await request.services.previews.choice(
+    return await request.services.previews.choice(
         request.match, request.user_id, request.reference.revision, number, topic=topic, known=request.moment
     )
-    return answer(preview.observation, trial_page(preview, request.words, is_choice=True))
 
 
 @pressed(verbs.VARY)
