@@ -100,12 +100,18 @@ async def test_who_was_silent_for_ten_minutes_does_not_lose_the_match(world: Wor
     assert (await table.observation()).status == "running"
 
 
-@pytest.mark.slow
-async def test_who_is_away_is_told_before_anything_is_decided(world: World) -> None:
+async def with_boris_away(world: World) -> Table:
+    """Return a match in which Boris has not answered for so long that he is away."""
     table = await started(world, "auction", world.boris)
     while (await table.observation()).faces[1].sitter != "away":
         await first_move(world, table, only=world.ann)
         await world.env.advance_time(DAY + 60)
+    return table
+
+
+@pytest.mark.slow
+async def test_who_is_away_is_told_before_anything_is_decided(world: World) -> None:
+    table = await with_boris_away(world)
     await agreed_to_end(world, world.ann, table)
     await world.env.advance_time(60)
     told = [each for each in seen(world.env, world.boris.user.dm_channel) if OBJECT in each.text]
@@ -121,10 +127,7 @@ async def test_who_is_away_is_told_before_anything_is_decided(world: World) -> N
 @pytest.mark.slow
 async def test_staff_go_back_for_those_who_wait_for_one_who_is_away(world: World) -> None:
     """Everybody reads in the thread who has done it. Somebody who plays there is refused, whatever they manage."""
-    table = await started(world, "auction", world.boris)
-    while (await table.observation()).faces[1].sitter != "away":
-        await first_move(world, table, only=world.ann)
-        await world.env.advance_time(DAY + 60)
+    table = await with_boris_away(world)
     page = answer(await world.ann.slash(table.channel, "match vote"))
     moves = page.list_id(verbs.VOTE, "repair")
     listed = next(each for each in page.parts if each.get("custom_id") == moves)
@@ -144,10 +147,7 @@ async def test_staff_go_back_for_those_who_wait_for_one_who_is_away(world: World
 @pytest.mark.slow
 async def test_a_message_that_never_gets_through_holds_up_no_vote(world: World) -> None:
     """Who has closed direct messages is not reached either; in the end what the others want can be carried."""
-    table = await started(world, "auction", world.boris)
-    while (await table.observation()).faces[1].sitter != "away":
-        await first_move(world, table, only=world.ann)
-        await world.env.advance_time(DAY + 60)
+    table = await with_boris_away(world)
     path = f"/channels/{world.boris.user.dm_channel.id}/messages"
     inject(world, "POST", path, BROKEN, times=None)
     before = len(world.env.http_requests)
