@@ -1,21 +1,13 @@
 """Draws that anybody can repeat from the seed of a tournament."""
 
 import hmac
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import count
-from typing import TypeVar
-
-Thing = TypeVar("Thing")
 
 
 def lot(seed: bytes, *path: str | int) -> int:
     """Return a number of 256 bits that belongs to `path`, such as ("round", 3, "pair", 4, 9)."""
     return int.from_bytes(hmac.digest(seed, "/".join(map(str, path)).encode(), "sha256"))
-
-
-def drawn_order(seed: bytes, things: Sequence[Thing], *path: str | int) -> tuple[Thing, ...]:
-    """Return things in an order drawn for `path`; what is equal in `str` keeps its order."""
-    return tuple(sorted(things, key=lambda thing: lot(seed, *path, str(thing))))
 
 
 def draws(seed: bytes, *path: str | int) -> Iterator[int]:
