@@ -18,10 +18,13 @@ from games.kernel.ids import MatchId
 from play.limits import DEFAULT_LIMITS, Limits
 from play.rules.moment import Moment
 
-__all__ = ["CLAIM_SECONDS", "REPLACED", "Commits", "Context", "Listener", "StorageFault", "counting_commits"]
+__all__ = ["CLAIM_SECONDS", "REPLACED", "Commits", "Context", "Listener", "StorageFault", "Watcher", "counting_commits"]
 
 Listener = Callable[[MatchId, Moment | None], None]
 """Takes a match that has changed, and what it is now, if that is known without looking."""
+
+Watcher = Callable[[int], None]
+"""Takes a tournament that has changed."""
 
 CLAIM_SECONDS: Final = 30
 """So long what one process has claimed is left to it by the others: a default move, a reminder, showing a match."""
@@ -43,6 +46,7 @@ class Context(msgspec.Struct, frozen=True):
     limits: Limits = DEFAULT_LIMITS
     process: str = msgspec.field(default_factory=partial(secrets.token_hex, 8))
     beside: Beside = msgspec.field(default_factory=lambda: Beside(secrets.token_bytes(KEY_BYTES)))
+    watchers: list[Watcher] = msgspec.field(default_factory=list)
 
     def claim(self) -> Claim:
         """Return what makes this process the one that shows a match."""
@@ -53,3 +57,8 @@ class Context(msgspec.Struct, frozen=True):
         """Notify every listener that what is stored about `match` has changed, and what it is now, if that is known."""
         for listener in self.listeners:
             listener(match, moment)
+
+    def tell(self, tournament: int) -> None:
+        """Notify every watcher that what is stored about a tournament has changed."""
+        for watcher in self.watchers:
+            watcher(tournament)

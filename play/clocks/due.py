@@ -28,6 +28,9 @@ MOST_AT_ONCE = 100
 MOST_TOLD_AT_ONCE = 10
 """So few of a kind that tells people something, so that no deadline waits for long while messages are sent."""
 
+Settler = Callable[[Connection, int], None]
+"""Stores what is due now in the match, or in whatever else a row is about."""
+
 Handler = Callable[[MatchId, Seat], Awaitable[bool]]
 """Does what is due in a match, for a seat if it is for one; returns whether anything was done."""
 
@@ -39,18 +42,27 @@ class Queue:
         """Work on the database of `context`; `handlers` do what is due."""
         self._context = context
         self._handlers = dict[str, Handler]()
+        self._settlers = dict[str, Settler]()
         self.add(handlers)
 
     def add(self, handlers: Mapping[Kind, Handler]) -> None:
         """Let `handlers` of a layer above do what is due of their kinds; without them it waits."""
         self._handlers |= {str(kind): handler for kind, handler in handlers.items()}
 
-    async def claim(self, *kinds: Kind, most: int = MOST_AT_ONCE) -> tuple[Due, ...]:
+    def add_others(self, handlers: Mapping[str, Handler], settle: Settler) -> None:
+        """Let `handlers` do what is due about something else than matches, after all that is due in those.
+
+        `settle` stores what is due there as it is now.
+        """
+        self._handlers |= handlers
+        self._settlers |= dict.fromkeys(handlers, settle)
+
+    async def claim(self, *kinds: str, most: int = MOST_AT_ONCE) -> tuple[Due, ...]:
         """Claim what is due, of all kinds or of these, in the order in which it is to be done.
 
         Call it right after `Deadlines.beat`, or outages count.
         """
-        now, wanted = self._context.clock(), kinds or tuple(kind for kind in KINDS if kind in self._handlers)
+        now, wanted = self._context.clock(), kinds or self._kinds()
         found = await self._context.database.read(_find, now, wanted, most)
         return await self._context.database.write_uncounted(_claim, now, wanted, most) if found else ()
 
@@ -64,8 +76,13 @@ class Queue:
         is_done = await self._handlers[row.kind](match, Seat(row.seat))
         if not is_done:
             # What is done no more leaves the queue, else it would be claimed again and again.
-            await self._context.database.write_uncounted(settle_again, match)
+            settle = self._settlers.get(row.kind, _settle_match)
+            await self._context.database.write_uncounted(settle, row.about)
         return is_done
+
+    def _kinds(self) -> tuple[str, ...]:
+        """Return the kinds that are handled, in the order in which they are done."""
+        return (*(kind for kind in KINDS if kind in self._handlers), *self._settlers)
 
     async def next_at(self) -> int | None:
         """Return when the next thing is due; what is claimed is due again when the claim ends."""
@@ -76,16 +93,20 @@ class Queue:
         return next_at(moment.loaded)
 
 
-def _find(connection: Connection, now: int, kinds: tuple[Kind, ...], most: int) -> tuple[Due, ...]:
+def _settle_match(connection: Connection, about: int) -> None:
+    settle_again(connection, MatchId(about))
+
+
+def _find(connection: Connection, now: int, kinds: tuple[str, ...], most: int) -> tuple[Due, ...]:
     found, counts = list[Due](), Counter[str]()
     for row in due.find(connection, now, most):
         counts[row.kind] += 1
         if row.kind in kinds and (row.kind not in TOLD or counts[row.kind] <= MOST_TOLD_AT_ONCE):
             found.append(row)
-    return tuple(sorted(found, key=lambda row: KINDS.index(row.kind)))
+    return tuple(sorted(found, key=lambda row: kinds.index(row.kind)))
 
 
-def _claim(connection: Connection, now: int, kinds: tuple[Kind, ...], most: int) -> tuple[Due, ...]:
+def _claim(connection: Connection, now: int, kinds: tuple[str, ...], most: int) -> tuple[Due, ...]:
     if are_moving(connection):
         return ()
     return due.claim(connection, _find(connection, now, kinds, most), now, now + CLAIM_SECONDS)

@@ -64,6 +64,8 @@ def store(connection: Connection, before: Loaded, *changes: Change, claim: Claim
         if change.left is not None:
             plans.drop_all(connection, match, change.left)
     loaded = Loaded(last.row, last.seats, last.asked, people=before.people)
+    if loaded.is_over():
+        queue.end_pairing(connection, MatchId(match), last.row.ended_at or 0)
     if loaded.is_over() or last.row.host_user_id != before.row.host_user_id:
         # The table may call somebody by now, and another host's address was told of something else.
         queue.settle_again(connection, MatchId(match))

@@ -8,14 +8,14 @@ from collections.abc import Collection
 
 import msgspec
 
-from db import awaited, due, lineage, matches
+from db import awaited, due, lineage, matches, tournaments
 from db.awaited import AwaitedRow
 from db.due import DueRow
 from db.shown import TableMessage
 from db.statements import Connection
 from games.kernel.ids import MatchId
 from play.match.loading import load
-from play.rules.due import NO_SEAT, changes, differing, due_in
+from play.rules.due import AT_ONCE, NO_SEAT, changes, differing, due_in
 from play.rules.loaded import Loaded
 
 DERIVED = "due"
@@ -72,6 +72,13 @@ def settle_call(connection: Connection, table: TableMessage) -> None:
         due.drop(connection, [row])
     else:
         due.put(connection, [row])
+
+
+def end_pairing(connection: Connection, match: MatchId, at: int) -> None:
+    """Mark the pairing of a match that has ended, if it has one: its tournament is to count the result."""
+    tournament = tournaments.of_match(connection, match)
+    if tournament is not None and tournaments.end_pairing(connection, match, at):
+        due.put(connection, [DueRow("score", tournament, NO_SEAT, AT_ONCE)])
 
 
 def derive(connection: Connection) -> None:

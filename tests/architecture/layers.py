@@ -10,6 +10,7 @@ Rule = Callable[[Import], bool]
 KERNEL = "games.kernel"
 RULES = "play.rules."
 FORMATS = "play.formats."
+OF_TOURNAMENTS = "play.tournament_rules."
 FILES_FOR_PAGES = (
     "components", "adventurers", "parameters", "view", "moves", "events", "battle_events", "quotes", "squares", "maze",
     "geometry", "notation", "vocabulary", "looks",
@@ -49,6 +50,8 @@ def may_import(found: Import) -> bool:
         return _rules_of_a_match(found)
     if found.importer.startswith(FORMATS):
         return found.imported.startswith(FORMATS)
+    if found.importer.startswith(OF_TOURNAMENTS):
+        return _rules_of_a_match(found) or _within(*(each.rstrip(".") for each in (FORMATS, OF_TOURNAMENTS)))(found)
     if own == other and own != "games.<game>":
         return True
     if found.importer.endswith("__main__") and other in {"config", "text", "games"}:
@@ -61,8 +64,11 @@ def _within(*layers: str) -> Rule:
 
 
 def _render(found: Import) -> bool:
-    """Allow words, the kernel, and of a game its files for pages and the shared parts of its state, never `State`."""
-    if _within("text", KERNEL)(found):
+    """Allow words, the kernel, and of a game its files for pages and the shared parts of its state, never `State`.
+
+    Of tournaments the formats, which import nothing of ours, with the views of them.
+    """
+    if _within("text", KERNEL, FORMATS.rstrip("."))(found):
         return True
     if layer(found.imported) != "games.<game>":
         return False

@@ -2,6 +2,7 @@
 
 refusal-unknown_game = There is no game called “{ $word }”.
 refusal-unknown_rules = This bot no longer has the rules of this match ({ $game }, version { $version }).
+refusal-unknown_tournament = There is no tournament { $tournament }.
 refusal-unknown_match = There is no match #{ $match }.
 refusal-lost_match = This button belongs to a table that no longer exists: the bot was restored from a backup that is older than the table. Nothing was done.
 refusal-unknown_option = This game has no option “{ $option }”.

@@ -2,6 +2,7 @@
 
 refusal-unknown_game = Игры «{ $word }» здесь нет.
 refusal-unknown_rules = Правил этой партии ({ $game }, версия { $version }) у бота больше нет.
+refusal-unknown_tournament = Турнира { $tournament } нет.
 refusal-unknown_match = Партии № { $match } нет.
 refusal-lost_match = Эта кнопка от стола, которого больше нет: бота восстановили из резервной копии, сделанной до того, как стол открыли. Ничего не сделано.
 refusal-unknown_option = В этой игре нет условия «{ $option }».

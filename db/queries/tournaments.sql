@@ -1,0 +1,147 @@
+-- name: insert_tournament!
+INSERT INTO tournaments (
+    id, guild_id, channel_id, name, game, options, format, seats, pace, settings, language, status, secret, commitment,
+    created_by, created_at, starts_at, started_at, paused_at, ended_at, acts, message_id, shown_acts
+) VALUES (
+    :id, :guild_id, :channel_id, :name, :game, :options, :format, :seats, :pace, :settings, :language, :status, :secret,
+    :commitment, :created_by, :created_at, :starts_at, :started_at, :paused_at, :ended_at, :acts, :message_id,
+    :shown_acts
+);
+
+-- name: find_tournament^
+SELECT
+    id, guild_id, channel_id, name, game, options, format, seats, pace, settings, language, status, secret, commitment,
+    created_by, created_at, starts_at, started_at, paused_at, ended_at, acts, message_id, shown_acts
+FROM tournaments WHERE id = :id;
+
+-- name: hold_tournament!
+UPDATE tournaments SET acts = acts WHERE id = :id;
+
+-- name: advance_tournament!
+UPDATE tournaments SET
+    channel_id = :channel_id, name = :name, game = :game, options = :options, format = :format, seats = :seats,
+    pace = :pace, settings = :settings, language = :language, status = :status, starts_at = :starts_at,
+    started_at = :started_at, paused_at = :paused_at, ended_at = :ended_at, acts = :acts
+WHERE id = :id AND acts = :from_acts;
+
+-- name: show_tournament!
+UPDATE tournaments SET channel_id = :channel_id, message_id = :message_id, shown_acts = :shown_acts WHERE id = :id;
+
+-- name: tournaments_to_show
+SELECT id FROM tournaments
+WHERE status <> 'draft' AND (shown_acts IS NULL OR shown_acts < acts)
+ORDER BY id LIMIT :most;
+
+-- name: tournaments_of_guild
+SELECT
+    id, guild_id, channel_id, name, game, options, format, seats, pace, settings, language, status, secret, commitment,
+    created_by, created_at, starts_at, started_at, paused_at, ended_at, acts, message_id, shown_acts
+FROM tournaments WHERE guild_id = :guild_id ORDER BY id DESC LIMIT :most;
+
+-- name: tournaments_of_person
+SELECT
+    t.id, t.guild_id, t.channel_id, t.name, t.game, t.options, t.format, t.seats, t.pace, t.settings, t.language,
+    t.status, t.secret, t.commitment, t.created_by, t.created_at, t.starts_at, t.started_at, t.paused_at, t.ended_at,
+    t.acts, t.message_id, t.shown_acts
+FROM entrants AS e INNER JOIN tournaments AS t ON t.id = e.tournament_id
+WHERE e.user_id = :user_id ORDER BY t.id DESC LIMIT :most;
+
+-- name: tournament_of_match^
+SELECT tournament_id AS id FROM pairings WHERE match_id = :match_id;
+
+-- name: find_entrants
+SELECT
+    tournament_id, entrant, user_id, name, salt, status, joined_at, free_since, hasty_at, stopped_at, checked_in_at,
+    is_helper, left_at, successor_of
+FROM entrants WHERE tournament_id = :tournament_id ORDER BY entrant;
+
+-- name: put_entrants!
+INSERT INTO entrants (
+    tournament_id, entrant, user_id, name, salt, status, joined_at, free_since, hasty_at, stopped_at, checked_in_at,
+    is_helper, left_at, successor_of
+) VALUES (
+    :tournament_id, :entrant, :user_id, :name, :salt, :status, :joined_at, :free_since, :hasty_at, :stopped_at,
+    :checked_in_at, :is_helper, :left_at, :successor_of
+)
+ON CONFLICT (tournament_id, entrant) DO UPDATE SET
+    user_id = excluded.user_id, name = excluded.name, salt = excluded.salt, status = excluded.status,
+    joined_at = excluded.joined_at, free_since = excluded.free_since, hasty_at = excluded.hasty_at,
+    stopped_at = excluded.stopped_at, checked_in_at = excluded.checked_in_at, is_helper = excluded.is_helper,
+    left_at = excluded.left_at, successor_of = excluded.successor_of;
+
+-- name: entrants_of_person
+SELECT
+    tournament_id, entrant, user_id, name, salt, status, joined_at, free_since, hasty_at, stopped_at, checked_in_at,
+    is_helper, left_at, successor_of
+FROM entrants WHERE user_id = :user_id ORDER BY tournament_id;
+
+-- name: entrant_of_person^
+SELECT entrant FROM entrants WHERE tournament_id = :tournament_id AND user_id = :user_id;
+
+-- name: find_organisers
+SELECT tournament_id, organiser, user_id, name FROM organisers WHERE tournament_id = :tournament_id ORDER BY organiser;
+
+-- name: organisers_of_person
+SELECT tournament_id, organiser, user_id, name FROM organisers WHERE user_id = :user_id ORDER BY tournament_id;
+
+-- name: put_organiser!
+INSERT INTO organisers (tournament_id, organiser, user_id, name) VALUES (:tournament_id, :organiser, :user_id, :name)
+ON CONFLICT (tournament_id, organiser) DO UPDATE SET user_id = excluded.user_id, name = excluded.name;
+
+-- name: find_pairings
+SELECT
+    tournament_id, pairing, stage, round, match_id, status, why, made_at, published_at, begun_at, judged_at, over_at,
+    ended_at, only_for
+FROM pairings WHERE tournament_id = :tournament_id ORDER BY pairing;
+
+-- name: put_pairings!
+INSERT INTO pairings (
+    tournament_id, pairing, stage, round, match_id, status, why, made_at, published_at, begun_at, judged_at, over_at,
+    ended_at, only_for
+) VALUES (
+    :tournament_id, :pairing, :stage, :round, :match_id, :status, :why, :made_at, :published_at, :begun_at, :judged_at,
+    :over_at, :ended_at, :only_for
+)
+ON CONFLICT (tournament_id, pairing) DO UPDATE SET
+    match_id = excluded.match_id, status = excluded.status, why = excluded.why, published_at = excluded.published_at,
+    begun_at = excluded.begun_at, judged_at = excluded.judged_at, over_at = excluded.over_at,
+    ended_at = excluded.ended_at, only_for = excluded.only_for;
+
+-- name: end_pairing!
+UPDATE pairings SET over_at = :over_at WHERE match_id = :match_id AND over_at IS NULL;
+
+-- name: find_pairing_seats
+SELECT tournament_id, pairing, seat, entrant, place, twelfths, score, kind
+FROM pairing_seats WHERE tournament_id = :tournament_id ORDER BY pairing, seat;
+
+-- name: put_pairing_seats!
+INSERT INTO pairing_seats (tournament_id, pairing, seat, entrant, place, twelfths, score, kind)
+VALUES (:tournament_id, :pairing, :seat, :entrant, :place, :twelfths, :score, :kind)
+ON CONFLICT (tournament_id, pairing, seat) DO UPDATE SET
+    entrant = excluded.entrant, place = excluded.place, twelfths = excluded.twelfths, score = excluded.score,
+    kind = excluded.kind;
+
+-- name: find_acts
+SELECT tournament_id, act, at, by_whom, kind, facts
+FROM tournament_acts WHERE tournament_id = :tournament_id AND act > :after ORDER BY act LIMIT :most;
+
+-- name: newest_acts
+SELECT tournament_id, act, at, by_whom, kind, facts
+FROM tournament_acts WHERE tournament_id = :tournament_id ORDER BY act DESC LIMIT :most;
+
+-- name: insert_acts!
+INSERT INTO tournament_acts (tournament_id, act, at, by_whom, kind, facts)
+VALUES (:tournament_id, :act, :at, :by_whom, :kind, :facts);
+
+-- name: find_forbidden
+SELECT tournament_id, one, other FROM forbidden_pairs WHERE tournament_id = :tournament_id ORDER BY one, other;
+
+-- name: put_forbidden!
+INSERT INTO forbidden_pairs (tournament_id, one, other) VALUES (:tournament_id, :one, :other)
+ON CONFLICT (tournament_id, one, other) DO NOTHING;
+
+-- name: drop_forbidden!
+DELETE FROM forbidden_pairs
+WHERE (tournament_id, one, other) IN (
+    VALUES (CAST(:tournament_id AS BIGINT), CAST(:one AS BIGINT), CAST(:other AS BIGINT))
+);

@@ -1,0 +1,269 @@
+"""Rows of tournaments: themselves, their entrants and organisers, pairings with their seats, acts, forbidden pairs."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from db.statements import Connection, change, change_all, many, number, numbers, one, put, put_all
+
+
+class TournamentRow(msgspec.Struct, frozen=True):
+    """One tournament. Of its text `options` and `settings` are JSON, `secret` is hexadecimal. Times are unix seconds.
+
+    `status`: draft, open, running, paused, ended or cancelled. `acts` counts what is stored of acts; `message_id` is
+    that of its card, which shows the tournament as it was after `shown_acts`.
+    """
+
+    id: int
+    guild_id: int
+    channel_id: int | None
+    name: str
+    game: str
+    options: str
+    format: str
+    seats: int
+    pace: str
+    settings: str
+    language: str
+    status: str
+    secret: str
+    commitment: str
+    created_by: int | None
+    created_at: int
+    starts_at: int | None = None
+    started_at: int | None = None
+    paused_at: int | None = None
+    ended_at: int | None = None
+    acts: int = 0
+    message_id: int | None = None
+    shown_acts: int | None = None
+
+
+class EntrantRow(msgspec.Struct, frozen=True):
+    """Who plays, under a number from 1. Times are unix seconds.
+
+    `user_id` None: forgotten. `status`: entered, reserve, playing, withdrawn or removed. `free_since`: since when they
+    could begin another match; `hasty_at`: when they pressed `Next now` for it; `stopped_at`: since when they are not
+    paired, as they did not come; `left_at`: when they withdrew or were removed; `successor_of`: the reserve whose place
+    among the reserves this was, which took the number over.
+    """
+
+    tournament_id: int
+    entrant: int
+    user_id: int | None
+    name: str
+    salt: str
+    status: str
+    joined_at: int
+    free_since: int | None = None
+    hasty_at: int | None = None
+    stopped_at: int | None = None
+    checked_in_at: int | None = None
+    is_helper: bool = False
+    left_at: int | None = None
+    successor_of: int | None = None
+
+
+class OrganiserRow(msgspec.Struct, frozen=True):
+    """Who organises, under a number from 1; `user_id` None: forgotten."""
+
+    tournament_id: int
+    organiser: int
+    user_id: int | None
+    name: str
+
+
+class PairingRow(msgspec.Struct, frozen=True):
+    """Who meets in which round; `match_id` None: not yet, or without a match. Times are unix seconds.
+
+    `status`: due, running, ended or void. `why`: JSON, reasons of the pairing. `published_at`: from when on it is
+    shown; `begun_at`: when its match began; `judged_at`: when it is adjudicated if it still runs; `over_at`: when its
+    match ended, which the results may not tell yet; `only_for`: the only entrant whose points it changes.
+    """
+
+    tournament_id: int
+    pairing: int
+    stage: int
+    round: int
+    match_id: int | None
+    status: str
+    why: str
+    made_at: int
+    published_at: int | None = None
+    begun_at: int | None = None
+    judged_at: int | None = None
+    over_at: int | None = None
+    ended_at: int | None = None
+    only_for: int | None = None
+
+
+class PairingSeatRow(msgspec.Struct, frozen=True):
+    """Who has a seat of a pairing, and what it gave: `place` from 1, `twelfths` of a win, `score` in the game.
+
+    `kind`: played, forfeit, bye, adjudicated or corrected; None while there is no result.
+    """
+
+    tournament_id: int
+    pairing: int
+    seat: int
+    entrant: int
+    place: int | None = None
+    twelfths: int | None = None
+    score: int | None = None
+    kind: str | None = None
+
+
+class ActRow(msgspec.Struct, frozen=True):
+    """What was done, `by_whom`: 0 the bot, an entrant by its number, an organiser by its number below 0."""
+
+    tournament_id: int
+    act: int
+    at: int
+    by_whom: int
+    kind: str
+    facts: str
+
+
+class ForbiddenRow(msgspec.Struct, frozen=True):
+    """Two entrants who are never paired, the smaller number first."""
+
+    tournament_id: int
+    one: int
+    other: int
+
+
+def insert(connection: Connection, row: TournamentRow) -> None:
+    """Store a new tournament; its id is one of `db.matches.next_id`."""
+    put(connection, "insert_tournament", row)
+
+
+def find(connection: Connection, tournament: int) -> TournamentRow | None:
+    """Return the tournament, or None."""
+    return one(connection, "find_tournament", TournamentRow, id=tournament)
+
+
+def hold(connection: Connection, tournament: int) -> None:
+    """Let nobody else change the tournament until the transaction ends."""
+    change(connection, "hold_tournament", id=tournament)
+
+
+def advance(connection: Connection, before: TournamentRow, after: TournamentRow) -> bool:
+    """Store what acts changed; False if the tournament no longer has the acts of `before`."""
+    values = msgspec.structs.asdict(after)
+    return change(connection, "advance_tournament", **values, from_acts=before.acts) == 1
+
+
+def show(connection: Connection, tournament: int, channel_id: int | None, message_id: int | None, acts: int) -> None:
+    """Store which message shows the tournament as it was after so many acts."""
+    where = {"channel_id": channel_id, "message_id": message_id}
+    change(connection, "show_tournament", id=tournament, shown_acts=acts, **where)
+
+
+def behind(connection: Connection, most: int) -> tuple[int, ...]:
+    """Return the ids of tournaments of which the card does not show all."""
+    return numbers(connection, "tournaments_to_show", most=most)
+
+
+def of_guild(connection: Connection, guild_id: int, most: int) -> tuple[TournamentRow, ...]:
+    """Return tournaments of a server, the newest first."""
+    return many(connection, "tournaments_of_guild", TournamentRow, guild_id=guild_id, most=most)
+
+
+def of_person(connection: Connection, user_id: int, most: int) -> tuple[TournamentRow, ...]:
+    """Return tournaments that a person has entered, the newest first."""
+    return many(connection, "tournaments_of_person", TournamentRow, user_id=user_id, most=most)
+
+
+def of_match(connection: Connection, match_id: int) -> int | None:
+    """Return the id of the tournament in which a match is played, or None."""
+    return number(connection, "tournament_of_match", match_id=match_id)
+
+
+def entrants(connection: Connection, tournament: int) -> tuple[EntrantRow, ...]:
+    """Return the entrants by number."""
+    return many(connection, "find_entrants", EntrantRow, tournament_id=tournament)
+
+
+def put_entrants(connection: Connection, rows: Sequence[EntrantRow]) -> None:
+    """Store entrants, each in place of the one with its number."""
+    put_all(connection, "put_entrants", rows)
+
+
+def entries_of_person(connection: Connection, user_id: int) -> tuple[EntrantRow, ...]:
+    """Return what a person is in all tournaments."""
+    return many(connection, "entrants_of_person", EntrantRow, user_id=user_id)
+
+
+def entrant_of_person(connection: Connection, tournament: int, user_id: int) -> int | None:
+    """Return the number of a person in a tournament, or None."""
+    return number(connection, "entrant_of_person", tournament_id=tournament, user_id=user_id)
+
+
+def organisers(connection: Connection, tournament: int) -> tuple[OrganiserRow, ...]:
+    """Return the organisers by number."""
+    return many(connection, "find_organisers", OrganiserRow, tournament_id=tournament)
+
+
+def organised_by(connection: Connection, user_id: int) -> tuple[OrganiserRow, ...]:
+    """Return where a person is an organiser."""
+    return many(connection, "organisers_of_person", OrganiserRow, user_id=user_id)
+
+
+def put_organiser(connection: Connection, row: OrganiserRow) -> None:
+    """Store an organiser in place of the one with its number."""
+    put(connection, "put_organiser", row)
+
+
+def pairings(connection: Connection, tournament: int) -> tuple[PairingRow, ...]:
+    """Return the pairings by number."""
+    return many(connection, "find_pairings", PairingRow, tournament_id=tournament)
+
+
+def put_pairings(connection: Connection, rows: Sequence[PairingRow]) -> None:
+    """Store pairings, each in place of the one with its number."""
+    put_all(connection, "put_pairings", rows)
+
+
+def end_pairing(connection: Connection, match_id: int, over_at: int) -> bool:
+    """Store that the match of a pairing is over, if it has one and that is new; return whether it was."""
+    return change(connection, "end_pairing", match_id=match_id, over_at=over_at) == 1
+
+
+def pairing_seats(connection: Connection, tournament: int) -> tuple[PairingSeatRow, ...]:
+    """Return the seats of all pairings, in order."""
+    return many(connection, "find_pairing_seats", PairingSeatRow, tournament_id=tournament)
+
+
+def put_pairing_seats(connection: Connection, rows: Sequence[PairingSeatRow]) -> None:
+    """Store seats of pairings, each in place of the same seat."""
+    put_all(connection, "put_pairing_seats", rows)
+
+
+def acts(connection: Connection, tournament: int, after: int = 0, most: int = 1_000) -> tuple[ActRow, ...]:
+    """Return the acts after that number, the oldest first."""
+    return many(connection, "find_acts", ActRow, tournament_id=tournament, after=after, most=most)
+
+
+def newest_acts(connection: Connection, tournament: int, most: int) -> tuple[ActRow, ...]:
+    """Return the last acts, the newest first."""
+    return many(connection, "newest_acts", ActRow, tournament_id=tournament, most=most)
+
+
+def insert_acts(connection: Connection, rows: Sequence[ActRow]) -> None:
+    """Store new acts."""
+    put_all(connection, "insert_acts", rows)
+
+
+def forbidden(connection: Connection, tournament: int) -> tuple[ForbiddenRow, ...]:
+    """Return who must not meet."""
+    return many(connection, "find_forbidden", ForbiddenRow, tournament_id=tournament)
+
+
+def put_forbidden(connection: Connection, rows: Sequence[ForbiddenRow]) -> None:
+    """Store that pairs must not meet."""
+    put_all(connection, "put_forbidden", rows)
+
+
+def drop_forbidden(connection: Connection, rows: Sequence[ForbiddenRow]) -> None:
+    """Remove pairs from those that must not meet."""
+    change_all(connection, "drop_forbidden", [msgspec.structs.asdict(row) for row in rows])

@@ -1,0 +1,60 @@
+"""What is agreed on before a tournament starts, and is the same until its end."""
+
+from typing import Final, Literal, TypeAlias, get_args
+
+import msgspec
+
+from play.formats.tie_breaks import TieBreak
+
+Format: TypeAlias = Literal["swiss", "flow", "round_robin", "tables", "knock_out"]
+"""By which rule entrants meet (docs/tournaments.md)."""
+
+FORMATS: Final[tuple[Format, ...]] = get_args(Format)
+
+AtLimit: TypeAlias = Literal["standing", "void"]
+"""What a match becomes that still runs at its limit: what its points say now, or nothing."""
+
+MOST_ENTRANTS: Final = 512
+MOST_FORBIDDEN: Final = 5
+"""Pairs that organisers can forbid for one entrant."""
+
+FOR_TWO: Final = (TieBreak("direct"), TieBreak("buchholz_cut_1"), TieBreak("buchholz"), TieBreak("sonneborn_berger"))
+FOR_TABLES: Final = (TieBreak("wins"), TieBreak("opponents_place_points"), TieBreak("share_of_best"))
+LAST: Final = TieBreak("lots")
+"""What parts those whom nothing else parts."""
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """The settings of a tournament beside its game, pace and format.
+
+    Entrants and time:
+
+    - `rounds`: of each entrant, in flow how many matches; `at_once`: in flow how many of them at the same time
+    - `final`: so many play a knock-out after it, 0 for none; `best_of`: matches of a series in the knock-out
+    - `most`: places, beyond which one is a reserve; `least_reliability`: in percent; `role_id`: only who has this role
+    - `closes_at`: until when one can enter, None: until the start; `is_late_entry`: until half of the rounds
+    - `check_in_hours`: so long before the start one says that one is there; 0: not asked
+    - `hour`: of the day (UTC) at which flow is paired; `publish_minutes`: how long organisers see a pairing first
+    - `limit_days`: so long a match runs before it is adjudicated `at_limit`; 0: for ever
+
+    At the tables: `pauses` of at most `pause_days` each, and `excused_days` for each person.
+    """
+
+    rounds: int = 5
+    at_once: int = 1
+    final: int = 0
+    best_of: int = 1
+    most: int = 64
+    least_reliability: int = 0
+    role_id: str = ""
+    closes_at: int | None = None
+    is_late_entry: bool = True
+    check_in_hours: int = 0
+    hour: int = 18
+    publish_minutes: int = 0
+    limit_days: int = 30
+    at_limit: AtLimit = "standing"
+    tie_breaks: tuple[TieBreak, ...] = (*FOR_TWO, LAST)
+    pauses: int = 1
+    pause_days: int = 7
+    excused_days: int = 7

@@ -1,0 +1,117 @@
+"""A tournament as it may be seen: what pages and pictures are made of.
+
+Views are made by naming what may be seen (play/tournament_rules/visible.py): no salt, and no secret before the end.
+Times are unix seconds, points twelfths of a win.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from play.formats.pairs import Reasons
+from play.formats.settings import Settings
+from play.formats.sheets import Sheet
+from play.formats.standings import Row
+
+
+class EntrantView(msgspec.Struct, frozen=True):
+    """An entrant; `user_id` and `name` of who was forgotten are None and ""."""
+
+    entrant: int
+    user_id: int | None
+    name: str
+    status: str
+    is_stopped: bool = False
+    is_helper: bool = False
+    is_checked_in: bool = False
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """A seat of a pairing, with its result once there is one."""
+
+    entrant: int
+    place: int | None = None
+    twelfths: int | None = None
+    kind: str | None = None
+    score: int | None = None
+
+
+class PairingView(msgspec.Struct, frozen=True):
+    """Who meets; `is_early`: only organisers see it yet; `channel_id`: where its match is played, if it is known."""
+
+    pairing: int
+    stage: int
+    round: int
+    match: int | None
+    status: str
+    seats: tuple[SeatView, ...]
+    why: Reasons = Reasons()
+    only_for: int | None = None
+    begun_at: int | None = None
+    judged_at: int | None = None
+    ended_at: int | None = None
+    is_early: bool = False
+    channel_id: int | None = None
+
+    def seat_of(self, entrant: int) -> int | None:
+        """Return the seat of an entrant, or None."""
+        return next((place for place, seat in enumerate(self.seats) if seat.entrant == entrant), None)
+
+
+class ActView(msgspec.Struct, frozen=True):
+    """What was done: `by_whom` as it is stored, `facts` with the kind of the act under "kind"."""
+
+    act: int
+    at: int
+    by_whom: int
+    facts: Mapping[str, Any]
+
+
+class TournamentView(msgspec.Struct, frozen=True):
+    """A tournament as everybody sees it, or its organisers.
+
+    `rows`: the standings; `sheet`: what they were reckoned from. `pairs_at`: when something is paired next, if that is
+    known. `secret`: hexadecimal, once all is over. `organisers`: names by number.
+    """
+
+    tournament: int
+    guild_id: int
+    channel_id: int | None
+    message_id: int | None
+    name: str
+    game: str
+    options: Mapping[str, str]
+    format: str
+    seats: int
+    pace: str
+    settings: Settings
+    language: str
+    status: str
+    commitment: str
+    secret: str | None
+    created_by: int | None
+    acts: int
+    entrants: Mapping[int, EntrantView]
+    organisers: Mapping[int, str]
+    pairings: tuple[PairingView, ...]
+    rows: tuple[Row, ...]
+    sheet: Sheet
+    forbidden: tuple[tuple[int, int], ...] = ()
+    starts_at: int | None = None
+    started_at: int | None = None
+    paused_at: int | None = None
+    ended_at: int | None = None
+    pairs_at: int | None = None
+
+    def entrant_of(self, user_id: int) -> EntrantView | None:
+        """Return what a person is here, or None."""
+        return next((each for each in self.entrants.values() if each.user_id == user_id), None)
+
+    def of_entrant(self, entrant: int) -> tuple[PairingView, ...]:
+        """Return the pairings of an entrant, in order."""
+        return tuple(each for each in self.pairings if each.seat_of(entrant) is not None)
+
+    def newest_round(self, stage: int) -> int:
+        """Return the newest round of a stage that is shown; 0: none."""
+        return max((each.round for each in self.pairings if each.stage == stage), default=0)

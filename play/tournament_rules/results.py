@@ -1,0 +1,116 @@
+"""From the pairings of a tournament to the sheet that play/formats/ reckons with, and to the standings."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from db.tournaments import EntrantRow, PairingRow, PairingSeatRow
+from play.formats.pairs import Turns
+from play.formats.sheets import Kind, Line, Sheet, sheet
+from play.formats.standings import Row, standings
+from play.tournament_rules.record import Tournament
+from play.tournament_rules.secrets import lots_of
+
+FIRST: Final = 1
+"""The stage that all play; the next one is the knock-out."""
+
+_KINDS: Final[Mapping[str, Kind]] = {
+    "played": "played", "adjudicated": "played", "corrected": "played", "forfeit": "forfeit", "bye": "bye",
+}  # fmt: skip
+
+
+def sheet_of(tournament: Tournament, now: int) -> Sheet:
+    """Return what the entrants have played in the first stage, of what everybody may see `now`.
+
+    In flow the n-th pairing of an entrant is their round n, so that two who meet may do so in different rounds.
+    """
+    lines: dict[int, list[Line]] = {row.entrant: [] for row in ranked(tournament)}
+    unfinished: set[int] = set()
+    begun: dict[int, int] = dict.fromkeys(lines, 0)
+    for row, seats in _shown(tournament, now):
+        for seat in seats:
+            if seat.entrant not in lines or row.only_for not in {None, seat.entrant}:
+                continue
+            begun[seat.entrant] += 1
+            if row.status in {"due", "running"}:
+                unfinished.add(seat.entrant)
+            elif row.status == "ended":
+                number = begun[seat.entrant] if tournament.row.format == "flow" else row.round
+                lines[seat.entrant].append(_line(seat, seats, number))
+    rounds = _rounds(tournament, begun)
+    if tournament.row.format == "flow":
+        return Sheet(
+            rounds, {entrant: tuple(found) for entrant, found in lines.items()}, unfinished=frozenset(unfinished)
+        )
+    is_whole = tournament.row.format == "round_robin"
+    return sheet(lines, rounds, everybody_meets=is_whole, unfinished=unfinished)
+
+
+def standings_of(tournament: Tournament, now: int) -> tuple[Row, ...]:
+    """Return who is ahead `now`: of the first stage."""
+    found = sheet_of(tournament, now)
+    return standings(found, tournament.settings.tie_breaks, lots_of(tournament.row), scores_of(tournament, now))
+
+
+def ranked(tournament: Tournament) -> tuple[EntrantRow, ...]:
+    """Return the entrants who are in the standings: all but reserves, and who left before the start."""
+    return tuple(
+        row
+        for row in tournament.entrants.values()
+        if row.status in {"entered", "playing"}
+        or (row.left_at is not None and tournament.row.started_at is not None and _has_played(tournament, row.entrant))
+    )
+
+
+def scores_of(tournament: Tournament, now: int) -> dict[tuple[int, int], tuple[int, int]]:
+    """Return by entrant and round the score at the table and the best there, of tables that have scores."""
+    found: dict[tuple[int, int], tuple[int, int]] = {}
+    for row, seats in _shown(tournament, now):
+        scores = [seat.score for seat in seats if seat.score is not None]
+        if row.status == "ended" and scores:
+            found |= {(seat.entrant, row.round): (seat.score, max(scores)) for seat in seats if seat.score is not None}
+    return found
+
+
+def turns_of(tournament: Tournament, entrant: int) -> Turns:
+    """Return in which seats of matches an entrant was or is, for the pairing of two."""
+    seats = tuple(
+        seat.seat
+        for number, row in tournament.pairings.items()
+        for seat in tournament.seats[number]
+        if seat.entrant == entrant and len(tournament.seats[number]) > 1 and row.status != "void"
+    )
+    return Turns(seats.count(0) - seats.count(1), seats)
+
+
+def met_of(tournament: Tournament, entrant: int) -> frozenset[int]:
+    """Return with whom an entrant was ever paired, running matches too; a void one does not count."""
+    return frozenset(
+        other.entrant
+        for number, row in tournament.pairings.items()
+        if row.status != "void" and any(seat.entrant == entrant for seat in tournament.seats[number])
+        for other in tournament.seats[number]
+        if other.entrant != entrant
+    )
+
+
+def _has_played(tournament: Tournament, entrant: int) -> bool:
+    return any(seat.entrant == entrant for seats in tournament.seats.values() for seat in seats)
+
+
+def _shown(tournament: Tournament, now: int) -> Iterator[tuple[PairingRow, tuple[PairingSeatRow, ...]]]:
+    for row in tournament.shown(now):
+        if row.stage == FIRST:
+            yield row, tournament.seats[row.pairing]
+
+
+def _line(seat: PairingSeatRow, seats: tuple[PairingSeatRow, ...], number: int) -> Line:
+    opponents = tuple(other.entrant for other in seats if other.entrant != seat.entrant)
+    kind = _KINDS[seat.kind or "played"]
+    return Line(number, seat.twelfths or 0, kind, opponents, seat.seat if opponents else None)
+
+
+def _rounds(tournament: Tournament, begun: Mapping[int, int]) -> int:
+    """Return how many rounds have been for an entrant at most: in rounds all that are shown."""
+    if tournament.row.format == "flow":
+        return max(begun.values(), default=0)
+    return tournament.rounds_of(FIRST)

@@ -1,0 +1,89 @@
+"""What may be seen of a tournament: everything here is made by naming it, nothing by leaving something out."""
+
+import msgspec
+
+from db.tournaments import ActRow, EntrantRow, PairingRow
+from play.formats.pairs import Reasons
+from play.formats.views import ActView, EntrantView, PairingView, SeatView, TournamentView
+from play.rules.due import AT_ONCE
+from play.tournament_rules.due import pair_at
+from play.tournament_rules.record import Tournament
+from play.tournament_rules.results import sheet_of, standings_of
+
+
+def view_of(tournament: Tournament, now: int, *, is_organiser: bool = False) -> TournamentView:
+    """Return the tournament as everybody sees it `now`; organisers also see pairings that are not shown yet."""
+    row = tournament.row
+    pairs_at = pair_at(tournament) if row.status == "running" else None
+    pairings = tournament.pairings.values() if is_organiser else tournament.shown(now)
+    return TournamentView(
+        tournament=row.id,
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        message_id=row.message_id,
+        name=row.name,
+        game=row.game,
+        options=msgspec.json.decode(row.options, type=dict[str, str]),
+        format=row.format,
+        seats=row.seats,
+        pace=row.pace,
+        settings=tournament.settings,
+        language=row.language,
+        status=row.status,
+        commitment=row.commitment,
+        secret=row.secret if is_secret_out(tournament) else None,
+        created_by=row.created_by,
+        acts=row.acts,
+        entrants={each.entrant: _entrant(each) for each in tournament.entrants.values()},
+        organisers={each.organiser: each.name for each in tournament.organisers.values()},
+        pairings=tuple(_pairing(tournament, each, now) for each in pairings),
+        rows=standings_of(tournament, now),
+        sheet=sheet_of(tournament, now),
+        forbidden=tuple(sorted((min(pair), max(pair)) for pair in tournament.forbidden)),
+        starts_at=row.starts_at,
+        started_at=row.started_at,
+        paused_at=row.paused_at,
+        ended_at=row.ended_at,
+        pairs_at=None if pairs_at in {None, AT_ONCE} else pairs_at,
+    )
+
+
+def is_secret_out(tournament: Tournament) -> bool:
+    """Return whether the secret may be shown: it tells the secret of every match, so none may still run."""
+    return tournament.is_over and not any(row.status == "running" for row in tournament.pairings.values())
+
+
+def act_of(row: ActRow) -> ActView:
+    """Return an act as it may be seen: acts hold numbers alone."""
+    facts = msgspec.json.decode(row.facts)
+    return ActView(row.act, row.at, row.by_whom, facts)
+
+
+def _entrant(row: EntrantRow) -> EntrantView:
+    return EntrantView(
+        entrant=row.entrant,
+        user_id=row.user_id,
+        name=row.name,
+        status=row.status,
+        is_stopped=row.stopped_at is not None,
+        is_helper=row.is_helper,
+        is_checked_in=row.checked_in_at is not None,
+    )
+
+
+def _pairing(tournament: Tournament, row: PairingRow, now: int) -> PairingView:
+    seats = tournament.seats[row.pairing]
+    return PairingView(
+        pairing=row.pairing,
+        stage=row.stage,
+        round=row.round,
+        match=row.match_id,
+        status=row.status,
+        seats=tuple(SeatView(each.entrant, each.place, each.twelfths, each.kind, each.score) for each in seats),
+        why=msgspec.json.decode(row.why, type=Reasons),
+        only_for=row.only_for,
+        begun_at=row.begun_at,
+        judged_at=row.judged_at,
+        ended_at=row.ended_at,
+        is_early=row.published_at is None or row.published_at > now,
+    )

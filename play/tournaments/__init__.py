@@ -1,0 +1,1 @@
+"""Services for tournaments: entering, organising, and what goes on by itself."""

@@ -1,0 +1,108 @@
+"""Loads a tournament, and stores acts with all that follows from them: in one transaction, or nothing.
+
+Every change of a tournament comes through `store`: acts are carried out (play/tournament_rules/carrying_out.py), and
+what differs is written with them, as is what is due then.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TypeVar
+
+import msgspec
+
+from db import due, tournaments
+from db.statements import Connection
+from db.tournaments import ActRow, ForbiddenRow
+from games.kernel.errors import Refusal
+from play.context import Context
+from play.rules.due import differing
+from play.tournament_rules.acts import Act, kind_of
+from play.tournament_rules.carrying_out import carry_out
+from play.tournament_rules.due import due_in
+from play.tournament_rules.record import Tournament, record
+
+R = TypeVar("R")
+
+Step = tuple[Act, int]
+"""An act, and who did it: `BOT`, an entrant by its number, an organiser by its number below 0."""
+
+
+def load(connection: Connection, number: int, *, to_change: bool = False) -> Tournament:
+    """Return a tournament; `to_change`: nobody else changes it until the transaction ends.
+
+    Raises:
+        Refusal: `unknown_tournament` (`tournament`).
+    """
+    if to_change:
+        tournaments.hold(connection, number)
+    row = tournaments.find(connection, number)
+    if row is None:
+        raise Refusal("unknown_tournament", tournament=number)
+    return record(
+        row,
+        (tournaments.entrants(connection, number), tournaments.organisers(connection, number)),
+        (tournaments.pairings(connection, number), tournaments.pairing_seats(connection, number)),
+        tournaments.forbidden(connection, number),
+    )
+
+
+def store(connection: Connection, before: Tournament, steps: Iterable[Step], at: int) -> Tournament:
+    """Carry acts out one after the other and store them; return the tournament then.
+
+    The caller has loaded `before` to change it, or else has put entrants into it who are not stored yet.
+    """
+    after, rows = before, list[ActRow]()
+    for act, by_whom in steps:
+        after = carry_out(after, act, at)
+        facts = msgspec.json.encode(act).decode()
+        rows.append(ActRow(after.row.id, after.row.acts, at, by_whom, kind_of(act), facts))
+    if rows:
+        _write(connection, before, after)
+        tournaments.insert_acts(connection, rows)
+    settle(connection, after)
+    return after
+
+
+def settle(connection: Connection, tournament: Tournament) -> None:
+    """Store what is due in a tournament as it is stored now."""
+    stored = due.of_match(connection, tournament.row.id)
+    due.put(connection, differing(stored, due_in(tournament)))
+
+
+async def change(
+    context: Context, number: int, judge: Callable[[Connection, Tournament], Iterable[Step]]
+) -> Tournament:
+    """Change a tournament by the acts that `judge` returns, and return it as it is then.
+
+    Raises:
+        Refusal: `unknown_tournament` (`tournament`), and what `judge` refuses.
+    """
+
+    def changed(connection: Connection) -> Tournament:
+        before = load(connection, number, to_change=True)
+        return store(connection, before, judge(connection, before), context.clock())
+
+    after = await context.database.write(changed)
+    context.tell(number)
+    return after
+
+
+def _write(connection: Connection, before: Tournament, after: Tournament) -> None:
+    if not tournaments.advance(connection, before.row, after.row):
+        message = f"tournament {after.row.id} was changed by somebody else meanwhile"
+        raise LookupError(message)
+    tournaments.put_entrants(connection, _new(before.entrants, after.entrants))
+    tournaments.put_pairings(connection, _new(before.pairings, after.pairings))
+    seats = _new(before.seats, after.seats)
+    tournaments.put_pairing_seats(connection, [row for rows in seats for row in rows])
+    number = after.row.id
+    tournaments.put_forbidden(connection, [_forbidden(number, pair) for pair in after.forbidden - before.forbidden])
+    tournaments.drop_forbidden(connection, [_forbidden(number, pair) for pair in before.forbidden - after.forbidden])
+
+
+def _new(before: Mapping[int, R], after: Mapping[int, R]) -> Sequence[R]:
+    return [row for number, row in after.items() if before.get(number) != row]
+
+
+def _forbidden(number: int, pair: frozenset[int]) -> ForbiddenRow:
+    one, other = sorted(pair)
+    return ForbiddenRow(number, one, other)
