@@ -4,6 +4,7 @@ An act that is stored has been judged before, so nothing is refused here. Foldin
 tournament again (play/tournaments/rebuilding.py).
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
@@ -108,7 +109,7 @@ def _replaced(tournament: Tournament, act: acts.Replaced, at: int) -> Tournament
         status="playing" if is_running else "entered",
         stopped_at=None,
         left_at=None,
-        free_since=at if is_running and not _is_busy(tournament, act.entrant) else old.free_since,
+        free_since=at if is_running and running_of(tournament)[act.entrant] < tournament.settings.at_once else None,
         successor_of=act.reserve,
     )
     went = replace(
@@ -216,17 +217,13 @@ def _forbade(tournament: Tournament, act: acts.Forbade, _at: int) -> Tournament:
     )
 
 
-def _is_busy(tournament: Tournament, entrant: int) -> bool:
-    """Return whether an entrant has as many matches as they can have at once."""
-    return running_of(tournament, entrant) >= tournament.settings.at_once
-
-
-def running_of(tournament: Tournament, entrant: int) -> int:
-    """Return in how many pairings without a result an entrant is."""
-    return sum(
-        any(seat.entrant == entrant for seat in tournament.seats[row.pairing])
+def running_of(tournament: Tournament) -> Counter[int]:
+    """Return in how many pairings without a result each entrant is."""
+    return Counter(
+        seat.entrant
         for row in tournament.pairings.values()
         if row.status in {"due", "running"}
+        for seat in tournament.seats[row.pairing]
     )
 
 
@@ -235,14 +232,14 @@ def _with_freedom(tournament: Tournament, entrants: Iterable[int], at: int) -> T
 
     So a second match at once begins a day later.
     """
-    rows: list[EntrantRow] = []
-    for number in dict.fromkeys(entrants):
-        row = tournament.entrants[number]
-        if row.status in GONE:
-            continue
-        is_free = not _is_busy(tournament, number)
-        rows.append(replace(row, free_since=at if is_free else None, hasty_at=None))
-    return _entrants(tournament, *rows)
+    running, most = running_of(tournament), tournament.settings.at_once
+    rows = [tournament.entrants[number] for number in dict.fromkeys(entrants)]
+    changed = [
+        replace(row, free_since=at if running[row.entrant] < most else None, hasty_at=None)
+        for row in rows
+        if row.status not in GONE
+    ]
+    return _entrants(tournament, *changed)
 
 
 _RULES: Final[dict[type, Callable[[Tournament, Any, int], Tournament]]] = {
