@@ -90,7 +90,11 @@ def _write(connection: Connection, before: Tournament, after: Tournament) -> Non
     if not tournaments.advance(connection, before.row, after.row):
         message = f"tournament {after.row.id} was changed by somebody else meanwhile"
         raise LookupError(message)
-    tournaments.put_entrants(connection, _new(before.entrants, after.entrants))
+    entrants = _new(before.entrants, after.entrants)
+    # Two who change places would each have the other's for a moment, and a person is one entrant only.
+    moved = [row for row in entrants if row.user_id != before.entrants.get(row.entrant, row).user_id]
+    tournaments.put_entrants(connection, [msgspec.structs.replace(row, user_id=None) for row in moved])
+    tournaments.put_entrants(connection, entrants)
     tournaments.put_pairings(connection, _new(before.pairings, after.pairings))
     seats = _new(before.seats, after.seats)
     tournaments.put_pairing_seats(connection, [row for rows in seats for row in rows])

@@ -64,6 +64,19 @@ async def test_acts_are_stored_and_give_the_same_tournament_again(services: Serv
     await services._context.database.write(played)
 
 
+async def test_a_reserve_takes_a_place_over(services: Services) -> None:
+    """Catches two rows that cannot be written one after the other, as both have the same person for a moment."""
+
+    def replaced(connection: Connection) -> None:
+        before = new(connection)
+        after = store(connection, before, [(acts.Joined(1), BOT), (acts.Joined(2, is_reserve=True), BOT)], 1_000)
+        after = store(connection, after, [(acts.Replaced(1, 2), -1)], 1_001)
+        assert load(connection, before.row.id) == after
+        assert [after.entrants[number].user_id for number in (1, 2)] == [1002, 1001]
+
+    await services._context.database.write(replaced)
+
+
 async def test_of_two_who_store_at_once_one_is_refused(services: Services) -> None:
     """Catches a row that is overwritten by acts which were judged from an older one."""
 
