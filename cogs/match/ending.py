@@ -112,8 +112,9 @@ async def verify(request: Request) -> Answer:
     match = await now.asked_about()
     if not found.ok:
         return answer(match, not_verified_page(match, _fault(request, found.fault, found.revision), request.words))
-    salts, secret = (await now.card()).salts, await request.services.proofs.secret(request.match)
-    return answer(match, verified_page(match, found.entries, salts, secret, request.words))
+    salts, proofs = (await now.card()).salts, request.services.proofs
+    secret, tournament = await proofs.secret(request.match), await proofs.tournament(request.match)
+    return answer(match, verified_page(match, found.entries, salts, secret, request.words, tournament=tournament))
 
 
 def _fault(request: Request, code: str, revision: int | None) -> str:

@@ -60,8 +60,34 @@ class ExportedEntry(msgspec.Struct, frozen=True):
         return self.revision
 
 
+class ExportedEntrant(msgspec.Struct, frozen=True):
+    """Which entrant of a tournament a seat was made for, and the salt that the entrant gave."""
+
+    seat: int
+    entrant: int
+    salt: str
+
+
+class TournamentProof(msgspec.Struct, frozen=True):
+    """Of which tournament a match is, and what its chance follows from (play/rules/chain.py).
+
+    `id`: the number of the tournament; `path`: "stage/round/pairing"; `secret`: hexadecimal, None while it is kept.
+    `entrants`: one for each seat, in order.
+    """
+
+    id: str
+    name: str
+    path: str
+    commitment: str
+    secret: str | None
+    entrants: tuple[ExportedEntrant, ...]
+
+
 class Export(msgspec.Struct, frozen=True):
-    """The whole file. `is_complete`: with the secret and every move, and the last state instead of a view of it."""
+    """The whole file. `is_complete`: with the secret and every move, and the last state instead of a view of it.
+
+    `tournament`: None for a match of no tournament.
+    """
 
     format: Literal["sealed-orders-match"]
     version: int
@@ -84,6 +110,7 @@ class Export(msgspec.Struct, frozen=True):
     outcome: Outcome | None
     snapshot: msgspec.Raw
     view: msgspec.Raw
+    tournament: TournamentProof | None = None
 
     def seed(self) -> bytes:
         """Return the seed of the match; ValueError if the secret is no hexadecimal number."""

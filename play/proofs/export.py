@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import msgspec
 
 from games.kernel import codec
-from games.kernel.exported import FORMAT, VERSION, Export, ExportedEntry, ExportedSeat
+from games.kernel.exported import FORMAT, VERSION, Export, ExportedEntry, ExportedSeat, TournamentProof
 from games.kernel.game import Outcome
 from games.kernel.ids import Observer
 from games.kernel.observation import Status
@@ -21,22 +21,23 @@ from play.rules.visible import known_kind, known_move, known_notation, without_t
 NOTHING = msgspec.Raw(b"null")
 
 
-def whole(loaded: Loaded) -> Export:
-    """Return everything there is to know of a match."""
-    return _export(loaded, None, is_complete=True)
+def whole(loaded: Loaded, tournament: TournamentProof | None = None) -> Export:
+    """Return everything there is to know of a match; `tournament`: the one that it belongs to, if any."""
+    return _export(loaded, None, tournament, is_complete=True)
 
 
-def part(loaded: Loaded, observer: Observer) -> Export:
-    """Return what `observer` may know of a match."""
-    return _export(loaded, observer, is_complete=False)
+def part(loaded: Loaded, observer: Observer, tournament: TournamentProof | None = None) -> Export:
+    """Return what `observer` may know of a match: never the secret of a tournament, which would tell the match's."""
+    kept = None if tournament is None else msgspec.structs.replace(tournament, secret=None)
+    return _export(loaded, observer, kept, is_complete=False)
 
 
-def as_file(export: Export) -> bytes:
+def as_file(export: msgspec.Struct) -> bytes:
     """Return `export` as JSON, two blanks deep."""
     return msgspec.json.format(msgspec.json.encode(export), indent=2) + b"\n"
 
 
-def _export(loaded: Loaded, observer: Observer, *, is_complete: bool) -> Export:
+def _export(loaded: Loaded, observer: Observer, tournament: TournamentProof | None, *, is_complete: bool) -> Export:
     row, state, game, history = loaded.row, loaded.state, loaded.game, fold(loaded.entries)
     is_shown = state is not NO_STATE and not is_complete
     revisions = {entry.number: entry.number if is_complete else entry.revision for entry in loaded.entries}
@@ -75,6 +76,7 @@ def _export(loaded: Loaded, observer: Observer, *, is_complete: bool) -> Export:
         outcome=None if row.outcome is None else codec.decode(row.outcome, Outcome),
         snapshot=_raw(state) if is_complete else NOTHING,
         view=_raw(game.observe(state, observer)) if is_shown else NOTHING,
+        tournament=tournament,
     )
 
 

@@ -3,8 +3,10 @@
 import asyncio
 
 from db import seats
+from db.matches import MatchRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
+from games.kernel.exported import TournamentProof
 from games.kernel.ids import MatchId, Observer
 from play.context import Context
 from play.match.loading import load
@@ -44,22 +46,48 @@ class Proofs:
         Raises:
             Refusal: `unknown_match` (`match`).
         """
-        loaded = await self._whole(match)
-        return await asyncio.to_thread(_file, loaded, loaded.seat_of(by))
+        loaded, tournament = await self._whole(match)
+        return await asyncio.to_thread(_file, loaded, loaded.seat_of(by), tournament)
 
     async def verify(self, match: MatchId) -> Verification:
         """Play the stored match again and compare, also while it runs; refuses `unknown_match` (`match`)."""
-        loaded = await self._whole(match)
-        return await asyncio.to_thread(lambda: verify_export(whole(loaded)))
+        loaded, tournament = await self._whole(match)
+        return await asyncio.to_thread(lambda: verify_export(whole(loaded, tournament)))
 
     async def secret(self, match: MatchId) -> str:
         """Return the secret of a match that is over, "" before; refuses `unknown_match` (`match`)."""
         loaded = await self._context.database.read(load, match)
         return loaded.row.secret if loaded.is_over() else ""
 
-    async def _whole(self, match: MatchId) -> Loaded:
-        return await self._context.database.read(load, match, EVERY_ENTRY)
+    async def tournament(self, match: MatchId) -> TournamentProof | None:
+        """Return what the chance of a tournament's match that is over follows from, so far as everybody may know it.
+
+        Raises:
+            Refusal: `unknown_match` (`match`).
+        """
+
+        def read(connection: Connection) -> TournamentProof | None:
+            loaded = load(connection, match)
+            return tournament_proof(connection, loaded.row) if loaded.is_over() else None
+
+        return await self._context.database.read(read)
+
+    async def _whole(self, match: MatchId) -> tuple[Loaded, TournamentProof | None]:
+        def read(connection: Connection) -> tuple[Loaded, TournamentProof | None]:
+            loaded = load(connection, match, EVERY_ENTRY)
+            return loaded, tournament_proof(connection, loaded.row)
+
+        return await self._context.database.read(read)
 
 
-def _file(loaded: Loaded, observer: Observer) -> bytes:
-    return as_file(whole(loaded) if loaded.is_over() else part(loaded, observer))
+def tournament_proof(_connection: Connection, _row: MatchRow) -> TournamentProof | None:
+    """Return what the chance of a tournament's match follows from, None for a match of no tournament: today all.
+
+    The secret of the tournament belongs in it only when the tournament is over and none of its matches runs any more.
+    The salts are those from which the seats' were derived, also where somebody else has taken a seat over since.
+    """
+    return None
+
+
+def _file(loaded: Loaded, observer: Observer, tournament: TournamentProof | None) -> bytes:
+    return as_file(whole(loaded, tournament) if loaded.is_over() else part(loaded, observer, tournament))

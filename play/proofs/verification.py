@@ -1,9 +1,9 @@
 """Checks an exported match, offline, with nothing but the file and the rules. Pure.
 
-The commitment must be that of the secret; every entry must follow from those before it (play/proofs/replay.py); and
-they must lead to the outcome and the last state in the file. A file can be made up as a whole, with a secret of its
-own: it proves something only of the seal that the table's card showed before the match, and of the salts that players
-gave.
+The commitment must be that of the secret; in a tournament, secret and salts must follow from its own
+(play/proofs/tournament_chain.py); every entry must follow from those before it (play/proofs/replay.py); and they must
+lead to the outcome and the last state in the file. A file can be made up as a whole, with a secret of its own: it
+proves something only of the seal that the table's card showed before the match, and of the salts that players gave.
 """
 
 import msgspec
@@ -16,6 +16,7 @@ from games.kernel.errors import Refusal
 from games.kernel.exported import VERSION, Export
 from games.kernel.observation import CALLED_OFF
 from play.proofs.replay import Replay, Wrong, is_same
+from play.proofs.tournament_chain import Chain, chain_fault, chain_of
 from play.rules.presence import sitter_of
 from play.rules.record import fold
 
@@ -24,12 +25,14 @@ class Verification(msgspec.Struct, frozen=True):
     """Whether an export holds. `entries`: how many were checked and found right.
 
     `fault` is a code with words `verify-<code>` (empty if ok), `revision` the first wrong entry, if it is an entry.
+    `chain`: what was checked of how the chance of a match that holds follows from its tournament.
     """
 
     ok: bool
     entries: int
     fault: str = ""
     revision: int | None = None
+    chain: Chain = "none"
 
 
 def verify(data: bytes) -> Verification:
@@ -38,6 +41,11 @@ def verify(data: bytes) -> Verification:
         export: Export = codec.decode(data, Export)
     except CorruptData:
         return Verification(False, 0, "not_an_export")
+    return verify_over(export)
+
+
+def verify_over(export: Export) -> Verification:
+    """Return whether `export`, of a match that was played to its end, holds."""
     if export.status in {"open", "running"}:
         return Verification(False, 0, "not_over")
     found = verify_export(export)
@@ -60,6 +68,8 @@ def verify_export(export: Export) -> Verification:
         return Verification(False, 0, "not_an_export")
     if commitment(replay.match.secret()) != export.commitment:
         return Verification(False, 0, "commitment")
+    if fault := chain_fault(export):
+        return Verification(False, 0, fault)
     for place, entry in enumerate(export.entries):
         try:
             replay.play(entry)
@@ -86,4 +96,4 @@ def _end(export: Export, replay: Replay) -> Verification:
         return Verification(False, checked, "seats")
     if not is_same(export.snapshot, replay.state):
         return Verification(False, checked, "snapshot")
-    return Verification(True, checked)
+    return Verification(True, checked, chain=chain_of(export))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from games.kernel.exported import TournamentProof
 from games.kernel.observation import IN_PLACE, Observation
 from render import verbs
 from render.game_pages import Lens
@@ -160,21 +161,48 @@ def export_page(observation: Observation, words: Words) -> Page:
     )
 
 
-def verified_page(observation: Observation, entries: int, salts: tuple[str, ...], secret: str, words: Words) -> Page:
+def verified_page(
+    observation: Observation,
+    entries: int,
+    salts: tuple[str, ...],
+    secret: str,
+    words: Words,
+    *,
+    tournament: TournamentProof | None = None,
+) -> Page:
     """Return that playing the match again from its `secret` and `salts`, by seat, led to what is stored.
 
     Only after the end can anybody compare anything: before, the bot alone knows the secret, and claims nothing of it.
+    In a `tournament` both follow from its secret and from what its entrants gave, which is what people can compare.
     """
     if observation.status not in {"ended", "cancelled"}:
         return note(words("verified-so-far", title=title(observation, words), entries=entries))
     said = words("verified", title=title(observation, words), entries=entries)
+    compare = words("verified-compare", commitment=observation.commitment, secret=secret)
+    if tournament is not None:
+        said = _lines(said, _of_tournament(tournament, words))
+        compare = _compared_in(tournament, observation.commitment, secret, words)
+        salts = tuple(entrant.salt for entrant in tournament.entrants)
     given = (
         words("verified-salt", player=seat_name(observation, face.seat, words), salt=escaped(salts[face.seat]))
         for face in observation.faces
         if salts[face.seat]
     )
-    compare = words("verified-compare", commitment=observation.commitment, secret=secret)
     return note("\n".join((said, "", compare, *given, words("verified-limits"))))
+
+
+def _of_tournament(tournament: TournamentProof, words: Words) -> str:
+    """Return what was checked of how a match follows from its tournament, and what could not be yet."""
+    key = "verified-tournament-salts" if tournament.secret is None else "verified-tournament-whole"
+    return words(key, path=tournament.path, tournament=escaped(tournament.name))
+
+
+def _compared_in(tournament: TournamentProof, commitment: str, secret: str, words: Words) -> str:
+    """Return the hashes and secrets of a match and of its tournament, so far as they are shown."""
+    promised = tournament.commitment
+    hashes = words("verified-compare-tournament", commitment=commitment, secret=secret, promised=promised)
+    shown = "" if tournament.secret is None else words("verified-tournament-secret", secret=tournament.secret)
+    return _lines(hashes, shown)
 
 
 def not_verified_page(observation: Observation, fault: str, words: Words) -> Page:

@@ -12,6 +12,7 @@ from cogs.messages.posting import OTHER_REASONS
 from games import registry
 from games.kernel.deck_rules import Deck, DeckRules
 from games.kernel.errors import Refusal
+from games.kernel.exported import ExportedEntrant, TournamentProof
 from games.kernel.game import Outcome
 from games.kernel.ids import GameId, MatchId
 from games.kernel.observation import Choice, Motion, MotionKind, Observation, Planned, Preview, Wished, WishNotes
@@ -60,6 +61,7 @@ from text import Words, rules
 GREATEST = (1 << 63) - 1
 HEX = "f" * 64
 LONGEST_PACE = "21:00 America/Argentina/ComodRivadavia workdays"
+LONGEST_TITLE = 60
 SOME = 3
 GUESTS = 20
 Made = tuple[str, Callable[[], Page]]
@@ -368,6 +370,11 @@ def _notices(observation: Observation, said: Words) -> Iterator[Made]:
     yield "lost_page", partial(notices.lost_page, said)
     yield "export_page", partial(notices.export_page, observation, said)
     yield "verified_page", partial(notices.verified_page, observation, 10**6, salts, HEX, said)
+    entrants = tuple(ExportedEntrant(seat, GREATEST, salt) for seat, salt in enumerate(salts))
+    cup = TournamentProof("1", "*" * LONGEST_TITLE, f"{SOME}/{GREATEST}/{GREATEST}", HEX, None, entrants)
+    for proof in (cup, replace(cup, secret=HEX)):
+        page = partial(notices.verified_page, observation, 10**6, salts, HEX, said, tournament=proof)
+        yield "verified_page", page
     yield "not_verified_page", partial(notices.not_verified_page, observation, said("verify-snapshot"), said)
 
 

@@ -57,7 +57,7 @@ def install(patch: pytest.MonkeyPatch, game: AnyGame, pages: WordedPages) -> Any
     return game
 
 
-def everything(loaded: Any, observer: Any) -> Export:
+def everything(loaded: Any, observer: Any, tournament: Any = None) -> Export:
     """Return an export with all secrets in it, although the match is running."""
     return export.whole(loaded)
 

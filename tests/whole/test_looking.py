@@ -3,10 +3,13 @@
 import json
 import re
 
+import pytest
 import simcord
 
 from games import registry
+from play.proofs import proofs, verification
 from playground.world import World
+from tests.play.proofs.tournament_match import PROOF
 from tests.play.shortcuts import private
 from tests.whole.seen import Seen, answer
 from tests.whole.tables import Table, awaited_member, open_table, started
@@ -308,6 +311,18 @@ async def test_the_file_of_an_ended_match_is_whole(world: World) -> None:
     (attachment,) = page.message.attachments
     secret = json.loads(await attachment.read())["secret"]
     assert secret in answer(await table.press(world.ann, "Check the shuffle")).text
+
+
+async def test_the_check_of_a_match_of_a_tournament(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Catches a check on Discord that leaves the tournament out, or shows the salts of seats, which nobody knows."""
+    table = await given_up(world)
+    monkeypatch.setattr(proofs, "tournament_proof", lambda _connection, _loaded: PROOF)
+    wrong = answer(await table.press(world.ann, "Check the shuffle"))
+    assert "verification failed" in wrong.text and "No salt of this match fits its number" in wrong.text
+    monkeypatch.setattr(verification, "chain_fault", lambda _export: "")
+    checked = answer(await table.press(world.ann, "Check the shuffle"))
+    assert "match 1/3/17 of the tournament “Autumn Cup”" in checked.text
+    assert "what Ann typed" in checked.text and PROOF.commitment in checked.text
 
 
 async def test_the_end_calls_everybody_who_has_played_once(world: World) -> None:

@@ -161,6 +161,14 @@ verified-compare =
     Fair-shuffle hash: `{ $commitment }`
     Shuffle secret: `{ $secret }`
 verified-salt = { $player }: { $salt }
+verified-tournament-whole = This is match { $path } of the tournament “{ $tournament }”. The shuffle secret follows from the tournament's secret, which matches the tournament's hash, and each seat's salt from its entrant's salt.
+verified-tournament-salts = This is match { $path } of the tournament “{ $tournament }”. Each seat's salt follows from its entrant's salt. Not checked yet: whether the shuffle secret follows from the tournament's secret, which is shown when the tournament is over.
+verified-compare-tournament =
+    Compare the hashes with those on the first cards of this table and of the tournament, and your salt with the one you were shown when you entered the tournament:
+    Fair-shuffle hash: `{ $commitment }`
+    Shuffle secret: `{ $secret }`
+    Tournament's hash: `{ $promised }`
+verified-tournament-secret = Tournament's secret: `{ $secret }`
 verified-limits = -# Not checked, as nothing follows from the shuffle: names, times, and who was a computer. The people who run this bot knew the secret from the start. If one of them played, this does not prove that they chose their salt at random.
 not-verified =
     ### { $title }: verification failed

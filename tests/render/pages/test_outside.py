@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from cogs.interactions.which_game import offered
 from games import registry
 from games.kernel.errors import IllegalMove, NotationError, Refusal
+from games.kernel.exported import ExportedEntrant, TournamentProof
 from games.kernel.phases import PhasedGame
 from play.rules.seeds import LONGEST_SALT
 from render import verbs
@@ -229,10 +230,30 @@ def test_notices_fit(game: str, language: str) -> None:
         notices.export_page(observation, localized),
         notices.export_page(with_long_names(seen(game)), localized),
         notices.verified_page(observation, 21, ("*" * LONGEST_SALT,) * 4, "ab" * 32, localized),
+        notices.verified_page(
+            with_long_names(seen(game)), 21, ("",) * 4, "ab" * 32, localized, tournament=cup("*" * LONGEST_SALT, 4)
+        ),
         notices.not_verified_page(observation, "*" * 300, localized),
         notices.welcome_page(offered(), localized),
     ]
     assert all(fits(each) for each in shown)
+
+
+def cup(salt: str, seats: int) -> TournamentProof:
+    """Return what a match in a tournament follows from."""
+    given = tuple(ExportedEntrant(seat, 9 - seat, f"{salt}{seat}"[:LONGEST_SALT]) for seat in range(seats))
+    return TournamentProof("7", "*" * 60, "1/3/17", "cd" * 32, "ef" * 32, given)
+
+
+def test_a_match_of_a_tournament_shows_what_its_entrants_can_compare() -> None:
+    """Their own salts and the tournament's hash, as they know no others; and what is not checked yet is said."""
+    ended, known = with_long_names(seen("auction")), cup("own ", 4)
+    assert ended.status == "ended"
+    for proof in (known, replace(known, secret=None)):
+        said = text(notices.verified_page(ended, 21, ("derived",) * 4, "ab" * 32, ENGLISH, tournament=proof))
+        assert "own 0" in said and "own 1" in said and "derived" not in said
+        assert "cd" * 32 in said and "match 1/3/17" in said
+        assert ("ef" * 32 in said, "Not checked yet" in said) == (proof.secret is not None, proof.secret is None)
 
 
 def test_notices_say_where() -> None:
