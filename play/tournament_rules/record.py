@@ -8,6 +8,7 @@ import msgspec
 
 from db.tournaments import EntrantRow, ForbiddenRow, OrganiserRow, PairingRow, PairingSeatRow, TournamentRow
 from play.formats.settings import Settings
+from play.rules.chain import path_of
 
 IN_PLAY: Final = frozenset({"entered", "playing"})
 """The status of an entrant who is or will be paired."""
@@ -59,7 +60,7 @@ class Tournament(msgspec.Struct, frozen=True, dict=True):
     def path(self, pairing: int) -> str:
         """Return "stage/round/pairing", from which the chance of its match is derived."""
         row = self.pairings[pairing]
-        return f"{row.stage}/{row.round}/{row.pairing}"
+        return path_of(row.stage, row.round, row.pairing)
 
     def shown(self, now: int) -> tuple[PairingRow, ...]:
         """Return the pairings that everybody may see."""
