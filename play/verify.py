@@ -1,12 +1,27 @@
-"""The command line that checks an exported match: `python -m play.verify FILE` (play/proofs/verification.py)."""
+"""The command line that checks what was exported: `python -m play.verify MATCH.json`, or a whole tournament.
+
+What is checked of a match is in play/proofs/verification.py, of a tournament in play/proofs/tournament_file.py.
+"""
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from games.kernel import codec
 from games.kernel.exported import Export
 from play.proofs.tournament_chain import Chain
-from play.proofs.verification import verify
+from play.proofs.tournament_file import (
+    FileEntrant,
+    TournamentFile,
+    check,
+    check_match,
+    is_of_a_tournament,
+    read_tournament,
+)
+from play.proofs.verification import Verification, verify
+from play.rules.chain import lots_seed
+
+USAGE = "usage: python -m play.verify MATCH.json\n       python -m play.verify TOURNAMENT.json [MATCH.json ...]"
 
 MEANINGS = {
     "not_an_export": "this is no exported match",
@@ -33,6 +48,27 @@ MEANINGS = {
     "snapshot": "the last state does not follow from the entries",
 }
 """What each fault means, for the command line; pages have words of their own."""
+
+BESIDE = MEANINGS | {
+    "no_tournament": "the match belongs to no tournament",
+    "other_tournament": "the match belongs to another tournament",
+    "other_game": "the match is of another game than the tournament",
+    "not_paired": "the tournament has no such match at this path",
+    "other_entrants": "the tournament has other entrants at its seats, or other salts of theirs",
+    "other_points": "the tournament counts points as played that the match did not end with",
+}
+"""What else can be wrong with a match beside its tournament."""
+
+OF_TOURNAMENTS = {
+    "not_a_tournament": "something in it is missing or has another form",
+    "unknown_version": "the file has a version that is not known here",
+    "commitment": "the secret is not the one that was promised when it opened",
+    "entrant": "the number is no entrant's, or that of two",
+    "path": "another pairing has the same path, or it is no path at all",
+    "match": "another pairing has the same match",
+    "seats": "nobody is paired, or somebody who is no entrant, or somebody twice",
+}
+"""What each fault of a tournament means."""
 
 LINKED: dict[Chain, str] = {
     "none": "",
@@ -89,23 +125,93 @@ def _given(export: Export) -> str:
     return "\n".join([promised, "  the salts that the entrants gave or were shown when they entered:", *salts])
 
 
+def tournament_proof(file: TournamentFile, found: Sequence[tuple[Export, Verification]]) -> str:
+    """Return what the file of a tournament has proved with the matches beside it, and what is still to be compared."""
+    lines = (
+        f"Tournament {file.id}, {file.name}, holds: {len(file.entrants)} entrants and {len(file.pairings)} pairings,",
+        "each with a path of its own, and each match in one pairing only.",
+        _secret_of(file),
+        *(_match_of(export, each) for export, each in found),
+        "Not checked: whether the pairings follow from results and lots, as that takes the program that pairs; results",
+        "whose match file is not beside this one, or that people gave; names, times, who was a person.",
+        "This proves something only if hash and salts are those of your tournament. Compare:",
+        f"  the hash of the tournament, from before the first entry: {file.commitment}",
+        "  the salts that the entrants gave or were shown when they entered:",
+        *map(_entrant, file.entrants),
+        LIMITS,
+    )
+    return "\n".join(lines)
+
+
+def _entrant(entrant: FileEntrant) -> str:
+    salts = ", before that ".join((entrant.salt, *entrant.earlier_salts))
+    return f"  entrant {entrant.number}, {entrant.name}: {salts}"
+
+
+def _secret_of(file: TournamentFile) -> str:
+    if file.secret is None:
+        return "Not checked yet: its secret, kept until it is over, and whether those of the matches follow from it."
+    lots = lots_seed(bytes.fromhex(file.secret)).hex()
+    return f"Its secret is the one that was promised. The seed of all lots follows from it: {lots}"
+
+
+def _match_of(export: Export, found: Verification) -> str:
+    path = "" if export.tournament is None else f" at {export.tournament.path}"
+    return f"Match {export.match}{path} holds, {found.entries} entries:\n{LINKED[found.chain]}."
+
+
 def main(arguments: list[str]) -> int:
-    """Check the file named on the command line; return 0 if it holds, 1 if not, 2 for wrong usage."""
-    if len(arguments) != 1:
-        print("usage: python -m play.verify FILE", file=sys.stderr)
+    """Check the files named on the command line; return 0 if they hold, 1 if not, 2 for wrong usage."""
+    if not arguments:
+        print(USAGE, file=sys.stderr)
         return 2
-    try:
-        data = Path(arguments[0]).read_bytes()
-    except OSError as fault:
-        print(f"{arguments[0]}: {fault.strerror}", file=sys.stderr)
+    files: dict[str, bytes] = {}
+    for name in arguments:
+        try:
+            files[name] = Path(name).read_bytes()
+        except OSError as fault:
+            print(f"{name}: {fault.strerror}", file=sys.stderr)
+            return 2
+    first, *others = files
+    if is_of_a_tournament(files[first]):
+        return _tournament(files[first], {name: files[name] for name in others})
+    if len(arguments) > 1:
+        print(USAGE, file=sys.stderr)
         return 2
+    return _match(files[first])
+
+
+def _match(data: bytes) -> int:
     found = verify(data)
     if found.ok:
         print(proof(codec.decode(data, Export), found.chain))
         return 0
-    place = "" if found.revision is None else f"entry {found.revision}: "
-    print(f"The match does not hold: {place}{MEANINGS[found.fault]} ({found.fault}).", file=sys.stderr)
+    print(f"The match does not hold: {_said(found)}.", file=sys.stderr)
     return 1
+
+
+def _tournament(data: bytes, matches: dict[str, bytes]) -> int:
+    file = read_tournament(data)
+    checked = None if file is None else check(file)
+    if file is None or checked is None or checked.fault:
+        fault, at = ("not_a_tournament", "") if checked is None else (checked.fault, checked.at)
+        place = f"{at}: " if at else ""
+        print(f"The tournament does not hold: {place}{OF_TOURNAMENTS[fault]} ({fault}).", file=sys.stderr)
+        return 1
+    found = {name: check_match(file, given) for name, given in matches.items()}
+    wrong = {name: each for name, each in found.items() if not each.ok}
+    for name, each in wrong.items():
+        print(f"{name} does not hold: {_said(each)}.", file=sys.stderr)
+    right = [(codec.decode(matches[name], Export), each) for name, each in found.items() if each.ok]
+    if not wrong:
+        print(tournament_proof(file, right))
+    return 1 if wrong else 0
+
+
+def _said(found: Verification) -> str:
+    """Return what is wrong with a match, and where."""
+    place = "" if found.revision is None else f"entry {found.revision}: "
+    return f"{place}{BESIDE[found.fault]} ({found.fault})"
 
 
 if __name__ == "__main__":

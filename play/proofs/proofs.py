@@ -3,7 +3,6 @@
 import asyncio
 
 from db import seats
-from db.matches import MatchRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.exported import TournamentProof
@@ -68,23 +67,22 @@ class Proofs:
 
         def read(connection: Connection) -> TournamentProof | None:
             loaded = load(connection, match)
-            return tournament_proof(connection, loaded.row) if loaded.is_over() else None
+            return tournament_proof(connection, loaded) if loaded.is_over() else None
 
         return await self._context.database.read(read)
 
     async def _whole(self, match: MatchId) -> tuple[Loaded, TournamentProof | None]:
         def read(connection: Connection) -> tuple[Loaded, TournamentProof | None]:
             loaded = load(connection, match, EVERY_ENTRY)
-            return loaded, tournament_proof(connection, loaded.row)
+            return loaded, tournament_proof(connection, loaded)
 
         return await self._context.database.read(read)
 
 
-def tournament_proof(_connection: Connection, _row: MatchRow) -> TournamentProof | None:
-    """Return what the chance of a tournament's match follows from, None for a match of no tournament: today all.
+def tournament_proof(_connection: Connection, _loaded: Loaded) -> TournamentProof | None:
+    """Return what the chance of a tournament's match follows from (`proof_of`), None for a match of no tournament.
 
-    The secret of the tournament belongs in it only when the tournament is over and none of its matches runs any more.
-    The salts are those from which the seats' were derived, also where somebody else has taken a seat over since.
+    Today no match belongs to one.
     """
     return None
 

@@ -1,17 +1,40 @@
-"""Checks that the chance of an exported match follows from its tournament (play/rules/chain.py). Pure.
+"""Says, and checks, how the chance of an exported match follows from its tournament (play/rules/chain.py). Pure.
 
 The salts of the seats can be checked in every file that has the secret of the match; that secret itself only once the
 tournament's is out. Until then whoever runs the bot could have chosen it, with all salts before them.
 """
 
+from collections.abc import Sequence
 from typing import Literal
 
 from games.kernel.chance import commitment
-from games.kernel.exported import Export, TournamentProof
+from games.kernel.exported import Export, ExportedEntrant, TournamentProof
 from play.rules.chain import is_path, match_secret, seat_salt
+from play.tournament_rules.record import Tournament
+from play.tournament_rules.secrets import given_salt
+from play.tournament_rules.visible import is_secret_out
 
 Chain = Literal["none", "salts", "whole"]
 """What was checked of a match: nothing, as it is of no tournament; its salts alone; or its secret, too."""
+
+
+def proof_of(tournament: Tournament, match: int, salts: Sequence[str]) -> TournamentProof | None:
+    """Return what the chance of a match follows from, None if no pairing has it; `salts`: those that its seats have."""
+    pairing = next((number for number, row in tournament.pairings.items() if row.match_id == match), None)
+    if pairing is None:
+        return None
+    row, path = tournament.row, tournament.path(pairing)
+    return TournamentProof(
+        id=str(row.id),
+        name=row.name,
+        path=path,
+        commitment=row.commitment,
+        secret=row.secret if is_secret_out(tournament) else None,
+        entrants=tuple(
+            ExportedEntrant(seat.seat, seat.entrant, given_salt(tournament, seat.entrant, path, salt))
+            for seat, salt in zip(tournament.seats[pairing], salts, strict=True)
+        ),
+    )
 
 
 def chain_of(export: Export) -> Chain:
