@@ -18,7 +18,7 @@ from play.tournament_rules.record import Tournament
 from play.tournaments.storing import load, store
 
 PEOPLE: Final = ("Ann", "Boris", "Vera", "Gleb")
-PLAYED: Final = (
+PLAYED: Final[tuple[acts.Act, ...]] = (
     acts.Opened(),
     *(acts.Joined(number) for number in range(1, 5)),
     acts.Started(),
