@@ -1,6 +1,6 @@
 """What every entrant of a tournament has played so far: what standings are reckoned and rounds are paired from."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Final, Literal, TypeAlias
 
 import msgspec
@@ -10,11 +10,12 @@ FULL: Final = 12
 
 HALF: Final = FULL // 2
 
-Kind: TypeAlias = Literal["played", "forfeit", "bye", "absence"]
+Kind: TypeAlias = Literal["played", "forfeit", "bye", "absence", "void"]
 """How a round was scored.
 
 - `played`: by a match, or as one by an organiser; `forfeit`: by an opponent who was there or was not, without a match
 - `bye`: nobody was left as an opponent; `absence`: the entrant did not want to play, had withdrawn, or came late
+- `void`: the match was stopped, or its limit came; the entrant was there, and has had no opponent
 """
 
 
@@ -42,7 +43,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Sheet(msgspec.Struct, frozen=True):
-    """All lines of a tournament, by entrant and in order of rounds.
+    """All lines of a tournament, by entrant and in order of rounds; a round whose result is open has none.
 
     `rounds`: how many there were for an entrant at most; `everybody_meets`: a round robin, in which a missing match is
     one that was not played rather than an opponent who was never drawn; `unfinished`: who plays a match just now.
@@ -69,13 +70,19 @@ def sheet(
     *,
     everybody_meets: bool = False,
     unfinished: Iterable[int] = (),
+    pending: Mapping[int, Collection[int]] = {},
 ) -> Sheet:
-    """Return the sheet of a tournament in rounds: who has no line in one of the first `rounds` was absent there."""
+    """Return the sheet of a tournament in rounds: who has no line in one of the first `rounds` was absent there.
+
+    `pending`: by entrant the rounds whose results are open.
+    """
     whole: dict[int, tuple[Line, ...]] = {}
     for entrant, found in lines.items():
         by_round = {line.round: line for line in found}
         whole[entrant] = tuple(
-            by_round.get(number, Line(round=number, twelfths=0, kind="absence")) for number in range(1, rounds + 1)
+            by_round.get(number, Line(round=number, twelfths=0, kind="absence"))
+            for number in range(1, rounds + 1)
+            if number in by_round or number not in pending.get(entrant, ())
         )
     return Sheet(rounds, whole, everybody_meets, frozenset(unfinished))
 

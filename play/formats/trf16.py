@@ -8,6 +8,7 @@ from play.formats.sheets import FULL, HALF, Line, Sheet
 _POINTS: Final = {FULL: "1", HALF: "=", 0: "0"}
 _NAME: Final = 33
 _COLOURS: Final = {0: "w", 1: "b", None: "-"}
+_OPEN: Final = " " * 10
 
 
 def report(sheet: Sheet, names: Mapping[int, str], places: Mapping[int, int], title: str) -> str:
@@ -18,8 +19,7 @@ def report(sheet: Sheet, names: Mapping[int, str], places: Mapping[int, int], ti
     rows = [f"012 {_plain(title)}", f"XXR {sheet.rounds}"]
     rows.extend(
         f"001 {entrant:4d}      {_plain(names[entrant])[:_NAME]:<{_NAME}} {'':>4} {'':>3} {'':>11} {'':>10} "
-        f"{sheet.twelfths(entrant) // HALF / 2:4.1f} {places[entrant]:4d}"
-        + "".join(_round(line) for line in sheet.lines[entrant])
+        f"{sheet.twelfths(entrant) // HALF / 2:4.1f} {places[entrant]:4d}" + _rounds(sheet, entrant)
         for entrant in sheet.entrants
     )
     return "\n".join(rows) + "\n"
@@ -28,6 +28,12 @@ def report(sheet: Sheet, names: Mapping[int, str], places: Mapping[int, int], ti
 def _plain(text: str) -> str:
     """Return a name on one line, with letters as they are."""
     return " ".join(text.split())
+
+
+def _rounds(sheet: Sheet, entrant: int) -> str:
+    """Return all rounds of an entrant; one whose result is open is blank."""
+    by_round = {line.round: _round(line) for line in sheet.lines[entrant]}
+    return "".join(by_round.get(number, _OPEN) for number in range(1, sheet.rounds + 1)).rstrip()
 
 
 def _round(line: Line) -> str:

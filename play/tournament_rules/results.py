@@ -1,48 +1,54 @@
 """From the pairings of a tournament to the sheet that play/formats/ reckons with, and to the standings."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Final
 
 from db.tournaments import EntrantRow, PairingRow, PairingSeatRow
 from play.formats.pairs import Turns
-from play.formats.sheets import Kind, Line, Sheet, sheet
+from play.formats.sheets import FULL, Kind, Line, Sheet, sheet
 from play.formats.standings import Row, standings
-from play.tournament_rules.record import Tournament
+from play.tournament_rules.record import GONE, Tournament
 from play.tournament_rules.secrets import lots_of
 
 FIRST: Final = 1
 """The stage that all play; the next one is the knock-out."""
 
 _KINDS: Final[Mapping[str, Kind]] = {
-    "played": "played", "adjudicated": "played", "corrected": "played", "forfeit": "forfeit", "bye": "bye",
+    "played": "played", "adjudicated": "played", "corrected": "played", "forfeit": "forfeit",
 }  # fmt: skip
 
 
 def sheet_of(tournament: Tournament, now: int) -> Sheet:
     """Return what the entrants have played in the first stage, of what everybody may see `now`.
 
-    In flow the n-th pairing of an entrant is their round n, so that two who meet may do so in different rounds.
+    Who is in no pairing of a round was absent there. In flow the n-th pairing of an entrant is their round n, so that
+    two who meet may do so in different rounds; one that is void leaves no trace, as another is played in its place; and
+    only who has left, or at the end has played less than others, was absent.
     """
     lines: dict[int, list[Line]] = {row.entrant: [] for row in ranked(tournament)}
-    unfinished: set[int] = set()
-    begun: dict[int, int] = dict.fromkeys(lines, 0)
+    pending: dict[int, set[int]] = {entrant: set() for entrant in lines}
+    is_flow = tournament.row.format == "flow"
     for row, seats in _shown(tournament, now):
         for seat in seats:
             if seat.entrant not in lines or row.only_for not in {None, seat.entrant}:
                 continue
-            begun[seat.entrant] += 1
+            begun = len(lines[seat.entrant]) + len(pending[seat.entrant])
+            number = begun + 1 if is_flow else row.round
             if row.status in {"due", "running"}:
-                unfinished.add(seat.entrant)
+                pending[seat.entrant].add(number)
             elif row.status == "ended":
-                number = begun[seat.entrant] if tournament.row.format == "flow" else row.round
-                lines[seat.entrant].append(_line(seat, seats, number))
-    rounds = _rounds(tournament, begun)
-    if tournament.row.format == "flow":
-        return Sheet(
-            rounds, {entrant: tuple(found) for entrant, found in lines.items()}, unfinished=frozenset(unfinished)
-        )
-    is_whole = tournament.row.format == "round_robin"
-    return sheet(lines, rounds, everybody_meets=is_whole, unfinished=unfinished)
+                lines[seat.entrant].append(_line(seat, seats, number, is_flow=is_flow))
+            elif not is_flow:
+                lines[seat.entrant].append(Line(number, 0, "void"))
+    rounds = max((number for entrant in lines for number in _numbers(lines[entrant], pending[entrant])), default=0)
+    open_rounds = {entrant: _open(tournament, entrant, pending[entrant], rounds) for entrant in lines}
+    return sheet(
+        lines,
+        rounds,
+        everybody_meets=tournament.row.format == "round_robin",
+        unfinished=[entrant for entrant, numbers in pending.items() if numbers],
+        pending=open_rounds,
+    )
 
 
 def standings_of(tournament: Tournament, now: int) -> tuple[Row, ...]:
@@ -103,14 +109,23 @@ def _shown(tournament: Tournament, now: int) -> Iterator[tuple[PairingRow, tuple
             yield row, tournament.seats[row.pairing]
 
 
-def _line(seat: PairingSeatRow, seats: tuple[PairingSeatRow, ...], number: int) -> Line:
+def _line(seat: PairingSeatRow, seats: tuple[PairingSeatRow, ...], number: int, *, is_flow: bool) -> Line:
     opponents = tuple(other.entrant for other in seats if other.entrant != seat.entrant)
-    kind = _KINDS[seat.kind or "played"]
-    return Line(number, seat.twelfths or 0, kind, opponents, seat.seat if opponents else None)
+    twelfths = seat.twelfths or 0
+    if opponents:
+        return Line(number, twelfths, _KINDS[seat.kind or "played"], opponents, seat.seat)
+    # In rounds half a point is what one has for a round that one missed, such as the first one of who comes late.
+    return Line(number, twelfths, "bye" if is_flow or twelfths == FULL else "absence")
 
 
-def _rounds(tournament: Tournament, begun: Mapping[int, int]) -> int:
-    """Return how many rounds have been for an entrant at most: in rounds all that are shown."""
-    if tournament.row.format == "flow":
-        return max(begun.values(), default=0)
-    return tournament.rounds_of(FIRST)
+def _numbers(lines: Iterable[Line], pending: Iterable[int]) -> Iterator[int]:
+    yield from (line.round for line in lines)
+    yield from pending
+
+
+def _open(tournament: Tournament, entrant: int, pending: Collection[int], rounds: int) -> Collection[int]:
+    """Return of the rounds in which an entrant has no line those that are still to come."""
+    is_through = tournament.is_over or tournament.entrants[entrant].status in GONE
+    if tournament.row.format != "flow" or is_through:
+        return pending
+    return range(1, rounds + 1)
