@@ -40,7 +40,7 @@ class TieBreak(msgspec.Struct, frozen=True):
 class Term(msgspec.Struct, frozen=True):
     """One number of a sum: the round it comes from, the opponent (None: nobody, or the virtual one), whether it is cut.
 
-    `times`: the points that the number is multiplied with, in twelfths.
+    `times`: the points that the number is multiplied with, in twelfths; `strength`: what they are multiplied with then.
     """
 
     amount: int
@@ -48,6 +48,7 @@ class Term(msgspec.Struct, frozen=True):
     opponent: int | None = None
     times: int | None = None
     is_cut: bool = False
+    strength: int | None = None
 
 
 class Reckoning(msgspec.Struct, frozen=True):
@@ -75,7 +76,8 @@ class Match(msgspec.Struct, frozen=True):
     def term(self, *, multiplied: bool) -> Term:
         """Return what the match adds."""
         if multiplied:
-            return Term(self.strength * self.line.twelfths, self.line.round, self.opponent, self.line.twelfths)
+            points = self.line.twelfths
+            return Term(self.strength * points, self.line.round, self.opponent, points, strength=self.strength)
         return Term(self.strength, self.line.round, self.opponent)
 
 
