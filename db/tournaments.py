@@ -267,3 +267,44 @@ def put_forbidden(connection: Connection, rows: Sequence[ForbiddenRow]) -> None:
 def drop_forbidden(connection: Connection, rows: Sequence[ForbiddenRow]) -> None:
     """Remove pairs from those that must not meet."""
     change_all(connection, "drop_forbidden", [msgspec.structs.asdict(row) for row in rows])
+
+
+def count_open(connection: Connection, guild_id: int) -> int:
+    """Return how many tournaments of a server are open or running."""
+    return number(connection, "count_open_tournaments", guild_id=guild_id) or 0
+
+
+def drafted_since(connection: Connection, user_id: int, since: int) -> tuple[int, ...]:
+    """Return the ids of the tournaments that a person has drafted since a time (unix seconds)."""
+    return numbers(connection, "tournaments_drafted_since", user_id=user_id, since=since)
+
+
+def made_by(connection: Connection, user_id: int) -> tuple[int, ...]:
+    """Return the ids of the tournaments that a person has made."""
+    return numbers(connection, "tournaments_made_by", user_id=user_id)
+
+
+def forget(connection: Connection, user_id: int) -> None:
+    """Take a person out of all tournaments: their numbers stay, without id and name."""
+    for name in ("forget_maker", "forget_entrant", "forget_organiser"):
+        change(connection, name, user_id=user_id)
+
+
+def show_anew(connection: Connection, tournament: int) -> None:
+    """Store that what shows the tournament is out of date although nothing was done in it."""
+    change(connection, "show_tournament_anew", id=tournament)
+
+
+def rename_entrant(connection: Connection, tournament: int, user_id: int, name: str) -> bool:
+    """Store what an entrant is called; return whether that is new."""
+    return change(connection, "rename_entrant", tournament_id=tournament, user_id=user_id, name=name) == 1
+
+
+def find_act(connection: Connection, tournament: int, act: int) -> ActRow | None:
+    """Return an act by number, or None."""
+    return one(connection, "find_act", ActRow, tournament_id=tournament, act=act)
+
+
+def blank_act(connection: Connection, row: ActRow) -> None:
+    """Store an act without the reason that was typed: the only change of one that is stored."""
+    change(connection, "blank_act", tournament_id=row.tournament_id, act=row.act, facts=row.facts)

@@ -145,3 +145,34 @@ DELETE FROM forbidden_pairs
 WHERE (tournament_id, one, other) IN (
     VALUES (CAST(:tournament_id AS BIGINT), CAST(:one AS BIGINT), CAST(:other AS BIGINT))
 );
+
+-- name: count_open_tournaments^
+SELECT COUNT(*) AS number FROM tournaments WHERE guild_id = :guild_id AND status IN ('open', 'running', 'paused');
+
+-- name: tournaments_drafted_since
+SELECT id FROM tournaments WHERE created_by = :user_id AND created_at > :since ORDER BY id;
+
+-- name: tournaments_made_by
+SELECT id FROM tournaments WHERE created_by = :user_id ORDER BY id;
+
+-- name: forget_maker!
+UPDATE tournaments SET created_by = NULL WHERE created_by = :user_id;
+
+-- name: forget_entrant!
+UPDATE entrants SET user_id = NULL, name = '' WHERE user_id = :user_id;
+
+-- name: forget_organiser!
+UPDATE organisers SET user_id = NULL, name = '' WHERE user_id = :user_id;
+
+-- name: rename_entrant!
+UPDATE entrants SET name = :name WHERE tournament_id = :tournament_id AND user_id = :user_id AND name <> :name;
+
+-- name: show_tournament_anew!
+UPDATE tournaments SET shown_acts = NULL WHERE id = :id;
+
+-- name: find_act^
+SELECT tournament_id, act, at, by_whom, kind, facts
+FROM tournament_acts WHERE tournament_id = :tournament_id AND act = :act;
+
+-- name: blank_act!
+UPDATE tournament_acts SET facts = :facts WHERE tournament_id = :tournament_id AND act = :act;

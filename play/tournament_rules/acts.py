@@ -15,6 +15,10 @@ BOT: Final = 0
 """In place of an entrant or organiser: the bot, because the time had come."""
 
 
+NO_START: Final = 0
+"""In place of the time of a start: an organiser starts it by hand."""
+
+
 class _Act(msgspec.Struct, frozen=True, tag_field="kind"):
     """Any act; its tag is the kind that is stored beside its facts."""
 
@@ -24,7 +28,7 @@ class Opened(_Act, frozen=True, tag="opened"):
 
 
 class Edited(_Act, frozen=True, tag="edited"):
-    """Before the start: other settings. What is None stays."""
+    """Before the start: other settings. What is None stays; `starts_at` can be `NO_START`."""
 
     name: str | None = None
     game: str | None = None
@@ -185,10 +189,14 @@ class SeatResult(msgspec.Struct, frozen=True):
 
 
 class Scored(_Act, frozen=True, tag="scored"):
-    """A pairing has a result, by seat: of its match, by its limit, or since somebody did not come."""
+    """A pairing has a result, by seat: of its match, by its limit, or since somebody did not come.
+
+    `reason`: of an organiser who has adjudicated it.
+    """
 
     pairing: int
     seats: tuple[SeatResult, ...]
+    reason: str = ""
 
 
 class Corrected(_Act, frozen=True, tag="corrected"):

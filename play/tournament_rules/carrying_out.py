@@ -50,15 +50,16 @@ def _edited(tournament: Tournament, act: acts.Edited, _at: int) -> Tournament:
     for name in ("options", "settings"):
         if getattr(act, name) is not None:
             changed[name] = msgspec.json.encode(getattr(act, name)).decode()
+    if act.starts_at == acts.NO_START:
+        changed["starts_at"] = None
     return _row(tournament, **changed)
 
 
 def _joined(tournament: Tournament, act: acts.Joined, at: int) -> Tournament:
     is_running = tournament.row.status in {"running", "paused"}
     status = "reserve" if act.is_reserve else "playing" if is_running else "entered"
-    return _entrant(
-        tournament, act.entrant, status=status, joined_at=at, free_since=at if status == "playing" else None
-    )
+    since = at if status == "playing" else None
+    return _entrant(tournament, act.entrant, status=status, joined_at=at, free_since=since, left_at=None)
 
 
 def _promoted(tournament: Tournament, act: acts.Promoted, at: int) -> Tournament:
@@ -163,9 +164,9 @@ def _paired(tournament: Tournament, act: acts.Paired, at: int) -> Tournament:
     return _with_freedom(after, busy, at)
 
 
-def _swapped(tournament: Tournament, act: acts.Swapped, _at: int) -> Tournament:
+def _swapped(tournament: Tournament, act: acts.Swapped, at: int) -> Tournament:
     other = {act.one: act.other, act.other: act.one}
-    hidden = {row.pairing for row in tournament.pairings.values() if row.status == "due"}
+    hidden = {row.pairing for row in tournament.hidden(at)}
     seats = {
         number: tuple(replace(seat, entrant=other.get(seat.entrant, seat.entrant)) for seat in found)
         if number in hidden

@@ -66,6 +66,14 @@ class Tournament(msgspec.Struct, frozen=True, dict=True):
         """Return the pairings that everybody may see."""
         return tuple(row for row in self.pairings.values() if row.published_at is not None and row.published_at <= now)
 
+    def hidden(self, now: int) -> tuple[PairingRow, ...]:
+        """Return the pairings that only organisers see yet, so that they can still be changed."""
+        return tuple(
+            row
+            for row in self.pairings.values()
+            if row.status == "due" and (row.published_at is None or row.published_at > now)
+        )
+
 
 def record(
     row: TournamentRow,
