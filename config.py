@@ -28,6 +28,8 @@ LIMITS = (
     "changes",
     "decks",
     "webhooks_a_day",
+    "server_tournaments",
+    "tournaments_a_day",
 )
 LONGEST_CONTACT = 200
 ENV_FILE = Path(".env")
@@ -116,6 +118,8 @@ SETTINGS = (
     Setting("SEALED_ORDERS_CHANGES", "12"),
     Setting("SEALED_ORDERS_DECKS", "25"),
     Setting("SEALED_ORDERS_WEBHOOKS_A_DAY", "10"),
+    Setting("SEALED_ORDERS_SERVER_TOURNAMENTS", "20"),
+    Setting("SEALED_ORDERS_TOURNAMENTS_A_DAY", "10"),
 )
 
 

@@ -9,9 +9,9 @@ import msgspec
 
 from db.statements import Connection, change, number, put
 
-Memory = Literal["seat", "barred", "opened", "tried", "moved"]
+Memory = Literal["seat", "barred", "opened", "tried", "moved", "entered", "drafted"]
 """They had a seat of the match; were sent away from its table; opened that table; had the bot try an address; brought a
-match to another channel (`about`: when, so that each counts)."""
+match to another channel (`about`: when, so that each counts); entered that tournament; drafted it."""
 
 
 class RememberedRow(msgspec.Struct, frozen=True):
@@ -52,6 +52,7 @@ def forget_about(connection: Connection, who: int, kind: Memory, about: int) -> 
 
 
 def drop_past(connection: Connection, before: int) -> None:
-    """Remove what is not needed any more: about matches that are over, and about tables and tries `before` a time."""
+    """Remove what is not needed any more: about matches and tournaments that are over, and what counted `before`."""
     change(connection, "drop_remembered_old", before=before)
     change(connection, "drop_remembered_over")
+    change(connection, "drop_remembered_tournaments")

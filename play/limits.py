@@ -5,7 +5,7 @@ Each number is a setting (config.py, README.md). Whoever comes to one is told wh
 
 import msgspec
 
-from db import matches, remembered, seats, webhooks
+from db import matches, remembered, seats, tournaments, webhooks
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.pace import DAY
@@ -20,7 +20,8 @@ class Limits(msgspec.Struct, frozen=True):
     """`tables`: open or running at once, by one host; `tables_a_day`: opened by one host; `invitations_a_day`: to one
     person; `seats`: of one person in open and running matches; `server_tables`: open or running on one server;
     `entries`: of one match; `changes`: of one sealed answer; `decks`: that one person keeps; `webhooks_a_day`:
-    addresses that one person has the bot call to try them."""
+    addresses that one person has the bot call to try them; `server_tournaments`: open or running on one server;
+    `tournaments_a_day`: drafted by one person."""
 
     tables: int = 20
     tables_a_day: int = 40
@@ -31,6 +32,8 @@ class Limits(msgspec.Struct, frozen=True):
     changes: int = 12
     decks: int = 25
     webhooks_a_day: int = 10
+    server_tournaments: int = 20
+    tournaments_a_day: int = 10
 
     def check_tables(self, connection: Connection, user_id: int, guild_id: int | None, now: int, who: int) -> None:
         """Refuse one more table of a person on a server, or in direct messages; `who`: their pseudonym.
@@ -70,6 +73,20 @@ class Limits(msgspec.Struct, frozen=True):
         if tried >= self.webhooks_a_day:
             raise Refusal("too_many_webhooks", most=self.webhooks_a_day)
         return tried
+
+    def check_draft(self, connection: Connection, user_id: int, now: int, who: int) -> None:
+        """Refuse one more draft of a person who has made too many in a day: `too_many_drafts` (`most`).
+
+        `who`: their pseudonym.
+        """
+        made = len(tournaments.drafted_since(connection, user_id, now - DAY))
+        if made + remembered.count_since(connection, who, "drafted", now - DAY) >= self.tournaments_a_day:
+            raise Refusal("too_many_drafts", most=self.tournaments_a_day)
+
+    def check_tournaments(self, connection: Connection, guild_id: int) -> None:
+        """Refuse one more open tournament of a server: `too_many_tournaments` (`most`)."""
+        if tournaments.count_open(connection, guild_id) >= self.server_tournaments:
+            raise Refusal("too_many_tournaments", most=self.server_tournaments)
 
     def check_moves(self, connection: Connection, user_id: int, now: int, who: int, *, is_host: bool) -> None:
         """Refuse a person who has brought matches to other channels too often: `too_many_moves` (`most`).

@@ -12,7 +12,7 @@ from play.clocks.closing import Closing
 from play.clocks.deadlines import Deadlines
 from play.clocks.due import Queue
 from play.clocks.silence import Silence
-from play.context import Context, Listener, StorageFault
+from play.context import Context, Listener, StorageFault, Watcher
 from play.limits import DEFAULT_LIMITS, Limits
 from play.match import queue
 from play.match.agreements import Agreements
@@ -38,6 +38,9 @@ from play.seats.lobby import Lobby
 from play.seats.reliability import Reliabilities
 from play.seats.replacing import Replacing
 from play.shown import Shown
+from play.tournaments.entering import Entering
+from play.tournaments.looking import Looking
+from play.tournaments.organising import Organising
 from play.upkeep.backups import Backups
 
 PICK_BYTES = 16
@@ -80,6 +83,9 @@ class Services:
         self.proofs = Proofs(context)
         self.shown = Shown(context)
         self.backups = Backups(context)
+        self.contests = Looking(context)
+        self.entering = Entering(context)
+        self.organising = Organising(context)
         self.due = Queue(
             context,
             {
@@ -134,3 +140,7 @@ class Services:
     def listen(self, callback: Listener) -> None:
         """Call `callback` after every commit of this services that changed a match. It must not block or raise."""
         self._context.listeners.append(callback)
+
+    def watch(self, callback: Watcher) -> None:
+        """Call `callback` after every commit of this services that changed a tournament. It must not block or raise."""
+        self._context.watchers.append(callback)

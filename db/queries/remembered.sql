@@ -15,10 +15,16 @@ SELECT COUNT(*) AS number FROM remembered WHERE who = :who AND kind = :kind AND 
 DELETE FROM remembered WHERE who = :who AND kind = :kind AND about = :about;
 
 -- name: drop_remembered_old!
-DELETE FROM remembered WHERE kind IN ('opened', 'tried', 'moved') AND at < :before;
+DELETE FROM remembered WHERE kind IN ('opened', 'tried', 'moved', 'drafted') AND at < :before;
 
 -- name: drop_remembered_over!
 DELETE FROM remembered
 WHERE
     kind IN ('seat', 'barred')
     AND NOT EXISTS (SELECT 1 FROM matches AS m WHERE m.id = about AND m.status IN ('open', 'running'));
+
+-- name: drop_remembered_tournaments!
+DELETE FROM remembered
+WHERE
+    kind = 'entered'
+    AND NOT EXISTS (SELECT 1 FROM tournaments AS t WHERE t.id = about AND t.status IN ('open', 'running', 'paused'));

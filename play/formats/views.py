@@ -5,7 +5,7 @@ Times are unix seconds, points twelfths of a win.
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -115,3 +115,59 @@ class TournamentView(msgspec.Struct, frozen=True):
     def newest_round(self, stage: int) -> int:
         """Return the newest round of a stage that is shown; 0: none."""
         return max((each.round for each in self.pairings if each.stage == stage), default=0)
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """A tournament in a list; of one person's with their number and what they are there."""
+
+    tournament: int
+    guild_id: int
+    channel_id: int | None
+    message_id: int | None
+    name: str
+    game: str
+    format: str
+    pace: str
+    status: str
+    starts_at: int | None
+    created_by: int | None
+    entrant: int | None = None
+    entrant_status: str = ""
+
+
+class Member(msgspec.Struct, frozen=True):
+    """Somebody on a server, as a list of people to take in may name them; `also`: other names of theirs."""
+
+    user_id: int
+    name: str
+    also: tuple[str, ...] = ()
+    is_bot: bool = False
+
+
+Verdict: TypeAlias = Literal["place", "reserve", "unknown", "several", "doubled", "bot", "in", "left", "too_many"]
+"""What a line comes to: a place, or one among the reserves; nobody or several are called so; the person has an earlier
+line (`of_line`), is a bot, is in already, has left and does not come back; or no place is left."""
+
+
+class ImportLine(msgspec.Struct, frozen=True):
+    """A line of a list of people, `number` from 1, and what it comes to."""
+
+    number: int
+    text: str
+    verdict: Verdict
+    member: Member | None = None
+    of_line: int | None = None
+
+
+class ImportPreview(msgspec.Struct, frozen=True):
+    """What taking people in by a list would do; empty lines are left out."""
+
+    lines: tuple[ImportLine, ...]
+
+    def of_verdict(self, *verdicts: Verdict) -> tuple[ImportLine, ...]:
+        """Return the lines that come to one of these."""
+        return tuple(line for line in self.lines if line.verdict in verdicts)
+
+    def people(self) -> tuple[Member, ...]:
+        """Return who would be taken in, in order."""
+        return tuple(line.member for line in self.of_verdict("place", "reserve") if line.member is not None)

@@ -105,12 +105,22 @@ def check_reliable(connection: Connection, match: MatchId, user_id: int) -> None
 def reliability_of(connection: Connection, user_id: int) -> Reliability | None:
     """Return the figure of a person; None for a newcomer."""
     taken = seats.in_ended_matches(connection, user_id, MOST_MATCHES)
-    counts = [_answers(connection, row) for row in taken]
-    in_time, late = (sum(count[place] for count in counts) for place in range(2))
-    if in_time + late < LEAST_ANSWERS:
+    answers, in_time = _counted(connection, taken)
+    if answers < LEAST_ANSWERS:
         return None
     finished = sum(row.is_present for row in taken)
-    return Reliability(in_time + late, in_time, len(taken), finished)
+    return Reliability(answers, in_time, len(taken), finished)
+
+
+def answers_of(connection: Connection, user_id: int) -> tuple[int, int]:
+    """Return how many answers of a person count, of a newcomer too, and how many of them came in time."""
+    return _counted(connection, seats.in_ended_matches(connection, user_id, MOST_MATCHES))
+
+
+def _counted(connection: Connection, taken: tuple[SeatRow, ...]) -> tuple[int, int]:
+    counts = [_answers(connection, row) for row in taken]
+    in_time, late = (sum(count[place] for count in counts) for place in range(2))
+    return in_time + late, in_time
 
 
 def _answers(connection: Connection, row: SeatRow) -> tuple[int, int]:

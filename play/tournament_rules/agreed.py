@@ -1,0 +1,289 @@
+"""What can be agreed on before a tournament starts: its name, game, format, rounds and all other settings. Pure.
+
+Whether so many rounds can be played depends on how many have entered, so that is looked at again at the start.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+
+from db.tournaments import TournamentRow
+from games import registry
+from games.kernel.errors import Refusal
+from games.kernel.pace import DAY, pace_of
+from play.formats import swiss, tables
+from play.formats.settings import FOR_TABLES, FOR_TWO, FORMATS, LAST, MOST_ENTRANTS, Format, Settings
+from play.formats.tie_breaks import TieBreak
+from play.rules.pace import agreed_pace
+from play.rules.tables import allowed_counts, check_language, chosen_options
+from play.tournament_rules.acts import NO_START, Edited
+
+MOST_NAME: Final = 60
+MOST_TIE_BREAKS: Final = 8
+
+LEAST: Final[Mapping[str, int]] = {"swiss": 4, "flow": 4, "round_robin": 3, "tables": 3, "knock_out": 4}
+"""So few can start; below that another format is the same with less ado."""
+
+USUAL_ROUNDS: Final[Mapping[str, int]] = {"flow": 7}
+
+ONLY_AT_TABLES: Final = frozenset({"opponents_place_points", "share_of_best"})
+AT_TABLES: Final = frozenset({"wins", "progressive", "lots", *ONLY_AT_TABLES})
+"""The tie-breaks that say something where three or four meet."""
+
+BOUNDS: Final[Mapping[str, tuple[str, int, int]]] = {
+    "at_once": ("atonce", 1, 2),
+    "final": ("final", 0, 64),
+    "best_of": ("series", 1, 7),
+    "least_reliability": ("reliability", 0, 100),
+    "check_in_hours": ("checkin", 0, 168),
+    "hour": ("hour", 0, 23),
+    "publish_minutes": ("publish", 0, 10_080),
+    "limit_days": ("limit", 0, 365),
+    "pauses": ("pauses", 0, 5),
+    "pause_days": ("pausedays", 1, 28),
+    "excused_days": ("excused", 0, 30),
+}
+"""Of each setting that is a number: by which id its words know it, the least and the most."""
+
+_MENTION: Final = re.compile(r"<(?:@[!&]?|#|a?:\w+:|/[^>]+:|id:|t:)[^>]*>|@(?:everyone|here)\b", re.IGNORECASE)
+_UNSEEN: Final = re.compile(r"[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """All that is agreed on before the start."""
+
+    name: str
+    game: str
+    options: dict[str, str]
+    format: str
+    seats: int
+    pace: str
+    language: str
+    starts_at: int | None
+    settings: Settings
+
+
+def plan_of(row: TournamentRow) -> Plan:
+    """Return what a tournament has agreed on."""
+    return Plan(
+        row.name,
+        row.game,
+        msgspec.json.decode(row.options, type=dict[str, str]),
+        row.format,
+        row.seats,
+        row.pace,
+        row.language,
+        row.starts_at,
+        msgspec.json.decode(row.settings, type=Settings),
+    )
+
+
+def without_times(plan: Plan) -> Plan:
+    """Return a plan for another tournament: when it starts and closes is said anew, as what hangs on it."""
+    settings = msgspec.structs.replace(plan.settings, closes_at=None, check_in_hours=0)
+    return msgspec.structs.replace(plan, starts_at=None, settings=settings)
+
+
+def usual_format(game: str, pace: str) -> Format:
+    """Return the format of a tournament that says nothing: flow where a decision has a day or more, else rounds."""
+    if 2 not in registry.find(game).seat_counts:
+        return "tables"
+    seconds = pace_of(pace).seconds
+    return "flow" if seconds is None or seconds >= DAY else "swiss"
+
+
+def usual_settings(of: str) -> Settings:
+    """Return the settings of a format where nobody says otherwise."""
+    return Settings(rounds=USUAL_ROUNDS.get(of, 5), tie_breaks=(*usual_tie_breaks(of), LAST))
+
+
+def usual_tie_breaks(of: str) -> tuple[TieBreak, ...]:
+    """Return by what a format parts equal points where nobody says otherwise."""
+    return FOR_TABLES if of == "tables" else FOR_TWO
+
+
+def changed(plan: Plan, by: Edited) -> Plan:
+    """Return a plan with what somebody changes; what fits the old format alone changes with the format."""
+    given = {name: getattr(by, name) for name in Plan.__struct_fields__ if getattr(by, name) is not None}
+    after = msgspec.structs.replace(plan, **given)
+    if by.starts_at == NO_START:
+        after = msgspec.structs.replace(after, starts_at=None)
+    if after.game != plan.game and by.options is None:
+        after = msgspec.structs.replace(after, options={})
+    if after.format == plan.format or by.settings is not None:
+        return after
+    usual = usual_settings(after.format)
+    is_usual = plan.settings.rounds == usual_settings(plan.format).rounds
+    rounds = usual.rounds if is_usual else plan.settings.rounds
+    settings = msgspec.structs.replace(plan.settings, tie_breaks=usual.tie_breaks, rounds=rounds)
+    return msgspec.structs.replace(after, settings=settings)
+
+
+def difference(before: Plan, after: Plan) -> Edited:
+    """Return the act that makes one plan of the other; what is the same is None in it."""
+    names = Plan.__struct_fields__
+    new = {name: getattr(after, name) for name in names if getattr(after, name) != getattr(before, name)}
+    if "starts_at" in new and after.starts_at is None:
+        new["starts_at"] = NO_START
+    return Edited(**new)
+
+
+def agreed(plan: Plan, now: int, before: Plan | None = None) -> Plan:
+    """Return a plan as it is stored: its pace by its whole name, every option with a value, lots as the last tie-break.
+
+    What `before` had is not looked at again where only time has passed.
+
+    Raises:
+        Refusal: what `clean_name` and `check_settings` refuse; `unknown_game` (`word`), `unknown_option` (`option`),
+            `unknown_option_value` (`option`, `value`), `option_out_of_bounds` (`option`, `least`, `most`),
+            `unknown_pace`, `unknown_zone`, `unknown_language`, `unknown_format` (`word`); `no_game_for_two`,
+            `no_game_for_tables` (`allowed`: for how many the game is); `start_is_past`, `closes_after_start`,
+            `check_in_without_start`.
+    """
+    game = registry.find(plan.game)
+    check_language(plan.language)
+    options = chosen_options(game, plan.options)
+    if plan.format not in FORMATS:
+        raise Refusal("unknown_format", word=plan.format)
+    counts, allowed = game.seat_counts_for(options), allowed_counts(game, options)
+    if plan.format == "tables" and not {tables.SMALL, tables.LARGE} <= set(counts):
+        raise Refusal("no_game_for_tables", allowed=allowed)
+    if 2 not in counts and (plan.format != "tables" or plan.settings.final):
+        raise Refusal("no_game_for_two", allowed=allowed)
+    settings = _agreed_settings(plan)
+    if plan.starts_at is not None and plan.starts_at <= now and (before is None or before.starts_at != plan.starts_at):
+        raise Refusal("start_is_past")
+    if plan.starts_at is not None and settings.closes_at is not None and settings.closes_at > plan.starts_at:
+        raise Refusal("closes_after_start")
+    if plan.starts_at is None and settings.check_in_hours:
+        raise Refusal("check_in_without_start")
+    return msgspec.structs.replace(
+        plan,
+        name=clean_name(plan.name),
+        options=options,
+        seats=tables.LARGE if plan.format == "tables" else 2,
+        pace=agreed_pace(plan.pace).name,
+        settings=settings,
+    )
+
+
+def clean_name(text: str) -> str:
+    """Return the name of a tournament on one line, without what cannot be seen.
+
+    Raises:
+        Refusal: `tournament_unnamed`, `tournament_name_too_long` (`most`), `tournament_name_mentions`.
+    """
+    line = clean_line(text)
+    if not line:
+        raise Refusal("tournament_unnamed")
+    if _MENTION.search(line):
+        raise Refusal("tournament_name_mentions")
+    if len(line) > MOST_NAME:
+        raise Refusal("tournament_name_too_long", most=MOST_NAME)
+    return line
+
+
+def clean_line(text: str) -> str:
+    """Return what somebody typed on one line, without what cannot be seen."""
+    return " ".join(_UNSEEN.sub(" ", text).split())
+
+
+def check_rounds(of: str, rounds: int, entrants: int, *, is_confirmed: bool) -> None:
+    """Refuse more rounds than so many entrants can play; more than are promised without a rematch must be confirmed.
+
+    Raises:
+        Refusal: `too_many_rounds` (`rounds`, `entrants`, `most`), `rounds_not_promised` (`rounds`, `entrants`, `most`:
+            that can be promised), and of tables `too_many_table_rounds`, `table_rounds_not_promised`.
+    """
+    if of not in {"swiss", "flow", "tables"}:
+        return
+    at_tables = of == "tables"
+    if rounds >= entrants:
+        facts = {"rounds": rounds, "entrants": entrants, "most": entrants - 1}
+        raise Refusal("too_many_table_rounds", **facts) if at_tables else Refusal("too_many_rounds", **facts)
+    promised = promised_rounds(of, entrants)
+    if rounds > promised and not is_confirmed:
+        facts = {"rounds": rounds, "entrants": entrants, "most": promised}
+        raise Refusal("table_rounds_not_promised", **facts) if at_tables else Refusal("rounds_not_promised", **facts)
+
+
+def promised_rounds(of: str, entrants: int) -> int:
+    """Return for how many rounds nobody meets anybody twice, with as many entrants as can start."""
+    if of == "tables":
+        return tables.promised_rounds(len(tables.sizes(entrants)))
+    return swiss.promised_rounds(entrants)
+
+
+def check_count(of: str, entrants: int) -> None:
+    """Refuse a number of entrants that a format cannot start with.
+
+    Raises:
+        Refusal: `no_such_tables` (`entrants`; 1, 2 and 5), `too_few_entrants` (`entrants`, `least`),
+            `too_few_for_rounds` (the same; a round robin would do).
+    """
+    if of == "tables" and entrants in {1, 2, 5}:
+        raise Refusal("no_such_tables", entrants=entrants)
+    if entrants >= LEAST[of]:
+        return
+    if entrants == LEAST["round_robin"]:
+        raise Refusal("too_few_for_rounds", entrants=entrants, least=LEAST[of])
+    raise Refusal("too_few_entrants", entrants=entrants, least=LEAST[of])
+
+
+def _agreed_settings(plan: Plan) -> Settings:
+    """Return settings as they are stored.
+
+    Raises:
+        Refusal: `unknown_setting`, `setting_out_of_bounds` (`setting`, `least`, `most`), `series_not_odd`,
+            `unknown_role`, and what `check_rounds`, `check_count` and `_agreed_tie_breaks` refuse for all places.
+    """
+    settings = _valid(plan.settings)
+    for name, (called, least, most) in BOUNDS.items():
+        if not least <= getattr(settings, name) <= most:
+            raise Refusal("setting_out_of_bounds", setting=called, least=least, most=most)
+    if settings.best_of % 2 == 0:
+        raise Refusal("series_not_odd")
+    if settings.role_id and not settings.role_id.isdecimal():
+        raise Refusal("unknown_role")
+    if settings.final == 1:
+        raise Refusal("setting_out_of_bounds", setting="final", least=2, most=BOUNDS["final"][2])
+    if not LEAST[plan.format] <= settings.most <= MOST_ENTRANTS:
+        raise Refusal("setting_out_of_bounds", setting="places", least=LEAST[plan.format], most=MOST_ENTRANTS)
+    check_count(plan.format, settings.most)
+    if settings.rounds < 1:
+        raise Refusal("setting_out_of_bounds", setting="rounds", least=1, most=settings.most - 1)
+    check_rounds(plan.format, settings.rounds, settings.most, is_confirmed=True)
+    final = 0 if plan.format == "knock_out" else settings.final
+    return msgspec.structs.replace(
+        settings, final=final, tie_breaks=_agreed_tie_breaks(plan.format, settings.tie_breaks)
+    )
+
+
+def _valid(settings: Settings) -> Settings:
+    """Return settings that came from outside; refuses `unknown_setting`."""
+    try:
+        plain: Any = msgspec.to_builtins(settings)
+        return msgspec.convert(plain, Settings)
+    except msgspec.ValidationError:
+        raise Refusal("unknown_setting") from None
+
+
+def _agreed_tie_breaks(of: str, chosen: tuple[TieBreak, ...]) -> tuple[TieBreak, ...]:
+    """Return tie-breaks with lots as the last one.
+
+    Raises:
+        Refusal: `tie_break_twice`, `tie_break_at_tables`, `tie_break_for_tables`, `too_many_tie_breaks` (`most`).
+    """
+    found = tuple(each for each in chosen if each.name != LAST.name)
+    if len(set(found)) < len(found):
+        raise Refusal("tie_break_twice")
+    if len(found) > MOST_TIE_BREAKS:
+        raise Refusal("too_many_tie_breaks", most=MOST_TIE_BREAKS)
+    names = {each.name for each in found}
+    if of == "tables" and not names <= AT_TABLES:
+        raise Refusal("tie_break_at_tables")
+    if of != "tables" and names & ONLY_AT_TABLES:
+        raise Refusal("tie_break_for_tables")
+    return (*found, LAST)

@@ -1,0 +1,320 @@
+"""Who may enter a tournament, what entrants may do in it, and when it may start: what refuses it, with facts. Pure.
+
+Each returns the acts that follow. What organisers decide about matches and entrants is in deciding.py.
+"""
+
+from collections.abc import Collection, Sequence
+from statistics import median
+from typing import Final
+
+import msgspec
+
+from db.tournaments import EntrantRow
+from games.kernel.errors import Refusal
+from games.kernel.pace import HOUR
+from play.formats.settings import MOST_ENTRANTS
+from play.formats.sheets import HALF
+from play.tournament_rules import acts
+from play.tournament_rules.acts import Act
+from play.tournament_rules.agreed import check_count, check_rounds
+from play.tournament_rules.carrying_out import running_of
+from play.tournament_rules.record import GONE, IN_PLAY, Tournament
+from play.tournament_rules.results import FIRST
+
+RUNNING: Final = frozenset({"running", "paused"})
+BEFORE_START: Final = frozenset({"draft", "open"})
+
+
+class Newcomer(msgspec.Struct, frozen=True):
+    """What is known of somebody who would enter.
+
+    `answers`: so many they have owed, and so many of these came in time; who has owed fewer than `least_answers` has no
+    figure of reliability yet; `is_known`: they were here before they were forgotten.
+    """
+
+    user_id: int
+    roles: Collection[str] = ()
+    answers: tuple[int, int] = (0, 0)
+    least_answers: int = 0
+    is_known: bool = False
+
+
+def check_not_over(tournament: Tournament) -> None:
+    """Refuse a tournament in which nothing more happens: `tournament_over`."""
+    if tournament.is_over:
+        raise Refusal("tournament_over")
+
+
+def check_before_start(tournament: Tournament) -> None:
+    """Refuse what can be changed before the start alone: `tournament_over`, `tournament_started`."""
+    check_not_over(tournament)
+    if tournament.row.status in RUNNING:
+        raise Refusal("tournament_started")
+
+
+def check_running(tournament: Tournament) -> None:
+    """Refuse what is possible after the start alone: `tournament_over`, `tournament_not_started`."""
+    check_not_over(tournament)
+    if tournament.row.status not in RUNNING:
+        raise Refusal("tournament_not_started")
+
+
+def entering(tournament: Tournament, newcomer: Newcomer, now: int) -> tuple[acts.Joined | acts.Promoted, ...]:
+    """Return how somebody enters: under a new number, the one they had before they withdrew, or from the reserves.
+
+    Raises:
+        Refusal: `tournament_over`, `tournament_not_open`, `already_entered` (`entrant`), `already_reserve` (`place`),
+            `entered_before` (who has left a running tournament does not come back), `removed_before`,
+            `entries_closed`, `late_entry_over` (`rounds`), `no_late_entry`, `role_needed` (`role`),
+            `too_few_answers` (`least`, `have`, `needed`), `too_late_answers` (`least`, `have`: percent, `missing`:
+            answers in time in a row), `no_reserve_place` (`most`).
+    """
+    check_not_over(tournament)
+    if tournament.row.status == "draft":
+        raise Refusal("tournament_not_open")
+    known = tournament.entrant_of(newcomer.user_id)
+    if known is not None and known.status == "reserve":
+        return _from_reserves(tournament, known, now)
+    _check_new(tournament, known, is_known=newcomer.is_known)
+    check_entries_open(tournament, now)
+    _check_role(tournament, newcomer.roles)
+    _check_answers(tournament.settings.least_reliability, newcomer)
+    number = next_number(tournament) if known is None else known.entrant
+    return (joined(tournament, number),)
+
+
+def joined(tournament: Tournament, number: int) -> acts.Joined:
+    """Return how a number enters, as a reserve if there is no place; refuses `no_reserve_place` (`most`)."""
+    is_reserve = room(tournament) <= 0
+    if is_reserve and len(tournament.of_status("reserve")) >= MOST_ENTRANTS:
+        raise Refusal("no_reserve_place", most=MOST_ENTRANTS)
+    return acts.Joined(number, is_reserve)
+
+
+def next_number(tournament: Tournament) -> int:
+    """Return the number of the next new entrant."""
+    return max(tournament.entrants, default=0) + 1
+
+
+def room(tournament: Tournament) -> int:
+    """Return how many more can enter with a place."""
+    return tournament.settings.most - len(tournament.of_status(*IN_PLAY))
+
+
+def reserves(tournament: Tournament) -> tuple[EntrantRow, ...]:
+    """Return the reserves in their order: who has entered first."""
+    return tuple(sorted(tournament.of_status("reserve"), key=lambda row: (row.joined_at, row.entrant)))
+
+
+def reserve_place(tournament: Tournament, entrant: int) -> int | None:
+    """Return which reserve an entrant is, from 1, or None."""
+    order = [row.entrant for row in reserves(tournament)]
+    return order.index(entrant) + 1 if entrant in order else None
+
+
+def has_played(tournament: Tournament, entrant: int) -> bool:
+    """Return whether an entrant was ever paired."""
+    return any(seat.entrant == entrant for seats in tournament.seats.values() for seat in seats)
+
+
+def can_be_taken_in(tournament: Tournament, known: EntrantRow | None) -> bool:
+    """Return whether an organiser can let somebody in: who is new here, or has left before they were ever paired."""
+    return known is None or (known.status in GONE and not has_played(tournament, known.entrant))
+
+
+def check_entries_open(tournament: Tournament, now: int) -> None:
+    """Refuse who comes too late: `entries_closed`, `no_late_entry`, `late_entry_over` (`rounds`)."""
+    settings = tournament.settings
+    if tournament.row.status not in RUNNING:
+        if settings.closes_at is not None and now >= settings.closes_at:
+            raise Refusal("entries_closed")
+        return
+    if not settings.is_late_entry or tournament.row.format in {"round_robin", "knock_out"}:
+        raise Refusal("no_late_entry")
+    if tournament.rounds_of(FIRST + 1) or _rounds_begun(tournament) * 2 > settings.rounds:
+        raise Refusal("late_entry_over", rounds=settings.rounds)
+
+
+def late_bye(tournament: Tournament, entrant: int, now: int) -> tuple[acts.Paired, ...]:
+    """Return half a point for the newest round to somebody who enters late; in flow nobody has missed a round."""
+    newest = tournament.rounds_of(FIRST)
+    if tournament.row.status not in RUNNING or tournament.row.format == "flow" or newest == 0:
+        return ()
+    number = max(tournament.pairings) + 1
+    return (acts.Paired(FIRST, newest, now, (acts.NewPairing(number, (entrant,), twelfths=HALF),)),)
+
+
+def leaving(tournament: Tournament, entrant: int, *, is_forgotten: bool = False) -> tuple[Act, ...]:
+    """Return how an entrant withdraws; before the start the first reserve has the place.
+
+    Raises:
+        Refusal: `tournament_over`, `already_withdrawn`, `removed_before`.
+    """
+    check_not_over(tournament)
+    row = tournament.entrants[entrant]
+    if row.status == "withdrawn":
+        raise Refusal("already_withdrawn")
+    if row.status == "removed":
+        raise Refusal("removed_before")
+    return (acts.Withdrew(entrant, is_forgotten), *promoted(tournament, without=(entrant,)))
+
+
+def promoted(tournament: Tournament, *, without: Collection[int] = (), more: int = 0) -> tuple[acts.Promoted, ...]:
+    """Return which reserves have places before the start, when these leave and there are so many places `more`."""
+    if tournament.row.status not in BEFORE_START:
+        return ()
+    freed = sum(tournament.entrants[each].status in IN_PLAY for each in without)
+    free = max(0, room(tournament) + freed + more)
+    waiting = [row for row in reserves(tournament) if row.entrant not in without]
+    return tuple(acts.Promoted(row.entrant) for row in waiting[:free])
+
+
+def checking_in(tournament: Tournament, entrant: int, now: int) -> tuple[Act, ...]:
+    """Return how an entrant says that they are there; nothing if they have said so.
+
+    Raises:
+        Refusal: `tournament_over`, `tournament_started`, `tournament_not_open`, `no_check_in`, `check_in_later`
+            (`at`: unix seconds), and what refuses who is not in.
+    """
+    check_before_start(tournament)
+    row = _present(tournament, entrant)
+    opens = check_in_from(tournament)
+    if opens is None:
+        raise Refusal("no_check_in")
+    if now < opens:
+        raise Refusal("check_in_later", at=opens)
+    return () if row.checked_in_at is not None else (acts.CheckedIn(entrant),)
+
+
+def check_in_from(tournament: Tournament) -> int | None:
+    """Return from when on entrants say that they are there (unix seconds), None if nobody asks."""
+    hours, starts_at = tournament.settings.check_in_hours, tournament.row.starts_at
+    return None if not hours or starts_at is None else starts_at - hours * HOUR
+
+
+def coming_back(tournament: Tournament, entrant: int) -> tuple[Act, ...]:
+    """Return how an entrant who did not come is there again; refuses `not_stopped` and who is not in."""
+    check_running(tournament)
+    if _present(tournament, entrant).stopped_at is None:
+        raise Refusal("not_stopped")
+    return (acts.Back(entrant),)
+
+
+def hurrying(tournament: Tournament, entrant: int) -> tuple[Act, ...]:
+    """Return how an entrant plays the next match at the next pairing; nothing if they have asked for it.
+
+    Raises:
+        Refusal: `tournament_over`, `tournament_not_started`, `only_in_flow`, `is_stopped`, `not_free`, `all_played`,
+            and what refuses who is not in.
+    """
+    check_running(tournament)
+    row = _present(tournament, entrant)
+    if tournament.row.format != "flow":
+        raise Refusal("only_in_flow")
+    if row.stopped_at is not None:
+        raise Refusal("is_stopped")
+    if begun_of(tournament, entrant) >= tournament.settings.rounds:
+        raise Refusal("all_played")
+    if running_of(tournament)[entrant] >= tournament.settings.at_once or row.free_since is None:
+        raise Refusal("not_free")
+    return () if row.hasty_at is not None else (acts.Hurried(entrant),)
+
+
+def helping(tournament: Tournament, entrant: int, *, is_helper: bool) -> tuple[Act, ...]:
+    """Return how an entrant offers to help, or does not any more; refuses `only_in_flow` and who is not in."""
+    check_not_over(tournament)
+    row = _present(tournament, entrant)
+    if tournament.row.format != "flow":
+        raise Refusal("only_in_flow")
+    return () if row.is_helper == is_helper else (acts.Offered(entrant, is_helper),)
+
+
+def begun_of(tournament: Tournament, entrant: int) -> int:
+    """Return how many matches of an entrant have begun that count for them, byes too."""
+    return sum(
+        row.status != "void" and row.stage == FIRST and row.only_for in {None, entrant}
+        for row in tournament.pairings.values()
+        if any(seat.entrant == entrant for seat in tournament.seats[row.pairing])
+    )
+
+
+def starting(tournament: Tournament, now: int, *, is_confirmed: bool) -> tuple[tuple[Act, ...], tuple[Act, ...]]:
+    """Return how a tournament starts: what the bot does before, then the start itself.
+
+    Who was asked to check in and has not withdraws, and reserves who are there have the places.
+
+    Raises:
+        Refusal: `tournament_over`, `tournament_started`, `tournament_not_open`, and what `check_count` and
+            `check_rounds` refuse.
+    """
+    check_before_start(tournament)
+    if tournament.row.status == "draft":
+        raise Refusal("tournament_not_open")
+    opens = check_in_from(tournament)
+    absent: Sequence[int] = ()
+    if opens is not None and now >= opens:
+        absent = [row.entrant for row in tournament.of_status(*IN_PLAY, "reserve") if row.checked_in_at is None]
+    come = promoted(tournament, without=absent)
+    staying = [row for row in tournament.of_status(*IN_PLAY) if row.entrant not in absent]
+    entrants = len(staying) + len(come)
+    check_count(tournament.row.format, entrants)
+    check_rounds(tournament.row.format, tournament.settings.rounds, entrants, is_confirmed=is_confirmed)
+    return (*(acts.Withdrew(each) for each in absent), *come), (acts.Started(),)
+
+
+def _from_reserves(tournament: Tournament, row: EntrantRow, now: int) -> tuple[acts.Promoted, ...]:
+    """Return how a reserve enters late, once a place is free."""
+    place = reserve_place(tournament, row.entrant) or 0
+    if tournament.row.status not in RUNNING or room(tournament) < 1:
+        raise Refusal("already_reserve", place=place)
+    check_entries_open(tournament, now)
+    return (acts.Promoted(row.entrant),)
+
+
+def _check_new(tournament: Tournament, known: EntrantRow | None, *, is_known: bool) -> None:
+    if known is None:
+        if is_known:
+            raise Refusal("entered_before")
+        return
+    if known.status in IN_PLAY:
+        raise Refusal("already_entered", entrant=known.entrant)
+    if known.status == "removed":
+        raise Refusal("removed_before")
+    if has_played(tournament, known.entrant):
+        raise Refusal("entered_before")
+
+
+def _check_role(tournament: Tournament, roles: Collection[str]) -> None:
+    needed = tournament.settings.role_id
+    if needed and needed not in roles:
+        raise Refusal("role_needed", role=needed)
+
+
+def _check_answers(least: int, newcomer: Newcomer) -> None:
+    """Refuse who is not reliable enough, `least` in percent: `too_few_answers`, `too_late_answers`."""
+    owed, in_time = newcomer.answers
+    if not least:
+        return
+    if owed < newcomer.least_answers:
+        raise Refusal("too_few_answers", least=least, have=owed, needed=newcomer.least_answers)
+    late, missing = owed - in_time, 0
+    if least < 100:
+        # (in_time + x) / (owed + x) is enough for the first time.
+        missing = -(-(least * late - (100 - least) * in_time) // (100 - least))
+    if missing > 0 or 100 * in_time < least * owed:
+        raise Refusal("too_late_answers", least=least, have=100 * in_time // owed, missing=max(missing, 0))
+
+
+def _present(tournament: Tournament, entrant: int) -> EntrantRow:
+    """Return who is in; refuses `already_withdrawn`, `removed_before`."""
+    row = tournament.entrants[entrant]
+    if row.status in GONE:
+        raise Refusal("already_withdrawn" if row.status == "withdrawn" else "removed_before")
+    return row
+
+
+def _rounds_begun(tournament: Tournament) -> float:
+    """Return how many rounds have begun; in flow how many matches the entrant in the middle has begun."""
+    if tournament.row.format != "flow":
+        return tournament.rounds_of(FIRST)
+    return median([begun_of(tournament, row.entrant) for row in tournament.of_status("playing")] or [0])

@@ -1,0 +1,261 @@
+"""What organisers decide about entrants and matches: what refuses it, with facts; else the acts that follow. Pure.
+
+Who plays in a tournament decides nothing about matches in it, their own or their rivals': another organiser does.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from db.tournaments import EntrantRow, PairingRow
+from games.kernel.errors import Refusal
+from games.kernel.pace import DAY
+from play.formats.settings import MOST_FORBIDDEN
+from play.formats.sheets import FULL, place_points
+from play.tournament_rules import acts
+from play.tournament_rules.acts import Act
+from play.tournament_rules.agreed import clean_line
+from play.tournament_rules.checks import check_not_over, check_running, has_played, promoted
+from play.tournament_rules.record import GONE, Tournament
+from play.tournament_rules.results import FIRST
+
+MOST_REASON: Final = 300
+FORGIVEN_DAYS: Final = 3
+MOST_DAYS: Final = 365
+
+
+def clean_reason(text: str) -> str:
+    """Return a reason on one line; refuses `reason_missing`, `reason_too_long` (`most`)."""
+    line = clean_line(text)
+    if not line:
+        raise Refusal("reason_missing")
+    if len(line) > MOST_REASON:
+        raise Refusal("reason_too_long", most=MOST_REASON)
+    return line
+
+
+def plays(tournament: Tournament, user_id: int) -> bool:
+    """Return whether somebody has a stake in the matches: they are in, or have played here."""
+    row = tournament.entrant_of(user_id)
+    return row is not None and (row.status not in GONE or has_played(tournament, row.entrant))
+
+
+def check_judge(tournament: Tournament, user_id: int, *, was_here: bool) -> None:
+    """Refuse to decide about matches who plays here, or did before they were forgotten: `organiser_plays`."""
+    if tournament.row.started_at is not None and (was_here or plays(tournament, user_id)):
+        raise Refusal("organiser_plays")
+
+
+def publishing(tournament: Tournament, now: int) -> tuple[Act, ...]:
+    """Return how pairings are shown before their time; refuses `nothing_hidden`."""
+    check_running(tournament)
+    if not tournament.hidden(now):
+        raise Refusal("nothing_hidden")
+    return (acts.Published(),)
+
+
+def pausing(tournament: Tournament, reason: str) -> tuple[Act, ...]:
+    """Return how pairing pauses; nothing if it does already."""
+    check_running(tournament)
+    reason = clean_reason(reason)
+    return () if tournament.row.status == "paused" else (acts.Paused(reason),)
+
+
+def resuming(tournament: Tournament) -> tuple[Act, ...]:
+    """Return how pairing goes on; nothing if it does already."""
+    check_running(tournament)
+    return (acts.Resumed(),) if tournament.row.status == "paused" else ()
+
+
+def cancelling(tournament: Tournament, reason: str) -> tuple[Act, ...]:
+    """Return how a tournament is called off; a draft needs no reason."""
+    check_not_over(tournament)
+    return (acts.Cancelled("" if tournament.row.status == "draft" else clean_reason(reason)),)
+
+
+def swapping(tournament: Tournament, one: int, other: int, reason: str, now: int) -> tuple[Act, ...]:
+    """Return how two change places in pairings that are not shown yet.
+
+    Raises:
+        Refusal: `unknown_entrant` (`entrant`), `not_hidden` (`entrant`: is in no pairing that can still be changed),
+            `swap_at_one_table`, `pair_forbidden` (`one`, `other`), and what `clean_reason` refuses.
+    """
+    check_running(tournament)
+    places = {each: _hidden_of(tournament, each, now) for each in (one, other)}
+    if places[one] == places[other]:
+        raise Refusal("swap_at_one_table")
+    for coming, leaving in ((one, other), (other, one)):
+        for seat in tournament.seats[places[leaving]]:
+            if seat.entrant != leaving and frozenset((seat.entrant, coming)) in tournament.forbidden:
+                raise Refusal("pair_forbidden", one=coming, other=seat.entrant)
+    return (acts.Swapped(one, other, clean_reason(reason)),)
+
+
+def extending(tournament: Tournament, pairing: int, days: int, reason: str) -> tuple[Act, ...]:
+    """Return how a match has more time before it is adjudicated.
+
+    Raises:
+        Refusal: `unknown_pairing` (`pairing`), `not_in_play`, `no_time_limit`, `days_out_of_bounds` (`most`), and what
+            `clean_reason` refuses.
+    """
+    row = in_play(tournament, pairing)
+    if row.judged_at is None:
+        raise Refusal("no_time_limit")
+    if not 1 <= days <= MOST_DAYS:
+        raise Refusal("days_out_of_bounds", most=MOST_DAYS)
+    return (acts.Extended(pairing, row.judged_at + days * DAY, clean_reason(reason)),)
+
+
+def removing(tournament: Tournament, entrant: int, reason: str) -> tuple[Act, ...]:
+    """Return how an entrant is taken out; before the start the first reserve has the place.
+
+    Raises:
+        Refusal: `tournament_over`, `unknown_entrant` (`entrant`), `entrant_gone` (`entrant`), and what `clean_reason`
+            refuses.
+    """
+    check_not_over(tournament)
+    if known(tournament, entrant).status in GONE:
+        raise Refusal("entrant_gone", entrant=entrant)
+    return (acts.Removed(entrant, clean_reason(reason)), *promoted(tournament, without=(entrant,)))
+
+
+def replacing(tournament: Tournament, entrant: int, reserve: int, reason: str) -> tuple[Act, ...]:
+    """Return how a reserve takes over the number, points and seats of an entrant.
+
+    Raises:
+        Refusal: `tournament_over`, `tournament_not_started`, `unknown_entrant` (`entrant`), `not_a_reserve`
+            (`entrant`), `is_a_reserve` (`entrant`), and what `clean_reason` refuses.
+    """
+    check_running(tournament)
+    if known(tournament, reserve).status != "reserve":
+        raise Refusal("not_a_reserve", entrant=reserve)
+    if known(tournament, entrant).status == "reserve":
+        raise Refusal("is_a_reserve", entrant=entrant)
+    return (acts.Replaced(entrant, reserve, clean_reason(reason)),)
+
+
+def forgiving(tournament: Tournament, entrant: int, now: int) -> tuple[Act, ...]:
+    """Return how it is taken back that an entrant did not come: they are paired again.
+
+    In flow, where another match can take its place, the forfeit counts as played by nobody; in rounds the result stays
+    until somebody corrects it.
+
+    Raises:
+        Refusal: `unknown_entrant` (`entrant`), `entrant_gone` (`entrant`), `nothing_to_forgive` (`entrant`),
+            `forgiven_too_late` (`days`).
+    """
+    check_running(tournament)
+    row = known(tournament, entrant)
+    if row.status in GONE:
+        raise Refusal("entrant_gone", entrant=entrant)
+    missed = [each for each in tournament.pairings.values() if _is_missed(tournament, each, entrant)]
+    if row.stopped_at is None and not missed:
+        raise Refusal("nothing_to_forgive", entrant=entrant)
+    late = now - FORGIVEN_DAYS * DAY
+    recent = [each for each in missed if (each.ended_at or 0) >= late]
+    if not recent and (row.stopped_at is None or row.stopped_at < late):
+        raise Refusal("forgiven_too_late", days=FORGIVEN_DAYS)
+    voided = recent if tournament.row.format == "flow" else []
+    return (
+        *(acts.Voided(each.pairing) for each in voided if each.stage == FIRST),
+        *((acts.Back(entrant, is_forgiven=True),) if row.stopped_at is not None else ()),
+    )
+
+
+def adjudicating(tournament: Tournament, pairing: int, places: Sequence[int] | None, reason: str) -> tuple[Act, ...]:
+    """Return the result that an organiser gives a match that runs: places by seat, None: played by nobody.
+
+    Raises:
+        Refusal: `unknown_pairing` (`pairing`), `not_in_play`, `wrong_places` (`seats`), and what `clean_reason`
+            refuses.
+    """
+    in_play(tournament, pairing)
+    reason = clean_reason(reason)
+    if places is None:
+        return (acts.Voided(pairing, reason),)
+    seats = len(tournament.seats[pairing])
+    if len(places) != seats or any(place != 1 + sum(other < place for other in places) for place in places):
+        raise Refusal("wrong_places", seats=seats)
+    points = place_points(places)
+    results = tuple(acts.SeatResult(place, each, "adjudicated") for place, each in zip(places, points, strict=True))
+    return (acts.Scored(pairing, results, reason),)
+
+
+def correcting(tournament: Tournament, pairing: int, twelfths: Sequence[int], reason: str) -> tuple[Act, ...]:
+    """Return another result in place of one: points by seat, in twelfths.
+
+    Raises:
+        Refusal: `tournament_not_started`, `tournament_cancelled`, `unknown_pairing` (`pairing`), `still_in_play`,
+            `wrong_points` (`seats`), and what `clean_reason` refuses.
+    """
+    if tournament.row.status == "cancelled":
+        raise Refusal("tournament_cancelled")
+    if tournament.row.started_at is None:
+        raise Refusal("tournament_not_started")
+    if pairing_of(tournament, pairing).status in {"due", "running"}:
+        raise Refusal("still_in_play")
+    seats = len(tournament.seats[pairing])
+    if len(twelfths) != seats or not all(0 <= each <= FULL for each in twelfths):
+        raise Refusal("wrong_points", seats=seats)
+    reason = clean_reason(reason)
+    places = [1 + sum(other > each for other in twelfths) for each in twelfths]
+    results = tuple(acts.SeatResult(place, each, "corrected") for place, each in zip(places, twelfths, strict=True))
+    return (acts.Corrected(pairing, results, reason),)
+
+
+def forbidding(tournament: Tournament, one: int, other: int, *, is_allowed: bool) -> tuple[Act, ...]:
+    """Return how two entrants never meet, or may again; nothing if that is so already.
+
+    Raises:
+        Refusal: `tournament_over`, `unknown_entrant` (`entrant`), `forbids_itself`, `too_many_forbidden` (`entrant`,
+            `most`).
+    """
+    check_not_over(tournament)
+    known(tournament, one), known(tournament, other)
+    if one == other:
+        raise Refusal("forbids_itself")
+    if (frozenset((one, other)) not in tournament.forbidden) is is_allowed:
+        return ()
+    for each in (one, other):
+        if not is_allowed and sum(each in pair for pair in tournament.forbidden) >= MOST_FORBIDDEN:
+            raise Refusal("too_many_forbidden", entrant=each, most=MOST_FORBIDDEN)
+    return (acts.Forbade(one, other, is_allowed),)
+
+
+def known(tournament: Tournament, entrant: int) -> EntrantRow:
+    """Return an entrant by number; refuses `unknown_entrant` (`entrant`)."""
+    if entrant not in tournament.entrants:
+        raise Refusal("unknown_entrant", entrant=entrant)
+    return tournament.entrants[entrant]
+
+
+def pairing_of(tournament: Tournament, pairing: int) -> PairingRow:
+    """Return a pairing by number; refuses `unknown_pairing` (`pairing`)."""
+    if pairing not in tournament.pairings:
+        raise Refusal("unknown_pairing", pairing=pairing)
+    return tournament.pairings[pairing]
+
+
+def in_play(tournament: Tournament, pairing: int) -> PairingRow:
+    """Return a pairing of which the match runs; refuses `tournament_not_started`, `unknown_pairing`, `not_in_play`."""
+    if tournament.row.started_at is None:
+        raise Refusal("tournament_not_started")
+    row = pairing_of(tournament, pairing)
+    if row.status != "running":
+        raise Refusal("not_in_play")
+    return row
+
+
+def _hidden_of(tournament: Tournament, entrant: int, now: int) -> int:
+    known(tournament, entrant)
+    for row in tournament.hidden(now):
+        if any(seat.entrant == entrant for seat in tournament.seats[row.pairing]):
+            return row.pairing
+    raise Refusal("not_hidden", entrant=entrant)
+
+
+def _is_missed(tournament: Tournament, row: PairingRow, entrant: int) -> bool:
+    """Return whether an entrant has lost a pairing since they did not come."""
+    return row.status == "ended" and any(
+        seat.entrant == entrant and seat.kind == "forfeit" and seat.twelfths == 0
+        for seat in tournament.seats[row.pairing]
+    )

@@ -1,0 +1,190 @@
+"""What organisers decide about entrants and matches, and how each service of theirs stores what they do."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from db import tournaments
+from db.statements import Connection
+from db.tournaments import OrganiserRow
+from games.kernel.ids import MatchId
+from play.context import Context
+from play.seats.lobby import Person
+from play.tournament_rules import acts, deciding
+from play.tournament_rules.acts import Act
+from play.tournament_rules.record import Tournament
+from play.tournaments.at_tables import give_up, hand_over, stop
+from play.tournaments.forgetting import was_here
+from play.tournaments.storing import Step, change, load, store
+
+
+class Decisions:
+    """What organisers decide; of matches only who does not play here."""
+
+    def __init__(self, context: Context) -> None:
+        """Work on the database of `context`."""
+        self._context = context
+
+    async def swap(self, tournament: int, by: Person, one: int, other: int, reason: str) -> None:
+        """Let two entrants change places in pairings that are not shown yet.
+
+        Raises:
+            Refusal: `unknown_tournament` (`tournament`), `organiser_plays`, `unknown_entrant` (`entrant`),
+                `not_hidden` (`entrant`), `swap_at_one_table`, `pair_forbidden` (`one`, `other`), and a reason that is
+                missing or too long.
+        """
+        now = self._context.clock()
+        await self._judge(tournament, by, lambda before: deciding.swapping(before, one, other, reason, now))
+
+    async def extend(self, tournament: int, by: Person, pairing: int, days: int, reason: str) -> None:
+        """Give a match more days before it is adjudicated.
+
+        Raises:
+            Refusal: `unknown_tournament` (`tournament`), `organiser_plays`, `unknown_pairing` (`pairing`),
+                `not_in_play`, `no_time_limit`, `days_out_of_bounds` (`most`), and a reason that is missing or too long.
+        """
+        await self._judge(tournament, by, lambda before: deciding.extending(before, pairing, days, reason))
+
+    async def forgive(self, tournament: int, by: Person, entrant: int) -> None:
+        """Take back, within three days, that an entrant did not come; in flow the forfeit then counts for nobody.
+
+        Raises:
+            Refusal: `unknown_tournament` (`tournament`), `organiser_plays`, `unknown_entrant`, `entrant_gone`,
+                `nothing_to_forgive` (`entrant`), `forgiven_too_late` (`days`).
+        """
+        now = self._context.clock()
+        await self._judge(tournament, by, lambda before: deciding.forgiving(before, entrant, now))
+
+    async def correct(self, tournament: int, by: Person, pairing: int, twelfths: Sequence[int], reason: str) -> None:
+        """Put other points, by seat, in place of a result; later pairings stay, standings change.
+
+        Raises:
+            Refusal: `unknown_tournament` (`tournament`), `organiser_plays`, `tournament_cancelled`,
+                `unknown_pairing` (`pairing`), `still_in_play`, `wrong_points` (`seats`), and a reason that is missing
+                or too long.
+        """
+        await self._judge(tournament, by, lambda before: deciding.correcting(before, pairing, twelfths, reason))
+
+    async def forbid(self, tournament: int, by: Person, one: int, other: int, *, is_allowed: bool = False) -> None:
+        """Let two entrants never be paired, or let them be again.
+
+        Raises:
+            Refusal: `unknown_tournament` (`tournament`), `organiser_plays`, `unknown_entrant` (`entrant`),
+                `forbids_itself`, `too_many_forbidden` (`entrant`, `most`).
+        """
+        await self._judge(tournament, by, lambda before: deciding.forbidding(before, one, other, is_allowed=is_allowed))
+
+    async def adjudicate(
+        self, tournament: int, by: Person, pairing: int, places: Sequence[int] | None, reason: str
+    ) -> None:
+        """End a match that runs with a result by seat, or as played by nobody (None).
+
+        Raises:
+            Refusal: `unknown_tournament` (`tournament`), `organiser_plays`, `unknown_pairing` (`pairing`),
+                `not_in_play`, `wrong_places` (`seats`), and a reason that is missing or too long.
+        """
+
+        def ended(connection: Connection, before: Tournament) -> tuple[MatchId, ...]:
+            match = before.pairings[pairing].match_id
+            return () if match is None else stop(self._context, connection, MatchId(match), by.user_id)
+
+        await self._at_tables(
+            tournament, by, lambda before: deciding.adjudicating(before, pairing, places, reason), ended
+        )
+
+    async def remove(self, tournament: int, by: Person, entrant: int, reason: str) -> None:
+        """Take an entrant out: seats in running matches are given up, earlier results stay.
+
+        Raises:
+            Refusal: `unknown_tournament` (`tournament`), `tournament_over`, `organiser_plays`, `unknown_entrant`,
+                `entrant_gone` (`entrant`), and a reason that is missing or too long.
+        """
+
+        def left(connection: Connection, before: Tournament) -> tuple[MatchId, ...]:
+            return give_up(self._context, connection, before, entrant, by.user_id)
+
+        await self._at_tables(tournament, by, lambda before: deciding.removing(before, entrant, reason), left)
+
+    async def replace(self, tournament: int, by: Person, entrant: int, reserve: int, reason: str) -> None:
+        """Let a reserve have the number, points and running seats of an entrant.
+
+        Raises:
+            Refusal: `unknown_tournament` (`tournament`), `organiser_plays`, `unknown_entrant`, `not_a_reserve`,
+                `is_a_reserve` (`entrant`), a reason that is missing or too long, and what refuses somebody a seat.
+        """
+
+        def seated(connection: Connection, before: Tournament) -> tuple[MatchId, ...]:
+            row = before.entrants[reserve]
+            if row.user_id is None:
+                return ()
+            return hand_over(self._context, connection, before, entrant, Person(row.user_id, row.name))
+
+        await self._at_tables(
+            tournament, by, lambda before: deciding.replacing(before, entrant, reserve, reason), seated
+        )
+
+    async def _act(self, tournament: int, by: Person, judged: Callable[[Tournament], Iterable[Act]]) -> None:
+        """Store what an organiser does."""
+        await self._change(tournament, by, lambda _, before: judged(before))
+
+    async def _judge(self, tournament: int, by: Person, judged: Callable[[Tournament], Iterable[Act]]) -> None:
+        """Store what an organiser decides about matches, who does not play here."""
+
+        def judge(connection: Connection, before: Tournament) -> Iterable[Act]:
+            self._check_judge(connection, before, by)
+            return judged(before)
+
+        await self._change(tournament, by, judge)
+
+    async def _change(
+        self, tournament: int, by: Person, judged: Callable[[Connection, Tournament], Iterable[Act]]
+    ) -> None:
+        def steps(connection: Connection, before: Tournament) -> Iterable[Step]:
+            found = tuple(judged(connection, before))
+            number = self._number(connection, before, by)
+            return [(each, _by(each, number)) for each in found]
+
+        await self._store(tournament, steps)
+
+    async def _store(self, tournament: int, steps: Callable[[Connection, Tournament], Iterable[Step]]) -> None:
+        await change(self._context, tournament, steps)
+
+    async def _at_tables(
+        self,
+        tournament: int,
+        by: Person,
+        judged: Callable[[Tournament], Iterable[Act]],
+        done: Callable[[Connection, Tournament], tuple[MatchId, ...]],
+    ) -> None:
+        """Store what an organiser decides, and what they change at tables by it, in one transaction."""
+
+        def decided(connection: Connection) -> tuple[MatchId, ...]:
+            before = load(connection, tournament, to_change=True)
+            self._check_judge(connection, before, by)
+            found = tuple(judged(before))
+            changed = done(connection, before)
+            number = self._number(connection, before, by)
+            # What ended with it is marked, so it is looked at again.
+            before = load(connection, tournament)
+            store(connection, before, [(each, _by(each, number)) for each in found], self._context.clock())
+            return changed
+
+        changed = await self._context.database.write(decided)
+        self._context.tell(tournament)
+        for match in changed:
+            self._context.notify(match)
+
+    def _check_judge(self, connection: Connection, before: Tournament, by: Person) -> None:
+        was = was_here(self._context, connection, before.row.id, by.user_id)
+        deciding.check_judge(before, by.user_id, was_here=was)
+
+    def _number(self, connection: Connection, tournament: Tournament, by: Person) -> int:
+        """Return the number below 0 that acts know an organiser by; who is new gets the next one."""
+        row = tournament.organiser_of(by.user_id)
+        number = max(tournament.organisers, default=0) + 1 if row is None else row.organiser
+        if row is None or row.name != by.name:
+            tournaments.put_organiser(connection, OrganiserRow(tournament.row.id, number, by.user_id, by.name))
+        return -number
+
+
+def _by(act: Act, number: int) -> int:
+    """Return who has done an act: the organiser, but a reserve comes up by the bot."""
+    return acts.BOT if isinstance(act, acts.Promoted) else number

@@ -1,0 +1,179 @@
+"""What people do about their own part in a tournament: enter, withdraw, check in, come back, hurry, offer help.
+
+Every method either does all of what it says in one transaction or refuses and changes nothing. Nobody's list of blocked
+people counts here, nor what else they play.
+"""
+
+from collections.abc import Callable, Collection, Iterable
+
+import msgspec
+
+from db import tournaments
+from db.statements import Connection
+from db.tournaments import EntrantRow
+from games.kernel.errors import Refusal
+from games.kernel.ids import MatchId
+from play.context import Context
+from play.rules.tables import clean_salt
+from play.seats.lobby import Person
+from play.seats.reliability import LEAST_ANSWERS, answers_of
+from play.tournament_rules import acts, checks
+from play.tournament_rules.acts import Act
+from play.tournament_rules.record import Tournament
+from play.tournaments.at_tables import give_up
+from play.tournaments.forgetting import was_here
+from play.tournaments.storing import change, load, store
+
+
+class Joined(msgspec.Struct, frozen=True):
+    """What somebody is who has entered: their number, and which reserve they are, if they have no place."""
+
+    entrant: int
+    is_reserve: bool = False
+    reserve_place: int | None = None
+
+
+class Entering:
+    """What people do about their own part in a tournament."""
+
+    def __init__(self, context: Context) -> None:
+        """Work on the database of `context`."""
+        self._context = context
+
+    async def join(self, tournament: int, person: Person, salt: str, roles: Collection[str | int] = ()) -> Joined:
+        """Enter, as a reserve if there is no place; a reserve takes a place that is free after the start.
+
+        `salt`: what the person adds to the chance of all their matches; `roles`: the ids of those they have.
+
+        Raises:
+            Refusal: `unknown_tournament` (`tournament`), `salt_too_long` (`most`), `tournament_over`,
+                `tournament_not_open`, `already_entered` (`entrant`), `already_reserve` (`place`), `entered_before`,
+                `removed_before`, `entries_closed`, `late_entry_over` (`rounds`), `no_late_entry`, `role_needed`
+                (`role`), `too_few_answers` (`least`, `have`, `needed`), `too_late_answers` (`least`, `have`,
+                `missing`), `no_reserve_place` (`most`).
+        """
+        salt, now = clean_salt(salt), self._context.clock()
+
+        def entered(connection: Connection) -> Joined:
+            before = load(connection, tournament, to_change=True)
+            newcomer = checks.Newcomer(
+                person.user_id,
+                frozenset(map(str, roles)),
+                answers_of(connection, person.user_id) if before.settings.least_reliability else (0, 0),
+                LEAST_ANSWERS,
+                is_known=was_here(self._context, connection, tournament, person.user_id),
+            )
+            steps: list[Act] = [*checks.entering(before, newcomer, now)]
+            number = next(each.entrant for each in steps if isinstance(each, acts.Joined | acts.Promoted))
+            if isinstance(steps[0], acts.Joined):
+                before = with_person(before, number, person, salt)
+            after = store(connection, before, [(each, number) for each in steps], now)
+            if after.entrants[number].status == "playing":
+                after = store(
+                    connection, after, [(each, acts.BOT) for each in checks.late_bye(after, number, now)], now
+                )
+            place = checks.reserve_place(after, number)
+            return Joined(number, place is not None, place)
+
+        found = await self._context.database.write(entered)
+        self._context.tell(tournament)
+        return found
+
+    async def withdraw(self, tournament: int, user_id: int) -> None:
+        """Withdraw: seats in running matches are given up, earlier results stay.
+
+        Raises:
+            Refusal: `unknown_tournament` (`tournament`), `tournament_over`, `not_entered`, `already_withdrawn`,
+                `removed_before`.
+        """
+        left: list[MatchId] = []
+
+        def withdrawn(connection: Connection) -> None:
+            before = load(connection, tournament, to_change=True)
+            number = number_of(before, user_id)
+            steps = [(each, _by(each, number)) for each in checks.leaving(before, number)]
+            left.extend(give_up(self._context, connection, before, number, user_id))
+            # What ended with it is marked, so it is looked at again.
+            store(connection, load(connection, tournament), steps, self._context.clock())
+
+        await self._context.database.write(withdrawn)
+        self._context.tell(tournament)
+        for match in left:
+            self._context.notify(match)
+
+    async def check_in(self, tournament: int, user_id: int) -> None:
+        """Say before the start that one is there; again does nothing.
+
+        Raises:
+            Refusal: `unknown_tournament` (`tournament`), `tournament_over`, `tournament_started`, `not_entered`,
+                `already_withdrawn`, `removed_before`, `no_check_in`, `check_in_later` (`at`).
+        """
+        now = self._context.clock()
+        await self._change(tournament, user_id, lambda before, number: checks.checking_in(before, number, now))
+
+    async def back(self, tournament: int, user_id: int) -> None:
+        """Be there again after one did not come to a match.
+
+        Raises:
+            Refusal: `unknown_tournament` (`tournament`), `tournament_over`, `tournament_not_started`, `not_entered`,
+                `already_withdrawn`, `removed_before`, `not_stopped`.
+        """
+        await self._change(tournament, user_id, checks.coming_back)
+
+    async def hurry(self, tournament: int, user_id: int) -> None:
+        """Ask for the next match at the next pairing, without a day of rest; again does nothing.
+
+        Raises:
+            Refusal: `unknown_tournament` (`tournament`), `tournament_over`, `tournament_not_started`, `not_entered`,
+                `already_withdrawn`, `removed_before`, `only_in_flow`, `is_stopped`, `all_played`, `not_free`.
+        """
+        await self._change(tournament, user_id, checks.hurrying)
+
+    async def offer_help(self, tournament: int, user_id: int, *, is_helper: bool) -> None:
+        """Offer to play, once finished, those who find nobody; or do not any more.
+
+        Raises:
+            Refusal: `unknown_tournament` (`tournament`), `tournament_over`, `not_entered`, `already_withdrawn`,
+                `removed_before`, `only_in_flow`.
+        """
+        await self._change(
+            tournament, user_id, lambda before, number: checks.helping(before, number, is_helper=is_helper)
+        )
+
+    async def rename(self, tournament: int, person: Person) -> None:
+        """Show an entrant by another name from now on; nothing if that is their name, or they have not entered."""
+
+        def renamed(connection: Connection) -> bool:
+            if not tournaments.rename_entrant(connection, tournament, person.user_id, person.name):
+                return False
+            tournaments.show_anew(connection, tournament)
+            return True
+
+        if await self._context.database.write_uncounted(renamed):
+            self._context.tell(tournament)
+
+    async def _change(self, tournament: int, user_id: int, judged: Callable[[Tournament, int], Iterable[Act]]) -> None:
+        def judge(_: Connection, before: Tournament) -> Iterable[tuple[Act, int]]:
+            number = number_of(before, user_id)
+            return [(each, number) for each in judged(before, number)]
+
+        await change(self._context, tournament, judge)
+
+
+def number_of(tournament: Tournament, user_id: int) -> int:
+    """Return the number of a person; refuses `not_entered`."""
+    row = tournament.entrant_of(user_id)
+    if row is None:
+        raise Refusal("not_entered")
+    return row.entrant
+
+
+def with_person(tournament: Tournament, number: int, person: Person, salt: str) -> Tournament:
+    """Return a tournament in which a number is a person's, who has not entered yet."""
+    row = EntrantRow(tournament.row.id, number, person.user_id, person.name, salt, "", 0)
+    return msgspec.structs.replace(tournament, entrants={**tournament.entrants, number: row})
+
+
+def _by(act: Act, number: int) -> int:
+    """Return who has done an act of somebody who leaves: they themselves, but a reserve comes up by the bot."""
+    return acts.BOT if isinstance(act, acts.Promoted) else number

@@ -1,0 +1,103 @@
+"""What may be seen of tournaments: one as everybody or an organiser sees it, those of a server and of a person."""
+
+import msgspec
+
+from db import tournaments
+from db.statements import Connection
+from db.tournaments import TournamentRow
+from play.context import Context
+from play.formats.views import ActView, Summary, TournamentView
+from play.tournament_rules.deciding import plays
+from play.tournament_rules.visible import act_of, view_of
+from play.tournaments.forgetting import was_here
+from play.tournaments.storing import load
+
+
+class Looking:
+    """Tournaments as they may be seen."""
+
+    def __init__(self, context: Context) -> None:
+        """Read from the database of `context`."""
+        self._context = context
+
+    async def view(self, tournament: int, *, is_organiser: bool = False, reader: int | None = None) -> TournamentView:
+        """Return a tournament as everybody sees it, or an organiser.
+
+        Pairings that are not shown yet are for organisers who do not play here, so that nobody can prepare longer for
+        an opponent: `reader` is who looks. Without a reader nobody sees them.
+
+        Raises:
+            Refusal: `unknown_tournament` (`tournament`).
+        """
+
+        def seen(connection: Connection) -> TournamentView:
+            found = load(connection, tournament)
+            sees_early = (
+                is_organiser
+                and reader is not None
+                and not plays(found, reader)
+                and not was_here(self._context, connection, tournament, reader)
+            )
+            return view_of(found, self._context.clock(), is_organiser=sees_early)
+
+        return await self._context.database.read(seen)
+
+    async def of_guild(self, guild_id: int, most: int) -> tuple[Summary, ...]:
+        """Return tournaments of a server, the newest first."""
+        found = await self._context.database.read(tournaments.of_guild, guild_id, most)
+        return tuple(map(_summary, found))
+
+    async def of_person(self, user_id: int, most: int) -> tuple[Summary, ...]:
+        """Return tournaments that a person has entered, the newest first."""
+
+        def listed(connection: Connection) -> tuple[Summary, ...]:
+            entries = {row.tournament_id: row for row in tournaments.entries_of_person(connection, user_id)}
+            return tuple(
+                msgspec.structs.replace(
+                    _summary(row), entrant=entries[row.id].entrant, entrant_status=entries[row.id].status
+                )
+                for row in tournaments.of_person(connection, user_id, most)
+            )
+
+        return await self._context.database.read(listed)
+
+    async def acts(self, tournament: int, most: int) -> tuple[ActView, ...]:
+        """Return the last acts of a tournament, the newest first."""
+        found = await self._context.database.read(tournaments.newest_acts, tournament, most)
+        return tuple(map(act_of, found))
+
+    async def behind(self, most: int) -> tuple[int, ...]:
+        """Return tournaments of which the card does not show all."""
+        return await self._context.database.read(tournaments.behind, most)
+
+    async def note_shown(self, tournament: int, channel_id: int | None, message_id: int | None, acts: int) -> None:
+        """Store which message shows a tournament as it was after so many acts."""
+        await self._context.database.write_uncounted(tournaments.show, tournament, channel_id, message_id, acts)
+
+    async def of_match(self, match: int) -> int | None:
+        """Return the tournament in which a match is played, or None."""
+        return await self._context.database.read(tournaments.of_match, match)
+
+    async def is_organiser(self, tournament: int, user_id: int) -> bool:
+        """Return whether somebody has made a tournament; who has a role for it on its server the caller knows.
+
+        Who once acted by such a role is not asked for: they may have lost it.
+        """
+        row = await self._context.database.read(tournaments.find, tournament)
+        return row is not None and row.created_by == user_id
+
+
+def _summary(row: TournamentRow) -> Summary:
+    return Summary(
+        row.id,
+        row.guild_id,
+        row.channel_id,
+        row.message_id,
+        row.name,
+        row.game,
+        row.format,
+        row.pace,
+        row.status,
+        row.starts_at,
+        row.created_by,
+    )
