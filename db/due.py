@@ -59,3 +59,8 @@ def next_at(connection: Connection, now: int) -> int | None:
 def delay_closing(connection: Connection, seconds: int) -> None:
     """Let matches close by themselves, and ask whether anybody still plays, so many seconds later."""
     change(connection, "delay_due", seconds=seconds)
+
+
+def delay_absent(connection: Connection, seconds: int) -> None:
+    """Look so many seconds later for those who have not come to matches of tournaments."""
+    change(connection, "delay_due_absent", seconds=seconds)

@@ -78,7 +78,8 @@ class PairingRow(msgspec.Struct, frozen=True):
 
     `status`: due, running, ended or void. `why`: JSON, reasons of the pairing. `published_at`: from when on it is
     shown; `begun_at`: when its match began; `judged_at`: when it is adjudicated if it still runs; `over_at`: when its
-    match ended, which the results may not tell yet; `only_for`: the only entrant whose points it changes.
+    match ended, which the results may not tell yet; `only_for`: the only entrant whose points it changes. `absent_at`:
+    when those who are away in its match have had their time to come; None: nobody is away.
     """
 
     tournament_id: int
@@ -95,6 +96,7 @@ class PairingRow(msgspec.Struct, frozen=True):
     over_at: int | None = None
     ended_at: int | None = None
     only_for: int | None = None
+    absent_at: int | None = None
 
 
 class PairingSeatRow(msgspec.Struct, frozen=True):
@@ -130,6 +132,10 @@ class ForbiddenRow(msgspec.Struct, frozen=True):
     tournament_id: int
     one: int
     other: int
+
+
+class _At(msgspec.Struct, frozen=True):
+    at: int | None
 
 
 def insert(connection: Connection, row: TournamentRow) -> None:
@@ -227,6 +233,22 @@ def put_pairings(connection: Connection, rows: Sequence[PairingRow]) -> None:
 def end_pairing(connection: Connection, match_id: int, over_at: int) -> bool:
     """Store that the match of a pairing is over, if it has one and that is new; return whether it was."""
     return change(connection, "end_pairing", match_id=match_id, over_at=over_at) == 1
+
+
+def set_absent(connection: Connection, match_id: int, absent_at: int | None) -> None:
+    """Store when those who are away in the match of a pairing have had their time to come."""
+    change(connection, "set_absent", match_id=match_id, absent_at=absent_at)
+
+
+def next_absent(connection: Connection, tournament: int) -> int | None:
+    """Return when the first of those who are away in matches of a tournament have had their time to come."""
+    found = one(connection, "next_absent", _At, tournament_id=tournament)
+    return None if found is None else found.at
+
+
+def delay_absent(connection: Connection, seconds: int) -> None:
+    """Give all who are away in matches of tournaments so many seconds more to come."""
+    change(connection, "delay_absent", seconds=seconds)
 
 
 def pairing_seats(connection: Connection, tournament: int) -> tuple[PairingSeatRow, ...]:

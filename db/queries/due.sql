@@ -39,3 +39,7 @@ WHERE
         SELECT id FROM matches
         WHERE status IN ('open', 'running') AND (closes_at IS NOT NULL OR asks_at IS NOT NULL)
     );
+
+-- name: delay_due_absent!
+UPDATE due SET at = at + :seconds
+WHERE kind = 'absent' AND at > 0 AND about IN (SELECT tournament_id FROM pairings WHERE absent_at IS NOT NULL);

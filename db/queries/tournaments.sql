@@ -91,16 +91,16 @@ ON CONFLICT (tournament_id, organiser) DO UPDATE SET user_id = excluded.user_id,
 -- name: find_pairings
 SELECT
     tournament_id, pairing, stage, round, match_id, status, why, made_at, published_at, begun_at, judged_at, over_at,
-    ended_at, only_for
+    ended_at, only_for, absent_at
 FROM pairings WHERE tournament_id = :tournament_id ORDER BY pairing;
 
 -- name: put_pairings!
 INSERT INTO pairings (
     tournament_id, pairing, stage, round, match_id, status, why, made_at, published_at, begun_at, judged_at, over_at,
-    ended_at, only_for
+    ended_at, only_for, absent_at
 ) VALUES (
     :tournament_id, :pairing, :stage, :round, :match_id, :status, :why, :made_at, :published_at, :begun_at, :judged_at,
-    :over_at, :ended_at, :only_for
+    :over_at, :ended_at, :only_for, :absent_at
 )
 ON CONFLICT (tournament_id, pairing) DO UPDATE SET
     match_id = excluded.match_id, status = excluded.status, why = excluded.why, published_at = excluded.published_at,
@@ -109,6 +109,16 @@ ON CONFLICT (tournament_id, pairing) DO UPDATE SET
 
 -- name: end_pairing!
 UPDATE pairings SET over_at = :over_at WHERE match_id = :match_id AND over_at IS NULL;
+
+-- name: set_absent!
+UPDATE pairings SET absent_at = :absent_at WHERE match_id = :match_id;
+
+-- name: next_absent^
+SELECT MIN(absent_at) AS at FROM pairings
+WHERE tournament_id = :tournament_id AND absent_at IS NOT NULL AND status = 'running' AND over_at IS NULL;
+
+-- name: delay_absent!
+UPDATE pairings SET absent_at = absent_at + :seconds WHERE absent_at IS NOT NULL;
 
 -- name: find_pairing_seats
 SELECT tournament_id, pairing, seat, entrant, place, twelfths, score, kind

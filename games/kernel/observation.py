@@ -34,20 +34,26 @@ EntryKind = Literal[
 """What a stored entry records; `default` is a move made because time ran out or nobody is there, `stand_in` one that a
 computer made then.
 
-A seat is given up by its player (`resign`), or by others because the player has left the server (`freed`). Its player
-is `away` because time ran out again and again, or `called` so by the others, and comes `back`. The others have
-`offered` a seat without a player, and a new player has `taken` one over. A player is `excused` (the notation is until
-when, in unix seconds) and has `returned`, maybe because that time is over. All have agreed that the match is `paused`,
-that it goes on again (`resumed`, also by itself), that everybody has one more period (`extended`), on another pace
-(`paced`, its notation is the pace), to play live for a while (`hurried`, until it is `slowed` by itself), or that all
-since an earlier move is taken back (`repaired`, its notation is `BY_STAFF` if staff of the server carried it). A match
-is `adjudicated` by the points as they are, or called off: by people (`end`), because nobody was there any more
-(`abandoned`), because nobody has answered whether anybody still plays (`silent`), or because the table did not fill
-(`unfilled`).
+A seat is given up by its player (`resign`), or by others because the player has left the server (`freed`; where its
+tournament does it the notation is `NOT_THERE`). Its player is `away` because time ran out again and again, or `called`
+so by the others, and comes `back`. The others have `offered` a seat without a player, and a new player has `taken` one
+over. A player is `excused` (the notation is until when, in unix seconds) and has `returned`, maybe because that time is
+over. All have agreed that the match is `paused`, that it goes on again (`resumed`, also by itself), that everybody has
+one more period (`extended`), on another pace (`paced`, its notation is the pace), to play live for a while (`hurried`,
+until it is `slowed` by itself), or that all since an earlier move is taken back (`repaired`, its notation is `BY_STAFF`
+if staff of the server carried it). A match is `adjudicated` by the points as they are (by its tournament: `AT_LIMIT`),
+or called off: by people (`end`), because nobody was there any more (`abandoned`), because nobody has answered whether
+anybody still plays (`silent`), or because the table did not fill (`unfilled`).
 """
 
 BY_STAFF = "staff"
 """The notation of a repair that all present have agreed to, and staff carried before who is away could object."""
+
+NOT_THERE = "not_there"
+"""The notation of a seat of which the player has never come to the match, so that the tournament takes it away."""
+
+AT_LIMIT = "limit"
+"""The notation of a match that is adjudicated since its tournament gives it no more time, and why it ended so."""
 
 CALLED_OFF = frozenset[EntryKind](("end", "abandoned", "silent", "unfilled"))
 """Entries by which a match ends without an outcome."""

@@ -4,7 +4,7 @@ Every process that is up and connected to Discord beats. Clocks run from one bea
 apart than a few beats no bot was there, or the system's time was set anew, and nobody loses or wins time by that.
 """
 
-from db import awaited, due, lineage, matches, shown
+from db import awaited, due, lineage, matches, shown, tournaments
 from db.awaited import AwaitedRow
 from db.statements import Connection
 from games.kernel.ids import MatchId
@@ -59,6 +59,8 @@ def _beat(connection: Connection, now: int, every: int) -> int:
     awaited.delay_silence(connection, last, now - last)
     matches.delay_closing(connection, now - last)
     due.delay_closing(connection, now - last)
+    tournaments.delay_absent(connection, now - last)
+    due.delay_absent(connection, now - last)
     for name, value in (("break_since", last), ("break_until", now), ("break_after", 0)):
         lineage.set_counter(connection, name, value)
     return now - last

@@ -66,6 +66,8 @@ def store(connection: Connection, before: Loaded, *changes: Change, claim: Claim
     loaded = Loaded(last.row, last.seats, last.asked, people=before.people)
     if loaded.is_over():
         queue.end_pairing(connection, MatchId(match), last.row.ended_at or 0)
+    else:
+        queue.look_for_absent(connection, before, loaded, last.entry.made_at)
     if loaded.is_over() or last.row.host_user_id != before.row.host_user_id:
         # The table may call somebody by now, and another host's address was told of something else.
         queue.settle_again(connection, MatchId(match))

@@ -19,7 +19,7 @@ from games.kernel.errors import Refusal
 from games.kernel.exported import Export, ExportedEntry, ExportedSeat
 from games.kernel.game import Outcome
 from games.kernel.ids import Seat
-from games.kernel.observation import BY_STAFF, CALLED_OFF, IN_PLACE
+from games.kernel.observation import AT_LIMIT, BY_STAFF, CALLED_OFF, IN_PLACE, NOT_THERE
 from games.kernel.pace import pace_of
 from play.rules import endings, repairs
 from play.rules.between_moves import left
@@ -94,7 +94,7 @@ class Replay:
         self.match = then.with_known(state, tuple(self.entries[-UNDO_WINDOW:]))
         self.outcome = None
         if given.kind in {"draw", "adjudicated"}:
-            self.outcome = agreed_outcome(given.kind, self.match)
+            self.outcome = agreed_outcome(given.kind, self.match, entry.notation or "adjudicated")
         elif given.kind not in CALLED_OFF:
             self.outcome = outcome_of(self.match, state)
 
@@ -192,7 +192,8 @@ class Replay:
         if self.export.seats[given.seat].left_revision != given.number and not is_taken:
             raise Wrong("entry")
         entry, step, _ = left(self.match, Seat(given.seat), now=0, kind=given.kind)
-        return entry, step.state
+        is_not_there = given.kind == "freed" and given.notation == NOT_THERE
+        return msgspec.structs.replace(entry, notation=NOT_THERE if is_not_there else ""), step.state
 
     def _came_or_went(self, given: ExportedEntry) -> tuple[Entry, State]:
         """Play the entry that a seat is away, or back: that others have called it is believed if somebody could."""
@@ -222,7 +223,14 @@ class Replay:
         return Entry(given.number, kind=given.kind, seat=Seat(given.seat), made_at=0, notation=notation), self.state
 
     def _agreed(self, given: ExportedEntry) -> tuple[Entry, State]:
-        """Play the entry with which all have agreed on how the match ends; who agreed when is not in the file."""
+        """Play the entry with which all have agreed on how the match ends; who agreed when is not in the file.
+
+        That a tournament gave it no more time is believed.
+        """
+        if given.kind == "adjudicated" and given.notation == AT_LIMIT and given.seat is None:
+            if self.state is NO_STATE or self.game.standing(self.state) is None:
+                raise Wrong("not_allowed")
+            return Entry(given.number, given.kind, None, made_at=0, notation=AT_LIMIT, final=True), self.state
         has_person = given.seat in range(len(self.seats)) and self.seats[given.seat or 0].is_present
         if given.kind == "draw":
             can_end = self.game.has_draws and all(seat.sitter != "ai" for seat in self.seats)

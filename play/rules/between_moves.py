@@ -11,7 +11,7 @@ from db.awaited import AwaitedRow
 from games.kernel.chance import Chance
 from games.kernel.game import Step
 from games.kernel.ids import Seat
-from games.kernel.observation import BY_STAFF, EntryKind, Motion, MotionKind
+from games.kernel.observation import AT_LIMIT, BY_STAFF, NOT_THERE, EntryKind, Motion, MotionKind
 from play.rules import agreed_time, clocks, endings, excuses, motions
 from play.rules.loaded import Loaded
 from play.rules.presence import has_vanished
@@ -21,8 +21,14 @@ from play.rules.tables import next_host
 from play.rules.votes import without_offers, without_spent, without_what_is_against
 
 
-def resigned(loaded: Loaded, seat: Seat, now: int, user_id: int, kind: EntryKind = "resign") -> Change:
-    """Return what a running match is after `seat` was given up; `user_id`: by whom.
+def not_there(loaded: Loaded, seat: Seat, now: int) -> Change:
+    """Return what a running match is after its tournament has given up a `seat` of which the player has never come."""
+    change = resigned(loaded, seat, now, None, "freed")
+    return msgspec.structs.replace(change, entry=msgspec.structs.replace(change.entry, notation=NOT_THERE))
+
+
+def resigned(loaded: Loaded, seat: Seat, now: int, user_id: int | None, kind: EntryKind = "resign") -> Change:
+    """Return what a running match is after `seat` was given up; `user_id`: by whom, None: by its tournament.
 
     If that was the host's seat, the next person hosts.
     """
@@ -233,6 +239,15 @@ def left(loaded: Loaded, seat: Seat, *, now: int, kind: EntryKind) -> tuple[Entr
         dropped=tuple(step.dropped),
     )
     return entry, step, chance.draws > 0 or bool(step.opened)
+
+
+def adjudicated(loaded: Loaded, now: int) -> Change:
+    """Return a running match that its tournament gives no more time, ended by the points as they are.
+
+    ValueError: the game has no points that tell.
+    """
+    entry = Entry(loaded.row.entries + 1, kind="adjudicated", seat=None, made_at=now, notation=AT_LIMIT, final=True)
+    return change_of(loaded, entry, loaded.state, agreed=endings.agreed_outcome("adjudicated", loaded, AT_LIMIT))
 
 
 def cancelled(loaded: Loaded, now: int, user_id: int | None, kind: EntryKind = "end") -> Change:

@@ -46,16 +46,17 @@ def outcome_of(loaded: Loaded, state: State) -> Outcome | None:
     return resigned(seats, sides) if is_deserted(seats, sides) else None
 
 
-def agreed_outcome(kind: EntryKind, loaded: Loaded) -> Outcome:
+def agreed_outcome(kind: EntryKind, loaded: Loaded, reason: str = "adjudicated") -> Outcome:
     """Return how a match ends on which its players have agreed: by a draw, or by the points as they are.
 
-    In a draw they share the first place, without scores. ValueError: the game has no points that tell.
+    In a draw they share the first place, without scores. `reason`: why it ends by points. ValueError: the game has no
+    points that tell.
     """
     seats, outcome = loaded.seats, None
     if kind == "draw":
         outcome = _level(seats, "draw")
     elif (standing := loaded.game.standing(loaded.state)) is not None:
-        outcome = msgspec.structs.replace(standing, reason="adjudicated")
+        outcome = msgspec.structs.replace(standing, reason=reason)
     if outcome is None:
         raise ValueError("no points tell how the match would end")
     return behind_the_stayers(outcome, seats, loaded.game.sides(loaded.options(), len(seats)))

@@ -18,6 +18,7 @@ from games.kernel.observation import (
     AGREED,
     DRAFTS,
     EXCUSES,
+    GIVEN_UP,
     IN_PLACE,
     PLAYED,
     Choice,
@@ -50,7 +51,7 @@ def known_move(game: PlayedGame, entry: Entry, observer: Observer, history: Hist
 def known_notation(game: PlayedGame, entry: Entry, known: Move | None) -> str:
     """Return the notation of the `known` part of the move of `entry`; what is no move has its own."""
     if known is None:
-        return entry.notation if entry.kind in AGREED | EXCUSES | {"repaired"} else ""
+        return entry.notation if entry.kind in AGREED | EXCUSES | GIVEN_UP | {"repaired", "adjudicated"} else ""
     return entry.notation if known == entry.move else game.print_move(known)
 
 

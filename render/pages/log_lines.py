@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from games.kernel.ids import Seat
-from games.kernel.observation import BY_STAFF, EntryKind, LogEntry, Observation, Sitter
+from games.kernel.observation import AT_LIMIT, BY_STAFF, NOT_THERE, EntryKind, LogEntry, Observation, Sitter
 from render.phrases import mark, mention, moment, pace_name, seat_name, seat_names
 from render.registry import pages_of
 from text import Words
@@ -100,7 +100,6 @@ def _frame(entry: LogEntry, observation: Observation, words: Words) -> Iterator[
             yield words("entry-resign", player=who)
         case (
             "draw"
-            | "adjudicated"
             | "abandoned"
             | "silent"
             | "unfilled"
@@ -111,12 +110,16 @@ def _frame(entry: LogEntry, observation: Observation, words: Words) -> Iterator[
             | "slowed"
         ):
             yield words(f"entry-{entry.kind}")
+        case "adjudicated":
+            yield words("entry-adjudicated-limit" if entry.notation == AT_LIMIT else "entry-adjudicated")
         case "repaired":
             yield _repaired(entry, words)
         case "paced":
             yield words("entry-paced", pace=pace_name(entry.notation, words))
         case "excused":
             yield words("entry-excused", player=who, at=moment(int(entry.notation)))
+        case "freed" if entry.notation == NOT_THERE:
+            yield words("entry-freed-not_there", player=who)
         case "freed" | "away" | "called" | "back" | "offered" | "taken" | "returned":
             yield words(f"entry-{entry.kind}", player=who)
         case "default" | "stand_in":
