@@ -89,13 +89,22 @@ async def go_on(request: Request) -> Answer:
 @needs("play")
 @_of_the_current(_plan_as_it_is, "plan_changed")
 async def carry_out(request: Request) -> Answer:
-    """Make what is lined up; a second press finds a newer revision and does nothing.
+    """Make what is lined up, and show what it led to and what is asked next.
+
+    A second press finds a newer revision and does nothing: in the same instant it is answered with what the first one
+    did.
 
     Raises:
         Refusal: what `Plans.confirm` refuses.
     """
     seen, _ = _seen(request)
-    done = await request.services.plans.confirm(*seen)
+    try:
+        done = await request.services.plans.confirm(*seen)
+    except Refusal as refusal:
+        earlier = await request.services.plans.made_already(*seen) if refusal.code == "stale" else None
+        if earlier is None:
+            raise
+        done = earlier
     last, words = done.made[-1].moment, request.words
     match = await request.services.observations.choosing(last, request.user_id)
     revisions = {each.revision for each in done.made}

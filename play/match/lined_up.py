@@ -18,8 +18,8 @@ from play.rules.record import NO_STATE, Move
 MOST_MOVES = 20
 """So many moves fit into one plan."""
 
-Kind = Literal["turn", "draft", "queue", "made", "dropped", "changed"]
-"""`made` and `dropped` is what became of the wishes of a `queue`."""
+Kind = Literal["turn", "draft", "queue", "made", "dropped", "changed", "confirmed"]
+"""`made` and `dropped` is what became of the wishes of a `queue`; `confirmed` is the last `turn` carried out."""
 
 
 class Lined(msgspec.Struct, frozen=True):
@@ -81,6 +81,24 @@ def stored_anew(
     )
     plans.store(connection, row)
     return after
+
+
+def store_confirmed(connection: Connection, loaded: Loaded, seat: Seat, plan: Lined, revision: int) -> None:
+    """Store that `plan`, as a page of `revision` showed it, is carried out; nothing is lined up any more."""
+    plans.drop(connection, loaded.row.id, seat, "turn")
+    moves = codec.encode(plan.moves).decode()
+    row = PlanRow(loaded.row.id, seat, "confirmed", revision, moves, plan.version, plan.goes_on)
+    plans.store(connection, row)
+
+
+def last_confirmed(
+    connection: Connection, loaded: Loaded, seat: Seat, revision: int, version: int | None
+) -> Lined | None:
+    """Return the plan that was carried out last, if a page of `revision` showed it in this `version`."""
+    row = plans.find(connection, loaded.row.id, seat, "confirmed")
+    if row is None or (row.question, row.version) != (revision, version):
+        return None
+    return Lined(codec.decode_moves(loaded.game, row.moves), row.version, row.goes_on)
 
 
 def may_plan(loaded: Loaded, seat: Seat) -> bool:

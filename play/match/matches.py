@@ -21,6 +21,7 @@ from play.rules.loaded import Loaded
 from play.rules.moment import Moment
 from play.rules.record import (
     UNDO_WINDOW,
+    Entry,
     Move,
     fold,
     known_to,
@@ -43,16 +44,15 @@ TWICE_SECONDS = 10
 
 
 class Submitted(msgspec.Struct, frozen=True):
-    """What was stored: the notation of a move, the short receipt code of a sealed one (else empty), the match then."""
+    """What was stored: the notation of a move, the short receipt code of a sealed one (else empty), its revision.
+
+    `moment`: the match after it, or as it is now where that is asked for later.
+    """
 
     notation: str
     receipt: str
+    revision: int
     moment: Moment
-
-    @property
-    def revision(self) -> int:
-        """The revision of the match then."""
-        return self.moment.loaded.row.revision
 
 
 class Matches:
@@ -100,18 +100,16 @@ class Matches:
         def found(connection: Connection) -> Submitted | None:
             loaded = load(connection, match, UNDO_WINDOW)
             seat = loaded.seat_of(user_id)
-            kept = [entry for entry in fold(loaded.entries).kept if entry.seat == seat and entry.revision > revision]
-            if seat is None or topic == DRAFTS or [entry.kind for entry in kept] != ["move"]:
+            made = just_made(loaded, seat, revision, self._context.clock())
+            if seat is None or topic == DRAFTS or len(made) != 1:
                 return None
-            (entry,) = kept
-            if self._context.clock() - entry.made_at > TWICE_SECONDS:
-                return None
+            (entry,) = made
             before = loaded.with_known(state_at(connection, loaded, entry.number - 1))
             try:
                 is_same = choice_of(before, seat, topic, number, ()) == entry.move
             except Refusal:
                 is_same = False
-            return Submitted(entry.notation, short(entry.receipt), Moment(loaded)) if is_same else None
+            return submitted(entry, Moment(loaded)) if is_same else None
 
         return await self._context.database.read(found)
 
@@ -290,12 +288,22 @@ class Matches:
         moment = Moment(loaded, messages)
         self._context.notify(moment.match, moment)
         made = next((change for change in changes if change.entry.notation), changes[-1])
-        return submitted(made, moment)
+        return submitted(made.entry, moment)
 
     async def _load(self, match: MatchId) -> Loaded:
         return await self._context.database.read(load, match, UNDO_WINDOW)
 
 
-def submitted(change: steps.Change, moment: Moment) -> Submitted:
-    """Return what the person who moved learns of a change that is stored, after which the match is at `moment`."""
-    return Submitted(change.entry.notation, short(change.entry.receipt), moment)
+def submitted(entry: Entry, moment: Moment) -> Submitted:
+    """Return what the person who moved learns of an entry that is stored, with the match at `moment`."""
+    return Submitted(entry.notation, short(entry.receipt), entry.revision, moment)
+
+
+def just_made(loaded: Loaded, seat: Seat | None, revision: int, now: int) -> tuple[Entry, ...]:
+    """Return the moves of `seat` since `revision`, if that is all it did and is so new that a second press means them.
+
+    The newest entries are loaded with the match.
+    """
+    made = [entry for entry in fold(loaded.entries).kept if entry.seat == seat and entry.revision > revision]
+    is_new = all(entry.kind == "move" and now - entry.made_at <= TWICE_SECONDS for entry in made)
+    return tuple(made) if seat is not None and is_new else ()

@@ -10,7 +10,6 @@ from typing import Literal
 
 import msgspec
 
-from db import plans
 from db.statements import Connection
 from games.kernel import codec
 from games.kernel.chance import Chance
@@ -21,13 +20,22 @@ from games.kernel.observation import DRAFTS, Observation, Planned
 from games.kernel.plans import UNFORESEEN, AfterDice, Ending, carry_out, foresee, suppose
 from play.context import Context
 from play.match import ledger
-from play.match.lined_up import MOST_MOVES, Lined, lined, may_plan, stored, stored_anew
-from play.match.loading import load, load_asked
-from play.match.matches import Submitted, submitted
+from play.match.lined_up import (
+    MOST_MOVES,
+    Lined,
+    last_confirmed,
+    lined,
+    may_plan,
+    store_confirmed,
+    stored,
+    stored_anew,
+)
+from play.match.loading import load, load_asked, state_at
+from play.match.matches import Submitted, just_made, submitted
 from play.rules import between_moves, steps
 from play.rules.loaded import Loaded
 from play.rules.moment import Moment
-from play.rules.record import UNDO_WINDOW, Move
+from play.rules.record import UNDO_WINDOW, Entry, Move
 from play.rules.turns import check_turn, choice_of, own_seat
 from play.rules.visible import choices_of, choosing, observation_of
 
@@ -172,12 +180,34 @@ class Plans:
                 self._context.limits.check_entry(loaded, change.entry)
                 made.append(_stored(connection, loaded, change))
                 loaded = made[-1].moment.loaded
-            plans.drop(connection, match, seat, "turn")
+            store_confirmed(connection, loaded, seat, plan, revision)
             return CarriedOut(tuple(made), before, _why(loaded, seat, before, count))
 
         done = await self._context.database.write(confirmed)
         self._context.notify(match, done.made[-1].moment if done.made else None)
         return done
+
+    async def made_already(self, match: MatchId, user_id: int, revision: int, version: int) -> CarriedOut | None:
+        """Return what `confirm` has just returned for the same press; None if it did not.
+
+        As `Matches.made_already`: whoever presses twice in one instant is answered twice with what they did.
+        """
+
+        def found(connection: Connection) -> CarriedOut | None:
+            loaded = load(connection, match, UNDO_WINDOW)
+            seat = loaded.seat_of(user_id)
+            made = just_made(loaded, seat, revision, self._context.clock())
+            plan = None if seat is None else last_confirmed(connection, loaded, seat, revision, version)
+            if seat is None or plan is None or not made or _moves_of(made) != plan.moves[: len(made)]:
+                return None
+            was = loaded.with_known(state_at(connection, loaded, made[0].number - 1))
+            then = loaded.with_known(state_at(connection, loaded, made[-1].number))
+            before, moment = planned(was, seat, plan), Moment(loaded)
+            return CarriedOut(
+                tuple(submitted(entry, moment) for entry in made), before, _why(then, seat, before, len(made))
+            )
+
+        return await self._context.database.read(found)
 
     async def _change(
         self, match: MatchId, user_id: int, revision: int | None, version: int | None, changed: Changed
@@ -202,7 +232,11 @@ def _stored(connection: Connection, loaded: Loaded, change: steps.Change) -> Sub
     """Store `change` of `loaded`; refuses `stale` (`revision`) if the match has moved on."""
     if ledger.store(connection, loaded, change) is None:
         raise Refusal("stale", revision=loaded.row.revision)
-    return submitted(change, Moment(steps.after(loaded, change)))
+    return submitted(change.entry, Moment(steps.after(loaded, change)))
+
+
+def _moves_of(made: Sequence[Entry]) -> tuple[Move | None, ...]:
+    return tuple(entry.move for entry in made)
 
 
 def planned(loaded: Loaded, seat: Seat, plan: Lined, topic: int | None = None) -> Planned:

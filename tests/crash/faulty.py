@@ -28,7 +28,7 @@ def answer_first() -> None:
         saving.add(asyncio.create_task(later(self, loaded, *changes)))
         for change in changes:
             loaded = steps.after(loaded, change)
-        return submitted(changes[-1], Moment(loaded))
+        return submitted(changes[-1].entry, Moment(loaded))
 
     Matches._stored = promised  # type: ignore[method-assign]  # a fault on purpose
 

@@ -6,6 +6,7 @@ import pytest
 import simcord
 
 from games.kernel.observation import Observation
+from play.match.matches import TWICE_SECONDS
 from playground.world import World
 from tests.malformed.whole.forging import button, send
 from tests.play.shortcuts import add_wish, planned_moves, private, run_computers, submit_line
@@ -80,6 +81,7 @@ async def test_a_plan_is_lined_up_by_buttons_and_made_in_one_press(world: World,
     assert said("done-heading") in done.text
     after = await table.observation()
     assert made_since(before, after) == ["polish", "pledge 1"]
+    await world.env.advance_time(2 * TWICE_SECONDS)
     again = await late(world, player, twice, twice.custom_id(said("button-plan-confirm", count=2)))
     assert said("refusal-stale") in again.text
     assert (await table.observation()).revision == after.revision
@@ -193,6 +195,38 @@ async def test_two_presses_line_up_once(world: World) -> None:
     polish = answer(await player.click(lots.message, label="Polish the lot"))
     await at_once(world, (player, polish, "Add to plan"), (player, polish, "Add to plan"))
     assert await planned_moves(world.bot.services, table.match, player.id) == ("polish",)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("is_cut_short", [False, True])
+async def test_two_presses_of_confirm_all_carry_out_once(world: World, language: str, is_cut_short: bool) -> None:
+    """The second says what the first has done, with the moves that are left; not that nothing was taken."""
+    table, player, _ = await long_until(world, "pledging")
+    world.speaks(player, language)
+    said = words(language)
+    before = await table.observation()
+    guard = next(line for line in await every_choice(table, player) if line.startswith("guard"))
+    moves = ["polish", "peek", "pledge 1"] if is_cut_short else ["pledge 1", guard]
+    plan = await lined_up(table, player, ", ".join(moves))
+    first, second = await both(world, player, plan, plan.custom_id(said("button-plan-confirm", count=len(moves))))
+    assert said("done-heading") in first.text
+    assert (second.text, second.buttons) == (first.text, first.buttons)
+    assert (said("plan-left-chance", moves="`pledge 1`") in second.text) is is_cut_short
+    assert (said("button-undo") in second.buttons) is not is_cut_short, "what was drawn cannot be taken back"
+    assert len(made_since(before, await table.observation())) == 2
+
+
+async def test_a_plan_that_was_confirmed_otherwise_is_not_said_to_be_made(world: World) -> None:
+    """A press on a page of another plan is no second press, even if it comes in the same instant."""
+    table, player, _ = await long_until(world, "pledging")
+    shorter = await lined_up(table, player, "polish, pledge 1")
+    longer = await lined_up(table, player, "polish")
+    done, refused = [
+        await late(world, player, page, page.custom_id(label))
+        for page, label in ((longer, "Confirm all 3"), (shorter, "Confirm all 2"))
+    ]
+    assert "Done" in done.text
+    assert "Done" not in refused.text and "The match has moved on" in refused.text
 
 
 async def test_a_plan_is_nobody_elses(world: World) -> None:
