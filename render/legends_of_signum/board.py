@@ -15,10 +15,10 @@ from render.drawing.marks import wax
 from render.drawing.palette import ARTIFACT_TINT, CREATURE_TINT, GROUND, INK, INK2, RAISED, SURFACE, mix
 from render.drawing.scene import Area, Scene, Stroke
 from render.legends_of_signum.abilities import cost_of, text_of, values
-from render.legends_of_signum.field import field_part
-from render.legends_of_signum.names import GAME, card, far, icon_of, kind_of
+from render.legends_of_signum.field import draw_terrain_card, field_part
+from render.legends_of_signum.names import GAME, card, far, icon_of, kind_of, token_place
 from render.legends_of_signum.own import card_line
-from render.legends_of_signum.parts import city_words, head_part, legend_part, plate_part
+from render.legends_of_signum.parts import city_words, head_part, legend_part, plate_part, terrain_of
 from render.legends_of_signum.table import Table
 from render.legends_of_signum.told import brief_text, field_text, sight_text, unit_text
 from render.legends_of_signum.window import Window, around, quarter, whole
@@ -134,7 +134,7 @@ def _face(table: Table, thing: str) -> Face:
 
 
 def describe_cities(table: Table) -> Description:
-    """Return the City of each player with what is closed, relics and tactics."""
+    """Return the City of each player with what is closed, relics, tactics and terrain."""
     parts = (_city_part(table, place) for place in range(len(table.field.order)))
     return table.described("cities", head_part(table, table.words(f"{GAME}-picture-cities"), "hall"), *parts)
 
@@ -143,8 +143,8 @@ def _city_part(table: Table, place: int) -> Part:
     seat = table.field.order[place]
     player = table.field.players[seat]
     things = [(built.id, built.closed) for built in player.city] + [(relic, False) for relic in player.relics]
-    total = len(things) + len(player.tactics)
-    rows = -(-max(1, total) // _COLUMNS)
+    terrain, laid = terrain_of(table, seat), len(things) + len(player.tactics)
+    rows = -(-max(1, laid + len(terrain)) // _COLUMNS)
     high = 78 + rows * _BUILDING
 
     def draw(scene: Scene, y: float) -> None:
@@ -156,8 +156,10 @@ def _city_part(table: Table, place: int) -> Part:
         spots = places(Area(EDGE, y + 74, 1000 - 2 * EDGE, rows * _BUILDING - 12), rows * _COLUMNS, _COLUMNS)
         for (thing, closed), spot in zip(things, spots, strict=False):
             _draw_building(scene, table, thing, spot, closed=closed)
-        for spot in spots[len(things) : total]:
+        for spot in spots[len(things) : laid]:
             wax(scene, spot)
+        for token, spot in zip(terrain, spots[laid:], strict=False):
+            draw_terrain_card(scene, spot, token, token_place(token, table.names))
 
     return Part(draw, lambda names: city_words(table, seat, names), high, rank=2)
 

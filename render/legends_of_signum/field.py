@@ -130,14 +130,30 @@ def _draw_token(scene: Scene, table: Table, window: Window, token: Token) -> Non
     data, middle = token.data, window.at(Spot(token.x, token.y))
     if not window.has(token.x, token.y, data.radius):
         return
+    scene.circle(middle, data.radius * window.scale - 3, _ground(_tint(token)), _rim(token))
+
+
+def draw_terrain_card(scene: Scene, area: Area, token: Token, said: str) -> None:
+    """Draw the card of terrain as what it is on the field: the same sign, ground and rim."""
     tint = _tint(token)
-    rim = SEATS[token.seat].thin if data.unique and token.seat is not None else mix(tint, INK, 0.35)
-    line = Stroke(rim, 4, "12 8") if data.area else Stroke(rim, 6)
-    scene.circle(middle, data.radius * window.scale - 3, _ground(tint), line)
+    scene.rect(area.grown(-2), _ground(tint), 10, _rim(token))
+    scene.icon(icon_of(token.card), (area.x + 42, area.middle[1]), 56, _ink(tint))
+    scene.block((area.x + 80, area.middle[1]), said, area.w - 90, 2, GLANCE, centred=True)
+
+
+def _rim(token: Token) -> Stroke:
+    data = token.data
+    rim = SEATS[token.seat].thin if data.unique and token.seat is not None else mix(_tint(token), INK, 0.35)
+    return Stroke(rim, 4, "12 8") if data.area else Stroke(rim, 6)
 
 
 def _tint(token: Token) -> str:
     return _TINT.get(token.card, NEUTRAL)
+
+
+def _ink(tint: str) -> str:
+    """Return the colour of a sign on terrain."""
+    return mix(tint, INK, 0.6)
 
 
 def _ground(tint: str) -> str:
@@ -158,7 +174,7 @@ def _draw_name(scene: Scene, table: Table, window: Window, token: Token, taken: 
     sign = min(r * 0.9, 74, max(_LEAST_SIGN, 2 * r - high - 12))
     block = around((x, y + 2), max([sign, *(width(line, size, BOLD) for line in lines)]) / 2, (sign + high) / 2)
     place = _free(block, r * 0.3, near, window.area) if lines else None
-    ink = mix(tint, INK, 0.6)
+    ink = _ink(tint)
     if place is None:
         alone = _free(around((x, y), min(r * 0.9, 74) * 0.52), r * 0.55, near, window.area)
         if alone is not None:

@@ -127,9 +127,15 @@ def token_name(token: Token, names: Names) -> str:
     return named if token.seat is None else f"{mark(token.seat)} {named}"
 
 
+def token_place(token: Token, names: Names) -> str:
+    """Return the name of terrain, and the cell of its middle: `Rock D3`."""
+    return f"{card(names, token.card)} {cell_name(Point(token.x, token.y))}"
+
+
 def token_brief(token: Token, names: Names) -> str:
-    """Return terrain in very few words: whose it is, and the cell of its middle."""
-    return f"{token_name(token, names)} {cell_name(Point(token.x, token.y))}"
+    """Return terrain in very few words: whose it is, and the cell of its middle: `● Rock D3`."""
+    placed = token_place(token, names)
+    return placed if token.seat is None else f"{mark(token.seat)} {placed}"
 
 
 def far(names: Names, tenths: int) -> str:

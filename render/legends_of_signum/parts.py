@@ -6,6 +6,7 @@ from typing import Final
 
 from games.kernel.ids import Seat
 from games.legends_of_signum import looks
+from games.legends_of_signum.state import Token
 from games.legends_of_signum.view import View
 from render import heads
 from render.described import Part
@@ -140,6 +141,11 @@ def legend_part(table: Table, window: Window) -> Part:
     return Part(lambda scene, y: draw_legend(scene, y, signs), lambda names: (), legend_height(signs) + 8)
 
 
+def terrain_of(table: Table, seat: Seat) -> tuple[Token, ...]:
+    """Return the terrain that a player has placed: its cards lie beside those of the City (1.2)."""
+    return tuple(each for each in table.field.tokens if each.seat == seat)
+
+
 def city_words(table: Table, seat: Seat, names: Names) -> Iterator[str]:
     """Yield the City, relics, tactics, terrain with its places, and Graveyard of a player."""
     player, words = table.field.players[seat], names.words
@@ -154,7 +160,7 @@ def city_words(table: Table, seat: Seat, names: Names) -> Iterator[str]:
         yield words(f"{GAME}-city-relics", relics=cards(names, player.relics))
     for laid in player.tactics:
         yield words(f"{GAME}-city-tactic", paid=cards(names, laid.paid))
-    terrain = words.listed(token_brief(each, names) for each in table.field.tokens if each.seat == seat)
+    terrain = words.listed(token_brief(each, names) for each in terrain_of(table, seat))
     if terrain:
         yield words(f"{GAME}-city-terrain", terrain=terrain)
     if player.graveyard:

@@ -20,7 +20,7 @@ from render.legends_of_signum import board
 from render.legends_of_signum.layout import NUMBER, NUMBER_PLATE, laid_out
 from render.legends_of_signum.missing import missing
 from render.legends_of_signum.moves import label
-from render.legends_of_signum.names import card
+from render.legends_of_signum.names import card, icon_of, token_place
 from render.legends_of_signum.pages import CITIES, HAND, MAP, LegendsOfSignumPages
 from render.legends_of_signum.parts import BAR, plate_part
 from render.legends_of_signum.pieces import draw_units
@@ -95,6 +95,24 @@ def test_the_field_has_no_faults(language: str, seats: int, mode: str) -> None:
         assert len(description.alternative()) <= ALT_TEXT
         assert all(each.id in description.plain() for each in state.table.units)
         assert faults(board.describe_cities(table).scene()) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_terrain_is_drawn_beside_the_cards_of_its_city(language: str) -> None:
+    """What lies beside a City (1.2 of the rules) is in the words of the page; the picture must show the same."""
+    state = crowded()
+    first, *others = state.table.tokens
+    # Once its player has left, terrain is nobody's and lies beside no City.
+    orphaned = replace(state, table=replace(state.table, tokens=(replace(first, seat=None), *others)))
+    table, other = (Table.of(seen(each, Seat(0)), Lens(), words(language)) for each in (state, orphaned))
+    for tokens, shown in ((state.table.tokens, table), (tuple(others), other)):
+        scene = board.describe_cities(shown).scene()
+        drawn = " ".join(mark.what for mark in scene.marks)
+        assert [drawn.count(token_place(each, shown.names)) for each in state.table.tokens] == [
+            int(each in tokens) for each in state.table.tokens
+        ]
+        assert all(f"icon {icon_of(each.card)}" in drawn for each in tokens)
+        assert faults(scene) == []
 
 
 @pytest.mark.parametrize(("seats", "mode"), [*MODES, (4, "free")])
