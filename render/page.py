@@ -66,7 +66,7 @@ class SelectOption(msgspec.Struct, frozen=True):
 class Select(msgspec.Struct, frozen=True, tag=True):
     """A drop-down list of 1 to 25 options; between `least` and `most` may be chosen.
 
-    `of` people or channels: it has no options, Discord lists those of the server.
+    `of` people, channels or roles: Discord lists those of the server; the options of roles are those chosen at first.
     """
 
     action: Action
@@ -74,7 +74,21 @@ class Select(msgspec.Struct, frozen=True, tag=True):
     options: tuple[SelectOption, ...] = ()
     least: int = 1
     most: int = 1
-    of: Literal["options", "people", "channels"] = "options"
+    of: Literal["options", "people", "channels", "roles"] = "options"
+
+
+class Field(msgspec.Struct, frozen=True, tag=True):
+    """A line to type in a modal, or several lines. `label` has at most 45 characters, `hint` at most 100.
+
+    `now`: what is in it at first.
+    """
+
+    label: str
+    hint: str = ""
+    now: str = ""
+    longest: int = 200
+    is_required: bool = False
+    is_long: bool = False
 
 
 class Buttons(msgspec.Struct, frozen=True, tag=True):

@@ -120,6 +120,45 @@ FORGET = "forget"  # forget me [YES]
 MY_DATA = "mydata"  # send what is stored about me as a file
 TRY_DM = "trydm"  # send a test by direct message
 
+# Tournaments; each argument begins with the mark of one (render/tournaments.py)
+TOURNAMENTS = "tournaments"  # tournaments of this server
+CUP = "cup"  # the card of a tournament, privately [mark]
+ENTER = "enter"  # take part [mark]
+ENTER_SALT = "entersalt"  # take part with a salt of one's own, in a modal [mark]
+WITHDRAW = "withdraw"  # take part no longer [mark | mark.YES]
+CHECK_IN = "checkin"  # say before the start that one is there [mark]
+ENTRANT_BACK = "entrantback"  # be paired again after one did not come [mark]
+NEXT_NOW = "nextnow"  # be paired today [mark | mark.YES]
+OFFER_HELP = "offerhelp"  # play a match that counts for the other alone, once one has finished [mark.YES | mark.NO]
+MY_PAIRINGS = "mypairings"  # one's own matches of a tournament [mark]
+STANDINGS = "standings"  # who is ahead [mark | mark.page]
+PAIRINGS = "pairings"  # who meets [mark | mark.stage.round | mark.stage.round.page]
+WHY = "why"  # how a place was reckoned, and why one met whom [mark | mark.entrant]
+WHY_MET = "whymet"  # why those of a pairing met [the select carries mark.pairing]
+CUP_PICTURE = "cuppicture"  # a picture of a tournament [mark.kind]
+CUP_RULES = "cuprules"  # by what a tournament is played [mark]
+CUP_EXPORT = "cupexport"  # a tournament as files [mark]
+ORGANISE = "organise"  # all that organisers can do [mark]
+CUP_NEW = "cupnew"  # a new tournament [empty | mark: filled from an earlier one]
+CUP_EDIT = "cupedit"  # open the modal for a part of the settings [mark | mark.part]
+CUP_OPEN = "cupopen"  # let people enter [mark]
+CUP_START = "cupstart"  # begin to pair [mark | mark.YES]
+CUP_PUBLISH = "cuppublish"  # show the newest pairings to all [mark]
+CUP_PAUSE = "cuppause"  # pair nothing for a while, with a reason [mark]
+CUP_RESUME = "cupresume"  # pair again [mark]
+CUP_CANCEL = "cupcancel"  # end a tournament without a result, with a reason [mark]
+CUP_MOVE = "cupmove"  # bring the card to where the button is pressed [mark]
+CUP_SWAP = "cupswap"  # two entrants change places in pairings that are not shown yet [mark]
+CUP_EXTEND = "cupextend"  # give a match more time [mark]
+CUP_REPLACE = "cupreplace"  # let a reserve take over a number [mark]
+CUP_REMOVE = "cupremove"  # take somebody out [mark]
+CUP_JUDGE = "cupjudge"  # give a running match a result [mark]
+CUP_CORRECT = "cupcorrect"  # put another result in place of one [mark]
+CUP_FORGIVE = "cupforgive"  # take it back that somebody did not come [mark]
+CUP_FORBID = "cupforbid"  # say that two never meet, or may again [mark]
+CUP_IMPORT = "cupimport"  # enter people from a list, which is shown first [mark | mark.YES]
+CUP_BLANK = "cupblank"  # blank a typed reason [mark]
+
 TABLE = "table"
 """What `WEBHOOK` and its kind are about: the match."""
 

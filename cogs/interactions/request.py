@@ -26,7 +26,7 @@ from play.seats.lobby import Person
 from play.services import Services
 from render.game_pages import Lens
 from render.limits import PLACEHOLDER, clipped
-from render.page import Page, Select
+from render.page import Field, Page, Select
 from text import Words, closest, words
 
 LONGEST_LINE = 200
@@ -277,6 +277,30 @@ async def ask_for(
     )
     hint = request.words(f"modal-{what}-hint") if request.words.has(f"modal-{what}-hint") else None
     modal.add_item(ui.Label(text=request.words(f"modal-{what}-field"), description=hint, component=field))
+    modal.stop()
+    await request.interaction.response.send_modal(modal)
+
+
+async def ask_fields(request: Request, title: str, fields: Sequence[Field | Select]) -> None:
+    """Open a modal with at most five fields to fill in; they come to the same verb, in order.
+
+    A field is always one value; a list that nothing was chosen in is none, so that those come last.
+    """
+    modal = ui.Modal(title=title, custom_id=printed(request.reference))
+    for number, field in enumerate(fields):
+        if isinstance(field, Select):
+            modal.add_item(
+                ui.Label(text=field.prompt, component=made_select(field, f"list-{number}", required=field.least > 0))
+            )
+            continue
+        typed: ui.TextInput[ui.Modal] = ui.TextInput(
+            custom_id=f"field-{number}",
+            style=discord.TextStyle.paragraph if field.is_long else discord.TextStyle.short,
+            max_length=field.longest,
+            default=field.now or None,
+            required=field.is_required,
+        )
+        modal.add_item(ui.Label(text=field.label, description=field.hint or None, component=typed))
     modal.stop()
     await request.interaction.response.send_modal(modal)
 

@@ -27,6 +27,7 @@ _STYLES = {
     "success": discord.ButtonStyle.success,
     "danger": discord.ButtonStyle.danger,
 }
+_ROLE = discord.SelectDefaultValueType.role
 _log = logging.getLogger(__name__)
 
 
@@ -159,6 +160,9 @@ def made_select(select: Select, custom_id: str, *, required: bool = True) -> Bas
             return ui.UserSelect(**about)
         case "channels":
             return ui.ChannelSelect(channel_types=[discord.ChannelType.text], **about)
+        case "roles":
+            chosen = [discord.SelectDefaultValue(int(each.value), _ROLE) for each in select.options]
+            return ui.RoleSelect(default_values=chosen, **about)
     options = [
         discord.SelectOption(
             label=option.label, value=option.value, description=option.note or None, default=option.chosen

@@ -1,0 +1,229 @@
+"""The card of a tournament: what it is, how far it is, what it waits for and until when, what was done last. Pure.
+
+One message in the channel shows it to everybody and is edited; the same page is shown privately, in the reader's
+language.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from play.formats.views import ActView, PairingView, TournamentView
+from render import verbs
+from render.limits import fitting
+from render.page import Block, Button, Page, Paragraph, Picture
+from render.pages.parts import button, page, rows
+from render.pages.tournament_acts import act_lines
+from render.phrases import QUIET, SEAL, moment, pace_name, remaining
+from render.tournaments import (
+    entrant_name,
+    format_line,
+    game_lines,
+    mark_of,
+    pairing_name,
+    points,
+    tournament_name,
+)
+from text import Words
+
+MOST_ACTS = 6
+MOST_RESULTS = 4
+MOST_MATCHES = 6
+MOST_AHEAD = 3
+ACT_TEXT = 1_400
+"""So many characters the lines of acts have at most, the newest ones."""
+
+CARD_ACTS = 60
+"""So many of the newest acts are looked through for lines."""
+
+PLAYING = frozenset({"due", "running"})
+RUNNING = frozenset({"running", "paused"})
+OVER = frozenset({"ended", "cancelled"})
+
+
+def card_page(view: TournamentView, acts: Sequence[ActView], words: Words, picture: Picture | None = None) -> Page:
+    """Return the card; `acts` are the newest ones, `picture` shows the end."""
+    lines = fitting(act_lines(view, acts, words, MOST_ACTS, MOST_RESULTS), ACT_TEXT)
+    shown: tuple[Block, ...] = () if picture is None else (picture,)
+    return page(
+        Paragraph(words("tournament-heading", name=tournament_name(view))),
+        *shown,
+        Paragraph("\n".join(_what(view, words))),
+        Paragraph("\n".join(_now(view, words))),
+        Paragraph("\n".join((words("tournament-acts"), *lines)) if lines else ""),
+        Paragraph(_proof(view, words)),
+        *rows(card_buttons(view, words)),
+        accent=SEAL if view.status in RUNNING or view.status == "open" else QUIET,
+    )
+
+
+def card_buttons(view: TournamentView, words: Words) -> tuple[Button, ...]:
+    """Return what everybody can press; what is not for them is refused in words."""
+    mark = mark_of(view)
+    join = button(verbs.ENTER, words("button-enter"), mark, style="success")
+    mine = button(verbs.MY_PAIRINGS, words("button-my-pairings"), mark, style="primary")
+    table = button(verbs.STANDINGS, words("button-standings"), mark)
+    pairs = button(verbs.PAIRINGS, words("button-pairings"), mark)
+    rules = button(verbs.CUP_RULES, words("button-cup-rules"), mark)
+    leave = button(verbs.WITHDRAW, words("button-withdraw"), mark)
+    organise = button(verbs.ORGANISE, words("button-organise"), mark)
+    files = button(verbs.CUP_EXPORT, words("button-cup-export"), mark)
+    if view.status in OVER:
+        return (table, pairs, mine, rules, files, organise)
+    if view.status in RUNNING:
+        late = (join,) if takes_late(view) else ()
+        return (mine, table, pairs, rules, *late, leave, organise)
+    return (join, leave, mine, rules, organise)
+
+
+def takes_late(view: TournamentView) -> bool:
+    """Return whether a running tournament can still take somebody in: until half of the rounds."""
+    if not view.settings.is_late_entry or view.status not in RUNNING or view.format in {"round_robin", "knock_out"}:
+        return False
+    return view.format == "flow" or 2 * view.newest_round(1) <= view.settings.rounds
+
+
+def champions(view: TournamentView) -> tuple[int, ...]:
+    """Return who has won: the final, if there was one, else all who are first in the standings."""
+    last = max((each.stage for each in view.pairings), default=1)
+    if last > 1 or view.format == "knock_out":
+        final = [each for each in view.pairings if each.stage == last and each.round == view.newest_round(last)]
+        total: dict[int, int] = {}
+        for pairing in final:
+            for seat in pairing.seats:
+                total[seat.entrant] = total.get(seat.entrant, 0) + (seat.twelfths or 0)
+        best = max(total.values(), default=0)
+        return tuple(entrant for entrant, twelfths in total.items() if twelfths == best) if best else ()
+    return tuple(row.entrant for row in view.rows if row.place == 1)
+
+
+def places_taken(view: TournamentView) -> tuple[int, int]:
+    """Return how many places are taken, and how many reserves wait for one."""
+    inside = sum(each.status in {"entered", "playing"} for each in view.entrants.values())
+    return inside, sum(each.status == "reserve" for each in view.entrants.values())
+
+
+def _what(view: TournamentView, words: Words) -> Iterator[str]:
+    """Yield what is played, by which format and pace, and how many take part."""
+    game, *options = game_lines(view, words)
+    yield words("tournament-game", game=game, pace=pace_name(view.pace, words))
+    if options:
+        yield words("tournament-options", options=words.listed(options))
+    yield words("tournament-format", format=format_line(view, words))
+    inside, reserves = places_taken(view)
+    yield words("tournament-entrants", count=inside, most=view.settings.most, reserves=reserves)
+
+
+def _now(view: TournamentView, words: Words) -> Iterator[str]:
+    """Yield how far it is, what is awaited and until when."""
+    match view.status:
+        case "draft":
+            yield words("tournament-draft")
+        case "open":
+            yield from _before(view, words)
+        case "running" | "paused":
+            yield from _going(view, words)
+        case "cancelled":
+            yield words("tournament-cancelled", at=moment(view.ended_at or 0))
+        case _:
+            yield from _end(view, words)
+
+
+def _before(view: TournamentView, words: Words) -> Iterator[str]:
+    settings = view.settings
+    yield words("tournament-open")
+    if settings.closes_at is not None:
+        yield words("tournament-closes", at=moment(settings.closes_at), left=remaining(settings.closes_at))
+    if view.starts_at is None:
+        yield words("tournament-starts-by-hand")
+    else:
+        yield words("tournament-starts", at=moment(view.starts_at), left=remaining(view.starts_at))
+        if settings.check_in_hours:
+            there = sum(each.is_checked_in for each in view.entrants.values())
+            yield words("tournament-check-in", hours=settings.check_in_hours, count=there)
+    if settings.least_reliability:
+        yield words("tournament-wants-reliability", least=settings.least_reliability)
+    if settings.role_id:
+        yield words("tournament-wants-role", role=f"<@&{settings.role_id}>")
+
+
+def _going(view: TournamentView, words: Words) -> Iterator[str]:
+    playing = [each for each in view.pairings if each.status in PLAYING]
+    over = sum(each.status in {"ended", "void"} and len(each.seats) > 1 for each in view.pairings)
+    if view.status == "paused":
+        yield words("tournament-paused", at=moment(view.paused_at or 0))
+    stage = max((each.stage for each in view.pairings), default=1)
+    if stage > 1:
+        yield words("tournament-in-final", round=view.newest_round(stage), playing=len(playing))
+    elif view.format == "flow":
+        yield words("tournament-in-flow", over=over, playing=len(playing))
+    elif view.newest_round(1):
+        yield words("tournament-in-round", round=view.newest_round(1), rounds=_rounds(view), playing=len(playing))
+    limits = [each.judged_at for each in playing if each.judged_at is not None]
+    if limits:
+        yield words(
+            "tournament-limit", left=remaining(min(limits)), how=words(f"tournament-at-{view.settings.at_limit}")
+        )
+    if view.pairs_at is not None and view.status == "running":
+        yield words("tournament-pairs-at", at=moment(view.pairs_at), left=remaining(view.pairs_at))
+    elif view.format != "flow" and playing:
+        yield words("tournament-pairs-then")
+    threadless = sum(each.status == "running" and each.channel_id is None for each in playing)
+    if threadless:
+        yield words("tournament-threadless", count=threadless)
+    yield from _matches(view, playing, words)
+    if ahead := _ahead(view, words):
+        yield words("tournament-ahead", names=ahead)
+
+
+def _rounds(view: TournamentView) -> int:
+    """Return how many rounds there are in all."""
+    if view.format == "round_robin":
+        inside = places_taken(view)[0]
+        return max(inside - 1 + inside % 2, view.newest_round(1))
+    return max(view.settings.rounds, view.newest_round(1))
+
+
+def _matches(view: TournamentView, playing: Sequence[PairingView], words: Words) -> Iterator[str]:
+    """Yield the matches that are played, if they are few."""
+    if len(playing) > MOST_MATCHES:
+        return
+    for each in playing:
+        yield words("tournament-playing", people=pairing_name(view, each, words), where=place_of(each, words))
+
+
+def place_of(pairing: PairingView, words: Words) -> str:
+    """Return where a match is played: its thread, its number, or that it has not begun."""
+    if pairing.channel_id is not None:
+        return f"<#{pairing.channel_id}>"
+    if pairing.match is not None:
+        return words("tournament-match-number", match=str(pairing.match))
+    return words("tournament-not-begun")
+
+
+def _ahead(view: TournamentView, words: Words) -> str:
+    """Return who is ahead with how many points, once somebody has any."""
+    rows_shown = [row for row in view.rows if row.twelfths][:MOST_AHEAD]
+    return words.listed(
+        words(
+            "tournament-ranked",
+            place=row.place,
+            name=entrant_name(view, row.entrant, words),
+            points=points(row.twelfths),
+        )
+        for row in rows_shown
+    )
+
+
+def _end(view: TournamentView, words: Words) -> Iterator[str]:
+    winners = champions(view)
+    names = words.listed(entrant_name(view, each, words) for each in winners)
+    yield words("tournament-ended", at=moment(view.ended_at or 0))
+    if winners:
+        yield words("tournament-champions", count=len(winners), names=names)
+    if ahead := _ahead(view, words):
+        yield words("tournament-final-order", names=ahead)
+
+
+def _proof(view: TournamentView, words: Words) -> str:
+    """Return the promise of how chance is drawn, and at the end what opens it."""
+    said = words("tournament-commitment", commitment=view.commitment)
+    return said if view.secret is None else "\n".join((said, words("tournament-secret", secret=view.secret)))

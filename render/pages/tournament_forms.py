@@ -1,0 +1,320 @@
+"""The modals of organisers: for each part of the settings, and for what they do; and what was filled in. Pure.
+
+Each value of a list names what it is about (`format.flow`); what was typed is as it is. A list with one value for
+certain is in its place among the values; one in which nothing or several can be chosen is the last.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, get_args
+
+import msgspec
+from msgspec.structs import replace
+
+from games.kernel.errors import Refusal
+from play.formats.settings import FOR_TABLES, FOR_TWO, FORMATS, LAST, AtLimit, Settings
+from play.formats.tie_breaks import Edition, Name, TieBreak
+from play.formats.views import PairingView, TournamentView
+from render import verbs
+from render.limits import MOST_OPTIONS
+from render.page import Action, Field, Select, number_in
+from render.pages.parts import option
+from render.pages.settings import PACES
+from render.pages.setup import MORE_PACES, Playable
+from render.phrases import game_name, option_line, pace_name
+from render.tournaments import plain_entrant, plain_pairing
+from text import LANGUAGES, Words
+
+Form = tuple[Field | Select, ...]
+Written = Callable[[int | None], str]
+"""Writes a time as it is typed."""
+
+Read = Callable[[str], int | None]
+"""Reads a time that was typed; None: left out."""
+
+LONGEST_NAME: Final = 60
+LONGEST_REASON: Final = 300
+TO_TYPE: Final = "type"
+BY_HAND: Final = 0
+"""The time of a start that is left to an organiser."""
+
+FINALS: Final = ("0-1", "4-1", "8-1", "16-1", "32-1", "4-3", "8-3", "16-3")
+AT_ONCE: Final = ("1", "2")
+PUBLISH: Final = ("0", "10", "30", "60", "360", "1440")
+CHECK_IN: Final = ("0", "1", "2", "6", "12", "24", "48")
+RELIABILITY: Final = ("0", "70", "80", "90")
+LIMITS: Final = ("0", "7", "14", "21", "30", "45", "60", "90")
+PAUSES: Final = ("0-7", "1-3", "1-7", "2-7", "1-14", "2-14")
+EXCUSED: Final = ("0", "3", "7", "14", "30")
+FOR_PAIRS_ONLY: Final = frozenset({"buchholz_median", "later_seat", "direct"})
+NONE: Final = "none"
+BREAKS: Final = 4
+
+
+class Changed(msgspec.Struct, frozen=True):
+    """What was changed of a tournament before its start; None: stays. Times are unix seconds."""
+
+    name: str | None = None
+    game: str | None = None
+    options: dict[str, str] | None = None
+    format: str | None = None
+    seats: int | None = None
+    pace: str | None = None
+    language: str | None = None
+    starts_at: int | None = None
+    settings: Settings | None = None
+
+
+def part_form(view: TournamentView, part: str, games: Sequence[Playable], words: Words, written: Written) -> Form:
+    """Return the fields for a part of the settings, as they are now; `games` can be chosen."""
+    settings = view.settings
+    match part:
+        case "game":
+            named = {each.id: game_name(each.id, words) for each in games if _seats(view.format) & {*each.seat_counts}}
+            return (
+                Field(words("form-name"), now=view.name, longest=LONGEST_NAME, is_required=True),
+                _list("game", named, view.game, words),
+                _list("language", {each: words(f"language-{each}") for each in LANGUAGES}, view.language, words),
+                _numbers("publish", PUBLISH, settings.publish_minutes, words),
+                *_options(view, games, words),
+            )
+        case "format":
+            formats: dict[str, str] = {each: words(f"form-format-{each}") for each in FORMATS}
+            final = f"{settings.final}-{settings.best_of}"
+            finals = {each: _final(each, words) for each in dict.fromkeys((*FINALS, final))}
+            return (
+                _list("format", formats, view.format, words),
+                Field(words("form-rounds"), words("form-rounds-hint"), str(settings.rounds), 3, is_required=True),
+                _numbers("at_once", AT_ONCE, settings.at_once, words),
+                _list("final", finals, final, words),
+            )
+        case "time":
+            paces = {each: pace_name(each, words) for each in dict.fromkeys((*PACES, *MORE_PACES, view.pace))}
+            hours = {str(hour): words("form-hour-value", hour=f"{hour:02}:00") for hour in range(24)}
+            return (
+                _list("pace", paces, view.pace, words),
+                Field(words("form-own_pace"), words("form-own_pace-hint"), longest=60),
+                Field(words("form-starts"), words("form-starts-hint"), written(view.starts_at), 40),
+                Field(words("form-closes"), words("form-closes-hint"), written(settings.closes_at), 40),
+                _list("hour", hours, str(settings.hour), words),
+            )
+        case "entry":
+            yes = {each: words(f"form-late-{each}") for each in (verbs.YES, verbs.NO)}
+            role = (option(settings.role_id, settings.role_id),) if settings.role_id else ()
+            return (
+                Field(words("form-most"), words("form-most-hint"), str(settings.most), 3, is_required=True),
+                _numbers("reliability", RELIABILITY, settings.least_reliability, words),
+                _list("late", yes, verbs.YES if settings.is_late_entry else verbs.NO, words),
+                _numbers("check_in", CHECK_IN, settings.check_in_hours, words),
+                Select(Action(verbs.CUP_EDIT, "role"), words("form-role"), role, 0, 1, of="roles"),
+            )
+        case "table":
+            pauses = f"{settings.pauses}-{settings.pause_days}"
+            named = {each: _pauses(each, words) for each in dict.fromkeys((*PAUSES, pauses))}
+            at_limit: dict[str, str] = {each: words(f"form-at_limit-{each}") for each in get_args(AtLimit)}
+            return (
+                _numbers("limit", LIMITS, settings.limit_days, words),
+                _list("at_limit", at_limit, settings.at_limit, words),
+                _list("pauses", named, pauses, words),
+                _numbers("excused", EXCUSED, settings.excused_days, words),
+            )
+    return _breaks(view, words)
+
+
+def changed(view: TournamentView, part: str, values: Sequence[str], read: Read) -> Changed:
+    """Return what was filled in for a part of the settings.
+
+    Raises:
+        Refusal: `no_number` (`word`), and what `read` refuses.
+    """
+    settings = view.settings
+    match part:
+        case "game":
+            said, rest = _read(values, "name", "game", "language", "publish")
+            game = said["game"]
+            options = (
+                dict(each.removeprefix("option.").partition(".")[::2] for each in rest) if game == view.game else {}
+            )
+            settings = replace(settings, publish_minutes=_whole(said["publish"]))
+            return Changed(name=said["name"], game=game, language=said["language"], options=options, settings=settings)
+        case "format":
+            said, _ = _read(values, "format", "rounds", "at_once", "final")
+            final, best_of = (_whole(each) for each in said["final"].split("-"))
+            rounds, at_once = _whole(said["rounds"]), _whole(said["at_once"])
+            settings = replace(settings, rounds=rounds, at_once=at_once, final=final, best_of=best_of)
+            is_tables = said["format"] == "tables"
+            if is_tables != (view.format == "tables"):
+                settings = replace(settings, tie_breaks=(*(FOR_TABLES if is_tables else FOR_TWO), LAST))
+            return Changed(format=said["format"], seats=4 if is_tables else 2, settings=settings)
+        case "time":
+            said, _ = _read(values, "pace", "own_pace", "starts", "closes", "hour")
+            settings = replace(settings, closes_at=read(said["closes"]), hour=_whole(said["hour"]))
+            starts = read(said["starts"])
+            pace = said["own_pace"].strip() or said["pace"]
+            return Changed(pace=pace, starts_at=BY_HAND if starts is None else starts, settings=settings)
+        case "entry":
+            said, rest = _read(values, "most", "reliability", "late", "check_in")
+            return Changed(
+                settings=replace(
+                    settings,
+                    most=_whole(said["most"]),
+                    least_reliability=_whole(said["reliability"]),
+                    is_late_entry=said["late"] == verbs.YES,
+                    check_in_hours=_whole(said["check_in"]),
+                    role_id=next((each for each in rest if number_in(each.strip()) or each.isdecimal()), ""),
+                )
+            )
+        case "table":
+            said, _ = _read(values, "limit", "at_limit", "pauses", "excused")
+            pauses, days = (_whole(each) for each in said["pauses"].split("-"))
+            at_limit: AtLimit = "void" if said["at_limit"] == "void" else "standing"
+            settings = replace(settings, limit_days=_whole(said["limit"]), at_limit=at_limit, pauses=pauses)
+            return Changed(settings=replace(settings, pause_days=days, excused_days=_whole(said["excused"])))
+    return Changed(settings=replace(settings, tie_breaks=_chosen_breaks(values)))
+
+
+def _seats(format_: str) -> frozenset[int]:
+    """Return with how many players one of whose tables must be possible."""
+    return frozenset({3, 4}) if format_ == "tables" else frozenset({2})
+
+
+def _list(name: str, named: Mapping[str, str], chosen: str, words: Words) -> Select:
+    options = tuple(option(f"{name}.{value}", label, chosen=value == chosen) for value, label in named.items())
+    return Select(Action(verbs.CUP_EDIT, name), words(f"form-{name}"), options)
+
+
+def _numbers(name: str, values: Iterable[str], chosen: int, words: Words) -> Select:
+    every = sorted({*values, str(chosen)}, key=int)
+    return _list(name, {each: words(f"form-{name}-value", count=int(each)) for each in every}, str(chosen), words)
+
+
+def _options(view: TournamentView, games: Sequence[Playable], words: Words) -> Iterable[Select]:
+    game = next((each for each in games if each.id == view.game), None)
+    entries = [
+        option(
+            f"option.{own.id}.{value}",
+            option_line(view.game, own.id, value, words),
+            chosen=view.options.get(own.id, own.default) == value,
+        )
+        for own in (game.options if game else ())
+        for value in own.values
+    ]
+    if game and entries:
+        yield Select(Action(verbs.CUP_EDIT, "option"), words("setup-options"), tuple(entries), 0, len(game.options))
+
+
+def _final(value: str, words: Words) -> str:
+    count, best_of = (int(each) for each in value.split("-"))
+    return words("form-final-value", count=count, best_of=best_of)
+
+
+def _pauses(value: str, words: Words) -> str:
+    count, days = (int(each) for each in value.split("-"))
+    return words("form-pauses-value", count=count, days=days)
+
+
+def _breaks(view: TournamentView, words: Words) -> Form:
+    """Return a list for each of the first tie-breaks, and one for the edition of all."""
+    now = [each for each in view.settings.tie_breaks if each != LAST]
+    names: dict[str, str] = {each: words(f"tie-break-{each}") for each in get_args(Name) if each != LAST.name}
+    lists = []
+    for place in range(BREAKS):
+        chosen = now[place].name if place < len(now) else NONE
+        entries = {NONE: words("form-break-none"), **names}
+        options = tuple(option(f"break{place}.{each}", said, chosen=each == chosen) for each, said in entries.items())
+        lists.append(Select(Action(verbs.CUP_EDIT, f"break{place}"), words("form-break", place=place + 1), options))
+    edition = now[0].edition if now else LAST.edition
+    editions: dict[str, str] = {each: words(f"form-edition-{each}") for each in get_args(Edition)}
+    return (*lists, _list("edition", editions, edition, words))
+
+
+def _chosen_breaks(values: Sequence[str]) -> tuple[TieBreak, ...]:
+    said, _ = _read(values, *(f"break{place}" for place in range(BREAKS)), "edition")
+    edition = msgspec.convert(said.pop("edition"), Edition)
+    names = dict.fromkeys(each for each in said.values() if each != NONE)
+    return (*(TieBreak(msgspec.convert(each, Name), edition) for each in names), LAST)
+
+
+def _read(values: Sequence[str], *names: str) -> tuple[dict[str, str], tuple[str, ...]]:
+    """Return the values of these fields, and all that follow.
+
+    Raises:
+        Refusal: `unknown_control` if the modal had other fields.
+    """
+    if len(values) < len(names):
+        raise Refusal("unknown_control")
+    return read_fields(values, names), tuple(values[len(names) :])
+
+
+def read_fields(values: Sequence[str], names: Sequence[str]) -> dict[str, str]:
+    """Return what was chosen or typed in fields, one value each, by name."""
+    return {name: value.removeprefix(f"{name}.") for name, value in zip(names, values, strict=False)}
+
+
+def _whole(text: str) -> int:
+    number = number_in(text.strip())
+    if number is None:
+        raise Refusal("no_number", word=text)
+    return number
+
+
+def entrant_field(view: TournamentView, name: str, words: Words, among: Iterable[int] | None = None) -> Field | Select:
+    """Return a list of entrants if they fit, else a field for a name or a number; `among`: only these."""
+    numbers = [each.entrant for each in view.entrants.values()] if among is None else list(among)
+    label = words(f"form-{name}")
+    if not 1 <= len(numbers) <= MOST_OPTIONS:
+        return Field(label, words("form-entrant-hint"), longest=100, is_required=True)
+    options = tuple(
+        option(f"{name}.{number}", f"{number} · {plain_entrant(view.entrants.get(number), number, words)}")
+        for number in numbers
+    )
+    return Select(Action(verbs.ORGANISE, name), label, options)
+
+
+def pairing_field(pairings: Sequence[PairingView], view: TournamentView, words: Words) -> Field | Select:
+    """Return a list of pairings if they fit, else a field for a name or a number."""
+    if not 1 <= len(pairings) <= MOST_OPTIONS:
+        return Field(words("form-pairing"), words("form-pairing-hint"), longest=100, is_required=True)
+    options = tuple(
+        option(
+            f"pairing.{each.pairing}",
+            words("form-pairing-value", pairing=each.pairing, people=plain_pairing(view, each, words)),
+        )
+        for each in pairings
+    )
+    return Select(Action(verbs.ORGANISE, "pairing"), words("form-pairing"), options)
+
+
+def reason_field(words: Words, *, is_required: bool = True) -> Field:
+    """Return the field for a reason, which everybody will read."""
+    return Field(words("form-reason"), words("form-reason-hint"), longest=LONGEST_REASON, is_required=is_required)
+
+
+def result_field(view: TournamentView, words: Words, *, is_void: bool) -> Field | Select:
+    """Return how a result is given: of two from a list, at a table as typed places; `is_void`: none is possible too."""
+    if view.seats > 2:
+        hint = words("form-places-hint-void" if is_void else "form-places-hint")
+        return Field(words("form-places"), hint, longest=40, is_required=True)
+    values: dict[str, Any] = {"first": "", "second": "", "draw": "", **({"void": ""} if is_void else {"none": ""})}
+    return _list("result", {each: words(f"form-result-{each}") for each in values}, "", words)
+
+
+PLACES: Final[Mapping[str, tuple[int, ...]]] = {"first": (1, 2), "second": (2, 1), "draw": (1, 1)}
+TWELFTHS: Final[Mapping[str, tuple[int, ...]]] = {"first": (12, 0), "second": (0, 12), "draw": (6, 6), "none": (0, 0)}
+
+
+def places_in(text: str, seats: int) -> tuple[int, ...] | None:
+    """Return the place of each seat that was chosen or typed; None: the match is void.
+
+    Raises:
+        Refusal: `no_places` (`word`, `seats`).
+    """
+    line = text.strip().casefold()
+    if line in {"void", "-", "0"}:
+        return None
+    if line in PLACES and seats == 2:
+        return PLACES[line]
+    numbers = [number_in(each) for each in line.replace(",", " ").split()]
+    places = tuple(each for each in numbers if each is not None and 1 <= each <= seats)
+    if len(places) != seats or len(numbers) != seats:
+        raise Refusal("no_places", word=text, seats=seats)
+    return places

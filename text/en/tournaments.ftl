@@ -1,0 +1,533 @@
+### Tournaments: their card, lists, what entrants and organisers can do. Standings and pairings: tournament_tables.ftl.
+
+tournament-heading = ### { $name }
+tournament-entrant = entrant { $number }
+tournament-an-organiser = An organiser
+tournament-the-bot = The bot
+tournament-and = { $others } and { $last }
+tournament-match = { $name }, round { $round }: { $people }
+tournament-match-flow = { $name }: { $people }
+tournament-match-final = { $name }, knock-out: { $people }
+
+tournament-status-draft = draft
+tournament-status-open = entries are open
+tournament-status-running = running
+tournament-status-paused = paused
+tournament-status-ended = over
+tournament-status-cancelled = cancelled
+
+tournament-game = **{ $game }** · { $pace }
+tournament-options = -# { $options }
+tournament-format = Format: { $format }
+tournament-format-swiss =
+    { $rounds ->
+        [one] Swiss, { $rounds } round
+       *[other] Swiss, { $rounds } rounds
+    }
+tournament-format-flow =
+    { $rounds ->
+        [one] flow, { $rounds } match each
+       *[other] flow, { $rounds } matches each, { $at_once } at a time
+    }
+tournament-format-round_robin = round robin, everybody meets everybody once
+tournament-format-tables =
+    { $rounds ->
+        [one] tables of four and three, { $rounds } round
+       *[other] tables of four and three, { $rounds } rounds
+    }
+tournament-format-knock_out = knock-out
+tournament-then-final =
+    { $best_of ->
+        [one] { $format }, then a knock-out of the best { $count }
+       *[other] { $format }, then a knock-out of the best { $count }, best of { $best_of }
+    }
+tournament-best-of = { $format }, best of { $best_of }
+tournament-entrants =
+    { $reserves ->
+        [0] Places taken: { $count } of { $most }
+       *[other] Places taken: { $count } of { $most }, reserves: { $reserves }
+    }
+
+tournament-draft = A draft: nobody but organisers sees it, until one of them presses **{ button-cup-open }**.
+tournament-open = **Entries are open.** Press **{ button-enter }** to take part.
+tournament-closes = Entries close { $at } ({ $left }).
+tournament-starts = It starts { $at } ({ $left }).
+tournament-starts-by-hand = It starts when an organiser starts it.
+tournament-check-in =
+    { $hours ->
+        [one] In the last { $hours } hour before the start entrants say that they are there: { $count } have done so.
+       *[other] In the last { $hours } hours before the start entrants say that they are there: { $count } have done so.
+    }
+tournament-wants-reliability = Entrants need at least { $least }% of their answers in time.
+tournament-wants-role = Only for { $role }.
+tournament-paused = **Paused** since { $at }: nothing new is paired, matches continue.
+tournament-in-round =
+    { $playing ->
+        [0] **Round { $round } of { $rounds }** is over.
+        [one] **Round { $round } of { $rounds }**: waiting for { $playing } match.
+       *[other] **Round { $round } of { $rounds }**: waiting for { $playing } matches.
+    }
+tournament-in-flow = Matches over: { $over }, being played: { $playing }.
+tournament-in-final =
+    { $playing ->
+        [0] **Knock-out, round { $round }** is over.
+        [one] **Knock-out, round { $round }**: waiting for { $playing } match.
+       *[other] **Knock-out, round { $round }**: waiting for { $playing } matches.
+    }
+tournament-limit = The first of them ends { $left } at the latest, { $how }.
+tournament-at-standing = by its points so far
+tournament-at-void = without a result
+tournament-pairs-at = Next pairing: { $at } ({ $left }).
+tournament-pairs-then = The next round is paired as soon as they are over.
+tournament-threadless =
+    { $count ->
+        [one] { $count } match has no thread yet: it is played by direct message until there is room for one.
+       *[other] { $count } matches have no thread yet: they are played by direct message until there is room for one.
+    }
+tournament-playing = { $people } · { $where }
+tournament-match-number = #{ $match }
+tournament-not-begun = begins soon
+tournament-ahead = Ahead: { $names }
+tournament-ranked = { $place }. { $name } ({ $points })
+tournament-ended = **Over** since { $at }.
+tournament-champions =
+    { $count ->
+        [one] **Winner: { $names }**
+       *[other] **Winners: { $names }**
+    }
+tournament-final-order = Final order: { $names }
+tournament-cancelled = **Cancelled** { $at }, without a result.
+tournament-commitment = -# Hash of the secret from which all chance is drawn: `{ $commitment }`
+tournament-secret = -# The secret: `{ $secret }`
+
+tournament-acts = **Newest**
+tournament-act = -# { $at } · { $line }
+tournament-act-reason = { $line } Reason: “{ $reason }”
+tournament-act-opened = { $organiser } opens the tournament.
+tournament-act-edited = { $organiser } changes the settings.
+tournament-act-withdrew = { $entrant } withdraws.
+tournament-act-withdrew-forgotten = { $entrant } had their data deleted, and so withdraws.
+tournament-act-removed = { $organiser } removes { $entrant }.
+tournament-act-stopped = { $entrant } did not come to a match and is not paired until they are back.
+tournament-act-back = { $entrant } is back.
+tournament-act-back-forgiven = { $organiser } takes back that { $entrant } did not come.
+tournament-act-replaced = { $organiser } gives the place of { $reserve } to { $entrant }.
+tournament-act-started = { $organiser } starts the tournament.
+tournament-act-paused = { $organiser } pauses the tournament.
+tournament-act-resumed = { $organiser } ends the pause.
+tournament-act-ended = The tournament is over.
+tournament-act-cancelled = { $organiser } cancels the tournament.
+tournament-act-paired =
+    { $is_flow ->
+        [yes] Matches paired: { $count }.
+       *[no] Round { $round } is paired.
+    }
+tournament-act-swapped = { $organiser } swaps { $one } and { $other }, before anybody else has seen the pairings.
+tournament-act-published = { $organiser } shows the pairings.
+tournament-act-extended = { $organiser } gives { $people } more time, until { $until }.
+tournament-act-scored-played = { $people } { $result }
+tournament-act-scored-forfeit = { $people } { $result }: somebody did not come.
+tournament-act-scored-adjudicated = { $people } { $result }, adjudicated.
+tournament-act-corrected = { $organiser } corrects { $people } to { $result }.
+tournament-act-voided = { $people }: void, it counts for nobody.
+tournament-act-forbade = { $organiser } says that { $one } and { $other } never meet.
+tournament-act-forbade-allowed = { $organiser } lets { $one } and { $other } meet again.
+tournament-result = { $points }
+
+tournaments-heading = ### Tournaments on this server ({ $count })
+tournaments-none = There are none yet.
+entered = You take part in **{ $name }** as number { $number }.
+entered-reserve =
+    { $place ->
+        [one] All places of **{ $name }** are taken. You are the first reserve, as number { $number }, and get the next place that becomes free.
+       *[other] All places of **{ $name }** are taken. You are reserve { $place }, as number { $number }.
+    }
+entered-starts = It starts { $at }.
+entered-blocks = Lists of blocked people do not decide who meets here.
+entered-dm = Your direct messages are closed, so you will learn of your matches in their threads and with `/{ command-mine }`.
+entered-salt = -# Your salt for the shuffle: { $salt }
+enter-question =
+    ### { $name }
+    You do not take part. Press **{ button-enter }** to do so. All chance is drawn from the tournament's secret and a salt of each entrant; yours is the number of your press, unless you type words of your own.
+withdraw-question =
+    ### { $name }: withdraw?
+    { $playing ->
+        [0] You will not be paired any more. Results you have stay.
+        [one] You will not be paired any more, and give up your running match. Results you have stay.
+       *[other] You will not be paired any more, and give up your { $playing } running matches. Results you have stay.
+    }
+withdrawn = You have withdrawn from **{ $name }**.
+checked-in = Noted: you are there when **{ $name }** starts.
+entrant-back = Welcome back: you are paired again in **{ $name }**.
+hurried = Noted: you are among those who are paired next in **{ $name }**.
+next-question =
+    ### { $name }: your next match now?
+    You still have matches to play:
+help-offered = Thank you. Once your own matches in **{ $name }** are over, you can be asked to play one more, which counts for the other player only.
+help-taken-back = Noted: you play your own matches in **{ $name }** only.
+my-pairings-heading = ### { $name }: your matches
+my-reserve = You are number { $number }, reserve { $place }.
+my-withdrawn = You were number { $number } and have withdrawn.
+my-removed = You were number { $number } and have been removed.
+my-place = You are in place { $place } with { $points } points, as number { $number }.
+my-number = You are number { $number }.
+my-stopped = You did not come to a match, so you are not paired until you press **{ button-entrant-back }**.
+my-next = The next pairing is { $at } ({ $left }).
+my-helper = You help others who find nobody to play with.
+my-pairing = { $people } · { $where }
+my-pairing-mine = **waiting for you**
+my-pairing-theirs = waiting for the others
+my-pairings-earlier = **Before**
+my-result = { $round }. { $people }: { $points }
+my-void = { $round }. { $people }: void
+my-bye = { $round }. nobody to meet: { $points }
+my-kind-forfeit = somebody did not come
+my-kind-adjudicated = adjudicated
+my-kind-corrected = corrected
+my-kind-bye = no opponent
+own-place = place { $place }, points: { $points }
+own-playing =
+    { $count ->
+        [one] { $count } match being played
+       *[other] { $count } matches being played
+    }
+own-next = next pairing { $left }
+own-starts = starts { $left }
+mine-tournaments = **Your tournaments**
+card-lost = **{ $name }**: its card cannot be shown. { $reason } An organiser can bring it to another channel: use `/{ command-organise } { command-organise-move }` there. Matches continue.
+card-lost-permission = The bot lacks a permission in its channel: { $permission }.
+card-lost-channel = Its channel was deleted, or the bot cannot see it.
+card-lost-other = Discord does not take the message.
+
+cup-rules-heading = ### { $name }: the rules
+cup-rules-swiss = In each round everybody meets somebody with as many points as possible who was not their opponent before, and has the first seat as often as the second. If the number is odd, one entrant has no match and gets a point, nobody twice.
+cup-rules-flow = There are no rounds, so nobody waits for the slowest. Once a day all who are free are paired: with somebody they have not met, with about as many points and about as many matches behind them. The longer you wait, the wider the search. **{ button-next-now }** lets you be paired on the day your match ends.
+cup-rules-round_robin = Everybody meets everybody once. The pairs of all rounds are fixed by the numbers of the entrants.
+cup-rules-tables = In each round neighbours in the standings play at tables of four, and a few of three. The first gets a point, the last none, those between them equal steps.
+cup-rules-knock_out = Who loses is out. The best seeds have no opponent in the first round if there are not enough entrants.
+cup-rules-final = The best { $count } of the standings then play a knock-out. The one who was ahead chooses the seat.
+cup-rules-no-show = **Not coming.** Who has not made a first move within three times the pace, and at least a day, loses the match by absence and is not paired until they press **{ button-entrant-back }**. Holidays, nights and outages do not count. An organiser can take it back within three days. **Leaving.** Who withdraws gives up running matches; earlier results stay.
+cup-rules-forbidden = **Never paired with each other:**
+cup-rules-pair = { $one } and { $other }
+cup-rules-chance = **Chance.** This is the hash of the secret from which all chance is drawn: `{ $commitment }`. The secret is published at the end, so that everybody can check lots, pairings and shuffles.
+
+setup-tournament-draft =
+    ### New tournament: { $name }
+    Everything below has a default. Press **{ button-cup-open }**, and its card appears in this channel; until the start you can change everything.
+setup-tournament-open =
+    ### { $name }: settings
+    You can change everything until the start; it is shown on the card.
+setup-tournament-game = **Game**: { $game } ({ $options })
+setup-tournament-usual = usual options
+setup-tournament-language = **Language of card and tables**: { $language }
+setup-tournament-format = **Format**: { $format }
+setup-tournament-pace = **Pace**: { $pace }
+setup-tournament-dates = **Starts**: { $starts } · **entries close**: { $closes }
+setup-tournament-by-hand = when an organiser starts it
+setup-tournament-at-start = at the start
+setup-tournament-hour = **Paired** every day at { $hour } UTC
+setup-tournament-publish =
+    { $count ->
+        [0] **Pairings** are shown at once
+        [one] **Pairings** are shown { $count } minute after organisers see them
+       *[other] **Pairings** are shown { $count } minutes after organisers see them
+    }
+setup-tournament-places =
+    { $count ->
+        [one] **Places**: { $count }
+       *[other] **Places**: { $count }, others are reserves
+    }
+setup-tournament-late = **Late entries** are possible until half of the rounds
+setup-tournament-no-late = **No late entries**
+setup-tournament-check-in =
+    { $count ->
+        [0] **No check-in** before the start
+        [one] **Check-in** in the last { $count } hour before the start
+       *[other] **Check-in** in the last { $count } hours before the start
+    }
+setup-tournament-limit =
+    { $count ->
+        [0] **A match** can take as long as it likes
+        [one] **A match** ends after { $count } day at the latest, { $how }
+       *[other] **A match** ends after { $count } days at the latest, { $how }
+    }
+setup-tournament-pauses =
+    { $count ->
+        [0] **No pauses** in a match
+        [one] **Pauses** in a match: { $count }, { $days } days at most
+       *[other] **Pauses** in a match: { $count }, { $days } days each at most
+    }
+setup-tournament-excused =
+    { $count ->
+        [0] **No holidays** in a match
+        [one] **Holidays** in a match: { $count } day for each player
+       *[other] **Holidays** in a match: { $count } days for each player
+    }
+setup-tournament-breaks = **Equal points** are parted by: { $names }
+
+organise-heading = ### { $name }: organise
+organise-draft = It is a draft that only organisers see.
+organise-open = Entries are open.
+organise-running = It is running.
+organise-paused = It is paused: nothing new is paired, matches continue.
+organise-ended = It is over.
+organise-cancelled = It was cancelled.
+organise-organisers = Organisers so far: { $names }. People who manage the server are organisers too.
+organise-nobody = nobody
+organise-early =
+    { $count ->
+        [one] { $count } pairing is not shown to the others yet.
+       *[other] { $count } pairings are not shown to the others yet.
+    }
+organise-stopped = Did not come, and are not paired until they are back: { $names }
+organise-public = -# Everybody reads on the card what you do here, with your name and your reason. Who takes part decides nothing about their own matches or those of their rivals.
+organise-opened = **{ $name }** is open. Its card is in { $channel }: there people press **{ button-enter }**.
+organise-done = **{ $name }**: done. The card says so.
+organise-moved = The card of **{ $name }** is here now.
+organise-imported =
+    { $count ->
+        [one] { $count } person was entered in **{ $name }**.
+       *[other] { $count } people were entered in **{ $name }**.
+    }
+import-heading = ### { $name }: enter { $count } of { $lines }?
+import-line = -# { $line }. { $text }: { $verdict }
+import-more = -# … and { $count } more lines
+import-verdict-new = is entered
+import-verdict-reserve = becomes a reserve
+import-verdict-entered = takes part already
+import-verdict-doubled = is listed twice
+import-verdict-unknown = nobody on this server is known by this name
+import-verdict-bot = is a bot
+import-verdict-several = fits several people: type the id
+import-verdict-too_many = is beyond what a tournament can have
+start-question =
+    ### { $name }: start now?
+    { $warning }
+    From now on the settings stay as they are, and pairing begins.
+
+button-enter = Take part
+button-enter-salt = With a salt of my own…
+button-withdraw = Withdraw
+button-withdraw-yes = Yes, withdraw
+button-my-pairings = My matches
+button-standings = Standings
+button-pairings = Pairings
+button-why = Why?
+button-cup-rules = Rules
+button-cup-export = Files
+button-cup = Card
+button-organise = Organise
+button-entrant-back = I am back
+button-check-in = I am there
+button-next-now = Next match now
+button-next-yes = Yes, now
+button-help-yes = I help others
+button-help-no = I help no longer
+button-tournaments = Tournaments
+button-cup-new = New tournament
+button-cup-open = Open
+button-cup-drop = Drop the draft
+button-cup-like = New one like { $name }
+button-cup-edit = Change settings
+button-cup-game = Name, game…
+button-cup-format = Format…
+button-cup-time = Dates, pace…
+button-cup-entry = Who can enter…
+button-cup-table = Matches…
+button-cup-breaks = Equal points…
+button-cup-start = Start
+button-cup-start-yes = Yes, start
+button-cup-publish = Show pairings
+button-cup-swap = Swap two…
+button-cup-pause = Pause…
+button-cup-resume = End the pause
+button-cup-extend = More time…
+button-cup-judge = Adjudicate…
+button-cup-correct = Correct a result…
+button-cup-replace = Replace by a reserve…
+button-cup-remove = Remove…
+button-cup-forgive = Take back an absence…
+button-cup-forbid = Forbid a pair…
+button-cup-import = Enter people…
+button-cup-import-yes = Enter them
+button-cup-move = Card here
+button-cup-blank = Blank a reason…
+button-cup-cancel = Cancel tournament…
+
+modal-entry-salt = Take part
+modal-entry-salt-field = Any words or digits
+modal-entry-salt-hint = All entrants add a salt to all chance of the tournament.
+modal-cup-game = Name, game
+modal-cup-format = Format
+modal-cup-time = Dates and pace
+modal-cup-entry = Who can enter
+modal-cup-table = Matches
+modal-cup-breaks = Equal points
+modal-cup-pause = Pause the tournament
+modal-cup-cancel = Cancel the tournament
+modal-cup-swap = Swap two entrants
+modal-cup-extend = More time for a match
+modal-cup-replace = Replace by a reserve
+modal-cup-remove = Remove an entrant
+modal-cup-judge = Adjudicate a match
+modal-cup-correct = Correct a result
+modal-cup-forgive = Take back an absence
+modal-cup-forbid = Two who never meet
+modal-cup-import = Enter people
+modal-cup-blank = Blank a reason
+
+form-name = Name
+form-game = Game
+form-language = Language of card and tables
+form-publish = When pairings are shown
+form-publish-value =
+    { $count ->
+        [0] Pairings: shown at once
+        [one] Pairings: { $count } minute after organisers see them
+       *[other] Pairings: { $count } minutes after organisers see them
+    }
+form-format = Format
+form-format-swiss = Swiss: rounds for two
+form-format-flow = Flow: a Swiss without rounds, nobody waits
+form-format-round_robin = Round robin: everybody meets everybody
+form-format-tables = Tables of four and three, in rounds
+form-format-knock_out = Knock-out
+form-rounds = Rounds, or matches of each entrant in a flow
+form-rounds-hint = A round robin and a knock-out have as many as they need.
+form-at_once = Flow: matches at a time
+form-at_once-value =
+    { $count ->
+        [one] { $count } match at a time
+       *[other] { $count } matches at a time
+    }
+form-final = Knock-out
+form-final-value =
+    { $count ->
+        [0] No knock-out afterwards
+       *[other] { $best_of ->
+            [one] A knock-out of the best { $count }
+           *[other] A knock-out of the best { $count }, best of { $best_of }
+        }
+    }
+form-pace = Time for a decision
+form-own_pace = Another pace
+form-own_pace-hint = Empty: as chosen above. 36h; 2d+6h/4d; 21:00 Berlin; then “workdays”
+form-starts = Start
+form-starts-hint = 5 Dec 18:00, 2026-12-05 18:00, in 3 days. Empty: an organiser starts it
+form-closes = Entries close
+form-closes-hint = As above. Empty: at the start
+form-hour = Flow: hour of pairing
+form-hour-value = Paired at { $hour } UTC
+form-most = Places
+form-most-hint = 512 at most; who comes later is a reserve.
+form-reliability = Reliability
+form-reliability-value =
+    { $count ->
+        [0] Anybody can enter
+       *[other] At least { $count }% of answers in time
+    }
+form-late = Late entries
+form-late-yes = Possible until half of the rounds
+form-late-no = Not possible
+form-check_in = Check-in
+form-check_in-value =
+    { $count ->
+        [0] No check-in
+        [one] In the last { $count } hour before the start
+       *[other] In the last { $count } hours before the start
+    }
+form-role = Only for a role
+form-limit = A match ends after
+form-limit-value =
+    { $count ->
+        [0] No limit
+        [one] { $count } day
+       *[other] { $count } days
+    }
+form-at_limit = How a match ends at the limit
+form-at_limit-standing = By its points so far
+form-at_limit-void = Without a result
+form-pauses = Pauses in a match
+form-pauses-value =
+    { $count ->
+        [0] No pauses
+        [one] { $count } pause of at most { $days } days
+       *[other] { $count } pauses of at most { $days } days
+    }
+form-excused = Holidays in a match
+form-excused-value =
+    { $count ->
+        [0] No holidays
+        [one] { $count } day for each player
+       *[other] { $count } days for each player
+    }
+form-break = Tie-break { $place }
+form-break-none = None
+form-edition = Rounds without a match count
+form-edition-2026 = as FIDE says since 2026
+form-edition-2023 = as FIDE said from 2023 on
+form-edition-2012 = as FIDE said from 2012 on
+form-edition-half = as half a point (clubs)
+form-edition-none = not at all
+form-entrant = Entrant
+form-one = One entrant
+form-other = The other entrant
+form-reserve = Reserve
+form-entrant-hint = A number or a name
+form-pairing = Match
+form-pairing-hint = The name of one who plays it, or the number of the match
+form-pairing-value = { $pairing } · { $people }
+form-days = Days more
+form-reason = Reason
+form-reason-hint = Everybody reads it on the card.
+form-result = Result
+form-result-first = 1 : 0, the first one named wins
+form-result-second = 0 : 1, the second one named wins
+form-result-draw = ½ : ½, a draw
+form-result-void = Void: it counts for nobody
+form-result-none = 0 : 0, nobody gets anything
+form-places = Places in order of the seats
+form-places-hint = Such as 2 1 3 4; the same for shared places
+form-places-hint-void = Such as 2 1 3 4; the same for shared places; “void”: it counts for nobody
+form-allow = Do they meet?
+form-allow-no = They never meet
+form-allow-yes = They can meet again
+form-people = People
+form-people-hint = One in each line: mention, id or name
+form-act = What was done
+
+tie-break-direct = direct encounter
+tie-break-buchholz = Buchholz
+tie-break-buchholz_cut_1 = Buchholz cut 1
+tie-break-buchholz_median = median Buchholz
+tie-break-sonneborn_berger = Sonneborn-Berger
+tie-break-wins = wins
+tie-break-progressive = progressive score
+tie-break-later_seat = matches in the worse seat
+tie-break-opponents_place_points = mean points of opponents
+tie-break-share_of_best = share of the best score
+tie-break-lots = lots
+tie-break-of-edition = { $name } ({ $edition })
+tie-break-edition-2023 = of 2023
+tie-break-edition-2012 = of 2012
+tie-break-edition-half = half a point
+tie-break-edition-none = played only
+
+refusal-which_tournament = Which tournament do you mean: { $names }? Choose it with the option `tournament`, or use the command in its channel.
+refusal-no_tournament =
+    { $server ->
+        [yes] There is no tournament on this server yet. `/{ command-organise } { command-organise-new }` makes one.
+       *[no] You take part in no tournament. `/{ command-tournament } { command-tournament-list }` on a server shows those of the server.
+    }
+refusal-no_such_entrant = Nobody in this tournament is called “{ $word }”, and it is no number of an entrant.
+refusal-which_entrant = “{ $word }” fits several entrants: { $names }. Type the number.
+refusal-no_such_pairing = There is no such match: “{ $word }”.
+refusal-which_pairing = “{ $word }” fits several matches: { $names }. Type the number.
+refusal-no_number = “{ $word }” is not a whole number.
+refusal-no_places =
+    { $seats ->
+        [one] “{ $word }” does not tell the place of { $seats } seat.
+       *[other] “{ $word }” does not tell the places of { $seats } seats, such as 2 1 3 4.
+    }
+refusal-no_hour = “{ $word }” can't be read as a time of day. Try 18:00.
+refusal-lost_tournament = This button belongs to a tournament that no longer exists: the bot was restored from a backup that is older. Nothing was done.

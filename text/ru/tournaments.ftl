@@ -1,0 +1,554 @@
+### Турниры: их сообщение в канале, списки, что могут участники и организаторы. Таблица и пары: tournament_tables.ftl.
+
+tournament-heading = ### { $name }
+tournament-entrant = участник { $number }
+tournament-an-organiser = Организатор
+tournament-the-bot = Бот
+tournament-and = { $others } и { $last }
+tournament-match = { $name }, { $round }-й тур: { $people }
+tournament-match-flow = { $name }: { $people }
+tournament-match-final = { $name }, игры на вылет: { $people }
+
+tournament-status-draft = черновик
+tournament-status-open = идёт запись
+tournament-status-running = идёт
+tournament-status-paused = пауза
+tournament-status-ended = окончен
+tournament-status-cancelled = отменён
+
+tournament-game = **{ $game }** · { $pace }
+tournament-options = -# { $options }
+tournament-format = Система: { $format }
+tournament-format-swiss =
+    { $rounds ->
+        [one] швейцарская, { $rounds } тур
+        [few] швейцарская, { $rounds } тура
+       *[many] швейцарская, { $rounds } туров
+    }
+tournament-format-flow =
+    { $rounds ->
+        [one] поток, у каждого { $rounds } партия, одновременно: { $at_once }
+        [few] поток, у каждого { $rounds } партии, одновременно: { $at_once }
+       *[many] поток, у каждого { $rounds } партий, одновременно: { $at_once }
+    }
+tournament-format-round_robin = круговая, каждый встречается с каждым один раз
+tournament-format-tables =
+    { $rounds ->
+        [one] столы на четверых и троих, { $rounds } тур
+        [few] столы на четверых и троих, { $rounds } тура
+       *[many] столы на четверых и троих, { $rounds } туров
+    }
+tournament-format-knock_out = на вылет
+tournament-then-final =
+    { $best_of ->
+        [1] { $format }, затем игры на вылет; лучших в них: { $count }
+       *[other] { $format }, затем игры на вылет; лучших в них: { $count }, партий в серии не больше: { $best_of }
+    }
+tournament-best-of = { $format }, партий в серии не больше: { $best_of }
+tournament-entrants =
+    { $reserves ->
+        [0] Мест занято: { $count } из { $most }
+       *[other] Мест занято: { $count } из { $most }, в резерве: { $reserves }
+    }
+
+tournament-draft = Черновик: его видят только организаторы, пока кто-то из них не нажмёт «{ button-cup-open }».
+tournament-open = **Идёт запись.** Чтобы участвовать, нажмите «{ button-enter }».
+tournament-closes = Запись закончится { $at } ({ $left }).
+tournament-starts = Начало: { $at } ({ $left }).
+tournament-starts-by-hand = Турнир начнётся, когда его начнёт организатор.
+tournament-check-in =
+    { $hours ->
+        [one] В последний { $hours } час до начала участники отмечаются; отметилось: { $count }.
+        [few] В последние { $hours } часа до начала участники отмечаются; отметилось: { $count }.
+       *[many] В последние { $hours } часов до начала участники отмечаются; отметилось: { $count }.
+    }
+tournament-wants-reliability = Участнику нужно не меньше { $least } % ответов вовремя.
+tournament-wants-role = Только с ролью: { $role }.
+tournament-paused = **Пауза** с момента { $at }: новых пар нет, партии продолжаются.
+tournament-in-round =
+    { $playing ->
+        [0] **Тур { $round }, всего { $rounds }** окончен.
+        [one] **Тур { $round }, всего { $rounds }**: ждём { $playing } партию.
+        [few] **Тур { $round }, всего { $rounds }**: ждём { $playing } партии.
+       *[many] **Тур { $round }, всего { $rounds }**: ждём { $playing } партий.
+    }
+tournament-in-flow = Партий окончено: { $over }, идёт: { $playing }.
+tournament-in-final =
+    { $playing ->
+        [0] **Игры на вылет, тур { $round }**: окончен.
+        [one] **Игры на вылет, тур { $round }**: ждём { $playing } партию.
+        [few] **Игры на вылет, тур { $round }**: ждём { $playing } партии.
+       *[many] **Игры на вылет, тур { $round }**: ждём { $playing } партий.
+    }
+tournament-limit = Первая из них закончится самое позднее { $left }, { $how }.
+tournament-at-standing = по очкам на тот момент
+tournament-at-void = без результата
+tournament-pairs-at = Следующие пары: { $at } ({ $left }).
+tournament-pairs-then = Пары следующего тура появятся, как только они закончатся.
+tournament-threadless =
+    { $count ->
+        [one] У { $count } партии ещё нет ветки: пока для неё нет места, её играют в личных сообщениях.
+        [few] У { $count } партий ещё нет веток: пока для них нет места, их играют в личных сообщениях.
+       *[many] У { $count } партий ещё нет веток: пока для них нет места, их играют в личных сообщениях.
+    }
+tournament-playing = { $people } · { $where }
+tournament-match-number = #{ $match }
+tournament-not-begun = скоро начнётся
+tournament-ahead = Впереди: { $names }
+tournament-ranked = { $place }. { $name } ({ $points })
+tournament-ended = **Окончен** { $at }.
+tournament-champions =
+    { $count ->
+        [one] **Первое место: { $names }**
+        [few] **Первое место: { $names }**
+       *[many] **Первое место: { $names }**
+    }
+tournament-final-order = Итог: { $names }
+tournament-cancelled = **Отменён** { $at }, без результата.
+tournament-commitment = -# Печать секрета, из которого берётся весь случай: `{ $commitment }`
+tournament-secret = -# Секрет: `{ $secret }`
+
+tournament-acts = **Новое**
+tournament-act = -# { $at } · { $line }
+tournament-act-reason = { $line } Причина: «{ $reason }»
+tournament-act-opened = { $organiser } открывает турнир.
+tournament-act-edited = { $organiser } меняет настройки.
+tournament-act-withdrew = { $entrant } выходит из турнира.
+tournament-act-withdrew-forgotten = Данные удалены по просьбе участника, он выходит из турнира: { $entrant }
+tournament-act-removed = { $organiser } исключает из турнира: { $entrant }
+tournament-act-stopped = { $entrant } не приходит на партию и до возвращения остаётся без пары.
+tournament-act-back = { $entrant } снова играет.
+tournament-act-back-forgiven = { $organiser } снимает неявку: { $entrant }
+tournament-act-replaced = { $organiser } передаёт место: { $reserve } → { $entrant }
+tournament-act-started = { $organiser } начинает турнир.
+tournament-act-paused = { $organiser } объявляет паузу.
+tournament-act-resumed = { $organiser } заканчивает паузу.
+tournament-act-ended = Турнир окончен.
+tournament-act-cancelled = { $organiser } отменяет турнир.
+tournament-act-paired =
+    { $is_flow ->
+        [yes] Новых пар: { $count }.
+       *[no] Есть пары { $round }-го тура.
+    }
+tournament-act-swapped = { $organiser } меняет местами, пока пар никто не видел: { $one } и { $other }
+tournament-act-published = { $organiser } показывает пары.
+tournament-act-extended = { $organiser } даёт больше времени, до даты { $until }: { $people }
+tournament-act-scored-played = { $people } { $result }
+tournament-act-scored-forfeit = { $people } { $result }: неявка.
+tournament-act-scored-adjudicated = { $people } { $result }, присуждено.
+tournament-act-corrected = { $organiser } исправляет результат: { $people } { $result }
+tournament-act-voided = Не засчитана никому: { $people }
+tournament-act-forbade = { $organiser } решает, что эти двое не встречаются: { $one } и { $other }
+tournament-act-forbade-allowed = { $organiser } решает, что эти двое снова могут встретиться: { $one } и { $other }
+tournament-result = { $points }
+
+tournaments-heading = ### Турниры на этом сервере ({ $count })
+tournaments-none = Их пока нет.
+entered = Вы участвуете в турнире «{ $name }» под номером { $number }.
+entered-reserve = Все места турнира «{ $name }» заняты. Вы в резерве под номером { $number }; ваша очередь на свободное место: { $place }.
+entered-starts = Начало: { $at }.
+entered-blocks = Списки заблокированных не влияют на то, кто здесь с кем встретится.
+entered-dm = Ваши личные сообщения закрыты, поэтому о своих партиях вы узнаете из их веток и командой `/{ command-mine }`.
+entered-salt = -# Ваша соль для тасовки: { $salt }
+enter-question =
+    ### { $name }
+    Вы не участвуете. Чтобы участвовать, нажмите «{ button-enter }». Весь случай берётся из секрета турнира и соли каждого участника; ваша соль — номер вашего нажатия, если вы не введёте свои слова.
+withdraw-question =
+    ### { $name }: выйти из турнира?
+    { $playing ->
+        [0] Вы больше не получите пары. Ваши результаты останутся.
+        [one] Вы больше не получите пары и отдадите свою идущую партию. Ваши результаты останутся.
+        [few] Вы больше не получите пары и отдадите { $playing } идущие партии. Ваши результаты останутся.
+       *[many] Вы больше не получите пары и отдадите { $playing } идущих партий. Ваши результаты останутся.
+    }
+withdrawn = Вы вышли из турнира «{ $name }».
+checked-in = Отмечено: вы будете на начале турнира «{ $name }».
+entrant-back = С возвращением: вы снова получаете пары в турнире «{ $name }».
+hurried = Отмечено: в турнире «{ $name }» вы среди тех, кто получит пару в ближайший раз.
+next-question =
+    ### { $name }: следующую партию сейчас?
+    У вас ещё есть партии:
+help-offered = Спасибо. Когда ваши партии в турнире «{ $name }» закончатся, вас могут попросить сыграть ещё одну: она засчитывается только сопернику.
+help-taken-back = Отмечено: в турнире «{ $name }» вы играете только свои партии.
+my-pairings-heading = ### { $name }: ваши партии
+my-reserve = Ваш номер { $number }, вы в резерве; очередь на место: { $place }.
+my-withdrawn = Ваш номер был { $number }, вы вышли из турнира.
+my-removed = Ваш номер был { $number }, вас исключили из турнира.
+my-place = Ваше место: { $place }, очков: { $points }; номер { $number }.
+my-number = Ваш номер { $number }.
+my-stopped = Вы не пришли на партию, поэтому остаётесь без пары, пока не нажмёте «{ button-entrant-back }».
+my-next = Следующие пары: { $at } ({ $left }).
+my-helper = Вы помогаете тем, кому не нашлось пары.
+my-pairing = { $people } · { $where }
+my-pairing-mine = **ждём вас**
+my-pairing-theirs = ждём других
+my-pairings-earlier = **Раньше**
+my-result = { $round }. { $people }: { $points }
+my-void = { $round }. { $people }: не засчитана
+my-bye = { $round }. без соперника: { $points }
+my-kind-forfeit = неявка
+my-kind-adjudicated = присуждено
+my-kind-corrected = исправлено
+my-kind-bye = без соперника
+own-place = место { $place }, очков: { $points }
+own-playing =
+    { $count ->
+        [one] идёт { $count } партия
+        [few] идут { $count } партии
+       *[many] идёт { $count } партий
+    }
+own-next = следующие пары { $left }
+own-starts = начало { $left }
+mine-tournaments = **Ваши турниры**
+card-lost = **{ $name }**: сообщение турнира нельзя показать. { $reason } Организатор может перенести его в другой канал: наберите там `/{ command-organise } { command-organise-move }`. Партии продолжаются.
+card-lost-permission = Боту не хватает права в его канале: { $permission }.
+card-lost-channel = Его канал удалён, или бот его не видит.
+card-lost-other = Discord не принимает сообщение.
+
+cup-rules-heading = ### { $name }: правила
+cup-rules-swiss = В каждом туре вы встречаетесь с тем, у кого как можно ближе к вашему число очков и с кем вы ещё не играли, и ходите первым так же часто, как вторым. Если число участников нечётное, один остаётся без соперника и получает очко, но не больше одного раза.
+cup-rules-flow = Туров нет, поэтому никто не ждёт самых медленных. Раз в день пары получают все, кто свободен: с тем, с кем ещё не играли, у кого примерно столько же очков и сыгранных партий. Чем дольше вы ждёте, тем шире поиск. «{ button-next-now }» даёт пару уже в тот день, когда закончилась ваша партия.
+cup-rules-round_robin = Каждый встречается с каждым один раз. Пары всех туров следуют из номеров участников.
+cup-rules-tables = В каждом туре соседи по таблице играют за столами на четверых, за немногими — втроём. Первый получает очко, последний ничего, остальные — равными шагами между ними.
+cup-rules-knock_out = Кто проигрывает, выбывает. Если участников не хватает, лучшие проходят первый тур без соперника.
+cup-rules-final = Лучшие из таблицы ({ $count }) затем играют на вылет. Кто был выше, выбирает место.
+cup-rules-no-show = **Неявка.** Кто не сделал первого хода за три времени на ход и не меньше чем за день, получает поражение за неявку и остаётся без пары, пока не нажмёт «{ button-entrant-back }». Отъезды, ночи и сбои не считаются. Организатор может снять неявку в течение трёх дней. **Выход.** Кто выходит, отдаёт идущие партии; прежние результаты остаются.
+cup-rules-forbidden = **Не встречаются друг с другом:**
+cup-rules-pair = { $one } и { $other }
+cup-rules-chance = **Случай.** Это печать секрета, из которого берётся весь случай: `{ $commitment }`. Секрет публикуют в конце, и каждый может проверить жребий, пары и тасовки.
+
+setup-tournament-draft =
+    ### Новый турнир: { $name }
+    Всё ниже уже заполнено. Нажмите «{ button-cup-open }», и его сообщение появится в этом канале; до начала можно изменить всё.
+setup-tournament-open =
+    ### { $name }: настройки
+    До начала можно изменить всё; изменения видны в сообщении турнира.
+setup-tournament-game = **Игра**: { $game } ({ $options })
+setup-tournament-usual = обычные условия
+setup-tournament-language = **Язык сообщения и столов**: { $language }
+setup-tournament-format = **Система**: { $format }
+setup-tournament-pace = **Темп**: { $pace }
+setup-tournament-dates = **Начало**: { $starts } · **запись закончится**: { $closes }
+setup-tournament-by-hand = когда начнёт организатор
+setup-tournament-at-start = с началом
+setup-tournament-hour = **Пары** каждый день, { $hour } UTC
+setup-tournament-publish =
+    { $count ->
+        [0] **Пары** видны всем сразу
+        [one] **Пары** видны всем через { $count } минуту после организаторов
+        [few] **Пары** видны всем через { $count } минуты после организаторов
+       *[many] **Пары** видны всем через { $count } минут после организаторов
+    }
+setup-tournament-places =
+    { $count ->
+        [one] **Мест**: { $count }, остальные в резерве
+        [few] **Мест**: { $count }, остальные в резерве
+       *[many] **Мест**: { $count }, остальные в резерве
+    }
+setup-tournament-late = **Записаться позже** можно до половины туров
+setup-tournament-no-late = **Записаться позже** нельзя
+setup-tournament-check-in =
+    { $count ->
+        [0] **Отмечаться** перед началом не нужно
+        [one] **Отметиться** нужно в последний { $count } час до начала
+        [few] **Отметиться** нужно в последние { $count } часа до начала
+       *[many] **Отметиться** нужно в последние { $count } часов до начала
+    }
+setup-tournament-limit =
+    { $count ->
+        [0] **Партия** может длиться сколько угодно
+        [one] **Партия** закончится самое позднее через { $count } день, { $how }
+        [few] **Партия** закончится самое позднее через { $count } дня, { $how }
+       *[many] **Партия** закончится самое позднее через { $count } дней, { $how }
+    }
+setup-tournament-pauses =
+    { $count ->
+        [0] **Пауз** в партии нет
+        [one] **Пауз** в партии: { $count }, дней в каждой не больше: { $days }
+        [few] **Пауз** в партии: { $count }, дней в каждой не больше: { $days }
+       *[many] **Пауз** в партии: { $count }, дней в каждой не больше: { $days }
+    }
+setup-tournament-excused =
+    { $count ->
+        [0] **Отъездов** в партии нет
+        [one] **Отъезд** в партии: { $count } день на каждого игрока
+        [few] **Отъезд** в партии: { $count } дня на каждого игрока
+       *[many] **Отъезд** в партии: { $count } дней на каждого игрока
+    }
+setup-tournament-breaks = **При равных очках** решают: { $names }
+
+organise-heading = ### { $name }: организация
+organise-draft = Это черновик, его видят только организаторы.
+organise-open = Идёт запись.
+organise-running = Турнир идёт.
+organise-paused = Пауза: новых пар нет, партии продолжаются.
+organise-ended = Турнир окончен.
+organise-cancelled = Турнир отменён.
+organise-organisers = Организаторы до сих пор: { $names }. Кто управляет сервером, тоже организатор.
+organise-nobody = никто
+organise-early =
+    { $count ->
+        [one] { $count } пару другие ещё не видят.
+        [few] { $count } пары другие ещё не видят.
+       *[many] { $count } пар другие ещё не видят.
+    }
+organise-stopped = Не пришли и до возвращения остаются без пары: { $names }
+organise-public = -# Всё, что вы здесь делаете, все читают в сообщении турнира, с вашим именем и причиной. Кто участвует, не решает ничего о своих партиях и о партиях соперников.
+organise-opened = Турнир «{ $name }» открыт. Его сообщение здесь: { $channel }. В нём нажимают «{ button-enter }».
+organise-done = Турнир «{ $name }»: сделано. Это видно в его сообщении.
+organise-moved = Сообщение турнира «{ $name }» теперь здесь.
+organise-imported =
+    { $count ->
+        [one] В турнир «{ $name }» записан { $count } человек.
+        [few] В турнир «{ $name }» записаны { $count } человека.
+       *[many] В турнир «{ $name }» записано { $count } человек.
+    }
+import-heading = ### { $name }: записать { $count }, строк всего { $lines }?
+import-line = -# { $line }. { $text }: { $verdict }
+import-more = -# … и ещё строк: { $count }
+import-verdict-new = будет участвовать
+import-verdict-reserve = попадёт в резерв
+import-verdict-entered = уже участвует
+import-verdict-doubled = уже есть в списке
+import-verdict-unknown = на этом сервере никого так не зовут
+import-verdict-bot = это бот
+import-verdict-several = подходит нескольким: введите id
+import-verdict-too_many = больше участников в турнире быть не может
+start-question =
+    ### { $name }: начать сейчас?
+    { $warning }
+    С этого момента настройки не меняются, и составляются пары.
+
+button-enter = Участвовать
+button-enter-salt = Со своей солью…
+button-withdraw = Выйти из турнира
+button-withdraw-yes = Да, выйти
+button-my-pairings = Мои партии
+button-standings = Таблица
+button-pairings = Пары
+button-why = Почему?
+button-cup-rules = Правила
+button-cup-export = Файлы
+button-cup = Турнир
+button-organise = Организация
+button-entrant-back = Я вернулся к игре
+button-check-in = Я на месте
+button-next-now = Следующую партию сейчас
+button-next-yes = Да, сейчас
+button-help-yes = Помогаю другим
+button-help-no = Больше не помогаю
+button-tournaments = Турниры
+button-cup-new = Новый турнир
+button-cup-open = Открыть
+button-cup-drop = Удалить черновик
+button-cup-like = Новый, как { $name }
+button-cup-edit = Изменить настройки
+button-cup-game = Название, игра…
+button-cup-format = Система…
+button-cup-time = Даты, темп…
+button-cup-entry = Кто может участвовать…
+button-cup-table = Партии…
+button-cup-breaks = Равные очки…
+button-cup-start = Начать
+button-cup-start-yes = Да, начать
+button-cup-publish = Показать пары
+button-cup-swap = Поменять двоих…
+button-cup-pause = Пауза…
+button-cup-resume = Закончить паузу
+button-cup-extend = Больше времени…
+button-cup-judge = Присудить…
+button-cup-correct = Исправить результат…
+button-cup-replace = Заменить из резерва…
+button-cup-remove = Исключить…
+button-cup-forgive = Снять неявку…
+button-cup-forbid = Запретить пару…
+button-cup-import = Записать людей…
+button-cup-import-yes = Записать
+button-cup-move = Перенести сюда
+button-cup-blank = Стереть причину…
+button-cup-cancel = Отменить турнир…
+
+modal-entry-salt = Участвовать
+modal-entry-salt-field = Любые слова или цифры
+modal-entry-salt-hint = Соль каждого участника входит во весь случай турнира.
+modal-cup-game = Название, игра
+modal-cup-format = Система
+modal-cup-time = Даты и темп
+modal-cup-entry = Кто может участвовать
+modal-cup-table = Партии
+modal-cup-breaks = Равные очки
+modal-cup-pause = Пауза турнира
+modal-cup-cancel = Отменить турнир
+modal-cup-swap = Поменять двоих местами
+modal-cup-extend = Больше времени на партию
+modal-cup-replace = Заменить из резерва
+modal-cup-remove = Исключить участника
+modal-cup-judge = Присудить партию
+modal-cup-correct = Исправить результат
+modal-cup-forgive = Снять неявку
+modal-cup-forbid = Двое, которые не встречаются
+modal-cup-import = Записать людей
+modal-cup-blank = Стереть причину
+
+form-name = Название
+form-game = Игра
+form-language = Язык сообщения и столов
+form-publish = Когда видны пары
+form-publish-value =
+    { $count ->
+        [0] Пары видны всем сразу
+        [one] Пары видны через { $count } минуту после организаторов
+        [few] Пары видны через { $count } минуты после организаторов
+       *[many] Пары видны через { $count } минут после организаторов
+    }
+form-format = Система
+form-format-swiss = Швейцарская: туры для двоих
+form-format-flow = Поток: швейцарская без туров, никто не ждёт
+form-format-round_robin = Круговая: каждый с каждым
+form-format-tables = Столы на четверых и троих, по турам
+form-format-knock_out = На вылет
+form-rounds = Туров, а в потоке партий у каждого
+form-rounds-hint = В круговой системе и на вылет их столько, сколько нужно.
+form-at_once = Поток: партий одновременно
+form-at_once-value =
+    { $count ->
+        [one] { $count } партия одновременно
+        [few] { $count } партии одновременно
+       *[many] { $count } партий одновременно
+    }
+form-final = Игры на вылет
+form-final-value =
+    { $count ->
+        [0] Без игр на вылет
+       *[other] { $best_of ->
+            [1] Затем на вылет; лучших: { $count }
+           *[other] Затем на вылет; лучших: { $count }, партий в серии не больше: { $best_of }
+        }
+    }
+form-pace = Время на ход
+form-own_pace = Другой темп
+form-own_pace-hint = Пусто: как выбрано выше. 36h; 2d+6h/4d; 21:00 Moscow; затем «workdays»
+form-starts = Начало
+form-starts-hint = 5 дек 18:00, 2026-12-05 18:00, через 3 дня. Пусто: начнёт организатор
+form-closes = Запись закончится
+form-closes-hint = Как выше. Пусто: с началом
+form-hour = Поток: час, когда составляют пары
+form-hour-value = Пары: { $hour } UTC
+form-most = Мест
+form-most-hint = Не больше 512; кто придёт позже, попадёт в резерв.
+form-reliability = Надёжность
+form-reliability-value =
+    { $count ->
+        [0] Участвовать может каждый
+       *[other] Не меньше { $count } % ответов вовремя
+    }
+form-late = Запись после начала
+form-late-yes = Можно до половины туров
+form-late-no = Нельзя
+form-check_in = Отметиться перед началом
+form-check_in-value =
+    { $count ->
+        [0] Не нужно
+        [one] В последний { $count } час до начала
+        [few] В последние { $count } часа до начала
+       *[many] В последние { $count } часов до начала
+    }
+form-role = Только с ролью
+form-limit = Партия закончится через
+form-limit-value =
+    { $count ->
+        [0] Без предела
+        [one] { $count } день
+        [few] { $count } дня
+       *[many] { $count } дней
+    }
+form-at_limit = Как закончится партия на пределе
+form-at_limit-standing = По очкам на тот момент
+form-at_limit-void = Без результата
+form-pauses = Паузы в партии
+form-pauses-value =
+    { $count ->
+        [0] Без пауз
+        [one] { $count } пауза, дней не больше: { $days }
+        [few] { $count } паузы, дней не больше: { $days }
+       *[many] { $count } пауз, дней не больше: { $days }
+    }
+form-excused = Отъезды в партии
+form-excused-value =
+    { $count ->
+        [0] Без отъездов
+        [one] { $count } день на каждого игрока
+        [few] { $count } дня на каждого игрока
+       *[many] { $count } дней на каждого игрока
+    }
+form-break = Показатель { $place }
+form-break-none = Никакой
+form-edition = Туры без партии считать
+form-edition-2026 = как FIDE с 2026 года
+form-edition-2023 = как FIDE с 2023 года
+form-edition-2012 = как FIDE с 2012 года
+form-edition-half = половиной очка (клубы)
+form-edition-none = никак
+form-entrant = Участник
+form-one = Один участник
+form-other = Другой участник
+form-reserve = Участник из резерва
+form-entrant-hint = Номер или имя
+form-pairing = Партия
+form-pairing-hint = Имя того, кто в ней играет, или номер партии
+form-pairing-value = { $pairing } · { $people }
+form-days = Сколько дней добавить
+form-reason = Причина
+form-reason-hint = Её прочтут все в сообщении турнира.
+form-result = Результат
+form-result-first = 1 : 0, побеждает названный первым
+form-result-second = 0 : 1, побеждает названный вторым
+form-result-draw = ½ : ½, ничья
+form-result-void = Не засчитывать никому
+form-result-none = 0 : 0, никто ничего не получает
+form-places = Места в итоге по порядку за столом
+form-places-hint = Например, 2 1 3 4; делят место — одно число
+form-places-hint-void = Например, 2 1 3 4; делят место — одно число; «void»: не засчитывать
+form-allow = Встречаются ли они?
+form-allow-no = Никогда не встречаются
+form-allow-yes = Снова могут встретиться
+form-people = Люди
+form-people-hint = В каждой строке один: упоминание, id или имя
+form-act = Что было сделано
+
+tie-break-direct = личная встреча
+tie-break-buchholz = Бухгольц
+tie-break-buchholz_cut_1 = усечённый Бухгольц
+tie-break-buchholz_median = медианный Бухгольц
+tie-break-sonneborn_berger = Зоннеборн-Бергер
+tie-break-wins = победы
+tie-break-progressive = прогресс
+tie-break-later_seat = партии на худшем месте
+tie-break-opponents_place_points = средние очки соперников
+tie-break-share_of_best = доля от лучшего счёта
+tie-break-lots = жребий
+tie-break-of-edition = { $name } ({ $edition })
+tie-break-edition-2023 = по правилам 2023 года
+tie-break-edition-2012 = по правилам 2012 года
+tie-break-edition-half = половина очка
+tie-break-edition-none = только сыгранные
+
+refusal-which_tournament = Какой турнир: { $names }? Выберите его параметром `{ option-tournament }` или наберите команду в его канале.
+refusal-no_tournament =
+    { $server ->
+        [yes] На этом сервере ещё нет турниров. Новый: `/{ command-organise } { command-organise-new }`.
+       *[no] Вы не участвуете в турнирах. Турниры сервера покажет на нём `/{ command-tournament } { command-tournament-list }`.
+    }
+refusal-no_such_entrant = В этом турнире никого не зовут «{ $word }», и это не номер участника.
+refusal-which_entrant = «{ $word }» подходит нескольким участникам: { $names }. Введите номер.
+refusal-no_such_pairing = Такой партии нет: «{ $word }».
+refusal-which_pairing = «{ $word }» подходит нескольким партиям: { $names }. Введите номер.
+refusal-no_number = «{ $word }» — не целое число.
+refusal-no_places =
+    { $seats ->
+        [one] «{ $word }» не говорит, кто какое место занимает; игроков: { $seats }.
+        [few] «{ $word }» не говорит, кто какое место занимает; игроков: { $seats }. Нужно, например, 2 1 3 4.
+       *[many] «{ $word }» не говорит, кто какое место занимает; игроков: { $seats }. Нужно, например, 2 1 3 4.
+    }
+refusal-no_hour = «{ $word }» не похоже на время суток. Например: 18:00.
+refusal-lost_tournament = Эта кнопка относится к турниру, которого больше нет: бот восстановлен из более старой копии. Ничего не сделано.
