@@ -236,7 +236,7 @@ def _agreed_settings(plan: Plan) -> Settings:
     """Return settings as they are stored.
 
     Raises:
-        Refusal: `unknown_setting`, `setting_out_of_bounds` (`setting`, `least`, `most`), `series_not_odd`,
+        Refusal: `unsuitable_setting`, `setting_out_of_bounds` (`setting`, `least`, `most`), `series_not_odd`,
             `unknown_role`, and what `check_rounds`, `check_count` and `_agreed_tie_breaks` refuse for all places.
     """
     settings = _valid(plan.settings)
@@ -262,12 +262,12 @@ def _agreed_settings(plan: Plan) -> Settings:
 
 
 def _valid(settings: Settings) -> Settings:
-    """Return settings that came from outside; refuses `unknown_setting`."""
+    """Return settings that came from outside; refuses `unsuitable_setting`."""
     try:
         plain: Any = msgspec.to_builtins(settings)
         return msgspec.convert(plain, Settings)
     except msgspec.ValidationError:
-        raise Refusal("unknown_setting") from None
+        raise Refusal("unsuitable_setting") from None
 
 
 def _agreed_tie_breaks(of: str, chosen: tuple[TieBreak, ...]) -> tuple[TieBreak, ...]:

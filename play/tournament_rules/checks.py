@@ -65,7 +65,7 @@ def entering(tournament: Tournament, newcomer: Newcomer, now: int) -> tuple[acts
     Raises:
         Refusal: `tournament_over`, `tournament_not_open`, `already_entered` (`entrant`), `already_reserve` (`place`),
             `entered_before` (who has left a running tournament does not come back), `removed_before`,
-            `entries_closed`, `late_entry_over` (`rounds`), `no_late_entry`, `role_needed` (`role`),
+            `entries_closed` (`at`), `late_entry_over` (`rounds`), `no_late_entry`, `role_needed` (`role`),
             `too_few_answers` (`least`, `have`, `needed`), `too_late_answers` (`least`, `have`: percent, `missing`:
             answers in time in a row), `no_reserve_place` (`most`).
     """
@@ -123,11 +123,11 @@ def can_be_taken_in(tournament: Tournament, known: EntrantRow | None) -> bool:
 
 
 def check_entries_open(tournament: Tournament, now: int) -> None:
-    """Refuse who comes too late: `entries_closed`, `no_late_entry`, `late_entry_over` (`rounds`)."""
+    """Refuse who comes too late: `entries_closed` (`at`), `no_late_entry`, `late_entry_over` (`rounds`)."""
     settings = tournament.settings
     if tournament.row.status not in RUNNING:
         if settings.closes_at is not None and now >= settings.closes_at:
-            raise Refusal("entries_closed")
+            raise Refusal("entries_closed", at=settings.closes_at)
         return
     if not settings.is_late_entry or tournament.row.format in {"round_robin", "knock_out"}:
         raise Refusal("no_late_entry")

@@ -48,7 +48,7 @@ class Entering:
         Raises:
             Refusal: `unknown_tournament` (`tournament`), `salt_too_long` (`most`), `tournament_over`,
                 `tournament_not_open`, `already_entered` (`entrant`), `already_reserve` (`place`), `entered_before`,
-                `removed_before`, `entries_closed`, `late_entry_over` (`rounds`), `no_late_entry`, `role_needed`
+                `removed_before`, `entries_closed` (`at`), `late_entry_over` (`rounds`), `no_late_entry`, `role_needed`
                 (`role`), `too_few_answers` (`least`, `have`, `needed`), `too_late_answers` (`least`, `have`,
                 `missing`), `no_reserve_place` (`most`).
         """

@@ -176,3 +176,197 @@ refusal-could_be = “{ $word }” can mean several things: { $options_name }.
 refusal-no_number = “{ $word }” is not a whole number up to 999. What belongs here: { $field_name }.
 refusal-unknown_id = Nothing in this game is called “{ $word }”.
 refusal-incomplete = What is missing: { $field_name }.
+
+# Tournaments: what can be agreed on.
+refusal-too_many_drafts =
+    { $most ->
+        [one] You have prepared { $most } tournament today. You can prepare the next one tomorrow.
+       *[other] You have prepared { $most } tournaments today. You can prepare the next one tomorrow.
+    }
+refusal-too_many_tournaments =
+    { $most ->
+        [one] This server already has { $most } open or running tournament. Another can be opened when it is over.
+       *[other] This server already has { $most } open or running tournaments. Another can be opened when one of them is over.
+    }
+refusal-tournament_unnamed = The tournament needs a name.
+refusal-tournament_name_too_long =
+    { $most ->
+        [one] The name of a tournament can have { $most } character at most.
+       *[other] The name of a tournament can have { $most } characters at most.
+    }
+refusal-tournament_name_mentions = The name of a tournament can't mention people, roles or channels.
+refusal-unknown_format = There is no format “{ $word }”.
+refusal-unsuitable_setting = One of these settings has a value that the bot doesn't know. Nothing was changed.
+refusal-unknown_role = There is no such role on this server.
+refusal-no_game_for_two = In this format two people play each match, but the number of players of this game must be { $allowed }. Choose tables of four.
+refusal-no_game_for_tables = At tables of four and three only games for four and three players can be played. The number of players of this game must be { $allowed }. Choose a format for two.
+refusal-setting_out_of_bounds =
+    { $setting ->
+        [rounds] The number of rounds must be from { $least } to { $most }.
+        [places] The number of places must be from { $least } to { $most }.
+        [atonce] The number of matches at the same time must be from { $least } to { $most }.
+        [final] The knock-out can have { $most } entrants at most, and { $least } at least if there is one.
+        [series] The number of matches in a series must be from { $least } to { $most }.
+        [reliability] The reliability is a percentage from { $least } to { $most }.
+        [checkin] Check-in can open { $most } hours before the start at most. 0 means that nobody has to check in.
+        [hour] The hour of the day must be from { $least } to { $most }.
+        [publish] Organisers can see pairings { $most } minutes before everybody else at most.
+        [limit] A match can have a limit of { $most } days at most. 0 means that it has none.
+        [pauses] The number of pauses in a match must be from { $least } to { $most }.
+        [pausedays] A pause can have { $least } to { $most } days.
+        [excused] The number of days on holiday in a match must be from { $least } to { $most }.
+       *[other] The number must be from { $least } to { $most }.
+    }
+refusal-series_not_odd = A series has an odd number of matches, so that somebody wins it.
+refusal-start_is_past = The time of the start is already over. Name a later one.
+refusal-closes_after_start = Entries must close before the tournament starts, or at its start.
+refusal-check_in_without_start = Check-in opens some hours before the start, so set the time of the start first.
+refusal-tie_break_twice = The same tie-break is listed twice.
+refusal-tie_break_at_tables = At tables of four and three these tie-breaks can be used: wins, place points of opponents, share of the best score, progressive score and lots.
+refusal-tie_break_for_tables = Place points of opponents and share of the best score are tie-breaks for tables of four and three only.
+refusal-too_many_tie_breaks =
+    { $most ->
+        [one] A tournament can have { $most } tie-break at most, beside lots.
+       *[other] A tournament can have { $most } tie-breaks at most, beside lots.
+    }
+refusal-settings_frozen = The tournament has started. Its format, tie-breaks and all other settings stay as they are until the end.
+refusal-fewer_places = Entrants who already have a place: { $entrants }. There can't be fewer places than that.
+
+# Tournaments: how many rounds and entrants.
+refusal-too_many_rounds =
+    { $entrants ->
+        [one] With { $entrants } entrant there are no rounds. Rounds chosen: { $rounds }.
+       *[other] With { $entrants } entrants there can be { $most } rounds at most: after these everybody has met everybody. Rounds chosen: { $rounds }. If all are to meet, choose a round robin.
+    }
+refusal-too_many_table_rounds = With so many rounds the same people would meet at nearly every table. Entrants: { $entrants }, rounds chosen: { $rounds }, most possible: { $most }. With fewer entrants than tables need, choose a round robin for two.
+refusal-rounds_not_promised =
+    { $most ->
+        [one] With { $entrants } entrants { $most } round without a rematch can be promised, and { $rounds } are set. Confirm to start all the same, set fewer rounds, or choose a round robin, in which all meet once.
+       *[other] With { $entrants } entrants { $most } rounds without a rematch can be promised, and { $rounds } are set. Confirm to start all the same, set fewer rounds, or choose a round robin, in which all meet once.
+    }
+refusal-table_rounds_not_promised =
+    { $most ->
+        [one] With { $entrants } entrants { $most } round can be promised in which nobody meets anybody again, and { $rounds } are set. Confirm to start all the same, or set fewer rounds. If the game can be played by two, everybody meets everybody once in a round robin.
+       *[other] With { $entrants } entrants { $most } rounds can be promised in which nobody meets anybody again, and { $rounds } are set. Confirm to start all the same, or set fewer rounds. If the game can be played by two, everybody meets everybody once in a round robin.
+    }
+refusal-no_such_tables =
+    { $entrants ->
+        [one] { $entrants } entrant can't be seated at tables of four and three. Wait for others.
+       *[other] { $entrants } entrants can't be seated at tables of four and three: one more or one fewer could be, but at least three. If the game can be played by two, choose a round robin.
+    }
+refusal-too_few_entrants =
+    { $entrants ->
+        [0] Nobody has entered yet. The tournament needs at least { $least } entrants.
+        [one] { $entrants } person has entered. The tournament needs at least { $least } entrants.
+       *[other] { $entrants } people have entered. The tournament needs at least { $least } entrants.
+    }
+refusal-too_few_for_rounds =
+    { $entrants ->
+        [one] { $entrants } entrant is too few for this format: it needs at least { $least }. Choose a round robin.
+       *[other] { $entrants } entrants are too few for this format: it needs at least { $least }. Choose a round robin, in which all meet once.
+    }
+
+# Tournaments: entering and leaving.
+refusal-tournament_over = This tournament is over.
+refusal-tournament_started = This tournament has already started.
+refusal-tournament_not_started = This tournament has not started yet.
+refusal-tournament_not_open = This tournament is not open yet.
+refusal-tournament_cancelled = This tournament was cancelled, so its results stay as they are.
+refusal-already_opened = This tournament has already been opened.
+refusal-already_entered = You have already entered: you are entrant { $entrant }.
+refusal-already_reserve = You are already on the list of reserves, in place { $place }. You get a place as soon as one is free.
+refusal-entered_before = You have played in this tournament and left it. Nobody can enter the same tournament twice.
+refusal-removed_before = An organiser has removed you from this tournament. Only an organiser can let you in again.
+refusal-entries_closed = Entries closed on <t:{ $at }:f>.
+refusal-no_late_entry = The tournament has started, and nobody can enter it any more.
+refusal-late_entry_over =
+    { $rounds ->
+        [one] The only round has begun, so nobody can enter any more.
+       *[other] More than half of the { $rounds } rounds have begun, so nobody can enter any more.
+    }
+refusal-role_needed = Only people with the role <@&{ $role }> can enter, and you don't have it. Ask the people who manage this server.
+refusal-too_few_answers =
+    { $have ->
+        [one] Only people with at least { $least }% of their answers in time can enter. That is counted from { $needed } answers on, and you have given { $have } in matches that are over.
+       *[other] Only people with at least { $least }% of their answers in time can enter. That is counted from { $needed } answers on, and you have given { $have } in matches that are over.
+    }
+refusal-too_late_answers =
+    { $missing ->
+        [0] Only people with at least { $least }% of their answers in time can enter. You have { $have }%.
+        [one] Only people with at least { $least }% of their answers in time can enter. You have { $have }%. What is missing: { $missing } more answer in time, in matches that end.
+       *[other] Only people with at least { $least }% of their answers in time can enter. You have { $have }%. What is missing: { $missing } more answers in time, in matches that end.
+    }
+refusal-no_reserve_place =
+    { $most ->
+        [one] All places are taken, and so is the place of the only reserve.
+       *[other] All places are taken, and so are the places of { $most } reserves.
+    }
+refusal-not_entered = You have not entered this tournament.
+refusal-already_withdrawn = You have withdrawn from this tournament.
+refusal-no_check_in = Nobody has to check in to this tournament.
+refusal-check_in_later = Check-in opens on <t:{ $at }:f>.
+refusal-not_stopped = You are already being paired. There is nothing to say.
+refusal-only_in_flow = This exists only in tournaments without rounds, in which everybody gets the next match when they are free.
+refusal-is_stopped = You did not come to a match, so you are not paired. Say first that you are back.
+refusal-not_free = You have as many matches as you can have at the same time. The next one comes when one of them is over.
+refusal-all_played = You have begun all your matches in this tournament.
+
+# Tournaments: organisers.
+refusal-organiser_plays = You play in this tournament, or have played in it. Decisions about its matches are for an organiser who doesn't.
+refusal-reason_missing = Please give a reason: everybody can see it.
+refusal-reason_too_long =
+    { $most ->
+        [one] A reason can have { $most } character at most.
+       *[other] A reason can have { $most } characters at most.
+    }
+refusal-unknown_entrant = There is no entrant { $entrant } in this tournament.
+refusal-unknown_pairing = There is no pairing { $pairing } in this tournament.
+refusal-unknown_act = There is no line { $act } in the history of this tournament.
+refusal-entrant_gone = Entrant { $entrant } has already left the tournament.
+refusal-nothing_hidden = There is no pairing that only organisers can see.
+refusal-not_hidden = Entrant { $entrant } is in no pairing that can still be changed: pairings are fixed once everybody can see them, and so are byes.
+refusal-swap_at_one_table = These two are at the same table.
+refusal-pair_forbidden = Entrants { $one } and { $other } would meet, which the organisers have ruled out.
+refusal-forbids_itself = Choose two different entrants.
+refusal-too_many_forbidden =
+    { $most ->
+        [one] Entrant { $entrant } already has { $most } entrant they never meet. That is the limit.
+       *[other] Entrant { $entrant } already has { $most } entrants they never meet. That is the limit.
+    }
+refusal-not_in_play = This match is not running. To change a result, correct it.
+refusal-still_in_play = This match is still running. An organiser can end it with a result; correcting is for results that exist.
+refusal-no_time_limit = This match has no limit, so there is nothing to extend.
+refusal-days_out_of_bounds =
+    { $most ->
+        [one] A match can have { $most } more day.
+       *[other] A match can have 1 to { $most } more days at once.
+    }
+refusal-wrong_places =
+    { $seats ->
+        [one] Give { $seats } place.
+       *[other] Give { $seats } places in the order of seats. Shared places count twice: 1, 1, 3.
+    }
+refusal-wrong_points =
+    { $seats ->
+        [one] Give the points of { $seats } seat, from 0 to 1.
+       *[other] Give the points of { $seats } seats in their order, each from 0 to 1.
+    }
+refusal-not_a_reserve = Entrant { $entrant } is not a reserve, so they can't take another entrant's number over.
+refusal-is_a_reserve = Entrant { $entrant } is a reserve and has no place that somebody could take over.
+refusal-nothing_to_forgive = Entrant { $entrant } has missed nothing that could be forgiven.
+refusal-forgiven_too_late =
+    { $days ->
+        [one] Not coming can be forgiven for { $days } day. That time is over; a result can still be corrected.
+       *[other] Not coming can be forgiven for { $days } days. That time is over; a result can still be corrected.
+    }
+refusal-import_empty = The list is empty. Write one id, mention or name on each line.
+refusal-import_too_long =
+    { $most ->
+        [one] The list can have { $most } line at most.
+       *[other] The list can have { $most } lines at most.
+    }
+refusal-too_many_people =
+    { $most ->
+        [one] A tournament can have { $most } entrant at most.
+       *[other] A tournament can have { $most } entrants at most.
+    }
