@@ -240,7 +240,8 @@ async def forget(request: Request) -> Answer:
     """Ask, then forget the person."""
     if request.arg != verbs.YES:
         running = await request.services.finder.of_player(request.user_id, RUNNING, LONGEST_LIST)
-        return Answer(forget_page(len(running), request.words))
+        tournaments = await request.services.contests.would_leave(request.user_id)
+        return Answer(forget_page(len(running), tournaments, request.words))
     matches = await request.services.people.forget(request.user_id)
     return Answer(forgotten_page(len(matches), request.words))
 

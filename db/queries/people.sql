@@ -30,6 +30,12 @@ UNION
 SELECT user_id FROM seats WHERE user_id IS NOT NULL
 UNION
 SELECT user_id FROM invited
+UNION
+SELECT user_id FROM entrants WHERE user_id IS NOT NULL
+UNION
+SELECT user_id FROM organisers WHERE user_id IS NOT NULL
+UNION
+SELECT created_by AS user_id FROM tournaments WHERE created_by IS NOT NULL
 ORDER BY user_id;
 
 -- name: forget_person!

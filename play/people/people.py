@@ -23,6 +23,7 @@ from play.rules.pace import agreed_pace, find_zone
 from play.rules.record import UNDO_WINDOW
 from play.rules.tables import check_language
 from play.seats.lobby import Lobby
+from play.tournaments.forgetting import forget_in_tournaments, withdraw_forgotten
 
 SecretsBy = Literal["dm", "button"]
 Mentions = Literal["loud", "quiet"]
@@ -158,7 +159,10 @@ class People:
         return await self._context.database.read(everything_about, user_id)
 
     async def forget(self, user_id: int) -> tuple[MatchId, ...]:
-        """Forget a person: leave open tables, resign, make every seat anonymous; return the matches of those seats."""
+        """Forget a person: withdraw from tournaments, leave open tables, resign, make every seat anonymous.
+
+        Return the matches of those seats.
+        """
         beside = self._context.beside
         known = await self._context.database.read(lineage.counter, FORGOTTEN)
         number = max((known, *(each.number for each in beside.forgotten()))) + 1
@@ -179,17 +183,24 @@ class People:
                 await self._context.database.write(_note_forgotten, each)
 
     async def _forget(self, user_id: int, asked: Forgotten) -> tuple[MatchId, ...]:
+        # First of all nothing new begins for them.
+        withdrawn = await self._context.database.write(withdraw_forgotten, user_id, self._context.clock())
         while active := await self._context.database.read(matches.of_player, user_id, ("open", "running"), 100):
             for row in active:
                 await self._step_back(MatchId(row.id), user_id)
 
-        def forgotten(connection: Connection) -> tuple[int, ...]:
+        def forgotten(connection: Connection) -> tuple[tuple[int, ...], tuple[int, ...]]:
             _note_forgotten(connection, asked)
-            return forget_person(connection, user_id, asked.who, self._context.clock())
+            now = self._context.clock()
+            nameless = forget_in_tournaments(connection, user_id, asked.who, now)
+            return forget_person(connection, user_id, asked.who, now), nameless
 
-        left = tuple(map(MatchId, await self._context.database.write(forgotten)))
+        seats, nameless = await self._context.database.write(forgotten)
+        left = tuple(map(MatchId, seats))
         for match in left:
             self._context.notify(match)
+        for tournament in {*withdrawn, *nameless}:
+            self._context.tell(tournament)
         return left
 
     async def _step_back(self, match: MatchId, user_id: int) -> None:

@@ -8,12 +8,13 @@ from typing import Any
 
 import msgspec
 
-from db import decks, entries, matches, people, plans, remembered, seats, shown, webhooks
+from db import decks, entries, matches, people, plans, remembered, seats, shown, tournaments, webhooks
 from db.entries import EntryRow
 from db.remembered import RememberedRow
 from db.seats import SeatRow
 from db.shown import DirectMessage, LossReport
 from db.statements import Connection
+from db.tournaments import EntrantRow
 from games.kernel.ids import MatchId
 from games.kernel.pace import DAY
 from play.match import queue
@@ -47,6 +48,9 @@ def everything_about(connection: Connection, user_id: int) -> bytes:
         "invitations": seats.invited_person(connection, user_id),
         "declined_invitations": seats.declined(connection, user_id),
         "hosted_matches": matches.hosted_by(connection, user_id),
+        "tournaments": [_entry(connection, row) for row in tournaments.entries_of_person(connection, user_id)],
+        "organised_tournaments": tournaments.organised_by(connection, user_id),
+        "drafted_tournaments": tournaments.made_by(connection, user_id),
     }
     return msgspec.json.format(msgspec.json.encode(_with_ids_as_text(msgspec.to_builtins(found))), indent=2)
 
@@ -117,6 +121,12 @@ def _without_events(row: EntryRow) -> dict[str, Any]:
     entry: dict[str, Any] = msgspec.json.decode(row.entry)
     done = {name: value for name, value in entry.items() if name not in {"events", "opened"}}
     return {"match_id": row.match_id, "revision": entry.get("counted") or row.revision, **done}
+
+
+def _entry(connection: Connection, row: EntrantRow) -> dict[str, Any]:
+    """Return what a person is in a tournament, with its name."""
+    found = tournaments.find(connection, row.tournament_id)
+    return {"tournament_name": "" if found is None else found.name, **msgspec.to_builtins(row)}
 
 
 def _own_messages(connection: Connection, seat: SeatRow) -> tuple[DirectMessage | LossReport, ...]:

@@ -1,5 +1,7 @@
 """What may be seen of tournaments: one as everybody or an organiser sees it, those of a server and of a person."""
 
+from typing import Final
+
 import msgspec
 
 from db import tournaments
@@ -8,9 +10,12 @@ from db.tournaments import TournamentRow
 from play.context import Context
 from play.formats.views import ActView, Summary, TournamentView
 from play.tournament_rules.deciding import plays
+from play.tournament_rules.record import GONE
 from play.tournament_rules.visible import act_of, view_of
 from play.tournaments.forgetting import was_here
 from play.tournaments.storing import load
+
+MOST_ENTRIES: Final = 1_000
 
 
 class Looking:
@@ -60,6 +65,17 @@ class Looking:
             )
 
         return await self._context.database.read(listed)
+
+    async def would_leave(self, user_id: int) -> int:
+        """Return from how many tournaments somebody withdraws who is forgotten."""
+
+        def counted(connection: Connection) -> int:
+            found = tournaments.of_person(connection, user_id, MOST_ENTRIES)
+            over = {row.id for row in found if row.status in {"ended", "cancelled"}}
+            entries = tournaments.entries_of_person(connection, user_id)
+            return sum(row.status not in GONE and row.tournament_id not in over for row in entries)
+
+        return await self._context.database.read(counted)
 
     async def acts(self, tournament: int, most: int) -> tuple[ActView, ...]:
         """Return the last acts of a tournament, the newest first."""

@@ -88,11 +88,12 @@ def agree_page(observation: Observation, words: Words) -> Page:
     return page(Paragraph(f"{said}\n{names}" if agreed else said), *rows([choice, back]), accent=SEAL)
 
 
-def forget_page(running: int, words: Words) -> Page:
-    """Return the question before a person is forgotten, who sits in `running` running matches."""
-    return _question(
-        words("forget-question", running=running), verbs.FORGET, words("button-forget"), words, verbs.PRIVACY
-    )
+def forget_page(running: int, tournaments: int, words: Words) -> Page:
+    """Return the question before a person is forgotten, who is in `running` matches and in `tournaments`."""
+    question = words("forget-question", running=running)
+    if tournaments:
+        question = f"{question}\n{words('forget-tournaments', tournaments=tournaments)}"
+    return _question(question, verbs.FORGET, words("button-forget"), words, verbs.PRIVACY)
 
 
 def extra_page(observation: Observation, extra: str, words: Words) -> Page:

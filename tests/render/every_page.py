@@ -140,7 +140,7 @@ def shared_pages(game: str, said: Words) -> Iterator[Made]:
     yield "reminder_page", partial(notices.reminder_page, "*" * 1_000, said, (GREATEST,))
     yield "forgotten_page", partial(forgotten_page, 10**6, said)
     yield "my_data_page", partial(my_data_page, said)
-    yield "forget_page", partial(forget_page, 10**6, said)
+    yield "forget_page", partial(forget_page, 10**6, 10**6, said)
     if table.decks is not None:
         yield from _of_decks(table.id, table.decks, said)
 

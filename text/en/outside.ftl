@@ -109,6 +109,11 @@ forget-question =
         [one] You will resign from one running match.
        *[other] You will resign from { $running } running matches.
     }
+forget-tournaments =
+    { $tournaments ->
+        [one] You will withdraw from one tournament and can't enter it again. Your results there stay under your number.
+       *[other] You will withdraw from { $tournaments } tournaments and can't enter them again. Your results there stay under your numbers.
+    }
 
 welcome =
     ### Sealed Orders

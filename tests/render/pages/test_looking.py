@@ -330,7 +330,7 @@ def test_what_ends_something_for_good_asks_first(language: str) -> None:
     asked = {
         verbs.RESIGN: resign_page(observation, localized),
         verbs.CANCEL: cancel_page(observation, localized),
-        verbs.FORGET: forget_page(2, localized),
+        verbs.FORGET: forget_page(2, 1, localized),
     }
     back = {verbs.RESIGN: verbs.MORE, verbs.CANCEL: verbs.MORE, verbs.FORGET: verbs.PRIVACY}
     for verb, shown in asked.items():
