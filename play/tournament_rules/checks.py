@@ -127,7 +127,7 @@ def check_entries_open(tournament: Tournament, now: int) -> None:
     settings = tournament.settings
     if tournament.row.status not in RUNNING:
         if settings.closes_at is not None and now >= settings.closes_at:
-            raise Refusal("entries_closed", at=settings.closes_at)
+            raise Refusal("entries_closed", at=str(settings.closes_at))
         return
     if not settings.is_late_entry or tournament.row.format in {"round_robin", "knock_out"}:
         raise Refusal("no_late_entry")
@@ -174,7 +174,7 @@ def checking_in(tournament: Tournament, entrant: int, now: int) -> tuple[Act, ..
 
     Raises:
         Refusal: `tournament_over`, `tournament_started`, `tournament_not_open`, `no_check_in`, `check_in_later`
-            (`at`: unix seconds), and what refuses who is not in.
+            (`at`: unix seconds, as text so that no sign parts its digits), and what refuses who is not in.
     """
     check_before_start(tournament)
     row = _present(tournament, entrant)
@@ -182,7 +182,7 @@ def checking_in(tournament: Tournament, entrant: int, now: int) -> tuple[Act, ..
     if opens is None:
         raise Refusal("no_check_in")
     if now < opens:
-        raise Refusal("check_in_later", at=opens)
+        raise Refusal("check_in_later", at=str(opens))
     return () if row.checked_in_at is not None else (acts.CheckedIn(entrant),)
 
 

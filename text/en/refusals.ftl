@@ -238,7 +238,7 @@ refusal-too_many_rounds =
         [one] With { $entrants } entrant there are no rounds. Rounds chosen: { $rounds }.
        *[other] With { $entrants } entrants there can be { $most } rounds at most: after these everybody has met everybody. Rounds chosen: { $rounds }. If all are to meet, choose a round robin.
     }
-refusal-too_many_table_rounds = With so many rounds the same people would meet at nearly every table. Entrants: { $entrants }, rounds chosen: { $rounds }, most possible: { $most }. With fewer entrants than tables need, choose a round robin for two.
+refusal-too_many_table_rounds = With so many rounds the same people would meet at nearly every table. Entrants: { $entrants }, rounds chosen: { $rounds }, most possible: { $most }. If all are to meet and the game can be played by two, choose a round robin.
 refusal-rounds_not_promised =
     { $most ->
         [one] With { $entrants } entrants { $most } round without a rematch can be promised, and { $rounds } are set. Confirm to start all the same, set fewer rounds, or choose a round robin, in which all meet once.
@@ -293,8 +293,8 @@ refusal-too_few_answers =
 refusal-too_late_answers =
     { $missing ->
         [0] Only people with at least { $least }% of their answers in time can enter. You have { $have }%.
-        [one] Only people with at least { $least }% of their answers in time can enter. You have { $have }%. What is missing: { $missing } more answer in time, in matches that end.
-       *[other] Only people with at least { $least }% of their answers in time can enter. You have { $have }%. What is missing: { $missing } more answers in time, in matches that end.
+        [one] Only people with at least { $least }% of their answers in time can enter. You have { $have }%. What is missing: { $missing } more answer in time (it counts once the match is over).
+       *[other] Only people with at least { $least }% of their answers in time can enter. You have { $have }%. What is missing: { $missing } more answers in time (they count once the match is over).
     }
 refusal-no_reserve_place =
     { $most ->
