@@ -1,0 +1,93 @@
+"""Why two met in a tournament, or one had a bye: in words, from the reasons that are stored with a pairing. Pure."""
+
+from collections.abc import Iterator
+
+from play.formats.flow import BYE_AFTER, GAP, HELPED_AFTER, LAG
+from play.formats.pairs import Reasons
+from play.formats.views import PairingView, TournamentView
+from render import verbs
+from render.page import Page, Paragraph
+from render.pages.parts import button, page, rows
+from render.pages.tournament_pairings import pairing_line, round_name
+from render.phrases import QUIET
+from render.tournaments import entrant_name, mark_of, points, tournament_name
+from text import Words
+
+
+def why_paired_page(view: TournamentView, words: Words, pairing: int) -> Page:
+    """Return why those of a pairing meet.
+
+    Raises:
+        KeyError: the view has no such pairing.
+    """
+    found = {each.pairing: each for each in view.pairings}[pairing]
+    heading = words("pairings-of", name=tournament_name(view), round=round_name(view, found.stage, found.round, words))
+    mark = mark_of(view)
+    return page(
+        Paragraph("\n".join((heading, pairing_line(view, found, words)))),
+        Paragraph("\n".join(f"- {line}" for line in reasons(view, found, words))),
+        *rows(
+            (
+                button(verbs.PAIRINGS, words("button-pairings"), f"{mark}.{found.stage}.{found.round}"),
+                button(verbs.STANDINGS, words("button-standings"), mark),
+                button(verbs.CUP_RULES, words("button-cup-rules"), mark),
+            )
+        ),
+        accent=QUIET,
+    )
+
+
+def reasons(view: TournamentView, pairing: PairingView, words: Words) -> tuple[str, ...]:
+    """Return why those of a pairing meet, a sentence each, what weighs most first."""
+    if pairing.stage > 1 or view.format == "knock_out":
+        return (words("met-knock-out-bye" if len(pairing.seats) == 1 else "met-knock-out"),)
+    if len(pairing.seats) == 1:
+        return (_bye(view, pairing, words),)
+    match view.format:
+        case "round_robin":
+            return (words("met-round-robin"),)
+        case "tables":
+            return (words("met-tables"), words("met-tables-seats"))
+        case "flow":
+            return tuple(_in_flow(view, pairing, words))
+        case _:
+            return tuple(_in_rounds(pairing.why, words))
+
+
+def _bye(view: TournamentView, pairing: PairingView, words: Words) -> str:
+    seat = pairing.seats[0]
+    name = entrant_name(view, seat.entrant, words)
+    if view.format == "flow":
+        return words("met-flow-bye", name=name, days=BYE_AFTER, points=points(seat.twelfths or 0))
+    if view.format == "round_robin":
+        return words("met-round-robin-bye", name=name)
+    return words("met-bye" if seat.twelfths == FULL_POINT else "met-late", name=name)
+
+
+FULL_POINT = 12
+
+
+def _in_rounds(why: Reasons, words: Words) -> Iterator[str]:
+    yield words("met-again", count=why.met) if why.met else words("met-first")
+    if why.gap:
+        yield words("met-gap", points=points(why.gap))
+        yield words("met-floats", count=why.floats)
+    else:
+        yield words("met-level")
+        yield words("met-fold", count=why.fold)
+    yield words("met-clash" if why.clash else "met-seats")
+
+
+def _in_flow(view: TournamentView, pairing: PairingView, words: Words) -> Iterator[str]:
+    why = pairing.why
+    if pairing.only_for is not None:
+        name = entrant_name(view, pairing.only_for, words)
+        yield words("met-helped", name=name, days=HELPED_AFTER, waited=why.waited)
+        return
+    yield words("met-first")
+    yield words("met-waited", count=why.waited)
+    widest = [most for since, most in GAP if why.waited >= since][-1]
+    farthest = [most for since, most in LAG if why.waited >= since][-1]
+    yield words("met-near", gap=points(why.gap), most="any" if widest is None else points(widest))
+    yield words("met-lag", count=farthest or 0)
+    yield words("met-clash" if why.clash else "met-seats")

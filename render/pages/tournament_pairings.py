@@ -1,0 +1,171 @@
+"""Who meets in a round of a tournament, or on a day of flow, and what came of it. Pure."""
+
+from collections.abc import Iterator, Sequence
+
+from play.formats.views import PairingView, SeatView, TournamentView
+from render import verbs
+from render.page import Action, Block, Button, Page, Paragraph, Select
+from render.pages.parts import button, option, page, paged, rows
+from render.pages.tournament_standings import PLAYING
+from render.phrases import QUIET, moment, remaining
+from render.tournaments import entrant_name, mark_of, plain_pairing, points, tournament_name
+from text import Words
+
+ON_A_PAGE = 20
+TEXT = 3_000
+"""So many characters the pairings of one page have at most."""
+
+TWO = 2
+
+
+def pairings_page(
+    view: TournamentView, words: Words, reader: int | None, stage: int, number: int, *, place: int = 0
+) -> Page:
+    """Return page `place` of the pairings of a round, the newest one if there is none of that number.
+
+    `reader`: the entrant who looks, whose pairings are on every page.
+    """
+    known = rounds_of(view)
+    if not known:
+        nothing = Paragraph(words("pairings-none"))
+        return page(_heading(view, words("pairings-heading"), words), nothing, *rows(_ways(view, words)), accent=QUIET)
+    at = known.index((stage, number)) if (stage, number) in known else len(known) - 1
+    found = [each for each in view.pairings if (each.stage, each.round) == known[at]]
+    own = [each for each in found if reader is not None and each.seat_of(reader) is not None]
+    lines = [pairing_line(view, each, words) for each in found]
+    cut = paged(lines, TEXT, ON_A_PAGE)
+    place = max(0, min(place, len(cut) - 1))
+    first = sum(len(each) for each in cut[:place])
+    shown = found[first : first + len(cut[place])]
+    yours = [words("pairings-yours", pairing=pairing_line(view, each, words)) for each in own]
+    return page(
+        _heading(view, round_name(view, *known[at], words), words),
+        Paragraph("\n".join(yours)),
+        Paragraph("\n".join(cut[place])),
+        Paragraph("\n".join(_awaited(view, found, words, is_newest=at + 1 == len(known)))),
+        *_whys(view, shown, words),
+        *rows(_turning(view, known, at, (place, len(cut)), words)),
+        *rows(_ways(view, words)),
+        accent=QUIET,
+    )
+
+
+def rounds_of(view: TournamentView) -> tuple[tuple[int, int], ...]:
+    """Return stage and number of all rounds, or days of flow, on which somebody was paired."""
+    return tuple(sorted({(each.stage, each.round) for each in view.pairings}))
+
+
+def round_name(view: TournamentView, stage: int, number: int, words: Words) -> str:
+    """Return what a round is called: `round 3`, `day 12`, `knock-out, round 2`."""
+    if stage > 1 or view.format == "knock_out":
+        return words("pairings-knock-out", round=number)
+    return words("pairings-day" if view.format == "flow" else "pairings-round", round=number)
+
+
+def pairing_line(view: TournamentView, pairing: PairingView, words: Words) -> str:
+    """Return who meets with the result, or where they play and until when."""
+    parts = [_people(view, pairing, words), *_state(pairing, words)]
+    if pairing.only_for is not None:
+        parts.append(words("pairings-only-for", name=entrant_name(view, pairing.only_for, words)))
+    if pairing.is_early:
+        parts.append(words("pairings-early"))
+    return " · ".join(parts)
+
+
+def _people(view: TournamentView, pairing: PairingView, words: Words) -> str:
+    names = [entrant_name(view, seat.entrant, words) for seat in pairing.seats]
+    if len(names) == 1:
+        return words("pairings-bye", name=names[0], points=points(pairing.seats[0].twelfths or 0))
+    if pairing.status != "ended":
+        return " – ".join(names)
+    if len(names) == TWO:
+        result = " : ".join(points(seat.twelfths or 0) for seat in pairing.seats)
+        return f"{names[0]} – {names[1]} **{result}**"
+    ordered = sorted(zip(pairing.seats, names, strict=True), key=lambda each: (each[0].place or 0, each[1]))
+    return ", ".join(_at_table(seat, name) for seat, name in ordered)
+
+
+def _at_table(seat: SeatView, name: str) -> str:
+    score = "" if seat.score is None else f" ({seat.score})"
+    return f"{name} **{points(seat.twelfths or 0)}**{score}"
+
+
+def _state(pairing: PairingView, words: Words) -> Iterator[str]:
+    """Yield what a line says beside the names: how a result came to be, or what is still missing."""
+    if pairing.status == "void":
+        yield words("pairings-void")
+    elif pairing.status == "due":
+        yield words("pairings-due")
+    elif pairing.status == "running":
+        yield _where(pairing, words)
+        if pairing.judged_at is not None:
+            yield words("pairings-until", left=remaining(pairing.judged_at))
+    elif len(pairing.seats) > 1:
+        kinds = sorted({seat.kind for seat in pairing.seats if seat.kind not in {None, "played"}})
+        yield from (words(f"pairings-{kind}") for kind in kinds)
+
+
+def _where(pairing: PairingView, words: Words) -> str:
+    if pairing.channel_id is not None:
+        return f"<#{pairing.channel_id}>"
+    return words("pairings-match", match=str(pairing.match))
+
+
+def _awaited(view: TournamentView, found: Sequence[PairingView], words: Words, *, is_newest: bool) -> Iterator[str]:
+    """Yield what the round waits for, and when something is paired next."""
+    playing = [each for each in found if each.status in PLAYING]
+    if playing:
+        yield words("pairings-playing", count=len(playing))
+    limits = [each.judged_at for each in playing if each.judged_at is not None]
+    if limits:
+        yield words(f"pairings-limit-{view.settings.at_limit}", left=remaining(min(limits)))
+    if not is_newest or view.status != "running":
+        return
+    if view.pairs_at is not None:
+        yield words("pairings-next", at=moment(view.pairs_at), left=remaining(view.pairs_at))
+    elif playing and view.format != "flow":
+        yield words("pairings-then")
+
+
+def _whys(view: TournamentView, shown: Sequence[PairingView], words: Words) -> tuple[Block, ...]:
+    """Return the list that asks why two meet."""
+    options = tuple(option(f"{mark_of(view)}.{each.pairing}", plain_pairing(view, each, words)) for each in shown)
+    return (Select(Action(verbs.WHY_MET, "list"), words("pairings-why"), options),) if options else ()
+
+
+def _turning(
+    view: TournamentView, known: Sequence[tuple[int, int]], at: int, of: tuple[int, int], words: Words
+) -> tuple[Button, ...]:
+    """Return the buttons to the pages of this round, and to the rounds before and after it."""
+    place, pages = of
+    found = []
+    if pages > 1:
+        found += [
+            _turn(view, words("page-earlier"), known[at], place - 1, is_there=place > 0),
+            _turn(view, words("page-later"), known[at], place + 1, is_there=place + 1 < pages),
+        ]
+    if len(known) > 1:
+        for key, other in (("button-round-before", at - 1), ("button-round-after", at + 1)):
+            is_there = 0 <= other < len(known)
+            to = known[other] if is_there else (0, other + 1)
+            name = round_name(view, *to, words) if is_there else words("pairings-no-round")
+            found.append(_turn(view, words(key, round=name), to, 0, is_there=is_there))
+    return tuple(found)
+
+
+def _turn(view: TournamentView, label: str, to: tuple[int, int], place: int, *, is_there: bool) -> Button:
+    stage, number = to
+    page_of = "none" if place < 0 else str(place)
+    return button(verbs.PAIRINGS, label, f"{mark_of(view)}.{stage}.{number}.{page_of}", disabled=not is_there)
+
+
+def _heading(view: TournamentView, said: str, words: Words) -> Paragraph:
+    return Paragraph(words("pairings-of", name=tournament_name(view), round=said))
+
+
+def _ways(view: TournamentView, words: Words) -> tuple[Button, ...]:
+    mark = mark_of(view)
+    return (
+        button(verbs.STANDINGS, words("button-standings"), mark),
+        button(verbs.CUP_RULES, words("button-cup-rules"), mark),
+    )

@@ -1,0 +1,118 @@
+"""By what a tournament is played: what counts for places and for pairing, time, no-shows, chance. Pure."""
+
+from collections.abc import Iterator
+
+from play.formats.flow import BYE_AFTER, GAP, HELPED_AFTER, HELPS, LAG
+from play.formats.settings import Settings
+from play.formats.swiss import WISHES
+from play.formats.views import TournamentView
+from render import verbs
+from render.page import Page, Paragraph
+from render.pages.parts import button, page, rows
+from render.phrases import QUIET, pace_name
+from render.tie_breaks import WITH_EDITION, with_edition
+from render.tournaments import entrant_name, format_line, game_lines, mark_of, points, tournament_name
+from text import Words
+
+MOST_PAIRS = 10
+
+
+def tournament_rules_page(view: TournamentView, words: Words) -> Page:
+    """Return the rules of a tournament: the same for all, and frozen when it starts."""
+    mark = mark_of(view)
+    return page(
+        Paragraph("\n".join(_what(view, words))),
+        Paragraph("\n".join(_places(view, words))),
+        Paragraph("\n".join(_pairing(view, words))),
+        Paragraph("\n".join(_time(view, words))),
+        Paragraph("\n".join(_chance(view, words))),
+        *rows(
+            (
+                button(verbs.STANDINGS, words("button-standings"), mark),
+                button(verbs.PAIRINGS, words("button-pairings"), mark),
+            )
+        ),
+        accent=QUIET,
+    )
+
+
+def _what(view: TournamentView, words: Words) -> Iterator[str]:
+    yield words("tournament-rules-heading", name=tournament_name(view))
+    yield " · ".join(game_lines(view, words))
+    yield words("tournament-rules-pace", pace=pace_name(view.pace, words))
+    yield words("tournament-rules-format", format=format_line(view, words))
+    is_late = view.settings.is_late_entry and view.format not in {"round_robin", "knock_out"}
+    yield words("tournament-rules-late" if is_late else "tournament-rules-no-late")
+
+
+def _places(view: TournamentView, words: Words) -> Iterator[str]:
+    yield words("tournament-rules-places")
+    if view.seats > TWO:
+        yield words("tournament-rules-points-tables")
+    else:
+        yield words("tournament-rules-points", flow=view.format == "flow")
+    names = (with_edition(each, words) for each in view.settings.tie_breaks)
+    yield words("tournament-rules-tie-breaks", names=words.listed(names))
+    editions = dict.fromkeys(each.edition for each in view.settings.tie_breaks if each.name in WITH_EDITION)
+    if view.format != "round_robin":
+        yield from (words(f"edition-{edition}.rule") for edition in editions)
+
+
+TWO = 2
+
+
+def _pairing(view: TournamentView, words: Words) -> Iterator[str]:
+    """Yield what counts when the bot pairs, what weighs most first."""
+    yield words("tournament-rules-pairing")
+    match view.format:
+        case "swiss":
+            yield words("tournament-rules-wishes")
+            yield from (f"{number}. {words(f'wish-{wish}')}" for number, wish in enumerate(WISHES, 1))
+        case "flow":
+            yield words("tournament-rules-flow", at=f"{view.settings.hour:02}:00", at_once=view.settings.at_once)
+            yield words("tournament-rules-gap", steps=words.listed(_steps(words)))
+            yield words("tournament-rules-lag", steps=words.listed(_lags(words)))
+            yield words("tournament-rules-alone", days=HELPED_AFTER, helps=HELPS, bye=BYE_AFTER)
+        case _:
+            yield words(f"tournament-rules-{view.format}")
+    if view.settings.final:
+        yield words("tournament-rules-knock_out")
+    if view.forbidden:
+        pairs = [
+            f"{entrant_name(view, one, words)} – {entrant_name(view, other, words)}" for one, other in view.forbidden
+        ]
+        yield words("tournament-rules-forbidden", pairs=words.listed(pairs[:MOST_PAIRS]), more=len(pairs[MOST_PAIRS:]))
+
+
+def _steps(words: Words) -> Iterator[str]:
+    for since, most in GAP:
+        yield words("tournament-rules-gap-step", days=since, most="any" if most is None else points(most))
+
+
+def _lags(words: Words) -> Iterator[str]:
+    for since, most in LAG:
+        yield words("tournament-rules-lag-step", days=since, most=most or 0)
+
+
+def _time(view: TournamentView, words: Words) -> Iterator[str]:
+    settings = view.settings
+    yield words("tournament-rules-time")
+    yield words(f"tournament-rules-limit-{settings.at_limit}", days=settings.limit_days)
+    yield words("tournament-rules-no-show", flow=view.format == "flow")
+    yield from _motions(settings, words)
+    yield words("tournament-rules-gone")
+
+
+def _motions(settings: Settings, words: Words) -> Iterator[str]:
+    yield words("tournament-rules-motions")
+    yield words("tournament-rules-pauses", count=settings.pauses, days=settings.pause_days)
+    yield words("tournament-rules-excused", days=settings.excused_days)
+
+
+def _chance(view: TournamentView, words: Words) -> Iterator[str]:
+    yield words("tournament-rules-chance")
+    yield words("tournament-rules-commitment", commitment=view.commitment)
+    if view.secret is None:
+        yield words("tournament-rules-secret-later", button=words("button-cup-export"))
+    else:
+        yield words("tournament-rules-secret", secret=view.secret, button=words("button-cup-export"))

@@ -1,0 +1,244 @@
+### What tournaments have led to: standings, pairings, arithmetic, rules, pictures, files. All else: tournaments.ftl.
+
+standings-heading = ### { $name }: standings
+standings-none = Nobody takes part yet.
+standings-final = These are final.
+standings-in-flow =
+    { $playing ->
+        [0] Matches over: { $over }.
+       *[other] Matches over: { $over }, still running: { $playing }.
+    }
+standings-in-round =
+    { $playing ->
+        [0] After round { $round }.
+        [one] Round { $round } is being played: { $playing } match still runs.
+       *[other] Round { $round } is being played: { $playing } matches still run.
+    }
+standings-then-final = They are those before the knock-out.
+standings-columns =
+    { $count ->
+        [0] -# Place, name, **points**
+       *[other] { $edition ->
+            [none] -# Place, name, **points**, then: { $columns }
+           *[other] -# Place, name, **points**, then ({ $edition }): { $columns }
+        }
+    }
+standings-you = (you)
+standings-gone = (left)
+standings-by-lot = by lot
+standings-open = -# ≥: an opponent's match still runs; they count with the points they have now, so this can grow.
+standings-why = How was this reckoned? Choose an entrant…
+button-why-me = My place: why?
+button-cup-picture-cross = Cross table
+button-cup-picture-race = Progress
+button-cup-picture-bracket = Bracket
+
+# Sentences of the edition are for opponents, and for oneself.
+edition-2026 = FIDE 2026
+    .rule = -# FIDE 2026: your own round without a match counts as one against somebody with as many points as you have, but at most half of what could be had; after a no-show at most as many as the absent opponent has. Opponents keep what they were given; rounds after their last one count as draws.
+edition-2023 = FIDE 2023
+    .rule = -# FIDE 2023: your own round without a match counts as one against somebody with as many points as you have. Opponents keep what they were given; rounds after their last one count as draws.
+edition-2012 = FIDE 2012
+    .rule = -# FIDE 2012: your own round without a match counts as one against a virtual opponent, who began it with your points, got what you did not, and drew ever since. Opponents keep what they were given.
+edition-half = ½ for rounds without a match
+    .rule = -# Clubs: your own round without a match counts nothing, and one of an opponent counts as half a point for them.
+edition-none = matches only
+    .rule = -# Matches only: your own round without a match counts nothing, and opponents keep what they were given.
+
+pairings-heading = pairings
+pairings-of = ### { $name }: { $round }
+pairings-none = Nobody has been paired yet.
+pairings-round = round { $round }
+pairings-day = day { $round }
+pairings-knock-out = knock-out, round { $round }
+pairings-no-round = none
+pairings-yours = **You:** { $pairing }
+pairings-bye = { $name }: bye, points: **{ $points }**
+pairings-void = void, counts as played by nobody
+pairings-due = begins soon
+pairings-match = match #{ $match }
+pairings-until = limit { $left }
+pairings-forfeit = no-show
+pairings-adjudicated = decided at its limit
+pairings-corrected = corrected by an organiser
+pairings-only-for = counts for { $name } only
+pairings-early = only organisers see this yet
+pairings-playing =
+    { $count ->
+        [one] Waiting for { $count } match.
+       *[other] Waiting for { $count } matches.
+    }
+pairings-limit-standing = The first limit comes { $left }: a match that still runs at its limit ends by its points so far.
+pairings-limit-void = The first limit comes { $left }: a match that still runs at its limit is void.
+pairings-next = Next pairing: { $at } ({ $left }).
+pairings-then = The next round is paired when all matches of this one are over.
+pairings-why = Why do they meet? Choose a match…
+button-round-before = ‹ { $round }
+button-round-after = { $round } ›
+
+why-heading = ### { $tournament }: the place of { $name }
+why-unranked = There is no place to explain: they have not played here.
+why-place = **Place { $place }** of { $of }, points: **{ $points }**
+why-behind = Behind { $name } (place { $place }) by { $by }: { $mine } against { $value }.
+why-ahead = Ahead of { $name } (place { $place }) by { $by }: { $mine } against { $value }.
+why-behind-by-points = Behind { $name } (place { $place }) by points: { $mine } against { $value }.
+why-ahead-by-points = Ahead of { $name } (place { $place }) by points: { $mine } against { $value }.
+why-behind-by-lot = Equal with { $name } in everything, and behind by lot.
+why-ahead-by-lot = Equal with { $name } in everything, and ahead by lot.
+why-level = Shares the place with { $name }: nothing parts them.
+why-points = points
+why-value = { $name }: **{ $value }**
+why-not-tied = { $name }: not needed, nobody is level
+why-lot = (the greater lot is ahead; all are drawn from the tournament's secret)
+why-in-rounds = (rounds: { $numbers })
+why-in-matches = (matches: { $numbers })
+why-none-met = (no match against anybody with as many points)
+why-rounds = **Rounds**, with the points that the opponents have by now
+why-matches = **Matches**, with the points that the opponents have by now
+why-round = Round { $number }
+why-match = Match { $number }
+why-forfeit-won = the opponent did not come
+why-forfeit-lost = did not come
+why-bye = bye, nobody was left
+why-absence = did not play
+why-absence-half = missed, for half a point
+why-void = the match was void
+why-cut = -# Crossed out: does not count in the sum.
+
+met-first = They had not met here before.
+met-again =
+    { $count ->
+        [one] They had met once before: no set of pairs without a rematch was left, or only one with somebody's second bye.
+       *[other] They had met { $count } times before: no set of pairs with fewer rematches was left.
+    }
+met-level = They had the same number of points.
+met-gap = Their points differed by { $points }. Smaller differences elsewhere, or somebody without an opponent, would have weighed more.
+met-floats =
+    { $count ->
+        [0] Neither had been paired across points in this direction before.
+        [one] One of them had been paired across points in this direction once before; no better set was found.
+       *[other] They had been paired across points in this direction { $count } times before; no better set was found.
+    }
+met-fold =
+    { $count ->
+        [0] Among equal points the upper half meets the lower half in order, and this is such a pair.
+        [one] Among equal points the upper half meets the lower half in order; this pair is { $count } place off.
+       *[other] Among equal points the upper half meets the lower half in order; this pair is { $count } places off.
+    }
+met-seats = The first to play is the one who was first less often, else who was second last time, else drawn by lot.
+met-clash = Both should have sat in the same seat, to even out who is first how often. No pairs without such a clash were left.
+met-bye = The number of players was odd. { $name } had the fewest points of those without a bye.
+met-late = { $name } missed this round and has half a point for it.
+met-round-robin = Everybody meets everybody once. The order of all pairs comes from Berger's tables and was fixed when the tournament began.
+met-round-robin-bye = The number of players is odd, so everybody is free for one round. This is that of { $name }.
+met-tables = Neighbours in the standings share a table. Some then change tables, so that as few as possible meet again.
+met-tables-seats = Seats are given so that everybody has each as often as any other; among equally good orders by lot.
+met-knock-out = The winners of two neighbouring matches of the bracket meet; in its first round the best by the standings meets the last, and so on.
+met-knock-out-bye = The bracket had more room than players, so the best by the standings go through its first round without a match.
+met-waited =
+    { $count ->
+        [0] Neither had waited for a whole day.
+        [one] The one who had waited longer had waited for { $count } day.
+       *[other] The one who had waited longer had waited for { $count } days.
+    }
+met-near =
+    { $most ->
+        [any] How far each was above half of their points differed by { $gap }. After such a wait any difference is allowed.
+       *[other] How far each was above half of their points differed by { $gap }. After such a wait up to { $most } is allowed.
+    }
+met-lag =
+    { $count ->
+        [one] The numbers of matches they had begun could differ by { $count }.
+       *[other] The numbers of matches they had begun could differ by { $count }.
+    }
+met-helped = { $name } had found nobody for { $waited } days, so after { $days } days somebody who has finished helps. The match counts for { $name } only.
+met-flow-bye = { $name } had found nobody for { $days } days, and nobody could help. Points for it: { $points }.
+
+tournament-rules-heading = ### { $name }: rules
+tournament-rules-pace = Pace: { $pace }
+tournament-rules-format = Format: { $format }
+tournament-rules-late = Late entries are possible until half of the rounds, with half a point for one missed round.
+tournament-rules-no-late = Nobody enters after the start.
+tournament-rules-places = **Places**
+tournament-rules-points =
+    { $flow ->
+        [yes] A win is 1 point, a draw ½, a bye 1 and from the second on ½.
+       *[no] A win is 1 point, a draw ½, a bye 1.
+    }
+tournament-rules-points-tables = The first of a table has 1 point, the last 0, the others equal steps between. Shared places share their points.
+tournament-rules-tie-breaks = Equal points are parted by, one after the other: { $names }.
+tournament-rules-pairing = **Pairing**
+tournament-rules-wishes = Everybody plays in each round. Of all sets of pairs the bot takes the best one; what must not be comes first, and each line outweighs all below it:
+wish-second_bye = a second bye for anybody
+wish-rematch = two who have met before
+wish-bye = a bye for somebody with many points
+wish-seats = anybody a third time running in a seat, or more than two ahead in one
+wish-points = different points (the difference squared)
+wish-balance = two who should both change seats the same way
+wish-float = a second pairing across points in the same direction
+wish-halves = among equal points anything but upper half against lower half
+tournament-rules-flow =
+    { $at_once ->
+        [one] Once a day at { $at } UTC all who have been free for a day are paired; one match at a time. Nobody meets the same opponent twice.
+       *[other] Once a day at { $at } UTC all who have been free for a day are paired; up to { $at_once } matches at a time. Nobody meets the same opponent twice.
+    }
+tournament-rules-gap = How far somebody is above half of their points can differ: { $steps }.
+tournament-rules-gap-step =
+    { $most ->
+        [any] from day { $days } on by anything
+       *[other] { $days ->
+            [0] at first by { $most }
+           *[other] from day { $days } on by { $most }
+        }
+    }
+tournament-rules-lag = The number of matches begun can differ: { $steps }.
+tournament-rules-lag-step =
+    { $days ->
+        [0] at first by { $most }
+       *[other] from day { $days } on by { $most }
+    }
+tournament-rules-alone = After { $days } days without an opponent somebody who has finished and helps plays a match that counts for the other only (up to { $helps } times each); after { $bye } days it is a bye.
+tournament-rules-round_robin = Everybody meets everybody once, by Berger's tables.
+tournament-rules-tables = Neighbours in the standings share tables of four and, as few as possible, of three. Swaps between near tables then avoid rematches first, then a second small table, then differences of points.
+tournament-rules-knock_out = In the knock-out the best by the standings meets the last, the two best only in the final; byes go to the best. Where both are absent, both are out.
+tournament-rules-forbidden =
+    { $more ->
+        [0] Organisers have decided that these never meet: { $pairs }.
+       *[other] Organisers have decided that these never meet: { $pairs }, and { $more } more pairs.
+    }
+tournament-rules-time = **Time**
+tournament-rules-limit-standing =
+    { $days ->
+        [0] Matches have no limit.
+        [one] A match that still runs after { $days } day ends by its points so far.
+       *[other] A match that still runs after { $days } days ends by its points so far.
+    }
+tournament-rules-limit-void =
+    { $days ->
+        [0] Matches have no limit.
+        [one] A match that still runs after { $days } day is void and counts as played by nobody.
+       *[other] A match that still runs after { $days } days is void and counts as played by nobody.
+    }
+tournament-rules-no-show =
+    { $flow ->
+        [yes] No first answer within three times the pace, and at least a day, is a no-show: the match is lost, and nobody pairs you until you say that you are back. Holidays, nights and outages do not count.
+       *[no] No first answer within three times the pace, and at least a day, is a no-show: the match is lost. Holidays, nights and outages do not count.
+    }
+tournament-rules-motions = There is no calling off and no other pace at these tables; draws exist where the game has them.
+tournament-rules-pauses =
+    { $count ->
+        [0] No pauses.
+        [one] One pause of up to { $days } days for each match.
+       *[other] Up to { $count } pauses of up to { $days } days for each match.
+    }
+tournament-rules-excused =
+    { $days ->
+        [0] No holidays.
+        [one] Up to { $days } day of holidays for each player and match.
+       *[other] Up to { $days } days of holidays for each player and match.
+    }
+tournament-rules-gone = Players who leave give up their running matches; their results stay, and so do those of their opponents.
+tournament-rules-chance = **Chance**
+tournament-rules-commitment = All chance comes from one secret and the salts of the entrants. Its SHA-256 was shown before the first entry: `{ $commitment }`
+tournament-rules-secret-later = The secret is published at the end. Then anybody can check every shuffle, lot and pairing with the file under **{ $button }** and `python -m play.verify`.
+tournament-rules-secret = The secret was `{ $secret }`. Anybody can check every shuffle, lot and pairing with the file under **{ $button }** and `python -m play.verify`.
