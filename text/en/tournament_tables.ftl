@@ -29,7 +29,9 @@ standings-by-lot = by lot
 standings-open = -# ≥: an opponent's match still runs; they count with the points they have now, so this can grow.
 standings-why = How was this reckoned? Choose an entrant…
 button-why-me = My place: why?
-button-cup-picture-cross = Cross table
+button-cup-picture-of = ### { $name }
+cup-picture-none = Nothing has been played yet in **{ $name }**.
+cup-picture-cross = Cross table
 button-cup-picture-race = Progress
 button-cup-picture-bracket = Bracket
 
@@ -242,3 +244,34 @@ tournament-rules-chance = **Chance**
 tournament-rules-commitment = All chance comes from one secret and the salts of the entrants. Its SHA-256 was shown before the first entry: `{ $commitment }`
 tournament-rules-secret-later = The secret is published at the end. Then anybody can check every shuffle, lot and pairing with the file under **{ $button }** and `python -m play.verify`.
 tournament-rules-secret = The secret was `{ $secret }`. Anybody can check every shuffle, lot and pairing with the file under **{ $button }** and `python -m play.verify`.
+
+# On pictures; "No." replaces the name of an entrant that the fonts cannot draw.
+cup-picture-entrant = No. { $number }
+cup-picture-tournament = tournament { $number }
+cup-picture-points = points
+cup-picture-final = final
+cup-picture-round = round { $round }
+cup-picture-cross = Cross table
+cup-picture-cross-rounds = Points, and below them the place of the opponent.
+    .told = Points, in brackets the place of the opponent.
+cup-picture-cross-square = Columns: opponents in the order of the table.
+    .told = Points, in brackets the row of the opponent.
+cup-picture-cross-row = { $place }. { $name }, points: { $points }; { $results }.
+cup-picture-cross-against = { $points } ({ $number })
+cup-picture-cross-alone = { $points } (–)
+cup-picture-race = Progress
+cup-picture-race-rounds = Points after each round ({ $first }–{ $last }):
+cup-picture-race-flow = Points after each match ({ $first }–{ $last }):
+cup-picture-race-row = { $place }. { $name }: { $points }.
+cup-picture-bracket = Bracket
+cup-picture-bracket-part = part { $part }
+cup-picture-bracket-round =
+    { $count ->
+        [1] Final
+        [2] Semifinals
+        [4] Quarterfinals
+        [8] Last 16
+       *[other] 1/{ $count } finals
+    }
+cup-picture-bracket-open = to be decided
+cup-picture-bracket-winner = Ahead at the end: { $name }.

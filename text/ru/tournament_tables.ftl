@@ -30,7 +30,9 @@ standings-by-lot = жребий
 standings-open = -# ≥: партия соперника ещё идёт; он учтён с теми очками, что у него есть, и число может вырасти.
 standings-why = Как это посчитано? Выберите участника…
 button-why-me = Почему я на этом месте?
-button-cup-picture-cross = Шахматка
+button-cup-picture-of = ### { $name }
+cup-picture-none = Турнир **{ $name }**: пока ничего не сыграно.
+cup-picture-cross = Шахматка
 button-cup-picture-race = Ход турнира
 button-cup-picture-bracket = Сетка
 
@@ -251,3 +253,33 @@ tournament-rules-chance = **Случай**
 tournament-rules-commitment = Всё случайное берётся из одного секрета и соли участников. Его SHA-256 показан до первого вступления: `{ $commitment }`
 tournament-rules-secret-later = Секрет публикуется в конце. Тогда каждый может проверить все тасовки, жребий и пары: файлом («{ $button }») и командой `python -m play.verify`.
 tournament-rules-secret = Секрет: `{ $secret }`. Каждый может проверить все тасовки, жребий и пары: файлом («{ $button }») и командой `python -m play.verify`.
+
+# На картинках; «№» вместо имени, которое шрифтом не написать.
+cup-picture-entrant = № { $number }
+cup-picture-tournament = турнир { $number }
+cup-picture-points = очки
+cup-picture-final = итог
+cup-picture-round = тур { $round }
+cup-picture-cross = Шахматка
+cup-picture-cross-rounds = Очки, под ними место соперника.
+    .told = Очки, в скобках место соперника.
+cup-picture-cross-square = Столбцы: соперники в порядке таблицы.
+    .told = Очки, в скобках строка соперника.
+cup-picture-cross-row = { $place }. { $name }, очки: { $points }; { $results }.
+cup-picture-cross-against = { $points } ({ $number })
+cup-picture-cross-alone = { $points } (–)
+cup-picture-race = Ход турнира
+cup-picture-race-rounds = Очки после каждого тура ({ $first }–{ $last }):
+cup-picture-race-flow = Очки после каждой партии ({ $first }–{ $last }):
+cup-picture-race-row = { $place }. { $name }: { $points }.
+cup-picture-bracket = Сетка
+cup-picture-bracket-part = часть { $part }
+cup-picture-bracket-round =
+    { $count ->
+        [1] Финал
+        [2] Полуфиналы
+        [4] Четвертьфиналы
+       *[other] 1/{ $count } финала
+    }
+cup-picture-bracket-open = пока неизвестно
+cup-picture-bracket-winner = Впереди в конце: { $name }.

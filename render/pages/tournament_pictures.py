@@ -1,0 +1,61 @@
+"""The pictures of a tournament, a page each: cross table, progress, bracket. Pure."""
+
+from typing import Final
+
+from play.formats.views import TournamentView
+from render import verbs
+from render.described import Description
+from render.page import Page, Paragraph
+from render.pages.parts import button, page, rows, turning
+from render.pages.tournament_standings import BRACKET, CROSS, RACE, picture_buttons
+from render.phrases import QUIET
+from render.tournament_pictures import bracket, cross_table
+from render.tournament_pictures.race import race
+from render.tournaments import mark_of, tournament_name
+from text import Words
+
+KINDS: Final = (CROSS, RACE, BRACKET)
+
+
+def picture_page(view: TournamentView, words: Words, reader: int | None, kind: str, place: int = 0) -> Page:
+    """Return a picture: page `place` of one of `KINDS`, the cross table for any other; `reader`: their entrant."""
+    mark = mark_of(view)
+    kinds = {each.action.arg.rpartition(".")[2] for each in picture_buttons(view, words)}
+    ways = [
+        *(each for each in picture_buttons(view, words) if not each.action.arg.endswith(f".{kind}")),
+        button(verbs.STANDINGS, words("button-standings"), mark),
+    ]
+    if not kinds:
+        nothing = Paragraph(words("cup-picture-none", name=tournament_name(view)))
+        return page(nothing, *rows(ways), accent=QUIET)
+    kind = kind if kind in kinds else CROSS if CROSS in kinds else BRACKET
+    pages = _pages(view, kind)
+    place = max(0, min(place, pages - 1))
+    turn = turning(verbs.CUP_PICTURE, place, pages, words, f"{mark}.{kind}.")
+    shown = _described(view, words, reader, kind, place).picture()
+    return page(
+        Paragraph(words("cup-picture-of", name=tournament_name(view))), shown, *rows((*turn, *ways)), accent=QUIET
+    )
+
+
+def end_picture(view: TournamentView, words: Words) -> Description | None:
+    """Return what shows best how a tournament ended: the bracket, else the cross table; None: nothing was played."""
+    if bracket.pages_of(view) and _has_knock_out(view):
+        return bracket.bracket(view, words)
+    return cross_table.cross_table(view, words) if any(view.sheet.lines.values()) else None
+
+
+def _has_knock_out(view: TournamentView) -> bool:
+    return view.format == "knock_out" or any(each.stage > 1 for each in view.pairings)
+
+
+def _pages(view: TournamentView, kind: str) -> int:
+    if kind == BRACKET:
+        return max(1, bracket.pages_of(view))
+    return cross_table.pages_of(view) if kind == CROSS else 1
+
+
+def _described(view: TournamentView, words: Words, reader: int | None, kind: str, place: int) -> Description:
+    if kind == BRACKET:
+        return bracket.bracket(view, words, reader, page=place)
+    return race(view, words, reader) if kind == RACE else cross_table.cross_table(view, words, reader, page=place)

@@ -1,0 +1,1 @@
+"""Pictures of tournaments, with their text alternatives: cross table, progress, bracket. Pure."""
