@@ -144,6 +144,8 @@ async def more(request: Request, match: Observation) -> Answer:
     """Show what is seldom needed."""
     card = await request.card()
     needed: tuple[Act, ...] = ("cancel", "stop") if match.status == "open" else ("agree", "stop")
+    if match.status == "running" and match.is_off("cancel"):
+        needed = ("stop",)
     may_cancel = any(standing.may(request, act, card) for act in needed)
     is_active = match.status in which_match.ACTIVE
     wanted = await request.services.reliabilities.wanted(match.match) if match.status == "open" else "any"

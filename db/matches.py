@@ -19,8 +19,12 @@ class MatchRow(msgspec.Struct, frozen=True):
     without a time limit asks whether anybody still plays; None once it has asked, and then `closes_at` is set.
     `excused_days`: for how many days each person can be excused; None: as many as usual at its pace. `first_pace`: the
     pace with which it began. `repairs`: how often it went back; `is_practice`: against computers, too, without limit.
+    `pauses`: how often it was paused. A table of the tournament `tournament_id` has no host; `tournament_path` is its
+    place there ("stage/round/pairing"). `title`: what it is called; "": by its game and number. `allows`: what can be
+    agreed on at it, JSON; "": everything.
 
-    Stored elsewhere: `calls_at`, as in `TableMessage`; `told_revision`, up to which the host's address was told of it.
+    Stored elsewhere: `calls_at`, as in `TableMessage`; `told_revision`, up to which the host's address was told of it;
+    `organiser_role`, that of its server; `organised_by`, who made its tournament.
     """
 
     id: int
@@ -61,6 +65,13 @@ class MatchRow(msgspec.Struct, frozen=True):
     first_pace: str | None = None
     repairs: int = 0
     is_practice: bool = False
+    tournament_id: int | None = None
+    tournament_path: str = ""
+    title: str = ""
+    allows: str = ""
+    pauses: int = 0
+    organiser_role: int | None = None
+    organised_by: int | None = None
     calls_at: int | None = None
     told_revision: int | None = None
 
@@ -75,6 +86,7 @@ class LineRow(msgspec.Struct, frozen=True):
     channel_id: int | None
     parent_id: int | None
     deadline_at: int | None
+    title: str
     seat: int | None
 
 
@@ -139,6 +151,11 @@ def bind(connection: Connection, match_id: int, channel_id: int, guild_id: int |
 def set_host(connection: Connection, match_id: int, user_id: int | None) -> None:
     """Store who is the host."""
     change(connection, "host_match", id=match_id, host_user_id=user_id)
+
+
+def set_title(connection: Connection, match_id: int, title: str) -> None:
+    """Store what a match is called."""
+    change(connection, "set_title", id=match_id, title=title)
 
 
 def prolong(connection: Connection, match_id: int, closes_at: int) -> None:
@@ -287,8 +304,13 @@ def count_active_of_player(connection: Connection, user_id: int) -> int:
 
 
 def count_active_of_guild(connection: Connection, guild_id: int) -> int:
-    """Return how many open and running matches a server has."""
+    """Return how many open and running matches a server has, besides those of tournaments."""
     return number(connection, "count_active_of_guild", guild_id=guild_id) or 0
+
+
+def count_seated_of_guild(connection: Connection, guild_id: int) -> int:
+    """Return how many matches of tournaments run on a server."""
+    return number(connection, "count_seated_of_guild", guild_id=guild_id) or 0
 
 
 def opened_since(connection: Connection, user_id: int, since: int) -> tuple[int, ...]:

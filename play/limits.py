@@ -19,15 +19,16 @@ MOVES_A_DAY, GUEST_MOVES_A_DAY = 10, 2
 class Limits(msgspec.Struct, frozen=True):
     """`tables`: open or running at once, by one host; `tables_a_day`: opened by one host; `invitations_a_day`: to one
     person; `seats`: of one person in open and running matches; `server_tables`: open or running on one server;
-    `entries`: of one match; `changes`: of one sealed answer; `decks`: that one person keeps; `webhooks_a_day`:
-    addresses that one person has the bot call to try them; `server_tournaments`: open or running on one server;
-    `tournaments_a_day`: drafted by one person."""
+    `tournament_tables`: of its tournaments, beside these; `entries`: of one match; `changes`: of one sealed answer;
+    `decks`: that one person keeps; `webhooks_a_day`: addresses that one person has the bot call to try them;
+    `server_tournaments`: open or running on one server; `tournaments_a_day`: drafted by one person."""
 
     tables: int = 20
     tables_a_day: int = 40
     invitations_a_day: int = 10
     seats: int = 50
     server_tables: int = 500
+    tournament_tables: int = 300
     entries: int = 10_000
     changes: int = 12
     decks: int = 25
@@ -49,6 +50,11 @@ class Limits(msgspec.Struct, frozen=True):
         if guild_id is not None and matches.count_active_of_guild(connection, guild_id) >= self.server_tables:
             raise Refusal("too_many_here", most=self.server_tables)
         self.check_seats(connection, user_id)
+
+    def check_tournament_tables(self, connection: Connection, guild_id: int | None) -> None:
+        """Refuse one more running table of a server's tournaments: `too_many_tournament_tables` (`most`)."""
+        if guild_id is not None and matches.count_seated_of_guild(connection, guild_id) >= self.tournament_tables:
+            raise Refusal("too_many_tournament_tables", most=self.tournament_tables)
 
     def check_seats(self, connection: Connection, user_id: int) -> None:
         """Refuse one more seat of a person who has too many: `too_many_seats` (`most`)."""

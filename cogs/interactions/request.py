@@ -143,6 +143,19 @@ class Request(msgspec.Struct, frozen=True):
         interaction = self.interaction
         return guild_id is not None and interaction.guild_id == guild_id and interaction.permissions.manage_guild
 
+    def is_organiser_of(self, card: MatchCard) -> bool:
+        """Return whether the person made the match's tournament, or has the role of organisers on its server."""
+        if card.tournament_id is None:
+            return False
+        return card.organised_by == self.user_id or self.is_organiser_on(card.guild_id, card.organiser_role)
+
+    def is_organiser_on(self, guild_id: int | None, role: int | None) -> bool:
+        """Return whether the person has the `role` of a server's organisers (None: it has none), asking there."""
+        member = self.interaction.user
+        if role is None or guild_id is None or self.interaction.guild_id != guild_id:
+            return False
+        return isinstance(member, discord.Member) and member.get_role(role) is not None
+
     def about(self, match: MatchId, revision: int = 0, arg: str = "", tag: str = "") -> "Request":
         """Return the request of a command with what a component would carry in its id."""
         moment = self.moment if match == self.match else None

@@ -60,9 +60,15 @@ def standing_of(request: Request, card: MatchCard, *more: Role) -> Standing:
     if interaction.channel_id is not None and interaction.channel_id == card.channel_id:
         where = "table"
     is_viewer = is_home and can_see(interaction, card.channel_id, card.parent_id)
-    is_staff = request.is_staff_of(card.guild_id)
-    roles = rights.roles_of(card, request.user_id, request.bot.now(), is_viewer=is_viewer, is_staff=is_staff)
-    return Standing(roles.union(more), where)
+    roles = rights.roles_of(
+        card,
+        request.user_id,
+        request.bot.now(),
+        is_viewer=is_viewer,
+        is_staff=request.is_staff_of(card.guild_id),
+        is_organiser=request.is_organiser_of(card),
+    )
+    return Standing(roles.union(more), where, card.is_by_organisers)
 
 
 def may(request: Request, act: Act, card: MatchCard) -> bool:

@@ -56,7 +56,8 @@ async def cancel(request: Request, match: Observation) -> Answer:
     """Ask, then call the match off: an open table by its host, a running match by its players together; staff any.
 
     Raises:
-        Refusal: `already_over`, `not_the_host` (`host`), `not_a_player`, what `Agreements` refuses.
+        Refusal: `already_over`, `not_the_host` (`host`), `not_a_player`, `motion_off` (`motion`: in this tournament
+            players call no match off), what `Agreements` refuses.
     """
     card = await request.card()
     if card.status in which_match.OVER:
@@ -64,6 +65,8 @@ async def cancel(request: Request, match: Observation) -> Answer:
     is_staff = standing.may(request, "stop", card)
     if card.status == "running" and not is_staff:
         standing.check(request, "agree", card)
+        if match.is_off("cancel"):
+            raise Refusal("motion_off", motion="cancel")
         return await _agree(request, match)
     if not is_staff:
         standing.check(request, "cancel", card)

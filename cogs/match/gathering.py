@@ -273,7 +273,7 @@ async def _free(request: Request, card: MatchCard, user_id: int) -> Answer:
         raise Refusal("not_at_table")
     left = await request.bot.members.left(card.guild_id, people)
     has_no_host = card.host_user_id in left or card.host_user_id not in people
-    is_heir = has_no_host and request.user_id in people
+    is_heir = has_no_host and request.user_id in people and card.tournament_id is None
     standing.check(request, "free", card, *(("heir",) if is_heir else ()))
     if user_id not in left:
         raise Refusal("still_here", name=people[user_id].name)

@@ -8,11 +8,13 @@ UPDATE counters SET value = value WHERE name = 'match';
 INSERT INTO matches (
     id, game, rules_version, status, options, language, pace, seat_limit, guild_id, channel_id, parent_id,
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
-    rematch_of, closes_at, quiet_since, when_late, excused_days, is_practice
+    rematch_of, closes_at, quiet_since, when_late, excused_days, is_practice, tournament_id, tournament_path, title,
+    allows
 ) VALUES (
     :id, :game, :rules_version, :status, :options, :language, :pace, :seat_limit, :guild_id, :channel_id, :parent_id,
     :host_user_id, :secret, :commitment, :revision, :snapshot, :deadline_at, :created_at, :started_at, :ended_at,
-    :outcome, :rematch_of, :closes_at, :quiet_since, :when_late, :excused_days, :is_practice
+    :outcome, :rematch_of, :closes_at, :quiet_since, :when_late, :excused_days, :is_practice, :tournament_id,
+    :tournament_path, :title, :allows
 );
 
 -- name: find_match^
@@ -20,7 +22,10 @@ SELECT
     id, game, rules_version, status, options, language, pace, seat_limit, guild_id, channel_id, parent_id,
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
     rematch_of, clocks, entries, clock_changes, closes_at, quiet_since, when_late, restored_entries, c.value AS epoch,
-    paused_at, live_until, calm_pace, asks_at, excused_days, first_pace, repairs, is_practice,
+    paused_at, live_until, calm_pace, asks_at, excused_days, first_pace, repairs, is_practice, tournament_id,
+    tournament_path, title, allows, pauses,
+    (SELECT g.organiser_role FROM guilds AS g WHERE g.guild_id = matches.guild_id) AS organiser_role,
+    (SELECT t.created_by FROM tournaments AS t WHERE t.id = matches.tournament_id) AS organised_by,
     (SELECT calls_at FROM table_messages WHERE match_id = matches.id) AS calls_at,
     (SELECT told_revision FROM webhooks WHERE match_id = matches.id AND user_id = host_user_id) AS told_revision
 FROM matches INNER JOIN counters AS c ON c.name = 'epoch' WHERE id = :id;
@@ -33,7 +38,9 @@ RETURNING
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
     rematch_of, clocks, entries, clock_changes, closes_at, quiet_since, when_late, restored_entries,
     (SELECT value FROM counters WHERE name = 'epoch') AS epoch, paused_at, live_until, calm_pace,
-    asks_at, excused_days, first_pace, repairs, is_practice,
+    asks_at, excused_days, first_pace, repairs, is_practice, tournament_id, tournament_path, title, allows, pauses,
+    (SELECT g.organiser_role FROM guilds AS g WHERE g.guild_id = matches.guild_id) AS organiser_role,
+    (SELECT t.created_by FROM tournaments AS t WHERE t.id = matches.tournament_id) AS organised_by,
     (SELECT calls_at FROM table_messages WHERE match_id = matches.id) AS calls_at,
     (SELECT told_revision FROM webhooks WHERE match_id = matches.id AND user_id = host_user_id) AS told_revision;
 
@@ -43,7 +50,8 @@ SET
     revision = :revision, status = :status, snapshot = :snapshot, deadline_at = :deadline_at,
     started_at = :started_at, ended_at = :ended_at, outcome = :outcome, clocks = :clocks, entries = :entries,
     closes_at = :closes_at, paused_at = :paused_at, pace = :pace, live_until = :live_until, calm_pace = :calm_pace,
-    asks_at = :asks_at, first_pace = :first_pace, repairs = :repairs
+    asks_at = :asks_at, first_pace = :first_pace, repairs = :repairs,
+    pauses = :pauses
 WHERE
     id = :id AND entries = :from_entries AND status = :from_status AND clock_changes = :from_clock_changes;
 
@@ -118,7 +126,8 @@ SELECT id FROM matches WHERE rematch_of = :rematch_of AND status <> 'cancelled' 
 
 -- name: matches_of_player
 SELECT
-    m.id, m.game, m.status, m.revision, m.guild_id, m.channel_id, m.parent_id, m.deadline_at, m.created_at, s.seat
+    m.id, m.game, m.status, m.revision, m.guild_id, m.channel_id, m.parent_id, m.deadline_at, m.created_at, m.title,
+    s.seat
 FROM seats AS s INNER JOIN matches AS m ON m.id = s.match_id
 WHERE
     s.user_id = :user_id AND s.sitter = 'person'
@@ -127,7 +136,8 @@ ORDER BY m.id DESC LIMIT :most;
 
 -- name: matches_of_guild
 SELECT
-    m.id, m.game, m.status, m.revision, m.guild_id, m.channel_id, m.parent_id, m.deadline_at, m.created_at, NULL AS seat
+    m.id, m.game, m.status, m.revision, m.guild_id, m.channel_id, m.parent_id, m.deadline_at, m.created_at, m.title,
+    NULL AS seat
 FROM matches AS m
 WHERE
     m.guild_id = :guild_id AND m.id < :before
@@ -136,7 +146,8 @@ ORDER BY m.id DESC LIMIT :most;
 
 -- name: matches_waiting_for
 SELECT
-    m.id, m.game, m.status, m.revision, m.guild_id, m.channel_id, m.parent_id, m.deadline_at, m.created_at, a.seat
+    m.id, m.game, m.status, m.revision, m.guild_id, m.channel_id, m.parent_id, m.deadline_at, m.created_at, m.title,
+    a.seat
 FROM awaited AS a INNER JOIN matches AS m ON m.id = a.match_id
 WHERE a.user_id = :user_id AND a.is_owed
 ORDER BY CASE WHEN a.deadline_at IS NULL THEN 1 ELSE 0 END, a.deadline_at, m.id LIMIT :most;
@@ -166,4 +177,12 @@ SELECT COUNT(*) AS id FROM seats AS s INNER JOIN matches AS m ON m.id = s.match_
 WHERE s.user_id = :user_id AND s.sitter = 'person' AND m.status IN ('open', 'running');
 
 -- name: count_active_of_guild^
-SELECT COUNT(*) AS id FROM matches WHERE guild_id = :guild_id AND status IN ('open', 'running');
+SELECT COUNT(*) AS id FROM matches
+WHERE guild_id = :guild_id AND status IN ('open', 'running') AND tournament_id IS NULL;
+
+-- name: count_seated_of_guild^
+SELECT COUNT(*) AS id FROM matches
+WHERE guild_id = :guild_id AND status IN ('open', 'running') AND tournament_id IS NOT NULL;
+
+-- name: set_title!
+UPDATE matches SET title = :title WHERE id = :id;

@@ -5,7 +5,7 @@ observer. `Observation[View, Move, Event]` is what a game's own pages get; witho
 """
 
 from collections.abc import Mapping
-from typing import Any, Generic, Literal
+from typing import Any, Generic, Literal, get_args
 from zlib import crc32
 
 import msgspec
@@ -114,6 +114,35 @@ silent player is away, that somebody else may take over a seat without a player;
 runs again, that everybody who owes an answer has one more period; that all since an earlier move is taken back."""
 
 
+Allowed = Literal["extend", "pace", "live", "cancel", "end", "repair", "offer"]
+"""What players can agree on at a tournament's table only where the tournament allows it. `offer`: that seats without a
+player are offered, and each their own."""
+
+ALLOWED: tuple[Allowed, ...] = get_args(Allowed)
+
+
+class Allows(msgspec.Struct, frozen=True):
+    """What players can agree on at a tournament's table: so many `pauses`, each of so many days at most, and `motions`.
+
+    For `excused_days` in all each player can be excused. A draw, where the game has draws, is never off.
+    """
+
+    pauses: int = 1
+    pause_days: int = 7
+    excused_days: int = 7
+    motions: tuple[Allowed, ...] = ()
+
+
+def is_off(allows: Allows | None, motion: MotionKind | Allowed) -> bool:
+    """Return whether players cannot agree on that where a table `allows` so much; None: everything."""
+    if allows is None:
+        return False
+    if motion == "pause":
+        return not allows.pauses
+    name = "offer" if motion == "replace" else motion
+    return name in ALLOWED and name not in allows.motions
+
+
 LONGEST_HANDLE = 24
 
 
@@ -210,8 +239,10 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     match from every other one that has had its number, and its pages from those of a future that a restore has lost.
     `unusual` are the ids of the options that differ from their defaults. `paused_at`: since when no time runs because
     all have agreed on that, `resumes_at`: when it does again by itself. `pace`: that of the table, also while all play
-    live until `live_until`. `excused_days`: for how many days each person can be excused in it. `is_practice`: its
-    table was opened for practice.
+    live until `live_until`. `excused_days`: for how many days each person can be excused in it; `pause_days`: for how
+    many it can be paused at once. `is_practice`: its table was opened for practice. `title`: what the match is called,
+    "" if by its game and number. `allows`: what can be agreed on at a tournament's table, None: everything.
+    `is_by_organisers`: its organisers alone say who takes a seat over.
     """
 
     match: MatchId
@@ -251,10 +282,18 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     resumes_at: int | None = None
     is_practice: bool = False
     excused_days: int = 0
+    pause_days: int = 14
+    title: str = ""
+    is_by_organisers: bool = False
+    allows: Allows | None = None
 
     def face(self, seat: Seat) -> Face:
         """Return who sits at `seat`."""
         return self.faces[seat]
+
+    def is_off(self, motion: MotionKind | Allowed) -> bool:
+        """Return whether the tournament does not let its players agree on that."""
+        return is_off(self.allows, motion)
 
     def asked(self) -> str:
         """Return the kind of decision that the observer has, "" if none."""

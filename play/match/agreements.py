@@ -17,6 +17,7 @@ from play.context import Context
 from play.match import ledger, queue
 from play.match.loading import load, load_entries, state_at
 from play.rules import between_moves, motions, repairs, votes
+from play.rules.allows import allows_of, is_off
 from play.rules.between_moves import with_consequences
 from play.rules.clocks import reachable_at
 from play.rules.due import is_due
@@ -85,6 +86,8 @@ class Agreements:
 
         def found(connection: Connection) -> tuple[int, ...]:
             loaded = moment.loaded
+            if is_off(allows_of(loaded.row), "repair"):
+                return ()
             return repairs.points(loaded, _newest(connection, loaded), partial(state_at, connection, loaded))
 
         return await self._context.database.read(found) if moment.card.status == "running" else ()

@@ -17,7 +17,7 @@ from db.statements import Connection
 from db.tournaments import EntrantRow
 from games.kernel.ids import MatchId
 from games.kernel.pace import DAY
-from play.match import queue
+from play.match import names, queue
 from play.rules.tables import next_host
 
 VERSION = 2
@@ -74,6 +74,7 @@ def forget_person(connection: Connection, user_id: int, who: int, now: int) -> t
     _remember(connection, user_id, who, now)
     taken = seats.of_person(connection, user_id)
     for seat in taken:
+        names.follow(connection, seat.match_id, seat.name, names.WITHHELD)
         for row in _own_messages(connection, seat):
             shown.drop(connection, type(row), seat.match_id, seat.seat)
         shown.forget_called(connection, shown.mark_changed(connection, seat.match_id), user_id)

@@ -119,7 +119,8 @@ def _check_host(connection: Connection, user_id: int, match: MatchId) -> Loaded 
         return None
     loaded = load(connection, match)
     if loaded.row.host_user_id != user_id or loaded.seat_of(user_id) is None:
-        raise Refusal("not_the_host", host=loaded.host_name())
+        is_of_tournament = loaded.row.tournament_id is not None
+        raise Refusal("no_host") if is_of_tournament else Refusal("not_the_host", host=loaded.host_name())
     return loaded
 
 

@@ -10,15 +10,17 @@ the pace changes.
 
 from collections.abc import Mapping
 
+from db.matches import MatchRow
 from games.kernel.errors import Refusal
 from games.kernel.observation import EntryKind, Motion, MotionKind
 from games.kernel.pace import DAY, HOUR, pace_of
+from play.rules.allows import allows_of
 from play.rules.loaded import Loaded
 from play.rules.pace import agreed_pace
 from play.rules.votes import votes
 
 PAUSE_SECONDS = 14 * DAY
-"""After so long a pause ends by itself."""
+"""After so long a pause ends by itself, unless a tournament has set less."""
 
 LIVE_SECONDS = HOUR
 """So long all play live."""
@@ -35,6 +37,17 @@ KINDS: Mapping[MotionKind, EntryKind] = {
 """What is agreed on -> the entry that says so."""
 
 _PACE = "pace."
+
+
+def pause_days(row: MatchRow) -> int:
+    """Return for how many days a match can be paused at once."""
+    allows = allows_of(row)
+    return PAUSE_SECONDS // DAY if allows is None else allows.pause_days
+
+
+def resumes_at(row: MatchRow) -> int | None:
+    """Return when a paused match goes on by itself (unix seconds), None if it is not paused."""
+    return None if row.paused_at is None else row.paused_at + pause_days(row) * DAY
 
 
 def possible(loaded: Loaded) -> tuple[MotionKind, ...]:

@@ -34,7 +34,7 @@ def resigned(loaded: Loaded, seat: Seat, now: int, user_id: int | None, kind: En
     """
     entry, step, has_shown = left(loaded, seat, now=now, kind=kind)
     change = change_of(loaded, entry, step.state, has_shown=has_shown)
-    is_host = loaded.row.host_user_id == loaded.seats[seat].user_id
+    is_host = loaded.row.host_user_id is not None and loaded.row.host_user_id == loaded.seats[seat].user_id
     row = msgspec.structs.replace(change.row, host_user_id=next_host(change.seats)) if is_host else change.row
     return msgspec.structs.replace(change, row=row, user_id=user_id)
 
@@ -97,7 +97,8 @@ def taken(loaded: Loaded, seat: Seat, user_id: int, name: str, now: int) -> Chan
     seats = tuple(row if each is before else each for each in loaded.seats)
     anew = msgspec.structs.replace(loaded, seats=seats).with_known(loaded.state)
     change = msgspec.structs.replace(_came_or_went(anew, "taken", seat, now), user_id=user_id)
-    if loaded.row.host_user_id not in (None, before.user_id):
+    # A tournament's table has no host, and gets none.
+    if loaded.row.tournament_id is not None or loaded.row.host_user_id not in (None, before.user_id):
         return change
     others = tuple(each for each in change.seats if each.seat != seat)
     host = next_host(others) or user_id
@@ -161,6 +162,8 @@ def timed(loaded: Loaded, kind: MotionKind, now: int, pace: str = "") -> Change:
     change = change_of(loaded, entry, loaded.state)
     since = loaded.row.paused_at
     row = msgspec.structs.replace(change.row, paused_at=now if kind == "pause" else None)
+    if kind == "pause":
+        row = msgspec.structs.replace(row, pauses=row.pauses + 1)
     then = msgspec.structs.replace(loaded, row=row)
     if kind == "extend":
         asked = tuple(clocks.extended(loaded, each, now) if each.is_owed else each for each in change.asked)

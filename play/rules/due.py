@@ -14,7 +14,7 @@ from db.due import DueRow
 from games.kernel.ids import Seat
 from games.kernel.pace import DAY
 from play.rules import motions
-from play.rules.agreed_time import PAUSE_SECONDS
+from play.rules.agreed_time import resumes_at
 from play.rules.clocks import reachable_at
 from play.rules.endings import is_resting
 from play.rules.loaded import Loaded
@@ -59,7 +59,7 @@ def due_in(loaded: Loaded) -> tuple[DueRow, ...]:
     return (
         *told,
         *_whole(loaded, "close", row.closes_at),
-        *_whole(loaded, "resume", None if row.paused_at is None else row.paused_at + PAUSE_SECONDS),
+        *_whole(loaded, "resume", resumes_at(row)),
         *_whole(loaded, "slow", row.live_until),
         *_whole(loaded, "ask", row.asks_at),
         *(_votes(loaded) if any(each.agrees != NO_VOTES for each in loaded.seats) else ()),

@@ -7,6 +7,7 @@ import msgspec
 from db.shown import Messages
 from games.kernel.ids import GameId, MatchId, Observer
 from games.kernel.observation import Face, Observation, Status
+from play.rules.allows import is_by_organisers
 from play.rules.loaded import Loaded
 from play.rules.tables import heirs_from
 from play.rules.visible import choosing, faces_of, observation_of
@@ -17,7 +18,9 @@ class MatchCard(msgspec.Struct, frozen=True):
 
     `is_restored`: nothing was done since a copy of the database was put back. `invited`: to an open table, or to take
     a seat over. `salts`: what each seat added to chance; computer players add nothing. `tag`: that of the match's
-    observations.
+    observations. `title`: what it is called, "" if by its game and number. `tournament_id`: whose table it is, without
+    a host; `organiser_role`: of its server, `organised_by`: who made the tournament. `is_by_organisers`: organisers
+    alone say who takes a seat over.
     """
 
     match: MatchId
@@ -41,6 +44,11 @@ class MatchCard(msgspec.Struct, frozen=True):
     tag: str = ""
     heirs_from: int | None = None
     is_restored: bool = False
+    title: str = ""
+    tournament_id: int | None = None
+    organiser_role: int | None = None
+    organised_by: int | None = None
+    is_by_organisers: bool = False
 
 
 class Moment(msgspec.Struct, frozen=True, eq=False, dict=True):
@@ -125,4 +133,9 @@ def card_of(loaded: Loaded) -> MatchCard:
         tag=loaded.tag,
         heirs_from=heirs_from(loaded) if row.status == "open" else None,
         is_restored=row.entries == row.restored_entries,
+        title=row.title,
+        tournament_id=row.tournament_id,
+        organiser_role=row.organiser_role,
+        organised_by=row.organised_by,
+        is_by_organisers=is_by_organisers(row),
     )

@@ -26,7 +26,7 @@ from games.kernel.game import Outcome
 from games.kernel.ids import Seat
 from games.kernel.observation import Motion, MotionKind
 from games.kernel.pace import DAY, pace_of
-from play.rules import agreed_time, endings, repairs
+from play.rules import agreed_time, allows, endings, repairs
 from play.rules.clocks import due
 from play.rules.loaded import Loaded
 from play.rules.nights import night_of
@@ -80,8 +80,10 @@ def check(loaded: Loaded, motion: Motion, now: int) -> None:
         Refusal: `no_draws`, `draw_with_computers`, `no_standing` (the game has no points that tell), `sealed_lies` (an
             answer lies sealed that others have not given yet), `nobody_missing` (somebody who plays with computers
             alone ends a match by resigning), `repair_again` (against computers alone, unless it is for practice: dice
-            would be rolled until they please), `not_silent` (`until`).
+            would be rolled until they please), `not_silent` (`until`), `motion_off` (`motion`) and `pauses_spent`
+            (`most`) at a tournament's table.
     """
+    allows.check(loaded.row, motion.kind)
     if (motion.kind in {"draw", "end"} and _is_being_answered(loaded)) or (
         motion.kind == "repair" and repairs.has_sealed(loaded.game, loaded.state)
     ):

@@ -7,11 +7,14 @@ import msgspec
 
 from db.matches import MatchRow
 from db.seats import SeatRow
+from games.kernel import codec
+from games.kernel.chance import commitment
 from games.kernel.errors import Refusal
 from games.kernel.game import MatchOption
 from games.kernel.observation import WhenLate
 from games.kernel.pace import DAY
 from play.rules.loaded import Loaded
+from play.rules.pace import agreed_pace
 from play.rules.record import PlayedGame
 from play.rules.seeds import LONGEST_SALT
 
@@ -23,6 +26,9 @@ OPEN_SECONDS = 14 * DAY
 
 LEVELS = ("random",)
 """Of computer players."""
+
+LONGEST_TITLE = 200
+"""The characters of what a match is called: two names and what the tournament calls its rounds."""
 
 LANGUAGES = ("en", "ru")
 """Those that can be chosen."""
@@ -66,6 +72,38 @@ def like(row: MatchRow, old: MatchRow) -> MatchRow:
     return msgspec.structs.replace(row, rematch_of=old.id, **kept)
 
 
+def new_row(
+    match_id: int, game: PlayedGame, options: Mapping[str, str], *, language: str, pace: str, secret: bytes, now: int
+) -> MatchRow:
+    """Return an open table of `game` with all its `options`, nowhere and without a host.
+
+    `secret`: from which all chance is derived.
+
+    Raises:
+        Refusal: `unknown_pace`, `unknown_zone` (`word`).
+    """
+    return MatchRow(
+        id=match_id,
+        game=game.id,
+        rules_version=game.rules_version,
+        status="open",
+        options=codec.encode(options).decode(),
+        language=language,
+        pace=agreed_pace(pace).name,
+        seat_limit=max(game.seat_counts_for(options)),
+        guild_id=None,
+        channel_id=None,
+        parent_id=None,
+        host_user_id=None,
+        secret=secret.hex(),
+        commitment=commitment(secret),
+        revision=0,
+        created_at=now,
+        closes_at=now + OPEN_SECONDS,
+        quiet_since=now,
+    )
+
+
 def check_language(language: str) -> None:
     """Refuse a language we do not speak: `unknown_language` (`word`)."""
     if language not in LANGUAGES:
@@ -88,6 +126,14 @@ def clean_salt(salt: str) -> str:
     line = " ".join(salt.split())
     if len(line) > LONGEST_SALT:
         raise Refusal("salt_too_long", most=LONGEST_SALT)
+    return line
+
+
+def clean_title(title: str) -> str:
+    """Return `title` on one line; refuses `title_too_long` (`most`)."""
+    line = " ".join(title.split())
+    if len(line) > LONGEST_TITLE:
+        raise Refusal("title_too_long", most=LONGEST_TITLE)
     return line
 
 
@@ -120,6 +166,11 @@ def computer_name(match_id: int, taken: Collection[str]) -> str:
     first = match_id % len(NAMES)
     used = {name.casefold() for name in taken}
     return next((name for name in (*NAMES[first:], *NAMES[:first]) if name not in used), "")
+
+
+def person_seat(match_id: int, seat: int, *, user_id: int, name: str, salt: str, now: int) -> SeatRow:
+    """Return a seat taken by a person, who adds `salt` to chance; refuses `salt_too_long` (`most`)."""
+    return SeatRow(match_id, seat, user_id, name, sitter="person", level="", salt=clean_salt(salt), joined_at=now)
 
 
 def computer_seat(match_id: int, seat: int, *, name: str, level: str, now: int) -> SeatRow:

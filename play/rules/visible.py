@@ -30,7 +30,8 @@ from games.kernel.observation import (
     WhenLate,
 )
 from play.rules import motions
-from play.rules.agreed_time import PAUSE_SECONDS
+from play.rules.agreed_time import pause_days, resumes_at
+from play.rules.allows import allows_of, is_by_organisers
 from play.rules.excuses import days_of
 from play.rules.loaded import Loaded
 from play.rules.presence import sitter_of
@@ -261,8 +262,12 @@ def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = Fals
         pace=row.calm_pace or row.pace,
         live_until=None if is_replay else row.live_until,
         paused_at=None if is_replay else row.paused_at,
-        resumes_at=None if is_replay or row.paused_at is None else row.paused_at + PAUSE_SECONDS,
+        resumes_at=None if is_replay else resumes_at(row),
         excused_days=days_of(row),
+        pause_days=pause_days(row),
+        title=row.title,
+        is_by_organisers=is_by_organisers(row),
+        allows=allows_of(row),
         is_practice=row.is_practice,
         unusual=tuple(each.id for each in game.options if options.get(each.id, each.default) != each.default),
     )

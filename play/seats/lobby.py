@@ -15,20 +15,18 @@ from db.remembered import RememberedRow
 from db.seats import InvitedRow, SeatRow
 from db.statements import Connection
 from games import registry
-from games.kernel import codec
-from games.kernel.chance import SECRET_BYTES, commitment
+from games.kernel.chance import SECRET_BYTES
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from games.kernel.pace import DAY, DEFAULT_PACE
 from play.context import Context
 from play.limits import check_channel
-from play.match import ledger, queue
+from play.match import ledger, names, queue
 from play.match.loading import load
 from play.match.observations import Observations
 from play.rules import between_moves, tables
 from play.rules.loaded import Loaded
-from play.rules.pace import agreed_pace
 from play.rules.record import PlayedGame
 from play.rules.tables import LEVELS, OPEN_SECONDS, check_language
 from play.seats.blocks import are_apart, check_guest, check_invited
@@ -156,6 +154,7 @@ class Lobby:
         """Show somebody at a table by another name from now on; what is shown already keeps the one before."""
 
         def renamed(connection: Connection) -> bool:
+            names.follow_person(connection, match, person.user_id, person.name)
             if not seats.rename(connection, match, person.user_id, person.name):
                 return False
             shown.mark_misnamed(connection, match)
@@ -392,31 +391,20 @@ class Lobby:
                 seats.put_invited(connection, InvitedRow(new_id, row.user_id, is_barred=False))
 
     def _seat(self, match_id: int, seat: int, person: Person, salt: str) -> SeatRow:
-        salt, now = tables.clean_salt(salt), self._context.clock()
-        return SeatRow(match_id, seat, person.user_id, person.name, sitter="person", level="", salt=salt, joined_at=now)
+        now = self._context.clock()
+        return tables.person_seat(match_id, seat, user_id=person.user_id, name=person.name, salt=salt, now=now)
 
     def _new_row(self, match_id: int, game: PlayedGame, table: NewTable) -> MatchRow:
-        secret = self._context.entropy(SECRET_BYTES)
+        secret, now = self._context.entropy(SECRET_BYTES), self._context.clock()
         options = tables.chosen_options(game, table.options)
-        return MatchRow(
-            id=match_id,
-            game=game.id,
-            rules_version=game.rules_version,
-            status="open",
-            options=codec.encode(options).decode(),
-            language=table.language,
-            pace=agreed_pace(table.pace).name,
-            seat_limit=max(game.seat_counts_for(options)) if table.seats is None else table.seats,
+        row = tables.new_row(match_id, game, options, language=table.language, pace=table.pace, secret=secret, now=now)
+        return msgspec.structs.replace(
+            row,
+            seat_limit=row.seat_limit if table.seats is None else table.seats,
             guild_id=table.guild_id,
             channel_id=table.channel_id,
             parent_id=table.parent_id,
             host_user_id=table.host.user_id,
-            secret=secret.hex(),
-            commitment=commitment(secret),
-            revision=0,
-            created_at=self._context.clock(),
-            closes_at=self._context.clock() + OPEN_SECONDS,
-            quiet_since=self._context.clock(),
         )
 
 

@@ -1,8 +1,9 @@
 """A player who comes into a running match: seats on offer, and who takes one over.
 
 A player offers their own seat, to one person or to anybody who sees the table; the others together offer a seat that
-has no player any more (play/rules/motions.py). Who takes it over sees all that the seat may know, from the start on,
-and the person before nothing more than everybody does. Nobody comes to know the secrets of two seats.
+has no player any more (play/rules/motions.py). A tournament's organisers put a reserve into a seat. Who takes it over
+sees all that the seat may know, from the start on, and the person before nothing more than everybody does. Nobody comes
+to know the secrets of two seats.
 """
 
 import msgspec
@@ -14,12 +15,13 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from games.kernel.pace import DAY
 from play.context import Context
-from play.match import ledger
-from play.rules import between_moves
+from play.match import ledger, names, queue
+from play.match.loading import load
+from play.rules import allows, between_moves
 from play.rules.between_moves import with_consequences
 from play.rules.loaded import Loaded
 from play.rules.moment import Moment
-from play.rules.turns import own_seat
+from play.rules.turns import check_running, own_seat
 from play.seats.blocks import are_apart
 from play.seats.lobby import Person
 from play.seats.recognising import had_a_seat, is_barred
@@ -33,17 +35,26 @@ class Replacing:
         """Work on the database of `context`."""
         self._context = context
 
+    async def put_in(self, match: MatchId, seat: Seat, person: Person) -> Moment:
+        """Let `person`, a reserve, have a seat of a tournament's table, whoever has it; refuses what `put_in` does."""
+
+        def taken(connection: Connection, loaded: Loaded) -> None:
+            _put_in(self._context, connection, loaded, seat, person)
+
+        return await ledger.change_running(self._context, match, taken)
+
     async def offer(self, match: MatchId, user_id: int, to: int | None = None) -> Moment:
         """Offer the own seat to one person, or to anybody who sees the table; it stays one's own until it is taken.
 
         Raises:
-            Refusal: `unknown_match`, `not_running`, `not_a_player`, `already_joined`, `had_a_seat`, `barred`,
-                `not_to_be_invited` (that person cannot take it), `already_invited`, `has_declined`,
-                `too_many_invitations` (`most`).
+            Refusal: `unknown_match`, `not_running`, `not_a_player`, `motion_off` (`motion`: a tournament's organisers
+                give its seats), `already_joined`, `had_a_seat`, `barred`, `not_to_be_invited` (that person cannot take
+                it), `already_invited`, `has_declined`, `too_many_invitations` (`most`).
         """
 
         def offered(connection: Connection, loaded: Loaded) -> None:
             seat = own_seat(loaded, user_id)
+            allows.check(loaded.row, "offer")
             if to is not None:
                 _check_newcomer(self._context, connection, loaded, to, seat)
                 _check_apart(connection, loaded, to, "not_to_be_invited")
@@ -91,11 +102,7 @@ class Replacing:
             _check_apart(connection, loaded, person.user_id, "no_seat_for_you")
             check_reliable(connection, match, person.user_id)
             self._context.limits.check_seats(connection, person.user_id)
-            settings = people.find(connection, person.user_id)
-            known = (*loaded.people, *(() if settings is None else (settings,)))
-            loaded = msgspec.structs.replace(loaded, people=known)
-            first = between_moves.taken(loaded, seat, person.user_id, person.name, self._context.clock())
-            ledger.store_all(connection, loaded, with_consequences(loaded, (first,)))
+            _hand_over(self._context, connection, loaded, seat, person)
 
         return await ledger.change_running(self._context, match, taken)
 
@@ -115,6 +122,46 @@ class Replacing:
         at = self._context.clock() if is_offered else None
         seats.store_presence(connection, msgspec.structs.replace(row, offered_at=at, offered_to=to))
         matches.touch_clocks(connection, row.match_id)
+
+
+def put_in(context: Context, connection: Connection, match: MatchId, seat: Seat, person: Person) -> None:
+    """Let `person`, a reserve, have a seat of a tournament's table, whoever has it, within the caller's transaction.
+
+    Whether the caller may do that the table of rights says (`take`). Nobody's list of blocked people counts, and no
+    limit of seats. The caller tells the listeners after the commit.
+
+    Raises:
+        Refusal: `unknown_match`, `not_running`, `no_such_seat`, `no_tournament_table`, `seat_not_given` (a computer
+            plays there, or the rules have taken the seat out), `seated_already` (`name`: who plays there already),
+            `had_a_seat`.
+    """
+    loaded = load(connection, match, to_change=True)
+    check_running(loaded)
+    _put_in(context, connection, loaded, seat, person)
+    queue.settle_again(connection, match)
+
+
+def _put_in(context: Context, connection: Connection, loaded: Loaded, seat: Seat, person: Person) -> None:
+    if loaded.row.tournament_id is None:
+        raise Refusal("no_tournament_table")
+    if seat not in range(len(loaded.seats)):
+        raise Refusal("no_such_seat")
+    if loaded.seats[seat].is_out or loaded.seats[seat].sitter == "ai":
+        raise Refusal("seat_not_given")
+    if loaded.seat_of(person.user_id) is not None:
+        raise Refusal("seated_already", name=person.name)
+    _check_newcomer(context, connection, loaded, person.user_id, seat)
+    _hand_over(context, connection, loaded, seat, person)
+
+
+def _hand_over(context: Context, connection: Connection, loaded: Loaded, seat: Seat, person: Person) -> None:
+    """Let `person` have a seat from now on, with time of their own for what it owes; the match's title names them."""
+    settings = people.find(connection, person.user_id)
+    known = (*loaded.people, *(() if settings is None else (settings,)))
+    loaded = msgspec.structs.replace(loaded, people=known)
+    names.follow(connection, loaded.row.id, loaded.seats[seat].name, person.name)
+    first = between_moves.taken(loaded, seat, person.user_id, person.name, context.clock())
+    ledger.store_all(connection, loaded, with_consequences(loaded, (first,)))
 
 
 def _check_newcomer(context: Context, connection: Connection, loaded: Loaded, user_id: int, seat: Seat) -> None:

@@ -11,8 +11,9 @@ from render.game_pages import Lens
 from render.page import Button, Page, Paragraph, Rule
 from render.pages.lobby import agreed
 from render.pages.parts import button, look_buttons, page, rows
+from render.pages.seated import seated_line
 from render.pages.table import close_up_select, headline
-from render.phrases import accent, escaped, moment, remaining, seated, title
+from render.phrases import accent, escaped, game_name, moment, remaining, seated, title
 from render.registry import pages_of
 from text import Words
 
@@ -86,7 +87,9 @@ def info_page(
     lines = [
         words("table-heading", title=title(observation, words)),
         words("info-status", status=words(f"status-{observation.status}")),
-        words("lobby-host", host=escaped(host)),
+        *([words("info-game", game=game_name(observation.game, words))] if observation.title else []),
+        *([words("lobby-host", host=escaped(host))] if host else []),
+        *([seated_line(observation, words)] if observation.allows is not None else []),
         *agreed(observation, pace, words),
         words("info-opened", when=moment(observation.opened_at)),
     ]

@@ -154,7 +154,7 @@ def _own(observation: Observation, words: Words) -> tuple[Button, ...]:
         button(verbs.UNDO, words("button-undo"), disabled=not observation.undoable),
         button(verbs.VOTE, words("button-votes")),
         button(verbs.REMIND, words("button-remind")),
-        button(verbs.OFFER, words("button-offer")),
+        *([] if observation.is_by_organisers else [button(verbs.OFFER, words("button-offer"))]),
         button(verbs.RESIGN, words("button-resign"), style="danger"),
     )
 

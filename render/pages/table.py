@@ -16,6 +16,7 @@ from render.page import Action, Block, Buttons, Page, Paragraph, Picture, Select
 from render.pages.in_view import last_lines, rows_of
 from render.pages.log_lines import entry_lines, is_seal, lasting
 from render.pages.parts import button, option, page, rows
+from render.pages.seated import seated_line
 from render.pages.seats import free_buttons, free_line
 from render.pages.silence import silence_line, still_buttons
 from render.pages.votes import (
@@ -71,7 +72,7 @@ def table_page(
             break
     room = max(LEAST_EVENT_ROWS, ROWS - rows_of(beside) - rows_of(now))
     return page(
-        Paragraph(words("table-heading", title=title(observation, words))),
+        Paragraph(_lines(words("table-heading", title=title(observation, words)), seated_line(observation, words))),
         *_board(observation, words),
         Paragraph(beside),
         Paragraph(_lines(*_last_events(observation, words, room))),

@@ -261,7 +261,8 @@ def _described(observation: Observation, motion: Motion, words: Words) -> str:
     about = {} if motion.about is None else {"player": seat_name(observation, motion.about, words)}
     since = "" if motion.since is None else remaining(motion.since)
     pace = pace_name(motion.pace, words) if motion.pace else ""
-    lines = [words(f"motion-{motion.kind}", since=since, move=str(motion.back_to), pace=pace, **about)]
+    days, back_to = observation.pause_days, str(motion.back_to)
+    lines = [words(f"motion-{motion.kind}", since=since, move=back_to, pace=pace, days=days, **about)]
     lines.extend(_does_now(observation, motion, words))
     if observation.observer in motion.lapsed:
         lines.append(words("vote-lapsed"))
@@ -311,7 +312,7 @@ def _rest_select(observation: Observation, motions: Sequence[Motion], words: Wor
 
 def _pace_select(observation: Observation, words: Words) -> tuple[Select, ...]:
     """Return the list of paces that the table can agree on; none while it is paused or played live."""
-    if not _has_steady_pace(observation):
+    if not _has_steady_pace(observation) or observation.is_off("pace"):
         return ()
     paces = [pace for pace in PACES if pace != observation.pace]
     options = tuple(option(f"{verbs.YES}.pace.{pace}", pace_name(pace, words)) for pace in paces)
@@ -319,8 +320,8 @@ def _pace_select(observation: Observation, words: Words) -> tuple[Select, ...]:
 
 
 def _other_pace(observation: Observation, words: Words) -> tuple[Button, ...]:
-    steady = _has_steady_pace(observation)
-    return (button(verbs.VOTE_PACE, words("button-other-pace")),) if steady else ()
+    is_possible = _has_steady_pace(observation) and not observation.is_off("pace")
+    return (button(verbs.VOTE_PACE, words("button-other-pace")),) if is_possible else ()
 
 
 def _has_steady_pace(observation: Observation) -> bool:

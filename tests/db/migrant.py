@@ -30,8 +30,8 @@ KNOWN = (
             "DROP TABLE invited",
             "ALTER TABLE invited_anew RENAME TO invited",
             "CREATE UNIQUE INDEX invited_once ON invited (match_id, user_id)",
-            "ALTER TABLE matches ADD COLUMN tournament_id BIGINT",
-            "UPDATE matches SET tournament_id = id",
+            "ALTER TABLE matches ADD COLUMN moved_id BIGINT",
+            "UPDATE matches SET moved_id = id",
         ),
     ),
 )

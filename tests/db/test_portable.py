@@ -57,6 +57,7 @@ def test_postgresql_enforces_the_same_rules(connection: psycopg.Connection[Any])
     insert = re.sub(r"(?<!:):([a-z_]+)", r"%(\1)s", _queries()["insert_match"])
     columns = re.findall(r":([a-z_]+)", _queries()["insert_match"])
     texts = {"game", "options", "language", "pace", "secret", "commitment", "when_late"}
+    texts |= {"tournament_path", "title", "allows"}
 
     def add(number: int, status: str) -> None:
         values: dict[str, object] = dict.fromkeys(columns) | dict.fromkeys(texts, "")

@@ -1,6 +1,7 @@
 """Matches for tests, and short ways to play them."""
 
 from collections.abc import Awaitable
+from functools import partial
 from typing import Any
 
 from games.kernel.errors import Refusal
@@ -8,6 +9,7 @@ from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Choice, Observation
 from play.match.matches import Submitted
 from play.seats.lobby import NewTable, Person
+from play.seats.seating import SeatedTable, Sitting, open_seated
 from play.services import Services
 from tests.play import tally
 from tests.play.shortcuts import run_computers, submit_line
@@ -108,3 +110,25 @@ async def finish(services: Services, match: MatchId, *people: Person) -> Observa
         topic, last = (await choices_of(services, match, person))[-1]
         await services.matches.submit_choice(match, person.user_id, observation.revision, last.number, topic=topic)
     raise AssertionError("the match does not end")
+
+
+async def seated(services: Services, *people: Person, **fields: Any) -> MatchId:
+    """Start a match of a tournament between `people` (Ann and Boris), on a server and without a thread."""
+    players = people or (ANN, BORIS)
+    table = SeatedTable(
+        **{
+            "game": "auction",
+            "seats": tuple(Sitting(each.user_id, each.name, "5a" * 32) for each in players),
+            "secret": bytes(range(32)),
+            "title": "Autumn Cup, round 3: " + " and ".join(each.name for each in players),
+            "tournament_id": 7,
+            "path": "1/3/12",
+            "language": "en",
+            "guild_id": 70,
+            **fields,
+        }
+    )
+    context = services._context
+    match = await context.database.write(partial(open_seated, context, table=table))
+    context.notify(match)
+    return match

@@ -11,7 +11,7 @@ from play.services import Services
 from tests.play.matches import ANN, BORIS, TALLY, VERA, started
 
 DOCUMENT = Path("docs/rights.md")
-ROLES: tuple[Role, ...] = ("host", "heir", "player", "left", "invited", "viewer", "staff")
+ROLES: tuple[Role, ...] = ("host", "heir", "player", "left", "invited", "viewer", "staff", "organiser")
 WHERE = {ANYWHERE: "anywhere", HOME: "on its server"}
 
 

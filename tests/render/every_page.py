@@ -15,7 +15,17 @@ from games.kernel.errors import Refusal
 from games.kernel.exported import ExportedEntrant, TournamentProof
 from games.kernel.game import Outcome
 from games.kernel.ids import GameId, MatchId
-from games.kernel.observation import Choice, Motion, MotionKind, Observation, Planned, Preview, Wished, WishNotes
+from games.kernel.observation import (
+    Allows,
+    Choice,
+    Motion,
+    MotionKind,
+    Observation,
+    Planned,
+    Preview,
+    Wished,
+    WishNotes,
+)
 from games.kernel.plans import Ending
 from play.match.lined_up import MOST_MOVES
 from play.people.decks import LONGEST_NAME, MOST_CARDS
@@ -131,7 +141,10 @@ def shared_pages(game: str, said: Words) -> Iterator[Made]:
         yield "own_number_page", partial(own_number_page, table, {**chosen, "pace": "own"}, {**last, **typed}, said)
         numbers = {**last, **{each.id: str(each.bounds[1]) for each in table.options if each.bounds is not None}}
         yield "own_pace_page", partial(own_pace_page, table, chosen, numbers, said)
-    yield "server_page", partial(server_page, Server("ru", "weekly", tuple(GREATEST - n for n in range(200))), said)
+    yield (
+        "server_page",
+        partial(server_page, Server("ru", "weekly", tuple(GREATEST - n for n in range(200)), GREATEST), said),
+    )
     yield "welcome_page", partial(notices.welcome_page, offered(), said, shown_command)
     people = [(GREATEST - number, "*" * 32) for number in range(25)]
     yield "blocked_page", partial(blocked_page, people, said)
@@ -310,6 +323,10 @@ def _of_looking(observation: Observation, said: Words) -> Iterator[Made]:
     yield "carry_page", partial(carry_page, observation, (), said)
     paused = replace(observation, observer=None, choices=(), paused_at=GREATEST, resumes_at=GREATEST)
     yield "table_page", partial(table_page, paused, said)
+    named = replace(observation, title="@everyone " * 20, allows=Allows(motions=("extend",)), is_by_organisers=True)
+    yield "table_page", partial(table_page, named, said)
+    yield "info_page", partial(info_page, named, "", "weekly", said)
+    yield "votes_page", partial(votes_page, named, (), said)
     live = replace(paused, paused_at=None, live_until=GREATEST, pace=LONGEST_PACE)
     yield "table_page", partial(table_page, live, said)
     yield "away_page", partial(away_page, replace(observation, faces=away), said)

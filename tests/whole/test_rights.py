@@ -157,8 +157,8 @@ CASES = [
 
 
 def test_every_act_is_tried() -> None:
-    """Declining has no command: it is a button of the invitation, tried below."""
-    assert {act for _, act in CASES} | {"decline"} == RIGHTS.keys()
+    """Declining is a button of the invitation, tried below; organising is about tournaments, not about a match."""
+    assert {act for _, act in CASES} | {"decline", "organise"} == RIGHTS.keys()
 
 
 def test_handlers_ask_for_the_rights_that_their_verbs_need() -> None:

@@ -6,6 +6,7 @@ hand-nothing = You have nothing of your own yet.
 hand-spectator = You're watching this match, so you have no hand.
 
 info-status = Status: { $status }
+info-game = Game: { $game }
 info-opened = Opened: { $when }
 info-started = Started: { $when }
 info-ended = Ended: { $when }
@@ -102,7 +103,11 @@ motion-cancel = **Cancel the match.** No result is recorded.
 motion-draw = **Agree to a draw.**
 motion-end = **End the match by the points so far.** Players who are away are placed behind those who stayed.
 motion-away = **Play on without { $player }**, who was last active { $since }. Default moves are made for them until they come back. Players who don't vote within three days are not counted.
-motion-pause = **Pause the match.** No time runs and nobody is reminded until all agree to continue, two weeks at most. Moves can still be made.
+motion-pause =
+    { $days ->
+        [one] **Pause the match.** No time runs and nobody is reminded until all agree to continue, { $days } day at most. Moves can still be made.
+       *[other] **Pause the match.** No time runs and nobody is reminded until all agree to continue, { $days } days at most. Moves can still be made.
+    }
 motion-resume = **Continue the match.** Time runs on from where it stopped.
 motion-extend = **Give everyone more time.** Everyone who still has to answer gets one more period.
 motion-pace = **Another pace: { $pace }.** Everyone's time begins anew at that pace.

@@ -35,6 +35,11 @@ refusal-salt_too_long =
     }
 refusal-channel_taken = Match #{ $match } is already running in this channel. Choose another channel, or end that match first.
 refusal-not_open = The table is closed to new players.
+refusal-title_too_long =
+    { $most ->
+        [one] The name of a match can have { $most } character at most.
+       *[other] The name of a match can have { $most } characters at most.
+    }
 refusal-already_joined = You have already joined.
 refusal-table_full =
     { $most ->
@@ -96,6 +101,11 @@ refusal-too_many_here =
         [one] This server already has { $most } table. Another can be opened when it is over.
        *[other] This server already has { $most } tables. Another can be opened when one of them is over.
     }
+refusal-too_many_tournament_tables =
+    { $most ->
+        [one] The tournaments of this server already have { $most } table. Another can be opened when it is over.
+       *[other] The tournaments of this server already have { $most } tables. Another can be opened when one of them is over.
+    }
 refusal-match_too_long =
     { $most ->
         [one] This match has reached the limit of { $most } move. It can only be ended now.
@@ -108,6 +118,27 @@ refusal-too_many_changes =
     }
 refusal-not_at_table = This player is not at the table.
 refusal-not_the_host = Only the host of the table can do this.
+refusal-no_host = The tables of a tournament have no host.
+refusal-not_the_organiser = Only the organisers of the tournament can do this.
+refusal-no_tournament_table = This match belongs to no tournament.
+refusal-seated_already = { $name } already has a seat in this match.
+refusal-seat_not_given = Nobody can take over this seat: it is a computer player's, or it is out of the match.
+refusal-motion_off =
+    { $motion ->
+        [pause] In this tournament, pauses are off.
+        [extend] In this tournament, more time is off.
+        [pace] In this tournament, another pace is off: a match keeps the one that it began with.
+        [live] In this tournament, live hours are off.
+        [cancel] In this tournament, cancelling a match is off. You can resign.
+        [end] In this tournament, ending a match by its points is off.
+        [repair] In this tournament, going back is off.
+       *[other] In this tournament, offering a seat is off: only its organisers give a seat to somebody else.
+    }
+refusal-pauses_spent =
+    { $most ->
+        [one] This match has been paused already. In this tournament, each match can be paused once.
+       *[other] This match has been paused already. In this tournament, each match can be paused { $most } times.
+    }
 refusal-not_staff = Only people who manage this server can do this.
 refusal-staff_plays = You have or had a seat in this match, so this is for somebody else who manages the server.
 refusal-not_all_agree = Players who are here have not all agreed to this, or somebody who is away has voted against it.

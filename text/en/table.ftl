@@ -2,6 +2,34 @@
 
 lobby-heading = ### { $title }: open table
 lobby-host = Hosted by **{ $host }**.
+seated-line = -# Tournament match: { $pauses }; { $holidays }; { $motions }.
+seated-pauses =
+    { $pauses ->
+        [0] no pauses
+        [one] { $pauses } pause of up to { $days ->
+            [one] { $days } day
+           *[other] { $days } days
+        }
+       *[other] { $pauses } pauses of up to { $days ->
+            [one] { $days } day
+           *[other] { $days } days
+        } each
+    }
+seated-holidays =
+    { $most ->
+        [0] no holidays
+        [one] { $most } day of holidays each
+       *[other] { $most } days of holidays each
+    }
+seated-on = can be voted on: { $motions }
+seated-off = off: { $motions }
+seated-motion-extend = more time
+seated-motion-pace = another pace
+seated-motion-live = a live hour
+seated-motion-cancel = cancelling the match
+seated-motion-end = ending by the points
+seated-motion-repair = going back
+seated-motion-offer = offering a seat
 lobby-seats = Seats taken: { $taken } of { $most }
 lobby-free-seat = free
 lobby-pace = Pace: { $pace }. { $late }

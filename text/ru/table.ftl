@@ -2,6 +2,34 @@
 
 lobby-heading = ### { $title }: открытый стол
 lobby-host = Хозяин стола: **{ $host }**.
+seated-line = -# Турнирная партия: { $pauses }; { $holidays }; { $motions }.
+seated-pauses =
+    { $pauses ->
+        [0] без пауз
+        [1] одна пауза не дольше { $days ->
+            [one] { $days } дня
+           *[other] { $days } дней
+        }
+       *[other] пауз: { $pauses }, каждая не дольше { $days ->
+            [one] { $days } дня
+           *[other] { $days } дней
+        }
+    }
+seated-holidays =
+    { $most ->
+        [0] без отъездов
+        [one] отъезды до { $most } дня на игрока
+       *[other] отъезды до { $most } дней на игрока
+    }
+seated-on = можно решить голосованием: { $motions }
+seated-off = не бывает: { $motions }
+seated-motion-extend = больше времени
+seated-motion-pace = другой темп
+seated-motion-live = час вживую
+seated-motion-cancel = отмена партии
+seated-motion-end = конец по очкам
+seated-motion-repair = возврат ходов
+seated-motion-offer = передача места
 lobby-seats = Занято мест: { $taken } из { $most }
 lobby-free-seat = свободно
 lobby-pace = Темп: { $pace }. { $late }
