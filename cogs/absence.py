@@ -95,6 +95,8 @@ def _today(request: Request) -> date:
 async def _shown(request: Request) -> Answer:
     mine = (await request.with_settings()).settings
     known = await request.services.excuses.of_person(request.user_id)
-    holds = tuple(Holds(each.match, each.game, each.until, each.days, each.most, each.is_away) for each in known)
+    holds = tuple(
+        Holds(each.match, each.game, each.until, each.days, each.most, each.is_away, each.title) for each in known
+    )
     said = mine.away_until if (mine.away_until or 0) > request.bot.now() else None
     return Answer(absence_page(Absence(said, mine.time_zone, holds), request.words))

@@ -171,8 +171,23 @@ def game_name(game: str, words: Words) -> str:
 
 
 def title(observation: Observation, words: Words) -> str:
-    """Return the match's heading: game and number."""
-    return words("match-title", game=game_name(observation.game, words), match=str(observation.match))
+    """Return the match's heading, as messages show it: game and number, or its own name and the number."""
+    return match_title(observation.match, observation.game, observation.title, words)
+
+
+def match_title(match: int, game: str, own: str, words: Words) -> str:
+    """Return what a match is called in messages: by its `own` name if it has one, which mentions nobody."""
+    if not seen(own):
+        return plain_title(match, game, words)
+    return words("match-titled", title=escaped(own), match=str(match))
+
+
+def plain_title(match: int, game: str, words: Words, own: str = "", most: int = NAME) -> str:
+    """Return what a match is called where text is shown as it is; its `own` name has `most` characters at most."""
+    if not seen(own):
+        return words("match-title", game=game_name(game, words), match=str(match))
+    number = words("match-titled", title="", match=str(match))
+    return words("match-titled", title=clipped(seen(own), most - len(number)), match=str(match))
 
 
 def accent(observation: Observation) -> int:

@@ -20,7 +20,7 @@ from play.match.finder import MatchLine
 from render.limits import OPTION_TEXT, clipped
 from render.page import number_in
 from render.pages.lists import MatchRow
-from render.phrases import NAME, game_name, label
+from render.phrases import NAME, game_name, label, plain_title, seen
 from text import Words
 
 OPEN: tuple[Status, ...] = ("open",)
@@ -31,6 +31,7 @@ EVERY = (*ACTIVE, *OVER)
 MOST_SUGGESTIONS = 25
 LONGEST_LIST = 100
 MOST_TITLES = 5
+OWN_TITLE = 50
 
 
 async def choose(
@@ -106,7 +107,7 @@ def _titles(lines: Sequence[MatchLine], servers: Mapping[MatchId, str], words: W
     """Yield the titles of some matches that a command may mean, those first that wait for the person."""
     ordered = sorted(lines, key=lambda line: not line.my_turn)
     for line in ordered[:MOST_TITLES]:
-        title = words("match-title", game=game_name(line.game, words), match=str(line.match))
+        title = plain_title(line.match, line.game, words, line.title, OWN_TITLE)
         server = servers.get(line.match)
         yield f"{title} ({clipped(server, NAME)})" if server else title
     if len(ordered) > MOST_TITLES:
@@ -158,7 +159,7 @@ def _named(line: MatchLine, server: str, words: Words) -> str:
     """Return one line of the list: number, game, server, players, and whether it waits for the person."""
     parts = [
         f"#{line.match}",
-        game_name(line.game, words),
+        clipped(seen(line.title), OWN_TITLE) or game_name(line.game, words),
         clipped(server, NAME),
         words.listed(label(face, words) for face in line.faces),
         words(f"status-{line.status}"),
@@ -184,6 +185,7 @@ def rows_of(
             line.my_turn or line.match in waiting,
             line.waits_since,
             servers.get(line.match, ""),
+            line.title,
         )
         for line in lines
     ]

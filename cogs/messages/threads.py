@@ -12,7 +12,7 @@ from cogs.messages.refusals import refusal_of
 from cogs.messages.requests import Ask
 from games.kernel.errors import Refusal
 from games.kernel.observation import Observation
-from render.phrases import label, title
+from render.phrases import label, plain_title
 from text import Words, words
 
 ARCHIVE_MINUTES: Literal[10080] = 10080
@@ -72,17 +72,22 @@ def bring_in(errands: Errands, thread: object, user_id: int) -> None:
 
 
 def thread_name(observation: Observation, said: Words) -> str:
-    """Return `Tetranomicon 12 · Ann, Boris`."""
+    """Return `Tetranomicon #12 · Ann, Boris`, or what the match is called and its number."""
+    if observation.title:
+        return plain_title(observation.match, observation.game, said, observation.title, THREAD_NAME)
     people = said.listed(label(face, said) for face in observation.faces)
-    return f"{title(observation, said)}{BETWEEN}{people}"[:THREAD_NAME]
+    return f"{plain_title(observation.match, observation.game, said)}{BETWEEN}{people}"[:THREAD_NAME]
 
 
 def thread_names(observation: Observation, said: Words) -> tuple[str, str]:
     """Return the name of a match's thread, and one that no filter of names can mind."""
-    return thread_name(observation, said), title(observation, said)
+    return thread_name(observation, said), plain_title(observation.match, observation.game, said)
 
 
 def is_name_of_ours(name: str, observation: Observation) -> bool:
-    """Return whether a thread is called as the bot calls that of this match, with any players."""
-    ours = title(observation, words(observation.language))
+    """Return whether a thread is called as the bot calls that of this match, with any players or any own name."""
+    said = words(observation.language)
+    ours = plain_title(observation.match, observation.game, said)
+    if observation.title and name.endswith(said("match-titled", title="", match=str(observation.match))):
+        return True
     return name == ours or name.startswith(ours + BETWEEN)

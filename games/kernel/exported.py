@@ -86,7 +86,7 @@ class TournamentProof(msgspec.Struct, frozen=True):
 class Export(msgspec.Struct, frozen=True):
     """The whole file. `is_complete`: with the secret and every move, and the last state instead of a view of it.
 
-    `tournament`: None for a match of no tournament.
+    `tournament`: None for a match of no tournament. `title`: what the match is called, "" if by its game and number.
     """
 
     format: Literal["sealed-orders-match"]
@@ -111,6 +111,7 @@ class Export(msgspec.Struct, frozen=True):
     snapshot: msgspec.Raw
     view: msgspec.Raw
     tournament: TournamentProof | None = None
+    title: str = ""
 
     def seed(self) -> bytes:
         """Return the seed of the match; ValueError if the secret is no hexadecimal number."""

@@ -28,6 +28,7 @@ class MatchLine(msgspec.Struct, frozen=True):
     """A match in one line. `seat` and `my_turn` belong to the player asked for (None, False in lists of a server).
 
     `deadline_at`: the soonest one, `waits_since`: since when the match waits for that player, unix seconds.
+    `title`: what it is called, "" if by its game and number.
     """
 
     match: MatchId
@@ -41,6 +42,7 @@ class MatchLine(msgspec.Struct, frozen=True):
     seat: Seat | None = None
     my_turn: bool = False
     waits_since: int | None = None
+    title: str = ""
 
 
 class Finder:
@@ -149,4 +151,5 @@ def _line(connection: Connection, row: LineRow) -> MatchLine:
         seat=None if row.seat is None else Seat(row.seat),
         my_turn=any(asked.seat == row.seat for asked in owed),
         waits_since=next((asked.owed_since for asked in owed if asked.seat == row.seat), None),
+        title=row.title,
     )

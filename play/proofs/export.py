@@ -77,6 +77,7 @@ def _export(loaded: Loaded, observer: Observer, tournament: TournamentProof | No
         snapshot=_raw(state) if is_complete else NOTHING,
         view=_raw(game.observe(state, observer)) if is_shown else NOTHING,
         tournament=tournament,
+        title=row.title,
     )
 
 

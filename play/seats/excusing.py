@@ -31,7 +31,8 @@ MOST_MATCHES = 10_000
 class Excuse(msgspec.Struct, frozen=True):
     """How it is in a running match of a person: excused `until` (None: not at all), with so many `days` left of `most`.
 
-    `is_away`: the person was not there before; then it holds nothing up, and no day is used.
+    `is_away`: the person was not there before; then it holds nothing up, and no day is used. `title`: what the match is
+    called, "" if by its game and number.
     """
 
     match: MatchId
@@ -40,6 +41,7 @@ class Excuse(msgspec.Struct, frozen=True):
     days: int
     most: int
     is_away: bool = False
+    title: str = ""
 
 
 class Excuses:
@@ -159,5 +161,11 @@ def _excuse(loaded: Loaded, user_id: int, now: int) -> Excuse:
     most = days_of(loaded.row)
     until = row.excused_until if is_excused(row, now) else None
     return Excuse(
-        MatchId(loaded.row.id), GameId(loaded.row.game), until, max(0, most - row.excused_days), most, row.is_away
+        MatchId(loaded.row.id),
+        GameId(loaded.row.game),
+        until,
+        max(0, most - row.excused_days),
+        most,
+        row.is_away,
+        loaded.row.title,
     )

@@ -9,7 +9,7 @@ from games.kernel.pace import DAY
 from render import verbs
 from render.page import Page, Paragraph
 from render.pages.parts import button, page, rows
-from render.phrases import QUIET, duration, game_name, moment
+from render.phrases import QUIET, duration, match_title, moment
 from text import Words
 
 DAYS = (3, 7, 14)
@@ -21,7 +21,7 @@ MOST_LINES = 20
 class Holds(msgspec.Struct, frozen=True):
     """How it is in one match: excused `until` (None: not at all), with so many `days` left of `most`.
 
-    `is_gone`: moves are made for the person already, since they have not answered.
+    `is_gone`: moves are made for the person already, since they have not answered. `title`: what the match is called.
     """
 
     match: MatchId
@@ -30,6 +30,7 @@ class Holds(msgspec.Struct, frozen=True):
     days: int
     most: int
     is_gone: bool = False
+    title: str = ""
 
 
 class Absence(msgspec.Struct, frozen=True):
@@ -61,7 +62,7 @@ def absence_page(absence: Absence, words: Words) -> Page:
 
 def _lines(absence: Absence, words: Words) -> Iterator[str]:
     for held in absence.holds[:MOST_LINES]:
-        title = words("match-title", game=game_name(held.game, words), match=str(held.match))
+        title = match_title(held.match, held.game, held.title, words)
         if held.until is not None:
             yield words("absence-holds", title=title, at=moment(held.until), days=held.days)
         elif held.is_gone:

@@ -10,15 +10,17 @@ from render import verbs
 from render.limits import clipped, faults
 from render.page import Button, Line, Page, Paragraph
 from render.pages.parts import button, doors, page, rows, turning
-from render.phrases import NAME, QUIET, escaped, game_name, remaining
+from render.phrases import NAME, QUIET, escaped, match_title, remaining
 from text import Words
 
 ON_A_PAGE = 10
+TITLE = 80
 
 
 class MatchRow(msgspec.Struct, frozen=True):
     """A match in a list. `channel_id` is where its table is (None: nowhere); `yours`: it waits for the reader,
     in a list of the reader's own since when (unix seconds). `server`: its name, "" where no other could be meant.
+    `title`: what the match is called, "" if by its game and number.
     """
 
     match: int
@@ -30,6 +32,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     yours: bool = False
     waits_since: int | None = None
     server: str = ""
+    title: str = ""
 
 
 def list_page(
@@ -68,7 +71,7 @@ def with_next(shown: Page, words: Words) -> Page:
 
 def _line(match: MatchRow, words: Words) -> str:
     names = words.listed(escaped(clipped(name, NAME)) for name in match.names)
-    head = f"**{words('match-title', game=game_name(match.game, words), match=str(match.match))}**"
+    head = f"**{match_title(match.match, match.game, clipped(match.title, TITLE), words)}**"
     server = escaped(clipped(match.server, NAME))
     parts = [head, server, names, words(f"status-{match.status}")]
     if match.yours:

@@ -1,6 +1,7 @@
 ### Words that several pages share: titles, seats, what is awaited, buttons.
 
 match-title = { $game } #{ $match }
+match-titled = { $title } · #{ $match }
 seat-computer = Computer { $seat }
 seat-nobody = Player { $seat }
 sitter-ai = computer, { $level }

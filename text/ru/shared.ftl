@@ -1,6 +1,7 @@
 ### Слова, общие для многих страниц: заголовки, места, кого ждут, кнопки.
 
 match-title = { $game } № { $match }
+match-titled = { $title } · № { $match }
 seat-computer = Компьютер { $seat }
 seat-nobody = Игрок { $seat }
 sitter-ai = компьютер, { $level }
