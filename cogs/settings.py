@@ -151,14 +151,18 @@ async def hours_as_typed(request: Request, zone: str | None = None) -> Answer:
 
 @command(GROUP, name="server")
 @needs(None)
-async def server_as_typed(request: Request, channel: discord.TextChannel | None = None) -> Answer:
-    """Show the server's settings; a channel named here is put on the list of channels for tables, or taken off.
+async def server_as_typed(
+    request: Request, channel: discord.TextChannel | None = None, organisers: discord.Role | None = None
+) -> Answer:
+    """Show the server's settings; a channel or a role named here is chosen, or no longer if it is already.
 
     Raises:
         Refusal: `server_only`, `staff_only`.
     """
     if channel is not None:
         await _switch_channel(request, _guild(request), channel.id)
+    if organisers is not None:
+        await _switch_organisers(request, _guild(request), organisers.id)
     return await server(request)
 
 
@@ -170,6 +174,12 @@ async def _switch_channel(request: Request, guild_id: int, channel_id: int) -> N
     await request.services.people.change_guild(guild_id, channels=channels)
 
 
+async def _switch_organisers(request: Request, guild_id: int, role_id: int) -> None:
+    """Let those with a role organise the server's tournaments, or no longer if it is that role already."""
+    before = (await request.services.people.guild(guild_id)).organiser_role
+    await request.services.people.change_guild(guild_id, organiser_role=None if role_id == before else role_id)
+
+
 @pressed(verbs.SERVER)
 @needs(None)
 async def server(request: Request) -> Answer:
@@ -179,7 +189,7 @@ async def server(request: Request) -> Answer:
         Refusal: `server_only`, `staff_only`.
     """
     guild = await request.services.people.guild(_guild(request))
-    return Answer(server_page(Server(guild.language, guild.pace, guild.channels), request.words))
+    return Answer(server_page(Server(guild.language, guild.pace, guild.channels, guild.organiser_role), request.words))
 
 
 @pressed(verbs.SERVER_SET)
@@ -199,6 +209,8 @@ async def change_server(request: Request) -> Answer:
             await request.services.people.change_guild(guild_id, pace=value)
         case "channel" if value.isascii() and value.isdecimal() and len(value) <= LONGEST_ID:
             await _switch_channel(request, guild_id, int(value))
+        case "organisers" if value.isascii() and value.isdecimal() and len(value) <= LONGEST_ID:
+            await _switch_organisers(request, guild_id, int(value))
         case _:
             raise Refusal("unknown_setting", word=name)
     return await server(request)

@@ -36,12 +36,13 @@ class PersonRow(msgspec.Struct, frozen=True):
 
 
 class GuildRow(msgspec.Struct, frozen=True):
-    """Settings of one server; `channels` is a JSON list of ids."""
+    """Settings of one server; `channels` is a JSON list of ids, `organiser_role` the id of a role."""
 
     guild_id: int
     language: str | None
     channels: str
     pace: str
+    organiser_role: int | None = None
 
 
 def find(connection: Connection, user_id: int) -> PersonRow | None:

@@ -42,9 +42,11 @@ ORDER BY user_id;
 DELETE FROM people WHERE user_id = :user_id;
 
 -- name: find_guild^
-SELECT guild_id, language, channels, pace FROM guilds WHERE guild_id = :guild_id;
+SELECT guild_id, language, channels, pace, organiser_role FROM guilds WHERE guild_id = :guild_id;
 
 -- name: put_guild!
-INSERT INTO guilds (guild_id, language, channels, pace) VALUES (:guild_id, :language, :channels, :pace)
+INSERT INTO guilds (guild_id, language, channels, pace, organiser_role)
+VALUES (:guild_id, :language, :channels, :pace, :organiser_role)
 ON CONFLICT (guild_id) DO UPDATE SET
-    language = excluded.language, channels = excluded.channels, pace = excluded.pace;
+    language = excluded.language, channels = excluded.channels, pace = excluded.pace,
+    organiser_role = excluded.organiser_role;

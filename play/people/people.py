@@ -81,11 +81,15 @@ class PersonChanges(TypedDict, total=False):
 
 
 class GuildSettings(msgspec.Struct, frozen=True):
-    """How a server wants it. `channels`: where tables may be opened (empty: everywhere). `pace`: of new tables."""
+    """How a server wants it. `channels`: where tables may be opened (empty: everywhere). `pace`: of new tables.
+
+    `organiser_role`: who has that role organises tournaments (None: nobody by a role).
+    """
 
     language: str | None = None
     channels: tuple[int, ...] = ()
     pace: str = DEFAULT_PACE
+    organiser_role: int | None = None
 
 
 class GuildChanges(TypedDict, total=False):
@@ -94,6 +98,7 @@ class GuildChanges(TypedDict, total=False):
     language: str | None
     channels: tuple[int, ...]
     pace: str
+    organiser_role: int | None
 
 
 class People:
@@ -145,7 +150,8 @@ class People:
         def changed(connection: Connection) -> GuildSettings:
             settings = msgspec.structs.replace(_guild(people.find_guild(connection, guild_id)), **fields)
             channels = codec.encode(settings.channels).decode()
-            people.store_guild(connection, GuildRow(guild_id, settings.language, channels, settings.pace))
+            row = GuildRow(guild_id, settings.language, channels, settings.pace, settings.organiser_role)
+            people.store_guild(connection, row)
             return settings
 
         return await self._context.database.write(changed)
@@ -240,7 +246,8 @@ def settings_of(row: PersonRow | None) -> PersonSettings:
 def _guild(row: GuildRow | None) -> GuildSettings:
     if row is None:
         return GuildSettings()
-    return GuildSettings(row.language, codec.decode(row.channels, tuple[int, ...]), row.pace)
+    channels = codec.decode(row.channels, tuple[int, ...])
+    return GuildSettings(row.language, channels, row.pace, row.organiser_role)
 
 
 def _asked(connection: Connection, user_id: int, match: MatchId) -> tuple[PersonSettings, Moment | None]:

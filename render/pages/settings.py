@@ -36,11 +36,12 @@ class Mine(msgspec.Struct, frozen=True):
 
 
 class Server(msgspec.Struct, frozen=True):
-    """What a server has chosen; no `channels`: matches may open anywhere."""
+    """What a server has chosen; no `channels`: matches may open anywhere. `organisers`: the id of their role."""
 
     language: str | None = None
     pace: str = "daily"
     channels: tuple[int, ...] = ()
+    organisers: int | None = None
 
 
 def settings_page(mine: Mine, words: Words, table: Words | None = None) -> Page:
@@ -124,11 +125,14 @@ def server_page(server: Server, words: Words) -> Page:
     """Return a server's settings; its channels are chosen with the command, which knows the server's channels."""
     channels = words.listed(f"<#{channel}>" for channel in server.channels[:50])
     said = words("settings-channels", channels=channels) if channels else words("settings-channels-any")
+    role = server.organisers
+    organisers = words("settings-organisers-none") if role is None else words("settings-organisers", role=f"<@&{role}>")
     return page(
-        Paragraph(f"{words('settings-server')}\n{said}"),
+        Paragraph(f"{words('settings-server')}\n{said}\n{organisers}"),
         _list("language", verbs.SERVER_SET, (AUTO, *LANGUAGES), server.language or AUTO, words),
         _list("pace", verbs.SERVER_SET, PACES, server.pace, words),
         Select(Action(verbs.SERVER_SET, "channel"), words("select-channel"), of="channels"),
+        Select(Action(verbs.SERVER_SET, "organisers"), words("select-organisers"), of="roles"),
         accent=QUIET,
     )
 

@@ -75,6 +75,9 @@ settings-pace-weekly = New tables: { pace-weekly }
 settings-pace-none = New tables: { pace-none }
 settings-channels = Tables can be opened in { $channels }.
 settings-channels-any = Tables can be opened in any channel.
+settings-organisers = People with the role { $role } organise the tournaments here, besides the person who made each.
+settings-organisers-none = Each tournament is organised by the person who made it. You can choose a role whose people organise them too.
+select-organisers = Choose the role of the organisers of tournaments, or take it away…
 select-channel = Allow a channel for tables, or take it off the list…
 
 privacy =

@@ -77,6 +77,9 @@ settings-pace-weekly = Новые столы: { pace-weekly }
 settings-pace-none = Новые столы: { pace-none }
 settings-channels = Столы можно открывать здесь: { $channels }.
 settings-channels-any = Столы можно открывать в любом канале.
+settings-organisers = Турниры проводят те, у кого есть роль { $role }, и каждый турнир ещё тот, кто его создал.
+settings-organisers-none = Турнир проводит тот, кто его создал. Можно выбрать роль: у кого она есть, те проводят все турниры сервера.
+select-organisers = Выбрать роль организаторов турниров или убрать её…
 select-channel = Разрешить канал для столов или убрать его…
 
 privacy =
