@@ -25,8 +25,8 @@ class Leftovers:
         self._bot = bot
         self._pages = pages
 
-    async def clear(self, now: Round, channel_id: int) -> None:
-        """Put away what is left of a match that lives in `channel_id` now; what cannot be put away stays `old`.
+    async def clear(self, now: Round, channel_id: int | None) -> None:
+        """Put away what is left of a match that lives in `channel_id` now, None: nowhere yet; what cannot stays `old`.
 
         What is out of reach, or has failed too often, is tried again only where the match is shown once more.
         """
@@ -55,7 +55,7 @@ class Leftovers:
         now.old = left
         now.found += shrunk
 
-    async def _put_away(self, now: Round, channel_id: int, old: OldMessage) -> None:
+    async def _put_away(self, now: Round, channel_id: int | None, old: OldMessage) -> None:
         if old.log_after is None:
             # A direct message, or the card of an open table: it stays where Discord refuses to delete it.
             await self._bot.direct_postbox.remove(old.channel_id, old.message_id)
@@ -67,7 +67,7 @@ class Leftovers:
         except MessageGone:
             return
 
-    async def _page(self, now: Round, channel_id: int, old: OldMessage, log_after: int) -> Page:
-        if old.channel_id != channel_id:
+    async def _page(self, now: Round, channel_id: int | None, old: OldMessage, log_after: int) -> Page:
+        if channel_id is not None and old.channel_id != channel_id:
             return moved_page(now.observation, channel_id, words(now.observation.language))
         return await self._pages.shrunk(now.observation, log_after, old.log_until)

@@ -10,6 +10,8 @@ import asyncio
 import logging
 from contextvars import Context
 
+from msgspec.structs import replace
+
 from cogs.client import Client
 from cogs.messages.errands import FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS
 from cogs.messages.posting import OUTAGE, CannotShow, NotNow
@@ -249,6 +251,10 @@ class Projection:
         for each in outgoing:
             await self._direct_messages.deliver(now, each, earlier.get(each.after))
         if scene is None:
+            if now.moment.card.tournament_id is not None:
+                # Its thread is opened later: until then direct messages are all there is, and the old ones go.
+                now.found.append(replace(now.messages.table, shown_changes=now.messages.table.changes))
+                await self._leftovers.clear(now, None)
             return None
         try:
             await self._tables.show(now, scene, earlier.get(scene.after))

@@ -44,14 +44,17 @@ _log = logging.getLogger(__name__)
 async def remind(bot: Client, reminder: Reminder, *, is_last_try: bool = False) -> None:
     """Remind a person, unless they want no reminders or have answered; closed direct messages leave the mention.
 
-    At the last try an outage leaves the mention too, and what cannot be mentioned then is given up.
+    In a match that has no channel yet nobody can be mentioned. At the last try an outage leaves the mention too, and
+    what cannot be mentioned then is given up.
 
     Raises:
         NotNow: Discord is out of order; the reminder stays claimed for some seconds and is then sent by whoever is up.
     """
     settings = await bot.services.people.settings(reminder.user_id)
-    ways = {"dm": (_by_direct_message, _by_mention), "mention": (_by_mention,)}.get(settings.reminders, ())
     moment = await bot.services.observations.moment(reminder.match)
+    ways = {"dm": (_by_direct_message, _by_mention), "mention": (_by_mention,)}.get(settings.reminders, ())
+    if settings.reminders == "mention" and moment.card.channel_id is None:
+        ways = (_by_direct_message,)
     for way in ways:
         try:
             await way(bot, reminder, moment, settings)
@@ -101,7 +104,7 @@ async def send_question(bot: Client, match: MatchId, user_id: int) -> None:
         return
     moment = await bot.services.observations.moment(match)
     own = moment.of_person(user_id)
-    if settings.reminders != "mention":
+    if settings.reminders != "mention" or moment.card.channel_id is None:
         page = question_page(own, words(settings.reads(own.language)))
         if await bot.send_direct_message(user_id, page, own):
             return

@@ -77,7 +77,9 @@ RETURNING changes;
 -- name: tables_behind
 SELECT t.match_id
 FROM table_messages AS t INNER JOIN matches AS m ON m.id = t.match_id
-WHERE (t.shown_changes < t.changes OR t.announced IS NOT NULL OR t.is_misnamed) AND t.lost IS NULL AND m.channel_id IS NOT NULL
+WHERE
+    (t.shown_changes < t.changes OR t.announced IS NOT NULL OR t.is_misnamed) AND t.lost IS NULL
+    AND (m.channel_id IS NOT NULL OR (t.shown_changes < t.changes AND m.tournament_id IS NOT NULL))
 UNION
 SELECT match_id FROM old_messages WHERE NOT is_out_of_reach AND NOT is_put_away
 UNION

@@ -9,6 +9,7 @@ from simcord.components import walk_components
 BUTTON = 2
 SELECT = 3
 PEOPLE = 5
+ROLES = 6
 TEXT = 10
 GALLERY = 12
 FILE = 13
@@ -70,7 +71,7 @@ class Seen:
 
     def list_id(self, verb: str, arg: str | None = None) -> str:
         """The component id of a list by its verb, and by what it is about where there are several."""
-        ids = (str(part["custom_id"]) for part in self.parts if part["type"] in (SELECT, PEOPLE))
+        ids = (str(part["custom_id"]) for part in self.parts if part["type"] in (SELECT, PEOPLE, ROLES))
         return next(name for name in ids if name.split("|")[3] == verb and arg in (None, name.split("|")[4]))
 
 
