@@ -112,7 +112,8 @@ def roles_of(
         "invited": user_id in card.invited,
         "viewer": is_viewer,
         "staff": is_staff,
-        "organiser": is_organiser and card.tournament_id is not None,
+        # Who plays in a match, or has played in it, decides nothing about it.
+        "organiser": is_organiser and card.tournament_id is not None and not faces,
     }
     return frozenset(role for role, is_held in held.items() if is_held)
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from games.kernel.errors import Refusal
-from play.rights import ANYWHERE, HOME, REFUSED, RIGHTS, Role, Standing, check, may
+from play.rights import ANYWHERE, BY_ORGANISERS, HOME, REFUSED, RIGHTS, Role, Standing, check, may
 from play.rules.moment import MatchCard
 from play.services import Services
 from tests.play.matches import ANN, BORIS, TALLY, VERA, started
@@ -30,6 +30,17 @@ def test_the_document_has_the_table_of_the_code() -> None:
 
 def test_every_act_is_refused_in_words_of_its_own() -> None:
     assert RIGHTS.keys() == REFUSED.keys()
+
+
+def test_a_tournament_takes_two_rights_from_all_but_its_organisers() -> None:
+    """Everybody, for every act, from everywhere."""
+    for act, rights in RIGHTS.items():
+        for role in ROLES:
+            for where in ANYWHERE:
+                usual = where in rights.get(role, ())
+                is_kept = act not in BY_ORGANISERS or role == "organiser"
+                assert may(act, Standing(frozenset((role,)), where)) == usual
+                assert may(act, Standing(frozenset((role,)), where, is_by_organisers=True)) == (usual and is_kept)
 
 
 @pytest.fixture
