@@ -29,7 +29,10 @@ _log = logging.getLogger(__name__)
 
 
 class Told(msgspec.Struct, frozen=True):
-    """What an address is told, as JSON. `until`: when time runs out (unix seconds)."""
+    """What an address is told, as JSON. `until`: when time runs out (unix seconds).
+
+    `title`: what the match is called, "" if by its game and number.
+    """
 
     event: str
     match: int
@@ -38,6 +41,7 @@ class Told(msgspec.Struct, frozen=True):
     revision: int
     until: int | None
     text: str
+    title: str = ""
 
 
 class Webhooks:
@@ -111,7 +115,7 @@ class Webhooks:
 
 def told(event: str, seen: Observation, text: str, until: int | None) -> Told:
     """Return what is told of a match as it is `seen`."""
-    return Told(event, seen.match, seen.game, seen.status, seen.revision, until, text)
+    return Told(event, seen.match, seen.game, seen.status, seen.revision, until, text, seen.title)
 
 
 def body_of(url: str, what: Told) -> bytes:

@@ -38,6 +38,7 @@ def everything_about(connection: Connection, user_id: int) -> bytes:
         "user_id": user_id,
         "settings": people.find(connection, user_id),
         "seats": taken,
+        "match_titles": [title for seat in taken for title in _titles(connection, seat)],
         "former_seats": seats.former_of_person(connection, user_id),
         "messages": [row for seat in taken for row in _own_messages(connection, seat)],
         "plans": [row for seat in taken for row in plans.of_seat(connection, seat.match_id, seat.seat)],
@@ -128,6 +129,12 @@ def _entry(connection: Connection, row: EntrantRow) -> dict[str, Any]:
     """Return what a person is in a tournament, with its name."""
     found = tournaments.find(connection, row.tournament_id)
     return {"tournament_name": "" if found is None else found.name, **msgspec.to_builtins(row)}
+
+
+def _titles(connection: Connection, seat: SeatRow) -> tuple[dict[str, Any], ...]:
+    """Return what a match is called that has a name of its own, in which its people are named."""
+    row = matches.find(connection, seat.match_id)
+    return ({"match_id": row.id, "title": row.title},) if row is not None and row.title else ()
 
 
 def _own_messages(connection: Connection, seat: SeatRow) -> tuple[DirectMessage | LossReport, ...]:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from db import tournaments
 from games.kernel.chance import commitment
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
@@ -25,6 +26,7 @@ from tests.play.matches import ANN, BORIS, GLEB, VERA, Clock, finish, opened, re
 from tests.play.shortcuts import private
 from tests.play.test_pauses import all_agree, loaded
 from tests.play.test_presence import look, pass_time
+from tests.play.tournaments.in_memory import drafted
 
 BORIS_SEAT = Seat(1)
 
@@ -209,6 +211,8 @@ async def test_the_title_follows_names_and_forgets_them(services: Services) -> N
     match = await seated(services, title="Ann Cup, round 1: Annabel, Ann and Boris")
     await services.lobby.rename(match, type(ANN)(ANN.user_id, "Anna"))
     assert (await look(services, match)).title == "Ann Cup, round 1: Annabel, Anna and Boris"
+    mine = json.loads(await services.people.export(BORIS.user_id))
+    assert mine["match_titles"] == [{"match_id": match, "title": "Ann Cup, round 1: Annabel, Anna and Boris"}]
     await services.people.forget(BORIS.user_id)
     assert (await look(services, match)).title == "Ann Cup, round 1: Annabel, Anna and …"
     assert "Boris" not in (await services.proofs.export(match, None)).decode()
@@ -219,6 +223,15 @@ async def test_the_title_follows_names_and_forgets_them(services: Services) -> N
     await written(services, retitled, match)
     assert (await look(services, match)).title == "Ann Cup, round 1: Anna and entrant 17"
     assert (await services.shown.messages(match)).table.is_misnamed
+
+
+async def test_the_match_knows_who_made_the_tournament_and_the_role_of_its_server(services: Services) -> None:
+    await services._context.database.write(tournaments.insert, drafted().row)
+    await services.people.change_guild(70, organiser_role=123)
+    card = await services.finder.card(await seated(services))
+    assert (card.organised_by, card.organiser_role) == (1, 123)
+    other = await services.finder.card(await seated(services, guild_id=71, tournament_id=8))
+    assert (other.organised_by, other.organiser_role) == (None, None)
 
 
 async def test_staff_stop_it(services: Services) -> None:
@@ -256,5 +269,7 @@ async def test_who_organises_gives_seats(services: Services, clock: Clock) -> No
     check_organising(Standing(roles, "server"))
     with pytest.raises(Refusal, match="not_the_organiser"):
         check_organising(Standing(frozenset(("staff",)), "server"))
+    playing = roles_of(card, ANN.user_id, clock.now, is_viewer=True, is_staff=False, is_organiser=True)
+    assert playing == {"player", "viewer"}, "who plays decides nothing about the own match"
     other = await services.finder.card(await started(services))
     assert roles_of(other, 900, clock.now, is_viewer=False, is_staff=False, is_organiser=True) == frozenset()
