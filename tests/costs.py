@@ -28,7 +28,7 @@ BUDGETS = {
     "golden": 35,
     "loopback": 10,
     "malformed": 70,
-    "mutation": 8,
+    "mutation": 16,
     "play": 50,
     "playground": 15,
     "quarter": 60,

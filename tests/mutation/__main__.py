@@ -6,6 +6,7 @@ status is 1 if too many survive without such a line.
 """
 
 import argparse
+import math
 import os
 import sys
 import time
@@ -13,6 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tests.mutation.collected import Collected, Collection
 from tests.mutation.mutants import Mutant, keys, mutants, sampled
 from tests.mutation.trial import ROOT, Trial, begin, warm
 
@@ -24,11 +26,17 @@ MOST_SURVIVORS = 0.05
 _TIMES, _LEAST = 4, 60.0
 """Tests may take so many times what they take without a fault, and so many seconds at least."""
 
+_FIRST = -1
+"""The stage of the tests that are collected."""
+
 _PAUSE = 0.02
 _WARM = (
     "aiosqlite", "discord", "fluent.runtime", "hypothesis", "msgspec", "psycopg", "pytest_asyncio", "pytest_timeout",
     "shapely", "simcord", "xdist",
 )  # fmt: skip
+
+_GOLDEN, _CONTRACT = "tests/golden/test_golden.py", "tests/contract"
+_DEARER = (_GOLDEN, _CONTRACT)
 
 Tests = tuple[str, ...]
 """Arguments of pytest."""
@@ -36,9 +44,13 @@ Tests = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Subject:
-    """What is mutated, and the tests that should find it; each of these is run for what survived those before."""
+    """What is mutated, and the tests that should find it, once to be collected and once in stages.
+
+    Each stage is run for what survived those before.
+    """
 
     folder: str
+    collected: Collection
     stages: tuple[Tests, ...]
 
 
@@ -46,14 +58,18 @@ def _game(name: str, *, has_slow: bool = True) -> Subject:
     own = f"tests/games/{name}"
     return Subject(
         f"games/{name}",
+        Collection((own, *_DEARER), (name,), own=1),
         (
             (own, "-m", "not slow and not hunt"),
-            ("tests/golden/test_golden.py", "-k", f"{name}-"),
+            (_GOLDEN, "-k", f"{name}-"),
             *(((own, "-m", "slow and not hunt"),) if has_slow else ()),
-            ("tests/contract", "-k", name, "-m", "not hunt"),
+            (_CONTRACT, "-k", name, "-m", "not hunt"),
         ),
     )
 
+
+_KERNEL = ("tests/games/kernel", "tests/games/auction", "tests/games/pearls")
+_USERS = ("tests/games/tetranomicon", "tests/games/dungeon_lords")
 
 SUBJECTS = {
     "dungeon_lords": _game("dungeon_lords", has_slow=False),
@@ -62,11 +78,16 @@ SUBJECTS = {
     "tetranomicon": _game("tetranomicon"),
     "kernel": Subject(
         "games/kernel",
+        Collection(
+            (*_KERNEL, *_USERS, *_DEARER),
+            ("tests/games/", "[auction", "[pearls", "[tetranomicon-"),
+            own=len(_KERNEL),
+        ),
         (
-            ("tests/games/kernel", "tests/games/auction", "tests/games/pearls", "-m", "not slow and not hunt"),
-            ("tests/games/tetranomicon", "tests/games/dungeon_lords", "-m", "not slow and not hunt"),
-            ("tests/golden/test_golden.py", "-k", "auction- or pearls- or tetranomicon-"),
-            ("tests/contract", "-k", "auction or pearls", "-m", "not hunt"),
+            (*_KERNEL, "-m", "not slow and not hunt"),
+            (*_USERS, "-m", "not slow and not hunt"),
+            (_GOLDEN, "-k", "auction- or pearls- or tetranomicon-"),
+            (_CONTRACT, "-k", "auction or pearls", "-m", "not hunt"),
         ),
     ),
 }
@@ -81,6 +102,7 @@ class Report:
     tried: int = 0
     unchanged: int = 0
     survived: list[Mutant] = field(default_factory=list)
+    seconds: float = 0.0
 
     @property
     def share(self) -> float:
@@ -89,12 +111,23 @@ class Report:
 
     def lines(self) -> Iterator[str]:
         """Yield the report."""
+        least, most = between(len(self.survived), self.tried)
         yield (
             f"{self.name}: {self.tried} of {self.all} mutants tried, {len(self.survived)} survived "
-            f"({self.share:.1%}), {self.unchanged} more change nothing"
+            f"({self.share:.1%}; of all it may be {least:.1%} to {most:.1%}), {self.unchanged} more change nothing; "
+            f"{self.seconds / max(1, self.tried):.1f} s each"
         )
         for each in sorted(self.survived, key=lambda mutant: (mutant.path, mutant.line)):
             yield f"  line {each.line}: {each.key}"
+
+
+def between(found: int, tried: int) -> tuple[float, float]:
+    """Return in which interval the share of all is, 19 times of 20, where `found` of `tried` were found (Wilson)."""
+    if not tried:
+        return 0.0, 1.0
+    share, weight = found / tried, 1.96**2 / tried
+    middle, reach = share + weight / 2, 1.96 * math.sqrt((share * (1 - share) + weight / 4) / tried)
+    return max(0.0, (middle - reach) / (1 + weight)), min(1.0, (middle + reach) / (1 + weight))
 
 
 def mutants_of(subject: Subject) -> list[Mutant]:
@@ -108,7 +141,10 @@ def mutants_of(subject: Subject) -> list[Mutant]:
 
 
 class Run:
-    """The trials of a sample of the mutants of one game, some at a time."""
+    """The trials of a sample of the mutants of one game, some at a time.
+
+    Each is first tried with the tests that are collected. What cannot be tried so, or survives that, meets the stages.
+    """
 
     def __init__(self, name: str, sample: int, seed: str) -> None:
         """`seed` says which mutants are taken."""
@@ -117,26 +153,42 @@ class Run:
         self.report = Report(name, len(every))
         self._known = set(keys(UNCHANGED.read_text(encoding="utf-8")))
         # From the end; what has survived one stage goes on with the next before another mutant is begun.
-        self._waiting = [(each, 0) for each in reversed(sampled(every, sample, f"{seed} {name}"))]
+        self._waiting = [(each, _FIRST) for each in reversed(sampled(every, sample, f"{seed} {name}"))]
         self._running: list[tuple[Trial, Mutant, int]] = []
+        self._asked: dict[int, Mutant] = {}
         self._limits: dict[int, float] = {}
 
     def carry_out(self, jobs: int, until: float) -> Report:
-        """Return what became of the sample, or of as many as were begun before `until` (monotonic clock)."""
-        while self._running or self._has_next(until):
-            while len(self._running) < jobs and self._has_next(until):
+        """Return what became of the sample, or of as many as were begun before `until` (monotonic clock).
+
+        Raises:
+            SystemExit: a test fails without a fault.
+        """
+        begun, number = time.monotonic(), 0
+        collected = Collected(self._subject.collected)
+        while self._running or self._asked or self._has_next(until):
+            while len(self._running) + len(self._asked) < jobs and self._has_next(until):
                 mutant, stage = self._waiting.pop()
-                tests, seconds = self._subject.stages[stage], self._limit(stage)
-                self._running.append((begin(tests, seconds, mutant.path, mutant.source), mutant, stage))
+                if stage == _FIRST:
+                    number += 1
+                    self._asked[number] = mutant
+                    collected.begin(number, mutant)
+                else:
+                    tests, seconds = self._subject.stages[stage], self._limit(stage)
+                    self._running.append((begin(tests, seconds, mutant.path, mutant.source), mutant, stage))
             time.sleep(_PAUSE)
+            for asked, outcome in collected.outcomes():
+                self._end(self._asked.pop(asked), _FIRST, is_killed=bool(outcome))
             ended = [(each, is_killed) for each in self._running if (is_killed := each[0].is_killed()) is not None]
             for each, is_killed in ended:
                 self._running.remove(each)
                 self._end(each[1], each[2], is_killed=is_killed)
+        collected.end()
+        self.report.seconds = time.monotonic() - begun
         return self.report
 
     def _has_next(self, until: float) -> bool:
-        return bool(self._waiting) and (self._waiting[-1][1] > 0 or time.monotonic() < until)
+        return bool(self._waiting) and (self._waiting[-1][1] > _FIRST or time.monotonic() < until)
 
     def _end(self, mutant: Mutant, stage: int, *, is_killed: bool) -> None:
         if not is_killed and stage + 1 < len(self._subject.stages):

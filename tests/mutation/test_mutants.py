@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.mutation.__main__ import SUBJECTS, UNCHANGED
+from tests.mutation.__main__ import SUBJECTS, UNCHANGED, between
 from tests.mutation.mutants import keys, mutants, sampled
 from tests.mutation.trial import ROOT
 
@@ -96,5 +96,48 @@ while (found := endless.is_killed()) is None:
     time.sleep(0.02)
 print(found)
 """
+    assert _printed(script) == ["False", "True", "True", "True"]
+
+
+@pytest.mark.slow
+def test_collected_tests_tell_a_fault_from_none_and_from_what_they_cannot_try() -> None:
+    """Exchanging a function's code is another way than loading a module with the fault."""
+    script = """
+import time
+from pathlib import Path
+from tests.mutation.collected import Collected, Collection
+from tests.mutation.mutants import Mutant
+
+source = Path("games/kernel/grid.py").read_text()
+last = "        return front & goals"
+assert source.count(last) == 1
+faults = (
+    source.replace(last, last + " | 0"),
+    source.replace(last, last + " | 1"),
+    source.replace(last, "        while True: pass"),
+    source.replace("return sum(", "return 0 + sum("),
+    source,
+)
+collected = Collected(Collection(("tests/games/kernel/test_grid.py",), ("test_",), own=1), least=1)
+for number, fault in enumerate(faults):
+    collected.begin(number, Mutant("games/kernel/grid.py", "", 0, "", "", "", fault))
+found = {}
+while len(found) < len(faults):
+    found |= dict(collected.outcomes())
+    time.sleep(0.02)
+collected.end()
+print(*(found[number] for number in range(len(faults))))
+"""
+    assert _printed(script) == ["False", "True", "True", "None", "None"]
+
+
+def _printed(script: str) -> list[str]:
     ran = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
-    assert ran.stdout.split() == ["False", "True", "True", "True"]
+    return ran.stdout.split()
+
+
+def test_of_few_tried_little_is_known_of_all() -> None:
+    """The interval of a report, by figures that others have computed (Wilson, 95 of 100)."""
+    assert [round(each, 3) for each in between(1, 10)] == [0.018, 0.404]
+    assert [round(each, 3) for each in between(0, 200)] == [0.0, 0.019]
+    assert between(0, 0) == (0.0, 1.0)

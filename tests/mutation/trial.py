@@ -4,12 +4,13 @@ The process that forks has loaded what tests need but not the game, so a trial c
 mutant is killed when a test fails, when the tests cannot begin, or when they take much longer than without a fault.
 """
 
+import contextlib
 import importlib
 import os
 import signal
 import sys
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
@@ -17,7 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 # Plugins are loaded before pytest is run, so it cannot rewrite their assertions, and says so.
 _REWRITTEN = ("-W", "ignore::pytest.PytestAssertRewriteWarning")
-_PYTEST = ("-x", "-q", "-n", "0", "-p", "no:cacheprovider", "--hypothesis-profile=check", *_REWRITTEN)
+PYTEST = ("-x", "-q", "-n", "0", "-p", "no:cacheprovider", "--hypothesis-profile=check", *_REWRITTEN)
 _NICENESS = 10
 
 
@@ -54,16 +55,22 @@ def begin(tests: Sequence[str], seconds: float, path: str = "", source: str = ""
     process = os.fork()
     if process:
         return Trial(process, time.monotonic() + seconds)
+    with silenced():
+        return os._exit(_run(tests, path, source))
+
+
+@contextlib.contextmanager
+def silenced() -> Iterator[None]:
+    """Have a fork print nothing, be nice, and end when this ends, with 1 if it has not ended itself."""
     os.setsid()
     os.nice(_NICENESS)
     silence = os.open(os.devnull, os.O_WRONLY)
     os.dup2(silence, 1)
     os.dup2(silence, 2)
-    code = 1
     try:
-        code = _run(tests, path, source)
+        yield
     finally:
-        os._exit(code)
+        os._exit(1)
 
 
 def _run(tests: Sequence[str], path: str, source: str) -> int:
@@ -74,7 +81,7 @@ def _run(tests: Sequence[str], path: str, source: str) -> int:
         assert name not in sys.modules, f"{name} was loaded before its fault"
         _put_in(name, compile(source, str(ROOT / path), "exec", dont_inherit=True))
     os.chdir(ROOT)
-    return int(pytest.main([*_PYTEST, *tests]))
+    return int(pytest.main([*PYTEST, *tests]))
 
 
 def _put_in(name: str, code: object) -> None:
