@@ -58,7 +58,6 @@ def advance(course: Course) -> bool:
     """Go on to the next lord who has a choice; rumours run at once, since nobody has one in them."""
     affair = course.affair
     if affair.special == "rumours":
-        course.alter("affair", turn=len(course.state.lords))
         for seats, steps in ((affair.high, figures.RUMOUR_EVIL), (affair.low, -figures.RUMOUR_EVIL)):
             for seat in seats:
                 course.change_evil(seat, steps, "rumours")
@@ -124,8 +123,7 @@ def _settle(course: Course, seat: Seat, paid: int) -> None:
     settled = SpecialSettled(seat, special, **facts)
     food, gold = settled.got_food - settled.paid_food, settled.got_gold - settled.paid_gold
     lord = course.add(seat, food=food, gold=gold, imps=-settled.lost_imps)
-    if lord.busy > lord.imps:
-        course.change(seat, busy=lord.imps)
+    course.change(seat, busy=min(lord.busy, lord.imps))
     course.tell(settled)
     if special == "safety_inspection":
         lair.owe_traps(course, seat, "inspection", settled.lost_traps)
