@@ -146,6 +146,10 @@ class Fight:
         """Return the legal moves as notation."""
         return [GAME.notation.shown(move) for move in self.moves()]
 
+    def default(self) -> str:
+        """Return what the lord who is asked does when his time is up."""
+        return GAME.notation.shown(GAME.default_move(self.state, self.asked()[0], Chance(SEED, 3)))
+
     def lord(self, seat: int = 0) -> Lord:
         """Return a lord as he is now."""
         return self.state.lords[seat]

@@ -145,6 +145,13 @@ def test_s2_4_hiring_from_square_three_down() -> None:
     assert hired.code("0: hire troll") == "not_on_offer"
 
 
+def test_s2_4_a_demon_eats_what_lies_face_down_first() -> None:
+    """No other meal of these tests lies face down."""
+    for creatures, left in (("goblin goblin!", (Creature("goblin"),)), ("goblin!", ())):
+        scene = evaluation(lord(creatures=creatures), lord(), minions="0 monster 1", monsters=("demon",), year=2)
+        assert scene.plays("0: hire demon feeding goblin").lord(0).creatures == (*left, Creature("demon"))
+
+
 def test_s2_4_a_demon_eats_and_a_golem_takes_a_trap() -> None:
     fed = evaluation(lord(creatures="goblin troll"), lord(), minions="0 monster 1", monsters=("demon",), year=2)
     assert fed.legal(0) == ["hire demon feeding goblin", "hire demon feeding troll", "decline"]

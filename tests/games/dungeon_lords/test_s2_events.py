@@ -4,7 +4,15 @@ from typing import Any
 
 import pytest
 
-from games.dungeon_lords.events import EvilChanged, MonsterLeft, PaladinMoved, SpecialSettled, TaxPaid, TrapGiven
+from games.dungeon_lords.events import (
+    EvilChanged,
+    MonsterLeft,
+    PaladinMoved,
+    SpecialSettled,
+    TaxPaid,
+    TaxSealed,
+    TrapGiven,
+)
 from games.dungeon_lords.state import Creature, Lord
 from games.kernel.chance import Chance
 from games.kernel.game import Opened
@@ -45,6 +53,13 @@ def test_s2_7_taxes_are_asked_in_play_order() -> None:
     assert third.plays("2: pay 2").state.affair is None
 
 
+def test_s2_7_nobody_seals_more_tax_than_is_asked_or_there() -> None:
+    """Version 1 checks a sealed answer by itself, before it is paid."""
+    scene = early(lord(gold=9), lord(gold=1))
+    assert scene.refusal("0: pay 3") == ("out_of_range", {"least": 0, "most": 2, "why": "asked"})
+    assert scene.refusal("1: pay 2") == ("out_of_range", {"least": 0, "most": 1, "why": "gold"})
+
+
 def test_s8_3_how_much_tax_is_paid_can_be_said_before_ones_turn() -> None:
     scene = event("taxes", RICH, lord(gold=1), lord(gold=0), RICH)
 
@@ -63,7 +78,10 @@ def test_s8_3_how_much_tax_is_paid_can_be_said_before_ones_turn() -> None:
 def test_s2_7_version_1_asks_at_once_but_lets_pay_in_play_order() -> None:
     scene = early(RICH, RICH, RICH, starter=Seat(1))
     assert scene.asked() == [(0, "taxes"), (1, "taxes"), (2, "taxes")]
+    assert all(each.sealed for each in scene.game.decisions(scene.state))
     sealed = scene.plays("2: pay 0")
+    assert sealed.step.seal == "taxes"
+    assert sealed.of_kind(TaxSealed) == [TaxSealed(Seat(2), 0)]
     assert sealed.lord(2).tax_tokens == 0
     assert sealed.asked() == [(0, "taxes"), (1, "taxes")]
     assert "pay 1" in sealed.legal(2)
@@ -78,6 +96,7 @@ def test_s2_7_version_1_asks_at_once_but_lets_pay_in_play_order() -> None:
     assert first.step.opened == (Opened(Seat(1), "taxes"), Opened(Seat(2), "taxes"))
     assert [(each.seat, each.tokens) for each in first.of_kind(TaxPaid)] == [(1, 0), (2, 2)]
     assert first.asked() == [(0, "taxes")]
+    assert [each.seat for each in first.game.decisions(first.state)] == [0]
 
 
 def test_s2_7_version_1_lets_a_tax_answer_change_until_it_is_opened() -> None:
@@ -211,6 +230,12 @@ def test_s4_8_imp_carnival() -> None:
     assert scene.refusal("0: pay 2") == ("out_of_range", {"least": 0, "most": 1, "why": "food"})
     assert scene.plays("0: pay 1").legal(1) == ["pay 0", "pay 1", "pay 2", "pay 3"]
     assert event("special", lord(imps=4, food=0), RICH, special="imp_carnival").lord(0).imps == 2
+
+
+def test_s4_8_imps_lost_to_the_carnival_may_be_busy_ones() -> None:
+    """No other lord of these tests has lost more imps than he has free."""
+    after = event("special", lord(imps=4, busy=4, food=1), RICH, special="imp_carnival").plays("0: pay 0").lord(0)
+    assert (after.imps, after.busy) == (2, 2)
 
 
 def test_s4_8_safety_inspection() -> None:

@@ -4,13 +4,21 @@ from typing import Any
 
 import pytest
 
-from games.dungeon_lords.battle_events import Healed, Hit, MonsterIdle, NotConquered, SpellDecided, SpellDone
+from games.dungeon_lords.battle_events import (
+    Eliminated,
+    Healed,
+    Hit,
+    MonsterIdle,
+    NotConquered,
+    SpellDecided,
+    SpellDone,
+)
 from games.dungeon_lords.components import Cost
 from games.dungeon_lords.events import MonsterPaid
 from games.dungeon_lords.game import DungeonLords
 from games.dungeon_lords.moves import Decline
 from games.dungeon_lords.quotes import SpellQuote
-from games.dungeon_lords.state import Adventurer, Plan
+from games.dungeon_lords.state import Adventurer, Creature, Plan
 from games.kernel.chance import Chance
 from tests.games.dungeon_lords.fights import P1, SEED, Fight, Member, lord
 
@@ -49,6 +57,8 @@ def test_s4_6_suggestion_is_paid_or_obeyed_monster_by_monster() -> None:
     fight = first_year("suggestion", ("troll", "witch", "ghost"))
     assert fight.asked() == (P1, "suggestion")
     assert fight.lines() == ["keep troll", "dismiss troll", "keep witch", "dismiss witch"]
+    witch = GAME.notation.parsed("keep witch", {})
+    assert GAME.explain(fight.state, P1, witch) == SpellQuote(Cost(food=1, evil=1), 6)
     fight.play("keep witch")
     assert (fight.lord().food, fight.lord().evil) == (2, 6)
     assert fight.of_kind(MonsterPaid) == [MonsterPaid(P1, "witch", Cost(food=1, evil=1))]
@@ -70,7 +80,21 @@ def test_s4_6_a_golem_in_suggestion_takes_a_trap_of_choice() -> None:
     assert step.state.lords[0].traps == ("trap_door",)
 
 
-def test_s4_6_a_demon_in_suggestion_eats_one_of_the_same_battle() -> None:
+def test_s8_1_who_says_nothing_withdraws_his_monsters() -> None:
+    """Row 19: it is not the first choice that is listed."""
+    assert first_year("suggestion", ("troll", "goblin")).default() == "dismiss goblin"
+
+
+def test_s4_6_a_demon_in_suggestion_eats_what_lies_face_down_first() -> None:
+    """Here one of two goblins does."""
+    creatures = ["demon", "goblin", ("goblin", False)]
+    fight = Fight([W5, WIZARD], ["demon"], card="suggestion", tiles=ROOM, creatures=creatures)
+    fight.play("keep demon feeding goblin")
+    assert Creature("goblin") in fight.lord().creatures
+    assert [each.kind for each in fight.lord().creatures].count("goblin") == 1
+
+
+def test_s4_6_a_demon_in_suggestion_eats_one_one_of_the_same_battle() -> None:
     fight = Fight([W5, WIZARD], ["troll", "demon"], card="suggestion", tiles=ROOM)
     assert "keep demon feeding troll" in fight.lines()
     assert fight.refused("keep demon").code == "cannot_feed"
@@ -211,6 +235,7 @@ def test_s7_41_an_illusion_not_hit_stands_on() -> None:
 def test_s4_7_an_illusion_alone_vanishes_and_conquers_nothing() -> None:
     fight = second_year("illusion", ("demon",), party=((SAGE, 0),)).play(f"attack demon 1 {SAGE}")
     assert fight.left() == {}
+    assert [each.adventurer for each in fight.of_kind(Eliminated)] == [SAGE, "illusory"]
     assert fight.lord().prisoners == (SAGE,)
     assert fight.of_kind(NotConquered)
 

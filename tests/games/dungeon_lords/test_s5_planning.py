@@ -147,7 +147,9 @@ def test_s5_2_a_plan_may_be_changed_until_the_last_one_is_ready() -> None:
     state = planning_of(lord(PARTY, creatures=["goblin"]), lord(PARTY, creatures=["slime"]))
     state = plan(state, P1, "send goblin")
     assert lines(state, P1) == ["replan"]
-    state = plan(plan(state, P1, "replan"), P1, "send nothing")
+    again = GAME.apply(state, P1, GAME.legal_moves(state, P1)[0], Chance(SEED, 3))
+    assert "plan" in again.dropped, "what was sealed is no promise any more"
+    state = plan(again.state, P1, "send nothing")
     done = GAME.apply(state, P2, GAME.legal_moves(state, P2)[0], Chance(SEED, 4))
     assert PlansOpened(P1, "C1", (), 0) in done.events
 

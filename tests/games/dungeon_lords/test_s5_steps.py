@@ -297,6 +297,14 @@ def test_s5_9_poison_is_not_passed_on() -> None:
     assert [hit.source for hit in fight.of_kind(Hit) if hit.adventurer == W5] == ["fatigue"]
 
 
+def test_s5_10_the_eliminated_take_their_poison_with_them() -> None:
+    """Who came back in the same battle would be poisoned still."""
+    fight = Fight([(W3, 1), W5], sent=["slime", "ghost", "troll"], traps=["poisoned_dart"], tiles=[("C1", "mint")])
+    fight.play(f"target {W3}").play("attack slime 1")
+    assert fight.state.battle is not None
+    assert (fight.lord().prisoners, fight.state.battle.poisoned) == ((W3,), ())
+
+
 def test_s5_10_the_eliminated_are_imprisoned_where_they_fell() -> None:
     fight = Fight([(W5, 4), PRIEST], others=[lord()])
     assert fight.of_kind(Eliminated)[0] == Eliminated(P1, W5)

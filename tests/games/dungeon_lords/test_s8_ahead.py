@@ -36,6 +36,13 @@ def test_s8_3_answers_can_be_given_as_soon_as_the_orders_are_sealed() -> None:
     assert not any(line.startswith(("dig", "build", "ahead food")) for line in found)
 
 
+def test_s8_3_production_can_be_answered_for_a_room_that_is_still_to_be_built() -> None:
+    """Only an order to build brings one that the lord does not have yet."""
+    scene = ordering(*["food mine"] * 4, rooms=("mint", "workshop"))
+    assert "ahead produce accept" in wishes(scene.plays("0: orders room imps dig"), 0)
+    assert "ahead produce accept" not in wishes(scene.plays("0: orders traps imps dig"), 0)
+
+
 def test_s8_3_an_answer_is_for_its_own_order_and_the_others_stay() -> None:
     scene = evaluation(lord(), lord(), minions="0 food 1, 0 imps 1, 1 dig 1")
     given = ("ahead imps accept", "ahead food decline", "retrieve imps")

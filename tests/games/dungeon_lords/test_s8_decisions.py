@@ -12,7 +12,19 @@ from games.kernel.codec import encode
 from games.kernel.errors import IllegalMove, NotationError
 from games.kernel.ids import Seat
 from games.kernel.play_out import play_out
-from tests.games.dungeon_lords.scenes import GAME, OPTIONS, SEED, evaluation, event, lord, ordering, production, table
+from tests.games.dungeon_lords.fights import Fight
+from tests.games.dungeon_lords.scenes import (
+    GAME,
+    OPTIONS,
+    SEED,
+    Scene,
+    evaluation,
+    event,
+    lord,
+    ordering,
+    production,
+    table,
+)
 
 LINES = [
     "lock food mine", "orders dig mine food", "orders dig mine food imps", "accept", "decline", "spy 2", "dig D2",
@@ -150,6 +162,20 @@ def test_s8_2_a_sample_looks_like_the_view(seats: int) -> None:
             assert GAME.observe(sampled, view.observer) == view
 
 
+def test_s8_2_a_sample_of_a_battle_has_the_traps_that_wait_in_it() -> None:
+    """Random matches have no labyrinth with two traps at the moment that is looked at."""
+    fight = Fight(["warrior_1_4"], traps=["pendulum", "trap_door"], tiles=[("C1", "labyrinth")])
+    assert fight.asked() == (0, "trap_order")
+    for observer in (None, Seat(0), Seat(1)):
+        view = GAME.observe(fight.state, observer)
+        sampled = GAME.sample(view, Chance(b"other", 1))
+        again = GAME.observe(sampled, observer)
+        assert (again.battle, again.battle_traps, again.battle_kinds) == (
+            view.battle, view.battle_traps, view.battle_kinds,
+        )  # fmt: skip
+        assert view.battle_traps == 2
+
+
 def test_s8_2_what_lies_in_the_open_is_public() -> None:
     scene = production(lord(tiles="C1 C2=mint C3", gold=7, creatures="troll"), lord())
     shown = GAME.observe(scene.state, None).lords[0]
@@ -169,6 +195,16 @@ def test_s8_1_what_can_be_taken_back_and_what_cannot() -> None:
     assert last.step.final
     sealed = ordering("food mine", "food mine", "food mine").plays("0: orders dig imps room")
     assert not sealed.step.final
+
+
+def test_s8_1_what_ends_the_first_choice_or_a_round_cannot_be_taken_back() -> None:
+    """What comes to light there does so by itself: other steps have a reason of their own to be final."""
+    scene = Scene(GAME.new_match(2, OPTIONS, Chance(SEED, 0)).state)
+    first = scene.plays(f"0: {scene.legal(0)[0]}")
+    assert not first.step.final
+    assert first.plays(f"1: {scene.legal(1)[0]}").step.final
+    party = lord(party="warrior_1_1", creatures="goblin")
+    assert table(party, lord(), phase="round_end", season="autumn").begin().step.final
 
 
 _MAY_HAVE_ONE = {"give_trap", "plan_traps", "trap_order"}

@@ -2,14 +2,28 @@
 
 import pytest
 
+from games.dungeon_twister import checks
 from games.dungeon_twister.board import board_of
 from games.dungeon_twister.components import CHARACTERS, OBJECTS
 from games.dungeon_twister.events import CombatLaid, FightBegun, FightSettled, Wounded
 from games.dungeon_twister.quotes import ActQuote, FightQuote, FireQuote, RevealQuote, RotateQuote
 from games.dungeon_twister.squares import NUMBER, SIDES, SQUARES
 from games.dungeon_twister.state import Gate, Room
+from games.kernel.errors import IllegalMove
 from games.kernel.game import Opened
 from tests.games.dungeon_twister.scenes import GAME, E, Scene, W, chance, scene
+
+
+def test_s4_words_that_mean_nothing_are_refused_by_name() -> None:
+    """They come from no line of notation, which knows its names, but may come from a program."""
+    public = scene("w.WAR c4").public
+    for refused in (
+        lambda: checks.the_actor(public, W, "XYZ"),
+        lambda: checks.square_of("z9"),
+        lambda: checks.slot_of("Z"),
+    ):
+        with pytest.raises(IllegalMove, match="unknown_id"):
+            refused()
 
 
 def test_s4_4_tiles_are_drawn_among_those_left() -> None:

@@ -226,6 +226,18 @@ def test_s4_7_out_of_the_maze() -> None:
 def test_s4_7_not_into_a_face_down_room() -> None:
     here = scene("w.WLK f2", rooms={"B": None})
     assert not any("g2" in line for line in here.legal("walk"))
+    assert here.code("walk WLK g2") == "face_down"
+
+
+def test_s4_2_no_move_ends_in_a_face_down_room() -> None:
+    """However far it is: another refusal would tell what is there."""
+    assert scene("w.WAR c4", rooms={"B": None}).code("move WAR g2") == "face_down"
+
+
+def test_s4_2_no_way_leads_through_a_face_down_room() -> None:
+    """What is refused as too far would have a way."""
+    hidden = dict.fromkeys("BDEFGH")
+    assert scene("w.WAR c4", rooms=hidden).code("move WAR m3") == "no_open_way"
 
 
 def test_s4_3_and_4_7_options() -> None:
