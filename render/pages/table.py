@@ -194,14 +194,14 @@ def winners(observation: Observation, words: Words) -> str:
     if observation.outcome is None:
         return ""
     first = [Seat(seat) for seat, place in enumerate(observation.outcome.places) if place == 1]
-    names, points = seat_names(observation, first, words), observation.outcome.scores[first[0]]
+    names, scores = seat_names(observation, first, words), [observation.outcome.scores[seat] for seat in first]
     sentence = words("table-winners", names=names, count=len(first))
     reason = observation.outcome.reason
     if reason == "finished":
         return sentence
     own = f"{observation.game}-reason-{reason}"
     key = own if words.has(own) else f"reason-{reason}"
-    return f"{sentence} {words(key, names=names, count=len(first), points=points)}"
+    return f"{sentence} {words(key, names=names, count=len(first), points=scores[0], total=sum(scores))}"
 
 
 def close_up_select(observation: Observation, words: Words) -> tuple[Block, ...]:

@@ -39,7 +39,10 @@ legends_of_signum-option-mode-free = everybody for themselves
 legends_of_signum-option-mode-teams = two against two
 
 legends_of_signum-reason-hero = A hero has fallen.
-legends_of_signum-reason-prosperity = It is a victory by prosperity.
+legends_of_signum-reason-prosperity = { $count ->
+    [one] { $names } has { $total } prosperity.
+   *[other] { $names } have { $total } prosperity together.
+}
 legends_of_signum-reason-round_limit = The last round is over.
 legends_of_signum-reason-left = Only one side was left.
 

@@ -39,7 +39,10 @@ legends_of_signum-option-mode-free = каждый за себя
 legends_of_signum-option-mode-teams = двое на двое
 
 legends_of_signum-reason-hero = Герой погиб.
-legends_of_signum-reason-prosperity = Это победа по процветанию.
+legends_of_signum-reason-prosperity = { $count ->
+    [one] { $names }: процветание { $total }.
+   *[many] { $names }: вместе процветание { $total }.
+}
 legends_of_signum-reason-round_limit = Последний раунд окончен.
 legends_of_signum-reason-left = Осталась только одна сторона.
 

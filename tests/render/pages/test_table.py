@@ -313,6 +313,17 @@ def test_winners() -> None:
     )
 
 
+def test_a_victory_by_prosperity_says_how_much_a_team_its_sum() -> None:
+    """As the victory of another game says its points: a reason of a game has the figure that decided."""
+    observation = seen("auction", seats=2)
+    alone = replace(observation, game="legends_of_signum", outcome=Outcome((2, 1), (20, 52), "prosperity"))
+    assert winners(alone, ENGLISH) == "■ **Борис** wins. ■ **Борис** has 52 prosperity."
+    assert winners(alone, words("ru")).endswith("■ **Борис**: процветание 52.")
+    team = replace(alone, outcome=Outcome((1, 1), (50, 52), "prosperity"))
+    assert winners(team, ENGLISH).endswith("● **Ann**, ■ **Борис** have 102 prosperity together.")
+    assert winners(team, words("ru")).endswith("● **Ann**, ■ **Борис**: вместе процветание 102.")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_cancelled_table_has_no_buttons(language: str) -> None:
     for observation in (gathering_observation(4), gathering_observation(0)):
