@@ -1,8 +1,8 @@
 """The mutants of a module: its source with one small fault each. Pure.
 
 A mutant is what somebody could write by mistake: a comparison that is off by its end, the other of two numbers, `and`
-for `or`, a condition that is forgotten, a call or a refusal that is left out. Names of types, docstrings and the
-fields of structs are left alone: there a fault changes nothing, or is found by mypy.
+for `or`, a condition that is forgotten, a call or a refusal that is left out. Names of types, docstrings, the
+fields of structs and the strictness of `zip` are left alone: there a fault changes nothing, or is found by mypy.
 """
 
 import ast
@@ -151,6 +151,10 @@ class _Seeker(ast.NodeVisitor):
         if isinstance(node.op, ast.Not | ast.USub):
             self._note(node, node.operand)
         self.generic_visit(node)
+
+    def visit_keyword(self, node: ast.keyword) -> None:
+        if node.arg != "strict":
+            self.visit(node.value)
 
     def visit_Call(self, node: ast.Call) -> None:
         if isinstance(node.func, ast.Name) and node.func.id in _CALLED:

@@ -21,15 +21,16 @@ def price(lord: int | None, cells: tuple[int, ...] = ()) -> int:
     if lord is None and cells:
         raise ValueError
     pay(lord)
-    return min(cell + 1 for cell in cells if cell > 4)
+    return min(cell + 1 for cell, _ in zip(cells, cells, strict=True) if cell > 4)
 '''
+BODY = "cell + 1 for cell, _ in zip(cells, cells, strict=True) if cell > 4"
 FAULTS = [
     "-: 3 => 4",
     "price: lord is None and cells => lord is None or cells",
     "price: lord is None => lord is not None",
     "price: raise ValueError => pass",
     "price: pay(lord) => pass",
-    "price: min((cell + 1 for cell in cells if cell > 4)) => max((cell + 1 for cell in cells if cell > 4))",
+    f"price: min(({BODY})) => max(({BODY}))",
     "price: cell + 1 => cell - 1",
     "price: 1 => 2",
     "price: cell > 4 => True",

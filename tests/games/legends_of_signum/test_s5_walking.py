@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -101,6 +102,27 @@ def test_s18_4_far_takes_what_is_left_by_fives() -> None:
     assert walking.far(walk, Point(0, 0)) is None
     boxed = walking.walk_of(table(unit("A1", "m05", 300, 19)), unit("A1", "m05", 300, 19), "move")
     assert walking.far(boxed, Point(0, -1)) is None
+
+
+@pytest.mark.parametrize(
+    ("solid", "areas", "towards", "end"),
+    [
+        # Inside an area from the start: what it slows is all that is lost.
+        ((), (Disc(310, 300, 40),), Point(1, 0), Point(370, 300)),
+        # The straight line comes into the area, the leg with its rounded end does not.
+        ((), (Disc(303, 237, 40),), Point(35, -39), Point(367, 226)),
+        ((), (Disc(251, 390, 40),), Point(-4, 40), Point(291, 395)),
+        # The straight line leads past a base that is touched, the leg of 98 with its rounded end into it.
+        ((Disc(279, 272, 20),), (), Point(4, -3), Point(376, 243)),
+    ],
+)
+def test_s18_4_far_reckons_with_rounded_ends(
+    solid: tuple[Disc, ...], areas: tuple[Disc, ...], towards: Point, end: Point
+) -> None:
+    """Random scenes seldom have such ends."""
+    slow = tuple((area, 30) for area in areas)
+    walk = walking.Walk(Point(300, 300), 15, 100, Point(393, 600), solid, slow, (), areas, flies=False)
+    assert walking.far(walk, towards) == (end,)
 
 
 @given(scenes(), st.sampled_from(("move", "run", "rush")), directions)
