@@ -96,7 +96,7 @@ def proof(export: Export, chain: Chain) -> str:
         "names of the players, the times, who was a person and who a computer.\n"
         f"{_linked(export, chain)}"
         "This proves something only if hash and salts are those of your match. Compare:\n"
-        f"  the fair-shuffle hash on the table, from before the match: {export.commitment}\n"
+        f"  the fair-shuffle hash that the bot showed before the match: {export.commitment}\n"
         f"{_given(export)}\n"
         f"{LIMITS}"
     )

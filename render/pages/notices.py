@@ -87,10 +87,14 @@ def opened_page(observation: Observation, channel_id: int, words: Words, salt: s
 
 
 def playing_notice(observation: Observation, channel_id: int | None, words: Words, salt: str) -> str:
-    """Return whom the host of a match that has begun at once plays against, and where its table is."""
+    """Return against which computers the host plays in a match that has begun at once, and where its table is.
+
+    The fair-shuffle hash, which others see on the card of an open table, is told here.
+    """
     others = (seated(face, words) for face in observation.faces if face.sitter == "ai")
     said = words("playing-now", title=title(observation, words), names=words.listed(others))
-    return _lines(said, _place(channel_id, words), words("joined-salt", salt=escaped(salt)))
+    shuffle = words("table-shuffle", commitment=observation.commitment)
+    return _lines(said, _place(channel_id, words), shuffle, words("joined-salt", salt=escaped(salt)))
 
 
 def moved_page(observation: Observation, channel_id: int, words: Words) -> Page:
@@ -176,7 +180,8 @@ def verified_page(
     In a `tournament` both follow from its secret and from what its entrants gave, which is what people can compare.
     """
     if observation.status not in {"ended", "cancelled"}:
-        return note(words("verified-so-far", title=title(observation, words), entries=entries))
+        seal = observation.commitment
+        return note(words("verified-so-far", title=title(observation, words), entries=entries, commitment=seal))
     said = words("verified", title=title(observation, words), entries=entries)
     compare = words("verified-compare", commitment=observation.commitment, secret=secret)
     if tournament is not None:

@@ -76,6 +76,9 @@ async def test_playing_now_by_command_in_the_own_language(world: World) -> None:
     world.speaks(world.ann, "ru")
     asked = answer(await world.ann.slash(world.games, "match now", game="auction"))
     assert "а против вас ■ **Гуго** (компьютер" in asked.text
+    # No card of an open table has shown it, so here alone is something with which the end can be compared.
+    seal = (await world.bot.services.observations.public(MatchId(1))).commitment
+    assert len(seal) == 64 and seal in asked.text
     assert (await world.bot.services.finder.card(MatchId(1))).language == "ru"
 
 

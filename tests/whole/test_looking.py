@@ -370,6 +370,7 @@ async def test_checking_a_running_match_tells_no_secret(world: World) -> None:
     checked = answer(await first.slash(table.channel, "match record verify"))
     assert "so far nothing differs" in checked.text and "can't check this yourself yet" in checked.text
     assert "verified" not in checked.text, "nothing is claimed of a secret that is not out"
+    assert (await table.observation()).commitment in checked.text, "with which the secret is to be compared"
 
 
 async def test_the_only_running_match_is_found_before_ended_ones(world: World) -> None:

@@ -158,11 +158,12 @@ verified =
 verified-so-far =
     ### { $title }: so far nothing differs
     { $entries ->
-        [one] The bot has replayed { $entries } move and found the state that it keeps. You can't check this yourself yet: the secret is shown when the match is over. Then compare it with the hash on the table's first card.
-       *[other] The bot has replayed all { $entries } moves and found the state that it keeps. You can't check this yourself yet: the secret is shown when the match is over. Then compare it with the hash on the table's first card.
+        [one] The bot has replayed { $entries } move and found the state that it keeps. You can't check this yourself yet: the secret is shown when the match is over.
+       *[other] The bot has replayed all { $entries } moves and found the state that it keeps. You can't check this yourself yet: the secret is shown when the match is over.
     }
+    Keep the fair-shuffle hash until then, to compare: `{ $commitment }`
 verified-compare =
-    Compare the hash with the one on the table's first card, and your salt with the one you were shown when you joined:
+    Compare the hash with the one you saw before: on the table's first card, or in the answer to **Play now**. Compare your salt with the one you were shown when you joined:
     Fair-shuffle hash: `{ $commitment }`
     Shuffle secret: `{ $secret }`
 verified-salt = { $player }: { $salt }
