@@ -2,7 +2,7 @@
 
 import asyncio
 
-from db import seats
+from db import seats, tournaments
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.exported import TournamentProof
@@ -10,9 +10,14 @@ from games.kernel.ids import MatchId, Observer
 from play.context import Context
 from play.match.loading import load
 from play.proofs.export import as_file, part, whole
+from play.proofs.tournament_file import file_of
 from play.proofs.verification import Verification, verify_export
 from play.rules.loaded import EVERY_ENTRY, Loaded
 from play.rules.tables import check_open, clean_salt
+from play.tournament_rules.acts import Replaced, decoder
+from play.tournament_rules.secrets import earlier_salts
+from play.tournament_rules.visible import view_of
+from play.tournaments import storing
 
 
 class Proofs:
@@ -68,6 +73,22 @@ class Proofs:
         def read(connection: Connection) -> TournamentProof | None:
             loaded = load(connection, match)
             return tournament_proof(connection, loaded) if loaded.is_over() else None
+
+        return await self._context.database.read(read)
+
+    async def whole_tournament(self, tournament: int) -> bytes:
+        """Return the file of a tournament that `play.verify` checks: salts, pairings, the secret once it is out.
+
+        Raises:
+            Refusal: `unknown_tournament` (`tournament`).
+        """
+
+        def read(connection: Connection) -> bytes:
+            found = storing.load(connection, tournament)
+            done = (decoder.decode(row.facts) for row in tournaments.acts(connection, tournament, most=found.row.acts))
+            earlier = earlier_salts(found, (act for act in done if isinstance(act, Replaced)))
+            salts = {number: row.salt for number, row in found.entrants.items()}
+            return as_file(file_of(view_of(found, self._context.clock()), salts, earlier))
 
         return await self._context.database.read(read)
 

@@ -98,17 +98,7 @@ def _frame(entry: LogEntry, observation: Observation, words: Words) -> Iterator[
             yield words("entry-undo", player=who)
         case "resign":
             yield words("entry-resign", player=who)
-        case (
-            "draw"
-            | "abandoned"
-            | "silent"
-            | "unfilled"
-            | "paused"
-            | "resumed"
-            | "extended"
-            | "hurried"
-            | "slowed"
-        ):
+        case "draw" | "abandoned" | "silent" | "unfilled" | "paused" | "resumed" | "extended" | "hurried" | "slowed":
             yield words(f"entry-{entry.kind}")
         case "adjudicated":
             yield words("entry-adjudicated-limit" if entry.notation == AT_LIMIT else "entry-adjudicated")

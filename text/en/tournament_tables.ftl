@@ -29,9 +29,7 @@ standings-by-lot = by lot
 standings-open = -# ≥: an opponent's match still runs; they count with the points they have now, so this can grow.
 standings-why = How was this reckoned? Choose an entrant…
 button-why-me = My place: why?
-button-cup-picture-of = ### { $name }
-cup-picture-none = Nothing has been played yet in **{ $name }**.
-cup-picture-cross = Cross table
+button-cup-picture-cross = Cross table
 button-cup-picture-race = Progress
 button-cup-picture-bracket = Bracket
 
@@ -251,6 +249,8 @@ cup-picture-tournament = tournament { $number }
 cup-picture-points = points
 cup-picture-final = final
 cup-picture-round = round { $round }
+cup-picture-of = ### { $name }
+cup-picture-none = Nothing has been played yet in **{ $name }**.
 cup-picture-cross = Cross table
 cup-picture-cross-rounds = Points, and below them the place of the opponent.
     .told = Points, in brackets the place of the opponent.
@@ -275,3 +275,17 @@ cup-picture-bracket-round =
     }
 cup-picture-bracket-open = to be decided
 cup-picture-bracket-winner = Ahead at the end: { $name }.
+
+# The first line of files for spreadsheets.
+cup-file-place = place
+cup-file-number = number
+cup-file-name = name
+cup-file-points = points
+cup-file-status = status
+cup-file-stage = stage
+cup-file-round = round
+cup-file-pairing = pairing
+cup-file-match = match
+cup-file-seat = seat
+cup-file-kind = how
+cup-file-score = score

@@ -30,9 +30,7 @@ standings-by-lot = жребий
 standings-open = -# ≥: партия соперника ещё идёт; он учтён с теми очками, что у него есть, и число может вырасти.
 standings-why = Как это посчитано? Выберите участника…
 button-why-me = Почему я на этом месте?
-button-cup-picture-of = ### { $name }
-cup-picture-none = Турнир **{ $name }**: пока ничего не сыграно.
-cup-picture-cross = Шахматка
+button-cup-picture-cross = Шахматка
 button-cup-picture-race = Ход турнира
 button-cup-picture-bracket = Сетка
 
@@ -260,6 +258,8 @@ cup-picture-tournament = турнир { $number }
 cup-picture-points = очки
 cup-picture-final = итог
 cup-picture-round = тур { $round }
+cup-picture-of = ### { $name }
+cup-picture-none = Турнир **{ $name }**: пока ничего не сыграно.
 cup-picture-cross = Шахматка
 cup-picture-cross-rounds = Очки, под ними место соперника.
     .told = Очки, в скобках место соперника.
@@ -283,3 +283,17 @@ cup-picture-bracket-round =
     }
 cup-picture-bracket-open = пока неизвестно
 cup-picture-bracket-winner = Впереди в конце: { $name }.
+
+# Первая строка файлов для электронных таблиц.
+cup-file-place = место
+cup-file-number = номер
+cup-file-name = имя
+cup-file-points = очки
+cup-file-status = состояние
+cup-file-stage = этап
+cup-file-round = тур
+cup-file-pairing = пара
+cup-file-match = партия
+cup-file-seat = место за столом
+cup-file-kind = как
+cup-file-score = счёт
