@@ -32,7 +32,7 @@ def pairings_page(
     at = known.index((stage, number)) if (stage, number) in known else len(known) - 1
     found = [each for each in view.pairings if (each.stage, each.round) == known[at]]
     own = [each for each in found if reader is not None and each.seat_of(reader) is not None]
-    lines = [pairing_line(view, each, words) for each in found]
+    lines = [f"**{number}.** {pairing_line(view, each, words)}" for number, each in enumerate(found, 1)]
     cut = paged(lines, TEXT, ON_A_PAGE)
     place = max(0, min(place, len(cut) - 1))
     first = sum(len(each) for each in cut[:place])

@@ -103,7 +103,8 @@ def _whys(view: TournamentView, shown: tuple[Row, ...], words: Words) -> tuple[B
     options = tuple(
         option(
             f"{mark_of(view)}.{row.entrant}",
-            f"{row.place}. {plain_entrant(view.entrants.get(row.entrant), row.entrant, words)}",
+            plain_entrant(view.entrants.get(row.entrant), row.entrant, words),
+            words("standings-place", place=row.place, points=points(row.twelfths)),
         )
         for row in shown
     )

@@ -23,6 +23,7 @@ standings-columns =
            *[other] -# Place, name, **points**, then ({ $edition }): { $columns }
         }
     }
+standings-place = place { $place }, points: { $points }
 standings-you = (you)
 standings-gone = (left)
 standings-by-lot = by lot

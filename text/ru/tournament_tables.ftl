@@ -24,6 +24,7 @@ standings-columns =
            *[other] -# Место, имя, **очки**, затем ({ $edition }): { $columns }
         }
     }
+standings-place = место { $place }, очки: { $points }
 standings-you = (вы)
 standings-gone = (дальше не играет)
 standings-by-lot = жребий

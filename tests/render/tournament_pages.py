@@ -1,0 +1,67 @@
+"""The pages of standings, pairings, arithmetic, rules and pictures of tournaments: the largest, and all reasons."""
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
+
+from msgspec.structs import replace
+
+from play.formats.pairs import Reasons
+from play.formats.settings import Settings
+from play.formats.views import PairingView, TournamentView
+from render.page import Page
+from render.pages.tournament_met import why_paired_page
+from render.pages.tournament_pairings import pairings_page
+from render.pages.tournament_pictures import KINDS, picture_page
+from render.pages.tournament_rules import tournament_rules_page
+from render.pages.tournament_standings import standings_page
+from render.pages.tournament_why import why_page
+from tests.render.tournament_views import LONG, tournament, with_knock_out
+from text import Words
+
+Made = tuple[str, Callable[[], Page]]
+
+
+@lru_cache(maxsize=1)
+def largest() -> tuple[TournamentView, ...]:
+    """Return the largest tournament of each format, with the longest names, and one in which nothing has happened."""
+    many = tournament("swiss", 200, 9, names=LONG, is_open=True)
+    flow = tournament("flow", 64, 9, names=LONG, settings=Settings(rounds=9, at_once=2, final=64), is_open=True)
+    return (
+        many,
+        with_knock_out(flow, 64, best_of=3, rounds=3),
+        tournament("round_robin", 40, 39, names=LONG),
+        tournament("tables", 64, 5, names=LONG, is_open=True),
+        tournament("knock_out", 8, 0, names=LONG),
+    )
+
+
+def tournament_pages(said: Words) -> Iterator[Made]:
+    """Yield the name of every page and a function that makes it."""
+    for view in largest():
+        last = len(view.rows) - 1
+        for place in (0, 1, 99):
+            yield "standings_page", partial(standings_page, view, said, view.rows[last].entrant, place)
+            yield "pairings_page", partial(pairings_page, view, said, 1, 1, view.newest_round(1), place=place)
+        yield "pairings_page", partial(pairings_page, view, said, None, 2, 2)
+        for entrant in (1, 2, last, 9_999):
+            yield "why_page", partial(why_page, view, said, entrant)
+        yield "tournament_rules_page", partial(tournament_rules_page, view, said)
+        yield "tournament_rules_page", partial(tournament_rules_page, replace(view, secret="f" * 64), said)
+        for kind in KINDS:
+            yield "picture_page", partial(picture_page, view, said, view.rows[last].entrant, kind, 2)
+        for each in _every_reason(view):
+            asked = replace(view, pairings=(each,))
+            yield "why_paired_page", partial(why_paired_page, asked, said, each.pairing)
+
+
+def _every_reason(view: TournamentView) -> Iterator[PairingView]:
+    """Yield pairings that tell all that there can be to tell."""
+    for each in view.pairings[:1]:
+        most = Reasons(999, 3, clash=True, floats=9, fold=99, waited=99)
+        yield each
+        yield replace(each, why=most)
+        yield replace(each, why=replace(most, gap=0), only_for=each.seats[0].entrant)
+        yield replace(each, seats=(replace(each.seats[0], twelfths=12),))
+        yield replace(each, seats=(replace(each.seats[0], twelfths=6),))
+        yield replace(each, stage=2, is_early=True)
+        yield replace(each, stage=2, seats=each.seats[:1])
