@@ -10,7 +10,7 @@ from render.page import Page, Paragraph
 from render.pages.parts import button, page, rows
 from render.pages.tournament_pairings import pairing_line, round_name
 from render.phrases import QUIET
-from render.tournaments import entrant_name, mark_of, points, tournament_name
+from render.tournaments import TWELFTHS, entrant_name, mark_of, points, tournament_name
 from text import Words
 
 
@@ -47,7 +47,7 @@ def reasons(view: TournamentView, pairing: PairingView, words: Words) -> tuple[s
         case "round_robin":
             return (words("met-round-robin"),)
         case "tables":
-            return (words("met-tables"), words("met-tables-seats"))
+            return tuple(_at_tables(pairing.why, words))
         case "flow":
             return tuple(_in_flow(view, pairing, words))
         case _:
@@ -61,10 +61,9 @@ def _bye(view: TournamentView, pairing: PairingView, words: Words) -> str:
         return words("met-flow-bye", name=name, days=BYE_AFTER, points=points(seat.twelfths or 0))
     if view.format == "round_robin":
         return words("met-round-robin-bye", name=name)
-    return words("met-bye" if seat.twelfths == FULL_POINT else "met-late", name=name)
-
-
-FULL_POINT = 12
+    if seat.twelfths != TWELFTHS:
+        return words("met-late", name=name)
+    return words("met-tables-bye" if view.format == "tables" else "met-bye", name=name)
 
 
 def _in_rounds(why: Reasons, words: Words) -> Iterator[str]:
@@ -76,6 +75,14 @@ def _in_rounds(why: Reasons, words: Words) -> Iterator[str]:
         yield words("met-level")
         yield words("met-fold", count=why.fold)
     yield words("met-clash" if why.clash else "met-seats")
+
+
+def _at_tables(why: Reasons, words: Words) -> Iterator[str]:
+    yield words("met-tables")
+    yield words("met-tables-again", count=why.met)
+    if why.gap:
+        yield words("met-tables-gap", points=points(why.gap))
+    yield words("met-tables-seats")
 
 
 def _in_flow(view: TournamentView, pairing: PairingView, words: Words) -> Iterator[str]:

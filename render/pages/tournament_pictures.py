@@ -40,13 +40,9 @@ def picture_page(view: TournamentView, words: Words, reader: int | None, kind: s
 
 def end_picture(view: TournamentView, words: Words) -> Description | None:
     """Return what shows best how a tournament ended: the bracket, else the cross table; None: nothing was played."""
-    if bracket.pages_of(view) and _has_knock_out(view):
+    if bracket.pages_of(view):
         return bracket.bracket(view, words)
     return cross_table.cross_table(view, words) if any(view.sheet.lines.values()) else None
-
-
-def _has_knock_out(view: TournamentView) -> bool:
-    return view.format == "knock_out" or any(each.stage > 1 for each in view.pairings)
 
 
 def _pages(view: TournamentView, kind: str) -> int:

@@ -74,7 +74,9 @@ def picture_buttons(view: TournamentView, words: Words) -> tuple[Button, ...]:
     kinds = []
     if any(view.sheet.lines.values()):
         kinds += [CROSS, RACE]
-    if any(each.stage > 1 or view.format == "knock_out" for each in view.pairings):
+    if view.format == "knock_out":
+        kinds = [BRACKET] if view.pairings else []
+    elif any(each.stage > 1 for each in view.pairings):
         kinds.insert(0, BRACKET)
     return tuple(
         button(verbs.CUP_PICTURE, words(f"button-cup-picture-{kind}"), f"{mark_of(view)}.{kind}") for kind in kinds

@@ -36,8 +36,8 @@ def why_page(view: TournamentView, words: Words, entrant: int) -> Page:
     return page(
         Paragraph("\n".join((heading, head, *_neighbours(view, place, words)))),
         Paragraph("\n".join(_sums(view, row, words))),
-        Paragraph(_rounds(view, row, words)),
         Paragraph("\n".join(_notes(view, row, words))),
+        Paragraph(_rounds(view, row, words)),
         *_meetings(view, entrant, words),
         *_ways(view, words),
         accent=QUIET,

@@ -162,8 +162,9 @@ def _against(view: TournamentView, entrant: int, other: int, words: Words) -> Ce
         return Cell("")
     twelfths = sum(line.twelfths for line in lines)
     number = next(at for at, row in enumerate(view.rows, 1) if row.entrant == other)
-    said = words("cup-picture-cross-against", points=drawn_points(twelfths), number=number)
-    return Cell(_figure(lines[-1], twelfths), said=said, is_won=twelfths == FULL * len(lines))
+    figure = _figure(lines[-1], twelfths)
+    said = words("cup-picture-cross-against", points=figure, number=number)
+    return Cell(figure, said=said, is_won=twelfths == FULL * len(lines))
 
 
 def _by_round(
@@ -186,8 +187,9 @@ def _in_round(line: Line | None, places: dict[int, int], words: Words) -> Cell:
     points, is_won = drawn_points(line.twelfths), line.twelfths == FULL
     if len(line.opponents) == 1:
         number = places.get(line.opponents[0], 0)
-        said = words("cup-picture-cross-against", points=points, number=number)
-        return Cell(_figure(line, line.twelfths), str(number), said, is_won)
+        figure = _figure(line, line.twelfths)
+        said = words("cup-picture-cross-against", points=figure, number=number)
+        return Cell(figure, str(number), said, is_won)
     if line.opponents:
         return Cell(points, said=points, is_won=is_won)
     said = words("cup-picture-cross-alone", points=points)

@@ -72,7 +72,7 @@ def seen(
     agreed = settings or Settings(rounds=found.rounds)
     people = {number: _entrant(number, names) for number in found.entrants}
     return TournamentView(
-        GREATEST >> 32, GREATEST, GREATEST - 1, GREATEST - 2, names[0] * 2, "auction", {}, meets,
+        GREATEST >> 32, GREATEST, GREATEST - 1, GREATEST - 2, (names[0] * 2)[:60], "dungeon_twister", {}, meets,
         4 if meets == "tables" else 2, "21:00 America/Argentina/ComodRivadavia workdays", agreed, "en", "running", HEX,
         None, GREATEST, 40, people, {1: names[0]}, tuple(pairings), standings(found, agreed.tie_breaks, b"seed"), found,
         tuple((one, one + 1) for one in range(1, min(40, len(people)))), pairs_at=GREATEST >> 8,
@@ -80,7 +80,7 @@ def seen(
 
 
 def with_knock_out(view: TournamentView, size: int, *, best_of: int = 1, rounds: int = 9) -> TournamentView:
-    """Return a tournament with a knock-out of the best, so many rounds of it; who is through alone is in no pairing."""
+    """Return a tournament with a knock-out of the best, so many rounds of it."""
     seeds = [row.entrant for row in view.rows][:size]
     pairings = list(view.pairings)
     pairs, number = bracket(seeds), 0
@@ -90,6 +90,8 @@ def with_knock_out(view: TournamentView, size: int, *, best_of: int = 1, rounds:
         for one, other in pairs:
             winners.append(one if one is not None else other)
             if one is None or other is None:
+                alone = (SeatView(one or other or 0, 1, FULL, "bye"),)
+                pairings.append(PairingView(len(pairings) + 1, 2, number, None, "ended", alone))
                 continue
             for turn in range(best_of // 2 + 1):
                 seats = (SeatView(one, 1, FULL, "played"), SeatView(other, 2, 0, "played"))

@@ -133,6 +133,14 @@ met-late = { $name } missed this round and has half a point for it.
 met-round-robin = Everybody meets everybody once. The order of all pairs comes from Berger's tables and was fixed when the tournament began.
 met-round-robin-bye = The number of players is odd, so everybody is free for one round. This is that of { $name }.
 met-tables = Neighbours in the standings share a table. Some then change tables, so that as few as possible meet again.
+met-tables-again =
+    { $count ->
+        [0] No two of them had met before.
+        [one] Two of them had met before: no better tables were found.
+       *[other] Rematches among them: { $count }. No better tables were found.
+    }
+met-tables-gap = The largest difference of points at this table was { $points }.
+met-tables-bye = Five cannot be seated at tables of four and three, so the last in the standings without a bye has one: { $name }.
 met-tables-seats = Seats are given so that everybody has each as often as any other; among equally good orders by lot.
 met-knock-out = The winners of two neighbouring matches of the bracket meet; in its first round the best by the standings meets the last, and so on.
 met-knock-out-bye = The bracket had more room than players, so the best by the standings go through its first round without a match.
