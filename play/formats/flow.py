@@ -72,7 +72,26 @@ class Day(msgspec.Struct, frozen=True):
 
 def ready(free: Iterable[Free], median_started: float) -> tuple[Free, ...]:
     """Return who is paired today: free for a day, or in haste, and not far ahead of the others."""
-    return tuple(one for one in free if (one.days >= 1 or one.is_hasty) and one.started - median_started < AHEAD)
+    return tuple(one for one in free if (one.days >= 1 or one.is_hasty) and not is_ahead(one, median_started))
+
+
+def is_ahead(one: Free, median_started: float) -> bool:
+    """Return whether somebody has begun so many more matches than others that they wait for these."""
+    return one.started - median_started >= AHEAD
+
+
+def wait_of(one: Free, other: Free) -> int | None:
+    """Return how many days the one of two who waits longer has to wait until they can meet; None: they cannot."""
+    if other.entrant in one.met:
+        return None
+    days = (_days(GAP, abs(one.plus - other.plus)), _days(LAG, abs(one.started - other.started)))
+    return None if days[0] is None or days[1] is None else max(days[0], days[1])
+
+
+def can_help(one: Free, helper: Helper, forbidden: Collection[frozenset[int]]) -> bool:
+    """Return whether a helper may meet somebody who has waited long."""
+    pair = frozenset((one.entrant, helper.entrant))
+    return helper.helped < HELPS and helper.entrant not in one.met and pair not in forbidden
 
 
 def pair_day(
@@ -102,20 +121,17 @@ def pair_day(
     return Day(pairs, helped, byes)
 
 
-def _allowed(table: Sequence[tuple[int, int | None]], days: int) -> int | None:
-    """Return what is allowed after so many days of waiting."""
-    return [most for since, most in table if days >= since][-1]
+def _days(table: Sequence[tuple[int, int | None]], difference: int) -> int | None:
+    """Return from how many days of waiting on a difference is allowed; None: never."""
+    return next((since for since, most in table if most is None or difference <= most), None)
 
 
 def _edge(one: Free, other: Free) -> Edge | None:
     """Return the edge between two who can meet today, None if they cannot."""
-    if other.entrant in one.met:
+    wait = wait_of(one, other)
+    if wait is None or max(one.days, other.days) < wait:
         return None
-    days = max(one.days, other.days)
     gap, lag = abs(one.plus - other.plus), abs(one.started - other.started)
-    widest, farthest = _allowed(GAP, days), _allowed(LAG, days)
-    if (widest is not None and gap > widest) or (farthest is not None and lag > farthest):
-        return None
     # A point is 12 twelfths, so 64 for its square is 64 / 144 for that of a twelfth; times 9 all is whole.
     waited = 2 * _LONGEST_WAIT - min(one.days, _LONGEST_WAIT) - min(other.days, _LONGEST_WAIT)
     cost = 4 * gap * gap + 9 * (4 * lag * lag + waited) + 9 * int(clash(one.turns, other.turns))
@@ -140,13 +156,7 @@ def _helped(
     found: list[tuple[Free, Helper]] = []
     busy: set[int] = set()
     for one in sorted(alone, key=lambda free: (-free.days, free.entrant)):
-        can = [
-            helper
-            for helper in helpers
-            if helper.helped < HELPS
-            and helper.entrant not in busy | one.met
-            and frozenset((one.entrant, helper.entrant)) not in forbidden
-        ]
+        can = [helper for helper in helpers if helper.entrant not in busy and can_help(one, helper, forbidden)]
         if one.days >= HELPED_AFTER and can:
             best = min(can, key=lambda helper: (helper.helped, abs(helper.plus - one.plus), helper.entrant))
             busy.add(best.entrant)

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
-import networkx as nx
 
 from play.formats.lots import lot
 
@@ -30,6 +29,8 @@ def best_pairs(edges: Sequence[Edge], largest: Sequence[int], seed: bytes, *path
         return []
     pairs = len({entrant for edge in edges for entrant in (edge.one, edge.other)}) // 2
     rooms = [(value * pairs).bit_length() for value in largest]
+    import networkx as nx  # takes long, and only a process that pairs needs it
+
     graph: nx.Graph[int] = nx.Graph()
     for edge in sorted(edges, key=lambda found: (found.one, found.other)):
         cost = 0

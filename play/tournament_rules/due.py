@@ -4,11 +4,14 @@ The rows stand in the same queue, about the tournament's id, and are derived fro
 acts stores them in the same transaction (play/tournaments/storing.py).
 """
 
+from collections.abc import Iterator
 from typing import Final, Literal, TypeAlias, get_args
 
 from db.due import DueRow
-from games.kernel.pace import DAY
+from db.tournaments import PairingRow
 from play.rules.due import AT_ONCE, NO_SEAT
+from play.tournament_rules.beginning import begin_at
+from play.tournament_rules.pairing import pair_at
 from play.tournament_rules.record import Tournament
 
 Kind: TypeAlias = Literal["score", "start", "pair", "begin", "judge", "absent"]
@@ -17,8 +20,6 @@ begin; matches at their limit are adjudicated; who has not come is looked for.""
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
-HOUR: Final = 3_600
-
 
 def due_in(tournament: Tournament) -> tuple[DueRow, ...]:
     """Return what is due in a tournament if nobody does anything before."""
@@ -26,30 +27,11 @@ def due_in(tournament: Tournament) -> tuple[DueRow, ...]:
         "score": _score_at(tournament),
         "start": tournament.row.starts_at if tournament.row.status == "open" else None,
         "pair": pair_at(tournament) if tournament.row.status == "running" else None,
-        "begin": _begin_at(tournament),
+        "begin": begin_at(tournament),
         "judge": _judge_at(tournament),
+        "absent": _absent_at(tournament),
     }
     return tuple(DueRow(kind, tournament.row.id, NO_SEAT, at) for kind, at in times.items() if at is not None)
-
-
-def pair_at(tournament: Tournament) -> int | None:
-    """Return when something new is to be paired, or the end is to be noted; None: first matches have to end."""
-    if tournament.row.format == "flow":
-        return _flow_at(tournament)
-    running = [row for row in tournament.pairings.values() if row.status in {"due", "running"}]
-    return None if running else AT_ONCE
-
-
-def next_hour(hour: int, after: int) -> int:
-    """Return when it is `hour` o'clock UTC next, later than `after` (unix seconds)."""
-    today = after - after % DAY + hour * HOUR
-    return today if today > after else today + DAY
-
-
-def _flow_at(tournament: Tournament) -> int | None:
-    """Return the tournament's hour after the last pairing, as long as somebody is free or has no match."""
-    last = max((row.made_at for row in tournament.pairings.values()), default=tournament.row.started_at or 0)
-    return next_hour(tournament.settings.hour, last)
 
 
 def _score_at(tournament: Tournament) -> int | None:
@@ -57,15 +39,16 @@ def _score_at(tournament: Tournament) -> int | None:
     return AT_ONCE if is_behind else None
 
 
-def _begin_at(tournament: Tournament) -> int | None:
-    if tournament.row.status not in {"running", "paused"}:
-        return None
-    times = [row.published_at or AT_ONCE for row in tournament.pairings.values() if row.status == "due"]
-    return min(times, default=None)
-
-
 def _judge_at(tournament: Tournament) -> int | None:
     if tournament.is_over:
         return None
-    times = [row.judged_at for row in tournament.pairings.values() if row.status == "running"]
-    return min((at for at in times if at is not None), default=None)
+    return min((row.judged_at for row in _running(tournament) if row.judged_at is not None), default=None)
+
+
+def _absent_at(tournament: Tournament) -> int | None:
+    return min((row.absent_at for row in _running(tournament) if row.absent_at is not None), default=None)
+
+
+def _running(tournament: Tournament) -> Iterator[PairingRow]:
+    """Yield the pairings of which the match runs."""
+    return (row for row in tournament.pairings.values() if row.status == "running" and row.over_at is None)

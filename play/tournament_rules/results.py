@@ -21,24 +21,24 @@ _KINDS: Final[Mapping[str, Kind]] = {
 def sheet_of(tournament: Tournament, now: int) -> Sheet:
     """Return what the entrants have played in the first stage, of what everybody may see `now`.
 
-    Who is in no pairing of a round was absent there. In flow the n-th pairing of an entrant is their round n, so that
-    two who meet may do so in different rounds; one that is void leaves no trace, as another is played in its place; and
+    Who is in no pairing of a round was absent there. In flow and in a knock-out the n-th pairing of an entrant is their
+    round n, so that two who meet may do so in different rounds; one that is void leaves no trace, as another is played in its place; and
     only who has left, or at the end has played less than others, was absent.
     """
     lines: dict[int, list[Line]] = {row.entrant: [] for row in ranked(tournament)}
     pending: dict[int, set[int]] = {entrant: set() for entrant in lines}
-    is_flow = tournament.row.format == "flow"
+    is_loose = tournament.row.format in {"flow", "knock_out"}
     for row, seats in _shown(tournament, now):
         for seat in seats:
             if seat.entrant not in lines or row.only_for not in {None, seat.entrant}:
                 continue
             begun = len(lines[seat.entrant]) + len(pending[seat.entrant])
-            number = begun + 1 if is_flow else row.round
+            number = begun + 1 if is_loose else row.round
             if row.status in {"due", "running"}:
                 pending[seat.entrant].add(number)
             elif row.status == "ended":
-                lines[seat.entrant].append(_line(seat, seats, number, is_flow=is_flow))
-            elif not is_flow:
+                lines[seat.entrant].append(_line(seat, seats, number, is_loose=is_loose))
+            elif not is_loose:
                 lines[seat.entrant].append(Line(number, 0, "void"))
     rounds = max((number for entrant in lines for number in _numbers(lines[entrant], pending[entrant])), default=0)
     open_rounds = {entrant: _open(tournament, entrant, pending[entrant], rounds) for entrant in lines}
@@ -109,13 +109,13 @@ def _shown(tournament: Tournament, now: int) -> Iterator[tuple[PairingRow, tuple
             yield row, tournament.seats[row.pairing]
 
 
-def _line(seat: PairingSeatRow, seats: tuple[PairingSeatRow, ...], number: int, *, is_flow: bool) -> Line:
+def _line(seat: PairingSeatRow, seats: tuple[PairingSeatRow, ...], number: int, *, is_loose: bool) -> Line:
     opponents = tuple(other.entrant for other in seats if other.entrant != seat.entrant)
     twelfths = seat.twelfths or 0
     if opponents:
         return Line(number, twelfths, _KINDS[seat.kind or "played"], opponents, seat.seat)
     # In rounds half a point is what one has for a round that one missed, such as the first one of who comes late.
-    return Line(number, twelfths, "bye" if is_flow or twelfths == FULL else "absence")
+    return Line(number, twelfths, "bye" if is_loose or twelfths == FULL else "absence")
 
 
 def _numbers(lines: Iterable[Line], pending: Iterable[int]) -> Iterator[int]:

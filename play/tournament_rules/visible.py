@@ -6,7 +6,7 @@ from db.tournaments import ActRow, EntrantRow, PairingRow
 from play.formats.pairs import Reasons
 from play.formats.views import ActView, EntrantView, PairingView, SeatView, TournamentView
 from play.rules.due import AT_ONCE
-from play.tournament_rules.due import pair_at
+from play.tournament_rules.pairing import pair_at
 from play.tournament_rules.record import Tournament
 from play.tournament_rules.results import sheet_of, standings_of
 

@@ -1,0 +1,104 @@
+"""Which pairings that are shown begin as matches, and what becomes of those of which somebody has left. Pure."""
+
+from collections import Counter
+
+from db.tournaments import PairingRow
+from games.kernel.pace import DAY
+from play.formats.sheets import FULL
+from play.formats.tables import SMALL
+from play.rules.due import AT_ONCE
+from play.tournament_rules import acts
+from play.tournament_rules.acts import Act, NewPairing, SeatResult
+from play.tournament_rules.flowing import BACK_DAYS
+from play.tournament_rules.record import GONE, Tournament
+from play.tournament_rules.results import FIRST
+from play.tournament_rules.rounds import bye, next_number
+
+
+def beginning(tournament: Tournament, now: int) -> tuple[PairingRow, ...]:
+    """Return the pairings that are to begin or to be forfeited now, in order.
+
+    Where everybody meets everybody, each entrant plays so many matches at once as was agreed on, and who did not come
+    to one is waited for as long as others play, and for some days.
+    """
+    return tuple(row for row in _next(tournament) if begins_at(tournament, row) <= now)
+
+
+def begin_at(tournament: Tournament) -> int | None:
+    """Return when the next pairing begins or is forfeited; None: nothing has been paired, or matches have to end."""
+    if tournament.row.status not in {"running", "paused"}:
+        return None
+    return min((begins_at(tournament, row) for row in _next(tournament)), default=None)
+
+
+def begins_at(tournament: Tournament, row: PairingRow) -> int:
+    """Return when a pairing is shown, or given up since somebody in it does not come back."""
+    shown_at = row.published_at or AT_ONCE
+    stopped = [tournament.entrants[seat.entrant].stopped_at for seat in tournament.seats[row.pairing]]
+    if not _is_of_all(tournament, row) or not any(stopped) or _gone(tournament, row):
+        return shown_at
+    return max(shown_at, *(at + BACK_DAYS * DAY for at in stopped if at is not None))
+
+
+def without_match(tournament: Tournament, row: PairingRow, now: int) -> tuple[Act, ...]:
+    """Return what becomes of a pairing to which somebody cannot come; nothing if its match can begin.
+
+    Of two the other one wins. At a table the others play, or have a bye if too few are left.
+    """
+    seats = [seat.entrant for seat in tournament.seats[row.pairing]]
+    gone = _gone(tournament, row) or _given_up(tournament, row)
+    if not gone:
+        return ()
+    if len(seats) == 2:
+        results = tuple(
+            SeatResult(2, 0, "forfeit") if entrant in gone else SeatResult(1, FULL, "forfeit") for entrant in seats
+        )
+        return (acts.Scored(row.pairing, results),)
+    rest, number = tuple(entrant for entrant in seats if entrant not in gone), next_number(tournament)
+    new = [NewPairing(number, rest)] if len(rest) >= SMALL else [bye(number + at, one) for at, one in enumerate(rest)]
+    voided = acts.Voided(row.pairing)
+    return (voided, acts.Paired(row.stage, row.round, row.published_at or now, tuple(new))) if new else (voided,)
+
+
+def _next(tournament: Tournament) -> tuple[PairingRow, ...]:
+    """Return the pairings without a match that wait for nothing but their time."""
+    waiting = [row for row in tournament.pairings.values() if row.status == "due"]
+    if not any(_is_of_all(tournament, row) for row in waiting):
+        return tuple(waiting)
+    playing = Counter(
+        seat.entrant
+        for row in tournament.pairings.values()
+        if row.status == "running"
+        for seat in tournament.seats[row.pairing]
+    )
+    found: list[PairingRow] = []
+    late: list[PairingRow] = []
+    for row in waiting:
+        entrants = [seat.entrant for seat in tournament.seats[row.pairing]]
+        if _gone(tournament, row):
+            found.append(row)
+        elif any(tournament.entrants[entrant].stopped_at is not None for entrant in entrants):
+            late.append(row)
+        elif all(playing[entrant] < tournament.settings.at_once for entrant in entrants):
+            found.append(row)
+            playing.update(entrants)
+    return tuple(found) or (() if playing else tuple(late))
+
+
+def _is_of_all(tournament: Tournament, row: PairingRow) -> bool:
+    """Return whether a pairing was made at the start, since everybody meets everybody."""
+    return tournament.row.format == "round_robin" and row.stage == FIRST
+
+
+def _gone(tournament: Tournament, row: PairingRow) -> frozenset[int]:
+    """Return who of a pairing is out of the tournament."""
+    seats = tournament.seats[row.pairing]
+    return frozenset(seat.entrant for seat in seats if tournament.entrants[seat.entrant].status in GONE)
+
+
+def _given_up(tournament: Tournament, row: PairingRow) -> frozenset[int]:
+    """Return who of a pairing where everybody meets everybody is not waited for any longer."""
+    if not _is_of_all(tournament, row):
+        return frozenset()
+    seats = tournament.seats[row.pairing]
+    return frozenset(seat.entrant for seat in seats if tournament.entrants[seat.entrant].stopped_at is not None)

@@ -1,0 +1,65 @@
+"""What comes next in a tournament: who meets, or its end. Pure, and the same in every process.
+
+With hundreds of entrants it takes seconds, so that it is worked out in a process of its own
+(play/tournaments/worker.py). What it returns is stored, and never worked out again.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from play.rules.due import AT_ONCE
+from play.tournament_rules import acts, brackets, flowing, rounds
+from play.tournament_rules.acts import Act, NewPairing
+from play.tournament_rules.record import Tournament
+from play.tournament_rules.results import FIRST
+
+
+def pair_at(tournament: Tournament) -> int | None:
+    """Return when something new is paired, or the end is to be noted; None: first matches have to end."""
+    if is_knock_out(tournament):
+        is_next = not tournament.rounds_of(brackets.stage_of(tournament)) or brackets.is_won(tournament)
+        return AT_ONCE if is_next or brackets.next_pairings(tournament, 0) else None
+    if tournament.row.format == "flow":
+        look = flowing.next_look(tournament)
+        return flowing.ends_at(tournament) if look is None else look
+    return AT_ONCE if rounds.is_between(tournament) else None
+
+
+def next_acts(tournament: Tournament, now: int) -> tuple[Act, ...]:
+    """Return what is paired `now`, or the end of the tournament; nothing where matches have to end first."""
+    at = pair_at(tournament)
+    if tournament.row.status != "running" or at is None or at > now:
+        return ()
+    if is_knock_out(tournament):
+        new = brackets.next_pairings(tournament, now)
+        return new or (acts.Ended(),)
+    return _in_the_first_stage(tournament, now) or _final(tournament, now) or (acts.Ended(),)
+
+
+def is_knock_out(tournament: Tournament) -> bool:
+    """Return whether what comes next is of a knock-out."""
+    return tournament.row.format == "knock_out" or tournament.rounds_of(FIRST + 1) > 0
+
+
+def _in_the_first_stage(tournament: Tournament, now: int) -> tuple[acts.Paired, ...]:
+    if tournament.row.format == "round_robin":
+        every = () if tournament.rounds_of(FIRST) else rounds.all_rounds(tournament)
+        return tuple(_paired(tournament, now, number, new) for number, new in enumerate(every, 1) if new)
+    new = _NEXT[tournament.row.format](tournament, now)
+    return (_paired(tournament, now, tournament.rounds_of(FIRST) + 1, new),) if new else ()
+
+
+def _final(tournament: Tournament, now: int) -> tuple[acts.Paired, ...]:
+    """Return the first round of the knock-out that follows, if there is one."""
+    return brackets.next_pairings(tournament, now) if tournament.settings.final else ()
+
+
+def _paired(tournament: Tournament, now: int, number: int, new: tuple[NewPairing, ...]) -> acts.Paired:
+    return acts.Paired(FIRST, number, now + 60 * tournament.settings.publish_minutes, new)
+
+
+_NEXT: Final[Mapping[str, Callable[[Tournament, int], tuple[NewPairing, ...]]]] = {
+    "swiss": lambda tournament, _: rounds.swiss_round(tournament),
+    "tables": lambda tournament, _: rounds.table_round(tournament),
+    "flow": flowing.flow_day,
+}

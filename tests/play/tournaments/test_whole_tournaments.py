@@ -1,0 +1,176 @@
+"""Promises of the rules over whole tournaments that are made up, from the start to the end.
+
+They would catch a tournament that stops although somebody could be paired, somebody who is paired twice or after they
+left, a look that finds nothing to do, rematches, and a pairing that differs from process to process.
+"""
+
+import subprocess
+import sys
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from play.formats import swiss
+from play.formats.sheets import FULL, HALF
+from play.tournament_rules import acts
+from play.tournament_rules.brackets import bracket
+from play.tournament_rules.flowing import next_look
+from play.tournament_rules.histories import histories
+from play.tournament_rules.pairing import pair_at
+from tests.play.tournaments.made_up import Made, made
+from tests.sampling import HUNTING
+
+SIZES = (4, 5, 6, 7, 8, 9, 12, 13, 16, 24, 33, 64) if HUNTING else (4, 5, 9, 16)
+SEEDS = range(3) if HUNTING else range(1)
+ROUGH: dict[str, Any] = {"withdraw": 0.2, "miss": 0.08, "void": 0.03, "forbidden": ((1, 2), (1, 3))}
+SETTINGS: tuple[dict[str, Any], ...] = (
+    {"rounds": 3, "final": 4},
+    {"rounds": 3, "at_once": 2, "best_of": 3, "publish_minutes": 30},
+)
+FORMATS = ("swiss", "flow", "tables", "round_robin", "knock_out")
+
+
+def check_everything(found: Made) -> None:
+    """Check what holds of every tournament."""
+    tournament, left = found.tournament, dict[int, int]()
+    forbidden = {frozenset(pair) for pair in found.plan.forbidden}
+    assert not forbidden & set(found.met())
+    for act, at in found.acts:
+        if isinstance(act, acts.Withdrew):
+            left[act.entrant] = at
+    for row in tournament.pairings.values():
+        entrants = [seat.entrant for seat in tournament.seats[row.pairing]]
+        assert len(set(entrants)) == len(entrants)
+        assert all(row.made_at <= left.get(entrant, row.made_at) for entrant in entrants), "paired after they left"
+        assert row.status in {"ended", "void"}
+        assert all(seat.twelfths in {0, FULL} for seat in tournament.seats[row.pairing] if seat.kind == "forfeit")
+    numbers = sorted(tournament.pairings)
+    assert numbers == list(range(1, len(numbers) + 1))
+
+
+@pytest.mark.parametrize("format_", FORMATS)
+@pytest.mark.parametrize("entrants", SIZES)
+def test_every_tournament_ends_and_keeps_its_promises(format_: str, entrants: int) -> None:
+    for seed in SEEDS:
+        for settings in SETTINGS:
+            check_everything(made(entrants, format_, seed, settings=settings))
+            late = {"late": 1} if format_ in {"swiss", "flow", "tables"} else {}
+            check_everything(made(entrants, format_, seed, settings=settings, **ROUGH, **late))
+
+
+@pytest.mark.parametrize("entrants", SIZES)
+def test_rounds_for_two_pair_everybody_and_nobody_twice(entrants: int) -> None:
+    rounds = min(4, swiss.promised_rounds(entrants))
+    found = made(entrants, "swiss", 1, settings={"rounds": rounds})
+    assert set(found.met().values()) == {1}
+    for entrant, had in histories(found.tournament).items():
+        assert (had.started, had.byes) in {(rounds, 0), (rounds, 1)}, entrant
+        assert abs(had.turns.ahead) <= 2
+
+
+@pytest.mark.parametrize("entrants", SIZES)
+def test_everybody_meets_everybody_and_waits_for_nobody(entrants: int) -> None:
+    found = made(entrants, "round_robin", 1, settings={"at_once": 2})
+    assert len(found.met()) == entrants * (entrants - 1) // 2
+    assert set(found.met().values()) == {1}
+    begun = [act.pairing for act, _ in found.acts if isinstance(act, acts.Begun)]
+    assert sorted(begun) == sorted(found.tournament.pairings)
+    if entrants > 8:
+        assert begun != sorted(begun), "a later round begins before the slowest of an earlier one has ended"
+
+
+@pytest.mark.parametrize("entrants", SIZES)
+def test_in_flow_everybody_has_all_matches_and_no_look_is_in_vain(entrants: int) -> None:
+    found = made(entrants, "flow", 2, settings={"rounds": 3, "at_once": 2})
+    assert found.looks_in_vain == 0
+    assert set(found.met().values()) == {1}
+    for had in histories(found.tournament).values():
+        assert had.done == 3
+
+
+def test_flow_looks_at_its_hour_once_a_day_and_not_at_all_while_all_play() -> None:
+    """Catches an idle tournament that is looked at for nothing."""
+    found = made(8, "flow", 3, settings={"rounds": 3, "hour": 18})
+    days = [at // 86_400 for act, at in found.acts if isinstance(act, acts.Paired)]
+    hours = {at % 86_400 // 3_600 for act, at in found.acts if isinstance(act, acts.Paired)}
+    assert all(one < other for one, other in pairwise(days))
+    assert hours <= {18, 8}, "the first is at the start"
+    begun = Made(found.plan)
+    begun.do(acts.Opened(), *(acts.Joined(number) for number in range(1, 9)), acts.Started())
+    while pair_at(begun.tournament) == 0:
+        begun._step()
+    assert next_look(begun.tournament) is None
+    assert pair_at(begun.tournament) is None
+
+
+def test_a_bye_is_whole_once_and_then_half() -> None:
+    found = made(4, "flow", 1, settings={"rounds": 6})
+    byes: dict[int, list[int]] = {}
+    for seats in found.tournament.seats.values():
+        if seats[0].kind == "bye":
+            byes.setdefault(seats[0].entrant, []).append(seats[0].twelfths or 0)
+    assert any(len(each) > 1 for each in byes.values())
+    assert all(each == [FULL, *[HALF] * (len(each) - 1)] for each in byes.values())
+
+
+@pytest.mark.parametrize("entrants", SIZES)
+def test_a_knock_out_leaves_one(entrants: int) -> None:
+    found = made(entrants, "knock_out", 4, settings={"best_of": 3})
+    ties = bracket(found.tournament)
+    assert len(ties[-1]) == 1
+    assert ties[-1][0].won in range(1, entrants + 1)
+    for before, after in pairwise(ties):
+        went_on = [tie.won for tie in before]
+        assert sorted(side for tie in after for side in tie.sides if side) == sorted(each for each in went_on if each)
+    for row in found.matches():
+        games = [other for other in found.matches() if _pair(found, other.pairing) == _pair(found, row.pairing)]
+        assert len(games) in {2, 3}
+        assert (
+            found.tournament.seats[games[0].pairing][0].entrant == found.tournament.seats[games[1].pairing][1].entrant
+        )
+
+
+def _pair(found: Made, pairing: int) -> frozenset[int]:
+    return frozenset(seat.entrant for seat in found.tournament.seats[pairing])
+
+
+def test_the_next_tie_begins_before_the_round_is_over() -> None:
+    """Catches a knock-out in which two winners wait for a match that is not theirs."""
+    found = made(16, "knock_out", 1)
+    done = [act for act, _ in found.acts]
+    paired = next(place for place, act in enumerate(done) if isinstance(act, acts.Paired) and act.round == 2)
+    first = {row.pairing for row in found.tournament.in_round(1, 1)}
+    assert any(isinstance(act, acts.Scored) and act.pairing in first for act in done[paired:])
+
+
+def test_both_absent_are_both_out_and_the_next_is_free() -> None:
+    found = Made(made(4, "knock_out", 1).plan)
+    found.do(acts.Opened(), *(acts.Joined(number) for number in range(1, 5)), acts.Started())
+    found._step()
+    nobody = (acts.SeatResult(2, 0, "forfeit"),) * 2
+    found.do(acts.Begun(1, 901), acts.Begun(2, 902), acts.Scored(1, nobody))
+    assert pair_at(found.tournament) is None, "the other half still plays"
+    found.do(acts.Scored(2, (acts.SeatResult(1, FULL), acts.SeatResult(2, 0))))
+    winner = found.tournament.seats[2][0].entrant
+    found._step()
+    assert [seat.entrant for seat in found.tournament.seats[3]] == [winner]
+    found._step()
+    assert found.tournament.row.status == "ended"
+    assert bracket(found.tournament)[-1][0].won == winner
+
+
+def test_the_same_in_every_process() -> None:
+    program = (
+        "from tests.play.tournaments.made_up import *\n"
+        "for format_ in ('swiss', 'flow', 'tables', 'knock_out'):\n"
+        "    print(made(13, format_, 7, settings={'rounds': 3, 'final': 4}, withdraw=0.2, miss=0.1).acts)"
+    )
+    told = {
+        subprocess.run(
+            [sys.executable, "-c", program], env={"PYTHONHASHSEED": seed}, capture_output=True, check=True
+        ).stdout
+        for seed in ("0", "1")
+    }
+    assert len(told) == 1
+    assert b"Paired" in told.pop()
