@@ -22,8 +22,8 @@ def sheet_of(tournament: Tournament, now: int) -> Sheet:
     """Return what the entrants have played in the first stage, of what everybody may see `now`.
 
     Who is in no pairing of a round was absent there. In flow and in a knock-out the n-th pairing of an entrant is their
-    round n, so that two who meet may do so in different rounds; one that is void leaves no trace, as another is played in its place; and
-    only who has left, or at the end has played less than others, was absent.
+    round n, so that two who meet may do so in different rounds; one that is void leaves no trace, as another is played
+    in its place. In flow only who has left, or at the end has played less than others, was absent.
     """
     lines: dict[int, list[Line]] = {row.entrant: [] for row in ranked(tournament)}
     pending: dict[int, set[int]] = {entrant: set() for entrant in lines}
