@@ -15,7 +15,6 @@ from db.shown import TableMessage
 from db.statements import Connection
 from games.kernel.ids import MatchId
 from play.match.loading import load
-from play.rules import coming
 from play.rules.due import AT_ONCE, NO_SEAT, changes, differing, due_in
 from play.rules.loaded import Loaded
 
@@ -75,30 +74,10 @@ def settle_call(connection: Connection, table: TableMessage) -> None:
         due.put(connection, [row])
 
 
-def end_pairing(connection: Connection, match: MatchId, at: int) -> None:
-    """Mark the pairing of a match that has ended, if it has one: its tournament is to count the result."""
-    tournament = tournaments.of_match(connection, match)
-    if tournament is None:
-        return
-    # Whoever changes the tournament just now has not seen this, and would find that nothing is due.
-    tournaments.hold(connection, tournament)
+def end_pairing(connection: Connection, match: MatchId, tournament: int, at: int) -> None:
+    """Mark the pairing of a match that has ended: its tournament is to count the result."""
     if tournaments.end_pairing(connection, match, at):
         due.put(connection, [DueRow("score", tournament, NO_SEAT, AT_ONCE)])
-
-
-def look_for_absent(connection: Connection, before: Loaded, after: Loaded, now: int) -> None:
-    """Store when a tournament looks for those who are away in a match of it, if a change has changed who is."""
-    if not coming.is_other(before, after):
-        return
-    match = MatchId(after.row.id)
-    tournament = tournaments.of_match(connection, match)
-    if tournament is None:
-        return
-    tournaments.hold(connection, tournament)
-    tournaments.set_absent(connection, match, coming.looked_for_at(before, after, now))
-    row = DueRow("absent", tournament, NO_SEAT, tournaments.next_absent(connection, tournament))
-    if DueRow("absent", tournament, NO_SEAT, AT_ONCE) not in due.of_match(connection, tournament):
-        due.put(connection, [row])
 
 
 def derive(connection: Connection) -> None:

@@ -10,6 +10,7 @@ from games.kernel.ids import MatchId, Observer
 from play.context import Context
 from play.match.loading import load
 from play.proofs.export import as_file, part, whole
+from play.proofs.tournament_chain import proof_of
 from play.proofs.tournament_file import file_of
 from play.proofs.verification import Verification, verify_export
 from play.rules.loaded import EVERY_ENTRY, Loaded
@@ -100,12 +101,12 @@ class Proofs:
         return await self._context.database.read(read)
 
 
-def tournament_proof(_connection: Connection, _loaded: Loaded) -> TournamentProof | None:
-    """Return what the chance of a tournament's match follows from (`proof_of`), None for a match of no tournament.
-
-    Today no match belongs to one.
-    """
-    return None
+def tournament_proof(connection: Connection, loaded: Loaded) -> TournamentProof | None:
+    """Return what the chance of a tournament's match follows from, None for a match of no tournament."""
+    if loaded.row.tournament_id is None:
+        return None
+    tournament = storing.load(connection, loaded.row.tournament_id)
+    return proof_of(tournament, loaded.row.id, [seat.salt for seat in loaded.seats])
 
 
 def _file(loaded: Loaded, observer: Observer, tournament: TournamentProof | None) -> bytes:
