@@ -64,8 +64,8 @@ def store(connection: Connection, before: Loaded, *changes: Change, claim: Claim
         if change.left is not None:
             plans.drop_all(connection, match, change.left)
     loaded = Loaded(last.row, last.seats, last.asked, people=before.people)
-    if loaded.is_over() and last.row.tournament_id is not None:
-        queue.end_pairing(connection, MatchId(match), last.row.tournament_id, last.row.ended_at or 0)
+    if loaded.is_over():
+        queue.end_pairing(connection, last.row)
     else:
         queue.look_for_absent(connection, before, loaded, last.entry.made_at)
     if loaded.is_over() or last.row.host_user_id != before.row.host_user_id:

@@ -11,10 +11,12 @@ import msgspec
 from db import awaited, due, lineage, matches, tournaments
 from db.awaited import AwaitedRow
 from db.due import DueRow
+from db.matches import MatchRow
 from db.shown import TableMessage
 from db.statements import Connection
 from games.kernel.ids import MatchId
 from play.match.loading import load
+from play.rules import coming
 from play.rules.due import AT_ONCE, NO_SEAT, changes, differing, due_in
 from play.rules.loaded import Loaded
 
@@ -74,10 +76,27 @@ def settle_call(connection: Connection, table: TableMessage) -> None:
         due.put(connection, [row])
 
 
-def end_pairing(connection: Connection, match: MatchId, tournament: int, at: int) -> None:
-    """Mark the pairing of a match that has ended: its tournament is to count the result."""
-    if tournaments.end_pairing(connection, match, at):
+def end_pairing(connection: Connection, row: MatchRow) -> None:
+    """Mark the pairing of a match that has ended, if it has one: its tournament is to count the result."""
+    tournament = row.tournament_id
+    if tournament is None:
+        return
+    # Whoever changes the tournament just now has not seen this, and would find that nothing is due.
+    tournaments.hold(connection, tournament)
+    if tournaments.end_pairing(connection, row.id, row.ended_at or 0):
         due.put(connection, [DueRow("score", tournament, NO_SEAT, AT_ONCE)])
+
+
+def look_for_absent(connection: Connection, before: Loaded, after: Loaded, now: int) -> None:
+    """Store when a tournament looks for those who are away in a match of it, if a change has changed who is."""
+    match, tournament = MatchId(after.row.id), after.row.tournament_id
+    if tournament is None or not coming.is_other(before, after):
+        return
+    tournaments.hold(connection, tournament)
+    tournaments.set_absent(connection, match, coming.looked_for_at(before, after, now))
+    row = DueRow("absent", tournament, NO_SEAT, tournaments.next_absent(connection, tournament))
+    if DueRow("absent", tournament, NO_SEAT, AT_ONCE) not in due.of_match(connection, tournament):
+        due.put(connection, [row])
 
 
 def derive(connection: Connection) -> None:
