@@ -1,6 +1,7 @@
 """Rows about what Discord shows of a match: table messages, direct messages, old messages and loss reports."""
 
 from collections.abc import Collection, Sequence
+from hashlib import sha256
 
 import msgspec
 
@@ -17,7 +18,8 @@ class TableMessage(msgspec.Struct, frozen=True):
     people it has called. `lost`: why the table cannot be shown. It shows `shown_changes` of all `changes`. `announced`
     names the message that is being sent in its place, with its channel and where its log begins. `is_misnamed`: the
     name of its thread does not say who plays. `calls_at`: when it calls somebody whose night it is now (unix seconds).
-    The process `claimed_by` shows the match, and no other one does before `claimed_until` (unix seconds).
+    The process `claimed_by` shows the match, and no other one does before `claimed_until` (unix seconds). `thread_name`
+    is a digest of what the bot has last called its thread, None where that is not known.
     """
 
     match_id: int
@@ -37,10 +39,15 @@ class TableMessage(msgspec.Struct, frozen=True):
     calls_at: int | None = None
     claimed_by: str = ""
     claimed_until: int = 0
+    thread_name: str | None = None
 
     def called_people(self) -> tuple[int, ...]:
         """Return the people it has called."""
         return msgspec.json.decode(self.called, type=tuple[int, ...])
+
+    def has_called_thread(self, name: str) -> bool | None:
+        """Return whether that is what the bot has last called its thread; None where that is not known."""
+        return None if self.thread_name is None else self.thread_name == _digest(name)
 
 
 class DirectMessage(msgspec.Struct, frozen=True):
@@ -206,6 +213,17 @@ def mark_misnamed(connection: Connection, match_id: int) -> None:
 def mark_named(connection: Connection, match_id: int, changes: int) -> None:
     """Store that the thread is named after who plays, unless the match has had more than so many `changes`."""
     change(connection, "mark_named", match_id=match_id, changes=changes)
+
+
+def _digest(thread_name: str) -> str:
+    """Return what is kept of the name of a thread: whether it is the same can be seen, what it is cannot."""
+    return sha256(thread_name.encode()).hexdigest()
+
+
+def set_thread_name(connection: Connection, match_id: int, thread_name: str | None) -> None:
+    """Store what the bot has called the match's thread; None: it has another one, and nobody knows who named that."""
+    digest = None if thread_name is None else _digest(thread_name)
+    change(connection, "set_thread_name", match_id=match_id, thread_name=digest)
 
 
 def mark_moved(connection: Connection, match_id: int) -> None:

@@ -159,6 +159,10 @@ class Shown:
         """Note that the thread of this table is named after who plays, as far as the match was known."""
         await self._context.database.write_uncounted(shown.mark_named, table.match_id, table.changes)
 
+    async def thread_is_called(self, match: MatchId, thread_name: str) -> None:
+        """Note what the bot itself has called the thread of `match`."""
+        await self._context.database.write_uncounted(shown.set_thread_name, match, thread_name)
+
     async def forget_table(self, match: MatchId) -> None:
         """Forget the table message, for example because it was deleted: the table is to be shown anew."""
         self._unsaved.get(match, {}).pop((TableMessage, 0), None)

@@ -26,7 +26,7 @@ from text import words
 
 async def bound(bot: Client, match: MatchId, at: MatchChannel) -> None:
     """Let a match live in a channel from now on, and show it there."""
-    await bot.services.lobby.bind(match, at.channel_id, at.guild_id, at.open_parent_id)
+    await bot.services.lobby.bind(match, at.channel_id, at.guild_id, at.open_parent_id, at.thread_name)
     bot.refresh(match)
 
 
@@ -138,4 +138,4 @@ async def _rebound(bot: Client, match: MatchId, channel_id: int) -> None:
     said = words(observation.language)
     layout = await bot.presenter.present(note(said("rebound", title=title(observation, said))), NO_ORIGIN)
     await bot.postbox.send(at.channel_id, layout)
-    await bot.services.lobby.bind(match, at.channel_id, at.guild_id, at.parent_id)
+    await bot.services.lobby.bind(match, at.channel_id, at.guild_id, at.parent_id, at.thread_name)

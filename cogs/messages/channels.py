@@ -23,13 +23,15 @@ Parent = discord.TextChannel
 class MatchChannel(msgspec.Struct, frozen=True):
     """A channel or thread; `parent_id` is the channel of a thread, `guild_id` None in direct messages.
 
-    `is_private`: a thread that not everybody sees who sees its channel.
+    `is_private`: a thread that not everybody sees who sees its channel. `thread_name`: what the bot has called a thread
+    that it has just opened.
     """
 
     channel_id: int
     guild_id: int | None = None
     parent_id: int | None = None
     is_private: bool = False
+    thread_name: str | None = None
 
     @property
     def open_parent_id(self) -> int | None:

@@ -227,10 +227,11 @@ class Postbox:
         # A locked thread is opened by those who may manage threads, which the bot does not ask for.
         await self._sorted_out(lambda: thread.edit(archived=False), channel_id, LOCKED if thread.locked else "")
 
-    async def rename(self, channel_id: int, names: Sequence[str], is_ours: Callable[[str], bool]) -> None:
+    async def rename(self, channel_id: int, names: Sequence[str], is_ours: Callable[[str], bool]) -> str | None:
         """Give a thread that the bot has opened the first of `names` that no filter refuses, also an archived one.
 
-        Other channels keep theirs, and so does a thread whose name is from somebody else: not `is_ours`.
+        Other channels keep theirs, and so does a thread whose name is from somebody else: not `is_ours`. Return what
+        it is called by the bot, None if by somebody else.
 
         Raises:
             CannotShow: Discord does not let the bot rename it.
@@ -241,33 +242,35 @@ class Postbox:
             thread = await self._sorted_out(lambda: self._client.fetch_channel(channel_id), channel_id)
         ours = self._client.user
         if not isinstance(thread, discord.Thread) or ours is None or thread.owner_id != ours.id:
-            return
-        if thread.name == names[0] or not is_ours(thread.name):
-            return
+            return None
+        if thread.name == names[0]:
+            return thread.name
+        if not is_ours(thread.name):
+            return None
         is_archived = thread.archived
         if is_archived:
             await self._sorted_out(lambda: thread.edit(archived=False), channel_id)
         try:
-            await self._rename(thread, names)
+            return await self._rename(thread, names)
         finally:
             if is_archived:
                 await self._sorted_out(lambda: thread.edit(archived=True), channel_id)
 
-    async def _rename(self, thread: discord.Thread, names: Sequence[str]) -> None:
-        """Give a thread the first of `names` that no filter refuses; raises `CannotShow`, `NotNow`."""
+    async def _rename(self, thread: discord.Thread, names: Sequence[str]) -> str:
+        """Give a thread the first of `names` that no filter refuses, and return it; raises `CannotShow`, `NotNow`."""
 
-        async def is_taken(name: str) -> bool:
+        async def renamed(name: str) -> str | None:
             try:
-                await thread.edit(name=name)
+                return (await thread.edit(name=name)).name
             except discord.HTTPException as refused:
                 if refused.code not in NAME_REFUSED:
                     raise
-                return False
-            return True
+                return None
 
         for name in names:
-            if thread.name == name or await self._sorted_out(partial(is_taken, name), thread.id):
-                return
+            now = name if thread.name == name else await self._sorted_out(partial(renamed, name), thread.id)
+            if now is not None:
+                return now
         raise CannotShow(FILTER)
 
     async def _sorted_out(

@@ -42,7 +42,7 @@ async def new_thread(
     for face in observation.faces:
         if face.user_id is not None:
             bring_in(errands, thread, face.user_id)
-    return MatchChannel(thread.id, parent.guild.id, parent.id)
+    return MatchChannel(thread.id, parent.guild.id, parent.id, thread_name=thread.name)
 
 
 async def _opened(parent: Parent, name: str, *others: str) -> discord.Thread:
@@ -84,8 +84,8 @@ def thread_names(observation: Observation, said: Words) -> tuple[str, str]:
     return thread_name(observation, said), plain_title(observation.match, observation.game, said)
 
 
-def is_name_of_ours(name: str, observation: Observation) -> bool:
-    """Return whether a thread is called as the bot calls that of this match, with any players or any own name."""
+def may_be_of_ours(name: str, observation: Observation) -> bool:
+    """Return whether the bot could have called the thread of this match so, with any players or any own name."""
     said = words(observation.language)
     ours = plain_title(observation.match, observation.game, said)
     if observation.title and name.endswith(said("match-titled", title="", match=str(observation.match))):

@@ -4,8 +4,9 @@ from functools import partial
 
 from cogs.client import Client
 from cogs.messages.requests import Ask
-from cogs.messages.threads import is_name_of_ours, thread_names
+from cogs.messages.threads import may_be_of_ours, thread_names
 from games.kernel.ids import MatchId
+from games.kernel.observation import Observation
 from play.shown import TableMessage
 from text import words
 
@@ -31,9 +32,20 @@ class ThreadNames:
         if not table.is_misnamed or moment.card.channel_id is None:
             return
         public = moment.public()
-        names, is_ours = thread_names(public, words(public.language)), partial(is_name_of_ours, observation=public)
-        await self._bot.postbox.rename(moment.card.channel_id, names, is_ours)
+        names, is_ours = thread_names(public, words(public.language)), partial(_is_ours, table, observation=public)
+        now = await self._bot.postbox.rename(moment.card.channel_id, names, is_ours)
+        if now is not None:
+            await self._bot.services.shown.thread_is_called(match, now)
 
     async def _note(self, named: list[TableMessage]) -> None:
         for table in named:
             await self._bot.services.shown.named(table)
+
+
+def _is_ours(table: TableMessage, name: str, observation: Observation) -> bool:
+    """Return whether the thread still has the name that the bot gave it.
+
+    What older versions called theirs nobody has noted: there a name is ours if the bot could have given it.
+    """
+    is_known = table.has_called_thread(name)
+    return may_be_of_ours(name, observation) if is_known is None else is_known

@@ -5,7 +5,8 @@ VALUES (:match_id, 0, '', 0, '[]', 1, 0);
 -- name: find_table^
 SELECT
     match_id, channel_id, message_id, revision, page, log_after, called, lost, changes, shown_changes,
-    announced, announced_channel_id, announced_log_after, is_misnamed, calls_at, claimed_by, claimed_until
+    announced, announced_channel_id, announced_log_after, is_misnamed, calls_at, claimed_by, claimed_until,
+    thread_name
 FROM table_messages WHERE match_id = :match_id;
 
 -- name: mark_changed^
@@ -17,7 +18,8 @@ SET
 WHERE match_id = :match_id
 RETURNING
     match_id, channel_id, message_id, revision, page, log_after, called, lost, changes, shown_changes,
-    announced, announced_channel_id, announced_log_after, is_misnamed, calls_at, claimed_by, claimed_until;
+    announced, announced_channel_id, announced_log_after, is_misnamed, calls_at, claimed_by, claimed_until,
+    thread_name;
 
 -- name: claim_table!
 UPDATE table_messages SET claimed_by = :by, claimed_until = :until
@@ -34,6 +36,9 @@ UPDATE table_messages SET is_misnamed = TRUE WHERE match_id = :match_id;
 
 -- name: mark_named!
 UPDATE table_messages SET is_misnamed = FALSE WHERE match_id = :match_id AND changes = :changes;
+
+-- name: set_thread_name!
+UPDATE table_messages SET thread_name = :thread_name WHERE match_id = :match_id;
 
 -- name: mark_moved!
 UPDATE table_messages SET changes = changes + 1, lost = NULL WHERE match_id = :match_id;

@@ -86,8 +86,15 @@ class Lobby:
         self._context.notify(match)
         return await self._observations.public(match)
 
-    async def bind(self, match: MatchId, channel_id: int, guild_id: int | None, parent_id: int | None = None) -> None:
-        """Make `channel_id` the place of `match`.
+    async def bind(
+        self,
+        match: MatchId,
+        channel_id: int,
+        guild_id: int | None,
+        parent_id: int | None = None,
+        thread_name: str | None = None,
+    ) -> None:
+        """Make `channel_id` the place of `match`; `thread_name`: what the bot has called it, if it has just opened it.
 
         Raises:
             Refusal: `unknown_match` (`match`), `channel_taken` (`match`: the other active one), `other_server`: a match
@@ -104,6 +111,7 @@ class Lobby:
                 check_channel(connection, channel_id, match)
             matches.bind(connection, match, channel_id, guild_id, parent_id)
             shown.mark_moved(connection, match)
+            shown.set_thread_name(connection, match, thread_name)
 
         await self._context.database.write(bound)
         self._context.notify(match)

@@ -7,6 +7,7 @@ import simcord
 
 from cogs.messages.posting import Postbox
 from cogs.messages.requests import MOST_TRIES
+from db import shown
 from playground.world import World
 from tests.failures.matches import HOUR, assert_current, moves
 from tests.failures.troubles import BAD_NAME, BROKEN, FILTERED, FILTERED_TITLE, NOT_ALLOWED, Trouble, inject, named
@@ -94,12 +95,48 @@ async def test_while_a_name_waits_for_its_limit_the_table_is_shown(
     assert await moves(table) == ["open"]
 
 
-async def test_a_name_from_somebody_else_stays(world: World) -> None:
+@pytest.mark.parametrize("name", ["Friday evening", "Auction #1 · the decider", "Auction #1"])
+async def test_a_name_from_somebody_else_stays(world: World, name: str) -> None:
+    """Also one that begins as those of the bot do: the bot's own name is exactly what it gave last."""
     allow_opening_threads(world)
     table = await open_table(world)
     await table.press(world.boris, "Join")
-    world.env.backend.edit_channel(table.channel.id, {"name": "Friday evening"})
+    world.env.backend.edit_channel(table.channel.id, {"name": name})
     await world.env.settle()
     await table.press(world.ann, "Start")
-    assert name_of(world, table.channel) == "Friday evening"
+    assert name_of(world, table.channel) == name
     assert renames(world, table) == 0
+
+
+async def named_after(world: World, thread: simcord.ChannelHandle, nick: str) -> str:
+    """Return what a thread is called once Ann has another name and has done something."""
+    world.env.backend.edit_member(world.guild.id, world.ann.id, {"nick": nick})
+    await world.ann.slash(thread, "log")
+    await world.env.settle()
+    return name_of(world, thread)
+
+
+async def test_what_the_bot_has_called_a_thread_it_calls_anew(world: World) -> None:
+    """After it has named the thread itself, and after a move to another thread; a name from somebody else ends that."""
+    allow_opening_threads(world)
+    table = await open_table(world)
+    await table.press(world.boris, "Join")
+    await table.press(world.ann, "Start")
+    assert name_of(world, table.channel) == "Auction #1 · Ann, Boris"
+    await world.restart()
+    assert await named_after(world, table.channel, "The Fox") == "Auction #1 · The Fox, Boris"
+    await world.ann.slash(world.games, "match table move", match="1", where="thread")
+    moved = world.games.threads[-1]
+    assert moved.id != table.channel.id
+    assert await named_after(world, moved, "Reynard") == "Auction #1 · Reynard, Boris"
+    world.env.backend.edit_channel(moved.id, {"name": "Auction #1 · the decider"})
+    assert await named_after(world, moved, "The Fox") == "Auction #1 · the decider"
+
+
+async def test_a_name_that_an_older_version_gave_is_still_changed(world: World) -> None:
+    allow_opening_threads(world)
+    table = await open_table(world)
+    await table.press(world.boris, "Join")
+    await world.bot.services._context.database.write(shown.set_thread_name, table.match, None)
+    await table.press(world.ann, "Start")
+    assert name_of(world, table.channel) == "Auction #1 · Ann, Boris"
