@@ -8,12 +8,17 @@ from db.statements import Connection, change, change_all, many, one
 
 
 class EntryRow(msgspec.Struct, frozen=True):
-    """One entry; `entry` is JSON. `user_id` is the person who made it, until that person is forgotten."""
+    """One entry; `entry` is JSON. `user_id` is the person who made it, until that person is forgotten.
+
+    `former_name`: what the player was called whose seat was taken over by it, until they are forgotten; it is stored
+    with them (`FormerRow`).
+    """
 
     match_id: int
     revision: int
     user_id: int | None
     entry: str
+    former_name: str | None = None
 
 
 class CheckpointRow(msgspec.Struct, frozen=True):

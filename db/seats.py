@@ -60,11 +60,16 @@ class SeatRow(msgspec.Struct, frozen=True):
 
 
 class FormerRow(msgspec.Struct, frozen=True):
-    """A person who had a seat that somebody else has taken over."""
+    """A person who had a seat that somebody else has taken over.
+
+    `name`: what they were called. `entry`: by which one it was taken over, None where older programs stored it.
+    """
 
     match_id: int
     user_id: int
     seat: int
+    name: str
+    entry: int | None
 
 
 class InvitedRow(msgspec.Struct, frozen=True):

@@ -88,14 +88,14 @@ SELECT match_id AS id FROM seats WHERE offered_to = :user_id ORDER BY match_id;
 UPDATE seats SET offered_at = NULL, offered_to = NULL WHERE offered_to = :user_id;
 
 -- name: put_former!
-INSERT INTO former_players (match_id, user_id, seat) VALUES (:match_id, :user_id, :seat)
+INSERT INTO former_players (match_id, user_id, seat, name, entry) VALUES (:match_id, :user_id, :seat, :name, :entry)
 ON CONFLICT (match_id, user_id) DO NOTHING;
 
 -- name: find_former
-SELECT match_id, user_id, seat FROM former_players WHERE match_id = :match_id ORDER BY user_id;
+SELECT match_id, user_id, seat, name, entry FROM former_players WHERE match_id = :match_id ORDER BY user_id;
 
 -- name: former_of_person
-SELECT match_id, user_id, seat FROM former_players WHERE user_id = :user_id ORDER BY match_id;
+SELECT match_id, user_id, seat, name, entry FROM former_players WHERE user_id = :user_id ORDER BY match_id;
 
 -- name: forget_former!
 DELETE FROM former_players WHERE user_id = :user_id;

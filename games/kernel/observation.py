@@ -206,8 +206,9 @@ class LogEntry(msgspec.Struct, Generic[E], frozen=True):
 
     `notation` is empty where the move itself is not public. `receipt` is the code of a sealed move, and `salt` opens it
     (empty until the observer may know the move). `carried_by`: who of the server's staff carried a repair, until they
-    are forgotten. `late`: of the answers that it opened, the seats for which they were made as time was up; until then
-    a default reads as a move. Times are unix seconds.
+    are forgotten. `former_name`: what the player was called whose seat was taken over, until they are. `late`: of the
+    answers that it opened, the seats for which they were made as time was up; until then a default reads as a move.
+    Times are unix seconds.
     """
 
     revision: int
@@ -220,6 +221,7 @@ class LogEntry(msgspec.Struct, Generic[E], frozen=True):
     salt: str = ""
     undone: bool = False
     carried_by: int | None = None
+    former_name: str = ""
     late: tuple[Seat, ...] = ()
 
 

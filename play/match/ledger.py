@@ -60,7 +60,7 @@ def store(connection: Connection, before: Loaded, *changes: Change, claim: Claim
     for change in changes:
         if change.entry.kind == "taken" and change.entry.seat is not None:
             place = change.entry.seat
-            _hand_over(connection, before.seats[place], change.seats[place], change.row.revision)
+            _hand_over(connection, before.seats[place], change.seats[place], change)
         if change.left is not None:
             plans.drop_all(connection, match, change.left)
     loaded = Loaded(last.row, last.seats, last.asked, people=before.people)
@@ -150,15 +150,16 @@ def _store_seats(connection: Connection, before: Loaded, changes: Sequence[Chang
         seats.mark_seen(connection, match, user_id, revision)
 
 
-def _hand_over(connection: Connection, before: SeatRow, seat: SeatRow, revision: int) -> None:
+def _hand_over(connection: Connection, before: SeatRow, seat: SeatRow, change: Change) -> None:
     """Store who has the seat now; the messages to the person before are forgotten, and what was theirs is deleted."""
     seats.store_taken(connection, seat)
     if before.user_id is not None and before.user_id != seat.user_id:
-        seats.put_former(connection, FormerRow(before.match_id, before.user_id, before.seat))
+        former = FormerRow(before.match_id, before.user_id, before.seat, before.name, change.entry.number)
+        seats.put_former(connection, former)
     messages = shown.of_match(connection, seat.match_id)
     message = messages.of_seat(seat.seat)
     if message.message_id is not None and message.channel_id is not None:
-        old = OldMessage(seat.match_id, message.message_id, message.channel_id, None, revision)
+        old = OldMessage(seat.match_id, message.message_id, message.channel_id, None, change.row.revision)
         shown.put_others(connection, [old])
     for kind in (DirectMessage, LossReport):
         shown.drop(connection, kind, seat.match_id, seat.seat)

@@ -82,6 +82,11 @@ def forget_person(connection: Connection, user_id: int, who: int, now: int) -> t
         shown.renew(connection, seat.match_id)
         shown.mark_misnamed(connection, seat.match_id)
         plans.drop_all(connection, seat.match_id, seat.seat)
+    handed_over = seats.former_of_person(connection, user_id)
+    for former in handed_over:
+        # Lines of the log name them, also in old messages.
+        shown.mark_changed(connection, former.match_id)
+        shown.renew(connection, former.match_id)
     seats.forget(connection, user_id, NOBODY)
     seats.forget_invited(connection, user_id)
     offering = seats.offered_to(connection, user_id)
@@ -96,7 +101,7 @@ def forget_person(connection: Connection, user_id: int, who: int, now: int) -> t
     for match in matches.hosted_by(connection, user_id):
         matches.set_host(connection, match, next_host(seats.of_match(connection, match)))
         queue.settle_again(connection, MatchId(match))
-    return tuple(seat.match_id for seat in taken)
+    return (*(seat.match_id for seat in taken), *(former.match_id for former in handed_over))
 
 
 def _remember(connection: Connection, user_id: int, who: int, now: int) -> None:

@@ -40,7 +40,8 @@ class Entry(msgspec.Struct, frozen=True):
     whole. `opened` are the seals that become public with it, `dropped` those of its own seat that never will. `undoes`
     is the number of the first entry taken back, `plan` that of the first one of the plan with which it was confirmed,
     if that made several. `carried_by`: who of the server's staff carried a repair; that is stored as who made it, so
-    that they can be forgotten.
+    that they can be forgotten. `former_name`: what the player was called whose seat was taken over; that is stored with
+    who they are, for the same reason.
     """
 
     number: int
@@ -63,6 +64,7 @@ class Entry(msgspec.Struct, frozen=True):
     traceless: bool = False
     counted: int | None = None
     carried_by: int | None = None
+    former_name: str = ""
 
     @property
     def revision(self) -> int:
@@ -119,7 +121,8 @@ def from_row(game: PlayedGame, row: EntryRow) -> Entry:
     fields["move"] = None if move == b"null" else codec.decode_move(game, move)
     fields["events"] = _events(game, events)
     is_by_staff = written.kind == "repaired" and written.notation == BY_STAFF
-    return Entry(number=row.revision, carried_by=row.user_id if is_by_staff else None, **fields)
+    carried_by = row.user_id if is_by_staff else None
+    return Entry(number=row.revision, carried_by=carried_by, former_name=row.former_name or "", **fields)
 
 
 @lru_cache(maxsize=4096)

@@ -152,6 +152,7 @@ def _log_entry(game: PlayedGame, secret: bytes, entry: Entry, observer: Observer
         else "",
         undone=entry.number in history.undone,
         carried_by=entry.carried_by,
+        former_name=entry.former_name,
     )
 
 

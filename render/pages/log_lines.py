@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from games.kernel.ids import Seat
 from games.kernel.observation import AT_LIMIT, BY_STAFF, NOT_THERE, EntryKind, LogEntry, Observation, Sitter
-from render.phrases import mark, mention, moment, pace_name, seat_name, seat_names
+from render.phrases import escaped, mark, mention, moment, pace_name, seat_name, seat_names
 from render.registry import pages_of
 from text import Words
 
@@ -90,6 +90,15 @@ def _repaired(entry: LogEntry, words: Words) -> str:
     return words("entry-repaired-by", person=mention(entry.carried_by))
 
 
+def _came_or_went(entry: LogEntry, who: str, words: Words) -> str:
+    """Return who is there now or is not, and why, or whom they replace if that is known."""
+    if entry.kind == "freed" and entry.notation == NOT_THERE:
+        return words("entry-freed-not_there", player=who)
+    if entry.former_name:
+        return words("entry-replaces", player=who, former=f"**{escaped(entry.former_name)}**")
+    return words(f"entry-{entry.kind}", player=who)
+
+
 def _frame(entry: LogEntry, observation: Observation, words: Words) -> Iterator[str]:
     """Yield lines about the entry itself, before those of the game's events."""
     who = _player(entry, observation, words)
@@ -108,10 +117,8 @@ def _frame(entry: LogEntry, observation: Observation, words: Words) -> Iterator[
             yield words("entry-paced", pace=pace_name(entry.notation, words))
         case "excused":
             yield words("entry-excused", player=who, at=moment(int(entry.notation)))
-        case "freed" if entry.notation == NOT_THERE:
-            yield words("entry-freed-not_there", player=who)
         case "freed" | "away" | "called" | "back" | "offered" | "taken" | "returned":
-            yield words(f"entry-{entry.kind}", player=who)
+            yield _came_or_went(entry, who, words)
         case "default" | "stand_in":
             sitter = "person" if entry.seat is None else _sitter_at(entry, entry.seat, observation)
             yield words(f"entry-{entry.kind}" if sitter == "person" else f"entry-{entry.kind}-{sitter}", player=who)

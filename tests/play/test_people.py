@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from games.kernel.ids import MatchId
+from games.kernel.ids import MatchId, Seat
 from play.people.people import GuildSettings, PersonSettings
 from play.seats.lobby import Person
 from play.services import Services
@@ -68,8 +68,14 @@ async def _busy(services: Services, person: Person) -> dict[str, Any]:
     await services.lobby.invite(invited, VERA.user_id, person.user_id)
     barred = await opened(services, "auction", BORIS, person)
     await services.lobby.kick(barred, BORIS.user_id, person.user_id)
+    handed = await started(services, "auction", person, BORIS)
+    await services.replacing.offer(handed, person.user_id)
+    await services.replacing.take(handed, VERA, Seat(0))
     await services.blocks.add(person.user_id, GLEB_ID)
-    return {"ended": ended, "running": running, "gathering": gathering, "invited": invited, "barred": barred}
+    return {
+        "ended": ended, "running": running, "gathering": gathering, "invited": invited, "barred": barred,
+        "handed": handed,
+    }  # fmt: skip
 
 
 async def test_a_person_gets_everything_that_is_stored(both: tuple[Services, Services]) -> None:
@@ -94,7 +100,15 @@ async def test_a_person_gets_everything_that_is_stored(both: tuple[Services, Ser
 
 async def test_forgetting_leaves_valid_matches_and_nothing_of_the_person(services: Services, path: Path) -> None:
     matches = await _busy(services, SECRET_NAME)
-    assert len(await services.people.forget(SECRET_NAME.user_id)) == 2
+    handed = await services.observations.public(matches["handed"])
+    assert handed.log[-1].former_name == SECRET_NAME.name
+    before = (await services.shown.messages(matches["handed"])).table.changes
+    assert await services.people.forget(SECRET_NAME.user_id) == tuple(
+        matches[at] for at in ("ended", "running", "handed")
+    )
+    handed = await services.observations.public(matches["handed"])
+    assert handed.log[-1].former_name == ""
+    assert (await services.shown.messages(matches["handed"])).table.changes > before, "its table named them"
     assert not _mentions(path, str(SECRET_NAME.user_id), "Rosamunde", "555002")
     assert msgspec.json.decode(await services.people.export(SECRET_NAME.user_id))["seats"] == []
     running = await services.observations.public(matches["running"])

@@ -32,7 +32,7 @@ async def test_the_own_seat_goes_to_whoever_takes_it(services: Services, clock: 
     taken = (await services.replacing.take(match, GLEB, BORIS_SEAT)).public()
     face = taken.faces[1]
     assert (face.user_id, face.name, face.sitter, face.is_offered) == (GLEB.user_id, "Gleb", "person", False)
-    assert taken.log[-1].kind == "taken"
+    assert (taken.log[-1].kind, taken.log[-1].former_name) == ("taken", "Boris")
     after = await private(services, match, GLEB.user_id)
     assert after.observer == BORIS_SEAT and after.view == before.view, "the hand is the seat's"
     assert after.choices == before.choices
@@ -48,6 +48,16 @@ async def test_the_own_seat_goes_to_whoever_takes_it(services: Services, clock: 
     await finish(services, match, ANN, GLEB, VERA)
     assert (await services.proofs.verify(match)).ok
     assert verify(await services.proofs.export(match, None)).ok
+
+
+async def test_a_seat_that_changes_hands_twice_names_each_who_left(services: Services) -> None:
+    """By the seat alone the first entry would name the second who left."""
+    match = await started(services, "auction", ANN, BORIS)
+    for leaving, coming in ((BORIS, GLEB), (GLEB, ZOE)):
+        await services.replacing.offer(match, leaving.user_id)
+        await services.replacing.take(match, coming, BORIS_SEAT)
+    log = await services.observations.history(match, None)
+    assert [entry.former_name for entry in log if entry.kind == "taken"] == ["Boris", "Gleb"]
 
 
 async def test_the_replay_shows_the_match_through_the_seat_from_the_start(services: Services) -> None:
@@ -213,7 +223,8 @@ async def test_who_is_forgotten_is_no_former_player(services: Services) -> None:
     await services.replacing.offer(match, BORIS.user_id)
     await services.replacing.take(match, GLEB, BORIS_SEAT)
     exported = json.loads(await services.people.export(BORIS.user_id))
-    assert exported["former_seats"] == [{"match_id": match, "user_id": str(BORIS.user_id), "seat": 1}]
+    former = {"match_id": match, "user_id": str(BORIS.user_id), "seat": 1, "name": "Boris", "entry": 2}
+    assert exported["former_seats"] == [former]
     await services.people.forget(BORIS.user_id)
     assert json.loads(await services.people.export(BORIS.user_id))["former_seats"] == []
     await services.replacing.offer(match, ANN.user_id, VERA.user_id)

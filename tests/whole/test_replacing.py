@@ -36,7 +36,7 @@ async def test_anybody_takes_over_what_is_on_offer(world: World) -> None:
     assert cards(hand) == cards(before)
     assert hands(world, world.boris) == [], "the message with the hand is gone"
     assert "Gleb has taken over your seat" in dms(world, world.boris)[-1].text
-    assert TAKE not in table.now.buttons and "has taken over this seat" in table.now.text
+    assert TAKE not in table.now.buttons and "■ **Gleb** replaces **Boris**." in table.now.text
     late = answer(await world.vera.click(slow.message, label=chosen))
     assert EN("refusal-no_free_seat") in late.text
     stale = answer(await world.boris.click(kept.message, label=OFFER))

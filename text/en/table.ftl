@@ -251,6 +251,8 @@ entry-excused = { $player } is on holiday until { $at }.
 entry-returned = { $player } is back from holiday.
 entry-back = { $player } is back.
 entry-offered = { $player }: the others have put this seat on offer.
+entry-replaces = { $player } replaces { $former }.
+# Where the name of the player before is not known, or they are forgotten.
 entry-taken = { $player } has taken over this seat and plays on from here.
 entry-default = { $player }: time ran out, so a default move was made.
 entry-default-absent = { $player }: nobody is playing this seat, so a default move was made.

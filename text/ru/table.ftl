@@ -256,6 +256,8 @@ entry-excused = { $player } в отъезде до { $at }.
 entry-returned = { $player }: отъезд закончился.
 entry-back = { $player } снова за столом.
 entry-offered = { $player }: остальные предлагают это место новому игроку.
+entry-replaces = { $player } теперь играет вместо игрока { $former }.
+# Если имя прежнего игрока неизвестно или его данные удалены.
 entry-taken = { $player } теперь на этом месте и играет дальше.
 entry-default = { $player }: время вышло, ход сделан автоматически.
 entry-default-absent = { $player }: за это место никто не играет, ход сделан автоматически.

@@ -238,6 +238,15 @@ def test_who_takes_a_seat_over_is_not_named_for_what_was_before() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_who_takes_a_seat_over_replaces_who_had_it(language: str) -> None:
+    """Nobody's name is known of entries of older programs, nor once they are forgotten."""
+    observation, said = seen("auction", 3), words(language)
+    known, unknown = (entry_lines(_entry(kind="taken", former_name=name), observation, said) for name in ("V_e_ra", ""))
+    assert known == (said("entry-replaces", player="● **Ann**", former="**V\\_e\\_ra**"),)
+    assert unknown == (said("entry-taken", player="● **Ann**"),)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("viewer", ["", verbs.PUBLIC, "0", "3"])
 def test_replay_fits_at_every_step(viewer: str, language: str) -> None:
     for revision in (0, 1, 30, 10**6):
