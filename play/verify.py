@@ -7,8 +7,11 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from games import registry
 from games.kernel import codec
-from games.kernel.exported import Export
+from games.kernel.exported import VERSION, Export
+from games.kernel.ids import GameId
+from play.proofs import tournament_file
 from play.proofs.tournament_chain import Chain
 from play.proofs.tournament_file import (
     FileEntrant,
@@ -17,16 +20,20 @@ from play.proofs.tournament_file import (
     check_match,
     is_of_a_tournament,
     read_tournament,
+    version_of,
 )
-from play.proofs.verification import Verification, verify
+from play.proofs.verification import Verification, head_of, unknown_kind, verify
 from play.rules.chain import lots_seed
 
 USAGE = "usage: python -m play.verify MATCH.json\n       python -m play.verify TOURNAMENT.json [MATCH.json ...]"
+
+NEWER = "Check it with a newer version of this program."
 
 MEANINGS = {
     "not_an_export": "this is no exported match",
     "unknown_version": "the file has a version that is not known here",
     "unknown_rules": "the rules of this match are not known here",
+    "unknown_kind": "entries of this kind are not known here",
     "not_over": "the match was still running when it was exported, so its secret is missing",
     "called_off": "the match was called off, and no file can show that its last entries are not missing",
     "seats": "a seat is not what the entries make of it",
@@ -186,13 +193,18 @@ def _match(data: bytes) -> int:
     if found.ok:
         print(proof(codec.decode(data, Export), found.chain))
         return 0
-    print(f"The match does not hold: {_said(found)}.", file=sys.stderr)
+    print(_told("The match", data, found), file=sys.stderr)
     return 1
 
 
 def _tournament(data: bytes, matches: dict[str, bytes]) -> int:
     file = read_tournament(data)
     checked = None if file is None else check(file)
+    version, known = version_of(data), tournament_file.VERSION
+    if version > known:
+        newer = f"it has version {version} of the format, and this program knows version {known}"
+        print(f"The tournament cannot be checked here: {newer}. {NEWER}", file=sys.stderr)
+        return 1
     if file is None or checked is None or checked.fault:
         fault, at = ("not_a_tournament", "") if checked is None else (checked.fault, checked.at)
         place = f"{at}: " if at else ""
@@ -201,17 +213,36 @@ def _tournament(data: bytes, matches: dict[str, bytes]) -> int:
     found = {name: check_match(file, given) for name, given in matches.items()}
     wrong = {name: each for name, each in found.items() if not each.ok}
     for name, each in wrong.items():
-        print(f"{name} does not hold: {_said(each)}.", file=sys.stderr)
+        print(_told(name, matches[name], each), file=sys.stderr)
     right = [(codec.decode(matches[name], Export), each) for name, each in found.items() if each.ok]
     if not wrong:
         print(tournament_proof(file, right))
     return 1 if wrong else 0
 
 
-def _said(found: Verification) -> str:
-    """Return what is wrong with a match, and where."""
+def _told(what: str, data: bytes, found: Verification) -> str:
+    """Return what is wrong with the match `what`, and where; or what it is that only a newer program can check."""
+    newer = _newer(data, found)
+    if newer:
+        return f"{what} cannot be checked here: {newer}. {NEWER}"
     place = "" if found.revision is None else f"entry {found.revision}: "
-    return f"{place}{BESIDE[found.fault]} ({found.fault})"
+    return f"{what} does not hold: {place}{BESIDE[found.fault]} ({found.fault})."
+
+
+def _newer(data: bytes, found: Verification) -> str:
+    """Return what a file has that this program does not know yet, or nothing."""
+    match found.fault:
+        case "unknown_version" if (head := head_of(data)) is not None and head.version > VERSION:
+            return f"it has version {head.version} of the format, and this program knows version {VERSION}"
+        case "unknown_kind" if (newer := unknown_kind(data)) is not None:
+            return f"entry {newer[0]} is of a kind that this program does not know: {newer[1]!r}"
+        case "unknown_rules":
+            export: Export = codec.decode(data, Export)
+            newest = {game: registry.find(game).rules_version for game in registry.game_ids()}
+            known = newest.get(GameId(export.game))
+            if known is not None and export.rules_version > known:
+                return f"it was played by rules {export.rules_version} of {export.game}, and this program knows {known}"
+    return ""
 
 
 if __name__ == "__main__":

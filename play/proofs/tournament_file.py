@@ -15,7 +15,7 @@ from games.kernel.exported import Export, TournamentProof
 from play.formats.sheets import place_points
 from play.formats.views import PairingView, TournamentView
 from play.proofs.tournament_chain import is_promised
-from play.proofs.verification import Verification, verify_over
+from play.proofs.verification import Verification, read_export, verify_over
 from play.rules.chain import is_path, path_of
 
 FORMAT: Literal["sealed-orders-tournament"] = "sealed-orders-tournament"
@@ -129,12 +129,24 @@ class _Head(msgspec.Struct):
     format: str
 
 
+class _Versioned(msgspec.Struct):
+    version: int
+
+
 def is_of_a_tournament(data: bytes) -> bool:
     """Return whether `data` calls itself the file of a tournament."""
     try:
         return codec.decode(data, _Head).format == FORMAT
     except CorruptData:
         return False
+
+
+def version_of(data: bytes) -> int:
+    """Return the version that a file says it has, in whatever shape the rest is; 0 if it says none."""
+    try:
+        return codec.decode(data, _Versioned).version
+    except CorruptData:
+        return 0
 
 
 def read_tournament(data: bytes) -> TournamentFile | None:
@@ -177,10 +189,9 @@ def check_match(file: TournamentFile, data: bytes) -> Verification:
     Its secret can be checked if the tournament's is in either of the two files. The faults of `_foreign` have words on
     the command line alone.
     """
-    try:
-        export: Export = codec.decode(data, Export)
-    except CorruptData:
-        return Verification(False, 0, "not_an_export")
+    export = read_export(data)
+    if isinstance(export, Verification):
+        return export
     given = export.tournament
     fault = "no_tournament" if given is None else _foreign(file, export, given)
     if fault or given is None:

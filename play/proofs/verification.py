@@ -6,6 +6,8 @@ lead to the outcome and the last state in the file. A file can be made up as a w
 proves something only of the seal that the table's card showed before the match, and of the salts that players gave.
 """
 
+from typing import Literal, get_args
+
 import msgspec
 
 from games import registry
@@ -14,7 +16,7 @@ from games.kernel.chance import commitment
 from games.kernel.codec import CorruptData
 from games.kernel.errors import Refusal
 from games.kernel.exported import VERSION, Export
-from games.kernel.observation import CALLED_OFF
+from games.kernel.observation import CALLED_OFF, EntryKind
 from play.proofs.replay import Replay, Wrong, is_same
 from play.proofs.tournament_chain import Chain, chain_fault, chain_of
 from play.rules.presence import sitter_of
@@ -35,13 +37,60 @@ class Verification(msgspec.Struct, frozen=True):
     chain: Chain = "none"
 
 
+class Head(msgspec.Struct, frozen=True):
+    """What a file says of its own format, in any version of it."""
+
+    format: Literal["sealed-orders-match"]
+    version: int
+
+
+class _Kind(msgspec.Struct, frozen=True):
+    kind: str
+
+
+class _Kinds(msgspec.Struct, frozen=True):
+    entries: tuple[_Kind, ...]
+
+
 def verify(data: bytes) -> Verification:
     """Return whether the exported match in `data`, played to its end, holds."""
+    export = read_export(data)
+    return export if isinstance(export, Verification) else verify_over(export)
+
+
+def read_export(data: bytes) -> Export | Verification:
+    """Return the exported match in `data`, or why it cannot be read here: a newer program may have written it."""
+    head = head_of(data)
+    if head is None:
+        return Verification(False, 0, "not_an_export")
+    if head.version != VERSION:
+        return Verification(False, 0, "unknown_version")
     try:
         export: Export = codec.decode(data, Export)
     except CorruptData:
-        return Verification(False, 0, "not_an_export")
-    return verify_over(export)
+        newer = unknown_kind(data)
+        if newer is None:
+            return Verification(False, 0, "not_an_export")
+        return Verification(False, 0, "unknown_kind", newer[0])
+    return export
+
+
+def head_of(data: bytes) -> Head | None:
+    """Return what every version of the format begins with, None of what is no exported match."""
+    try:
+        return codec.decode(data, Head)
+    except CorruptData:
+        return None
+
+
+def unknown_kind(data: bytes) -> tuple[int, str] | None:
+    """Return the place, from 1, and the kind of the first entry that only a newer program can have written, if any."""
+    try:
+        listed = codec.decode(data, _Kinds).entries
+    except CorruptData:
+        return None
+    known = get_args(EntryKind)
+    return next(((place, each.kind) for place, each in enumerate(listed, start=1) if each.kind not in known), None)
 
 
 def verify_over(export: Export) -> Verification:

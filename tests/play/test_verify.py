@@ -258,6 +258,10 @@ def _set(**fields: Any) -> Tamper:
     return lambda export: export.update(fields)
 
 
+def _newer_kind(export: dict[str, Any]) -> None:
+    export["entries"][2]["kind"] = "repaired_by_staff"
+
+
 def _other_salt(export: dict[str, Any]) -> None:
     export["seats"][1]["salt"] = "not what Boris typed"
 
@@ -291,6 +295,9 @@ def _never_left(export: dict[str, Any]) -> None:
         (_set(game="chess"), "unknown_rules", None),
         (_set(rules_version=99), "unknown_rules", None),
         (_set(version=2), "unknown_version", None),
+        (_set(version=2, seats={}, entries={}), "unknown_version", None),
+        (_set(version=2, status="running"), "unknown_version", None),
+        (_newer_kind, "unknown_kind", 3),
         (_foreign_seat, "seats", 1),
         (_never_left, "seats", None),
         (_set(options={}), "not_allowed", 1),
@@ -363,6 +370,28 @@ async def test_the_command_line_works_alone(services: Services, tmp_path: Path) 
     assert bad.returncode == 1
     assert "does not hold" in bad.stderr
     assert run(str(tmp_path / "none.json")).returncode == 2
+
+
+@pytest.mark.parametrize(
+    ("newer", "said"),
+    [
+        ({"version": 2, "entries": {"pages": []}, "seats": None}, "version 2 of the format, and this program knows"),
+        ({"version": 2}, "version 2 of the format, and this program knows version 1"),
+        ({"game": "tetranomicon", "rules_version": 99}, "rules 99 of tetranomicon, and this program knows"),
+        ({}, "entry 3 is of a kind that this program does not know: 'repaired_by_staff'"),
+    ],
+)
+def test_what_a_newer_program_wrote_is_refused_in_words(
+    export: dict[str, Any], newer: dict[str, Any], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Such a file is sound: it must not be called broken, nor end in a traceback, in whatever shape a later one is."""
+    if not newer:
+        _newer_kind(export)
+    (tmp_path / "newer.json").write_bytes(msgspec.json.encode({**export, **newer}))
+    assert main([str(tmp_path / "newer.json")]) == 1
+    told = capsys.readouterr().err
+    assert "cannot be checked here" in told and said in told and "newer version of this program" in told
+    assert "does not hold" not in told and "no exported match" not in told
 
 
 def test_usage(capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,6 +5,7 @@ verify-unknown_version = This bot does not know the version of this file.
 verify-called_off = The match was cancelled, and a file cannot prove that its last moves are complete.
 verify-seats = The players in the file do not match its moves.
 verify-unknown_rules = This bot does not have the rules of this match.
+verify-unknown_kind = This bot does not know this kind of entry.
 verify-not_over = The file was exported before the match ended, so it does not contain the secret.
 verify-commitment = The secret does not match the fair-shuffle hash shown when the table opened.
 verify-tournament_path = No salt of this match fits its number in the tournament.

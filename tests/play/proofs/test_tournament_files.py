@@ -208,6 +208,10 @@ def test_the_command_line(
     assert "does not hold: 1/3/17: another pairing has the same path" in run(tournament)[2]
     file["entrants"] = None
     assert "(not_a_tournament)" in run(tournament)[2]
+    # One of a later format is sound, in whatever shape.
+    file["version"] = 2
+    status, said, fault = run(tournament)
+    assert (status, said) == (1, "") and "cannot be checked here: it has version 2 of the format" in fault
 
 
 def test_every_fault_of_a_tournament_has_words() -> None:
