@@ -19,7 +19,6 @@ from games.dungeon_twister.components import (
     token_of,
 )
 from games.dungeon_twister.state import Public, State, combat_hand
-from games.dungeon_twister.turns import highest_allowed
 from games.dungeon_twister.view import View
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
@@ -50,17 +49,15 @@ def sample(view: View, chance: Chance) -> State:
 def _hand(public: Public, seat: Seat, chance: Chance) -> tuple[int, ...]:
     """Return action cards for a hand that is not shown: as many, without the one on top of the pile.
 
-    A card that is higher than any so far is in both hands (3.2), and who is asked for a card has a choice (3.1).
+    A card that is higher than any so far is in both hands (3.2). So who is asked for a card has a choice (3.1).
     """
     hand = public.hands[seat]
     if HIDDEN_CARD not in hand:
         return hand
     kept = {card for card in ACTION_CARDS if public.highest < min(card, OPENING_CARD)}
-    is_asked = public.phase == "card" and public.turn == seat
     free = [card for card in ACTION_CARDS if card != public.piles[seat]]
     hands = [each for each in combinations(free, len(hand)) if kept <= {*each}]
-    able = [each for each in hands if not is_asked or sum(card <= highest_allowed(public) for card in each) > 1]
-    return chance.choice(f"hand-{seat}", able or hands)
+    return chance.choice(f"hand-{seat}", hands)
 
 
 def _team(public: Public, seat: Seat, chance: Chance) -> tuple[str, ...]:
