@@ -187,6 +187,12 @@ def test_s4_10_two_potions_add_up() -> None:
     assert here.left() == (4, 4 - 1 - 1 + 4)
 
 
+def test_s4_10_only_who_holds_a_potion_drinks() -> None:
+    """The legal moves leave it out; here somebody says it all the same."""
+    refused = scene("w.CLE c4, w.POT d4").refusal("drink CLE")
+    assert (refused.code, dict(refused.facts)) == ("not_held", {"who": "CLE", "what": "POT"})
+
+
 def test_s4_10_a_wounded_drinker_loses_the_rest() -> None:
     here = scene("w.CLE d4, w.POT d4, e.TRO e4").after("drink CLE", "fight CLE e.TRO with 0", "combat 0")
     assert here.left() == (4, 0)
