@@ -143,7 +143,7 @@ def mutants_of(subject: Subject) -> list[Mutant]:
 class Run:
     """The trials of a sample of the mutants of one game, some at a time.
 
-    Each is first tried with the tests that are collected. What cannot be tried so, or survives that, meets the stages.
+    Each is first tried with the tests that are collected. What cannot be tried so meets the stages.
     """
 
     def __init__(self, name: str, sample: int, seed: str) -> None:
@@ -178,7 +178,8 @@ class Run:
                     self._running.append((begin(tests, seconds, mutant.path, mutant.source), mutant, stage))
             time.sleep(_PAUSE)
             for asked, outcome in collected.outcomes():
-                self._end(self._asked.pop(asked), _FIRST, is_killed=bool(outcome))
+                stage = _FIRST if outcome is None else len(self._subject.stages) - 1
+                self._end(self._asked.pop(asked), stage, is_killed=bool(outcome))
             ended = [(each, is_killed) for each in self._running if (is_killed := each[0].is_killed()) is not None]
             for each, is_killed in ended:
                 self._running.remove(each)

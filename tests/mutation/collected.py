@@ -2,8 +2,9 @@
 
 A test that does not run a function cannot find a fault in it, and a process that has loaded the tests need not load
 them again for each fault: the code of one function is exchanged in a fork, and the tests that run it are run, the
-likeliest and quickest first, until one fails. That is no way for what is computed when modules are loaded: tables,
-defaults of arguments, functions that were run by then. Such faults are left to `trial.py`.
+quickest first, until one fails. The dearer tests run nearly everything, so these follow whatever they run. That is no
+way for what is computed when modules are loaded: tables, defaults of arguments, functions that were run by then. Such
+faults are left to `trial.py`.
 """
 
 import gc
@@ -43,7 +44,10 @@ Place = tuple[str, str]
 
 @dataclass(frozen=True)
 class Collection:
-    """Which tests of some paths are meant: those with one of the words in their id; the first `own` paths go first."""
+    """Which tests of some paths are meant: those with one of the words in their id.
+
+    Those of the first `own` paths, but for slow ones, go first.
+    """
 
     paths: tuple[str, ...]
     words: tuple[str, ...]
@@ -52,10 +56,14 @@ class Collection:
 
 @dataclass(frozen=True)
 class _Ran:
-    """What a test ran, and how long (s of the processor) that took."""
+    """What a test ran, None if it is a dearer one, and how long (s of the processor) that took."""
 
-    places: frozenset[Place]
+    places: frozenset[Place] | None
     seconds: float
+
+    def may_find(self, place: Place) -> bool:
+        """Return whether the test may find a fault there."""
+        return self.places is None or place in self.places
 
 
 class Collected:
@@ -76,7 +84,7 @@ class Collected:
                 os.chdir(ROOT)
                 process_with_tests = _Server(tests, theirs, least)
                 sys.settrace(process_with_tests.trace)
-                pytest.main(["--capture=sys", "-m", "not hunt", *PYTEST, *tests.paths], plugins=[process_with_tests])
+                pytest.main([*PYTEST, "--capture=sys", "-m", "not hunt", *tests.paths], plugins=[process_with_tests])
         theirs.close()
         self._process = process
         failed: str = ours.recv()
@@ -144,12 +152,11 @@ class _Server:
         if not process:
             self._record_all(session, theirs)
         theirs.close()
-        found: list[tuple[frozenset[Place], float]] | str = pickle.loads(ours.recv_bytes())
+        found: list[_Ran] | str = pickle.loads(ours.recv_bytes())
         os.waitpid(process, 0)
         if isinstance(found, str):
             return found
-        for item, (places, seconds) in zip(session.items, found, strict=True):
-            self._ran[item] = _Ran(places, seconds)
+        self._ran = dict(zip(session.items, found, strict=True))
         return ""
 
     def _record_all(self, session: pytest.Session, connection: Connection) -> None:
@@ -161,8 +168,8 @@ class _Server:
             for cache in caches:
                 cache.cache_clear()
             self._met.clear()
-            begun = time.process_time()
-            sys.settrace(self.trace)
+            is_cheap, begun = self._is_cheap(item), time.process_time()
+            sys.settrace(self.trace if is_cheap else None)
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
             sys.settrace(None)
             seconds = time.process_time() - begun
@@ -170,7 +177,8 @@ class _Server:
                 connection.send_bytes(pickle.dumps(item.nodeid))
                 os._exit(1)
             names = getattr(item, "fixturenames", ())
-            found.append((self._taken().union(*(shared.ran.get(name, ()) for name in names)), seconds))
+            ran = self._taken().union(*(shared.ran.get(name, ()) for name in names)) if is_cheap else None
+            found.append(_Ran(ran, seconds))
         connection.send_bytes(pickle.dumps(found))
         os._exit(0)
 
@@ -186,7 +194,7 @@ class _Server:
             self._connection.send((number, None))
             return
         place, functions, code = found
-        items = sorted((each for each in session.items if place in self._ran[each].places), key=self._order)
+        items = sorted((each for each in session.items if self._ran[each].may_find(place)), key=self._order)
         process = os.fork()
         if process:
             seconds = self._least + _TIMES * sum(self._ran[each].seconds for each in items)
@@ -214,10 +222,12 @@ class _Server:
                 return False
         return True
 
-    def _order(self, item: pytest.Item) -> tuple[int, float]:
-        is_own = any(item.nodeid.startswith(path) for path in self._tests.paths[: self._tests.own])
-        is_slow = item.get_closest_marker("slow") is not None
-        return (0 if is_own and not is_slow else 1), self._ran[item].seconds
+    def _order(self, item: pytest.Item) -> tuple[bool, float]:
+        return not self._is_cheap(item), self._ran[item].seconds
+
+    def _is_cheap(self, item: pytest.Item) -> bool:
+        is_own = item.nodeid.startswith(self._tests.paths[: self._tests.own])
+        return is_own and item.get_closest_marker("slow") is None
 
     def _exchanged(self, path: str, source: str) -> tuple[Place, list[FunctionType], CodeType] | None:
         """Return the one function that differs in `source`, its objects, and its code; None if that is not all."""

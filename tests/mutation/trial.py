@@ -18,7 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 # Plugins are loaded before pytest is run, so it cannot rewrite their assertions, and says so.
 _REWRITTEN = ("-W", "ignore::pytest.PytestAssertRewriteWarning")
-PYTEST = ("-x", "-q", "-n", "0", "-p", "no:cacheprovider", "--hypothesis-profile=check", *_REWRITTEN)
+PYTEST = ("-x", "-q", "-n", "0", "-p", "no:cacheprovider", "--hypothesis-profile=check", "--timeout=1200", *_REWRITTEN)
 _NICENESS = 10
 
 
@@ -63,7 +63,7 @@ def begin(tests: Sequence[str], seconds: float, path: str = "", source: str = ""
 def silenced() -> Iterator[None]:
     """Have a fork print nothing, be nice, and end when this ends, with 1 if it has not ended itself."""
     os.setsid()
-    os.nice(_NICENESS)
+    os.nice(max(0, _NICENESS - os.nice(0)))
     silence = os.open(os.devnull, os.O_WRONLY)
     os.dup2(silence, 1)
     os.dup2(silence, 2)
