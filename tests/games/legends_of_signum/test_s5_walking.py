@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.legends_of_signum import walking
+from games.legends_of_signum.detours import Walk
 from games.legends_of_signum.geometry import DIRECTIONS, Disc, Point, is_contact, is_overlap, path_length, shifted
 from games.legends_of_signum.places import places
 from games.legends_of_signum.state import Marks, Player, Table
@@ -121,7 +122,7 @@ def test_s18_4_far_reckons_with_rounded_ends(
 ) -> None:
     """Random scenes seldom have such ends."""
     slow = tuple((area, 30) for area in areas)
-    walk = walking.Walk(Point(300, 300), 15, 100, Point(393, 600), solid, slow, (), areas, flies=False)
+    walk = Walk(Point(300, 300), 15, 100, Point(393, 600), solid, slow, (), areas, flies=False)
     assert walking.far(walk, towards) == (end,)
 
 
