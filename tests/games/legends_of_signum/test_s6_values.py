@@ -26,6 +26,15 @@ def test_s6_1_strength_adds_up() -> None:
     assert values.strength(table(warrior, tokens=[theirs]), warrior) == 9
 
 
+def test_s1_4_spells_add_to_health() -> None:
+    """Those of characters: the health of heroes comes from relics and buildings."""
+    vigour = Modifier("ws4", A, "perm", health=2)
+    strong = unit("A1", "m05", 300, 100, wounds=1, modifiers=(vigour, vigour))
+    bare = unit("A1", "m05", 300, 100)
+    assert values.health(table(strong), strong) == values.health(table(bare), bare) + 4
+    assert values.health_left(table(strong), strong) == values.health_left(table(bare), bare) + 3
+
+
 def test_s7_relics_add_but_the_higher_armour_counts() -> None:
     brissa = Player("hv1", relics=("vr1", "r02", "r03"), city=(Built("ue4"),))
     field = table(heroes=("hv1", "he2"), players=(brissa, Player("he2", relics=("er2",))))
