@@ -523,7 +523,7 @@ refusal-no_such_entrant = Nobody in this tournament is called “{ $word }”, a
 refusal-which_entrant = “{ $word }” fits several entrants: { $names }. Type the number.
 refusal-no_such_pairing = There is no such match: “{ $word }”.
 refusal-which_pairing = “{ $word }” fits several matches: { $names }. Type the number.
-refusal-no_number = “{ $word }” is not a whole number.
+refusal-tournament_no_number = “{ $word }” is not a whole number.
 refusal-no_places =
     { $seats ->
         [one] “{ $word }” does not tell the place of { $seats } seat.

@@ -543,7 +543,7 @@ refusal-no_such_entrant = В этом турнире никого не зову�
 refusal-which_entrant = «{ $word }» подходит нескольким участникам: { $names }. Введите номер.
 refusal-no_such_pairing = Такой партии нет: «{ $word }».
 refusal-which_pairing = «{ $word }» подходит нескольким партиям: { $names }. Введите номер.
-refusal-no_number = «{ $word }» — не целое число.
+refusal-tournament_no_number = «{ $word }» — не целое число.
 refusal-no_places =
     { $seats ->
         [one] «{ $word }» не говорит, кто какое место занимает; игроков: { $seats }.

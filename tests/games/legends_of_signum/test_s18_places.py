@@ -140,6 +140,14 @@ def test_s19_example_9_deployed_in_contact() -> None:
     ]  # fmt: skip
 
 
+def test_s18_6_no_place_is_suggested_that_is_just_out_of_contact() -> None:
+    """A friend stands wherever contact with B2 is possible, and not a millimetre farther."""
+    friend, near = unit("A1", "m05", 282, 15), unit("B2", "w02", 300, 45)
+    field = table(unit("A0", "he1", 300, 150), unit("B1", "e02", 100, 40), near, unit("B3", "e02", 500, 40), friend)
+    assert deployment.is_crowded(field, A, 15)
+    assert [place.at.x for place in deployment.deployment_places(field, A, "m05")] == [83, 117, 483, 517]
+
+
 def test_s4_3_contact_with_the_enemy_hero_alone_is_not_enough() -> None:
     field = table(
         unit("A0", "he1", 300, 250), unit("B0", "hw1", 300, 50), unit("B1", "e02", 105, 70), unit("B2", "e02", 495, 70)
