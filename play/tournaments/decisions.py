@@ -5,13 +5,12 @@ from collections.abc import Callable, Iterable, Sequence
 from db import tournaments
 from db.statements import Connection
 from db.tournaments import OrganiserRow
-from games.kernel.ids import MatchId
 from play.context import Context
 from play.seats.lobby import Person
 from play.tournament_rules import acts, deciding
 from play.tournament_rules.acts import Act
 from play.tournament_rules.record import Tournament
-from play.tournaments.at_tables import give_up, hand_over, stop
+from play.tournaments.at_tables import Changed, give_up, hand_over, hold, match_of, matches_of, stop
 from play.tournaments.forgetting import was_here
 from play.tournaments.storing import Step, change, load, store
 
@@ -82,13 +81,15 @@ class Decisions:
                 `not_in_play`, `wrong_places` (`seats`), and a reason that is missing or too long.
         """
 
-        def ended(connection: Connection, before: Tournament) -> tuple[MatchId, ...]:
-            match = before.pairings[pairing].match_id
-            return () if match is None else stop(self._context, connection, MatchId(match), by.user_id)
+        def decided(connection: Connection) -> Changed:
+            before = hold(connection, tournament, lambda found: match_of(found, pairing))
+            self._check_judge(connection, before, by)
+            found = deciding.adjudicating(before, pairing, places, reason)
+            changed = stop(self._context, connection, before, pairing, by.user_id)
+            self._store_again(connection, tournament, by, found)
+            return changed
 
-        await self._at_tables(
-            tournament, by, lambda before: deciding.adjudicating(before, pairing, places, reason), ended
-        )
+        await self._at_tables(tournament, decided)
 
     async def remove(self, tournament: int, by: Person, entrant: int, reason: str) -> None:
         """Take an entrant out: seats in running matches are given up, earlier results stay.
@@ -98,10 +99,15 @@ class Decisions:
                 `entrant_gone` (`entrant`), and a reason that is missing or too long.
         """
 
-        def left(connection: Connection, before: Tournament) -> tuple[MatchId, ...]:
-            return give_up(self._context, connection, before, entrant, by.user_id)
+        def decided(connection: Connection) -> Changed:
+            before = hold(connection, tournament, lambda found: matches_of(found, entrant))
+            self._check_judge(connection, before, by)
+            found = deciding.removing(before, entrant, reason)
+            changed = give_up(self._context, connection, before, entrant, by.user_id)
+            self._store_again(connection, tournament, by, found)
+            return changed
 
-        await self._at_tables(tournament, by, lambda before: deciding.removing(before, entrant, reason), left)
+        await self._at_tables(tournament, decided)
 
     async def replace(self, tournament: int, by: Person, entrant: int, reserve: int, reason: str) -> None:
         """Let a reserve have the number, points and running seats of an entrant.
@@ -111,15 +117,17 @@ class Decisions:
                 `is_a_reserve` (`entrant`), a reason that is missing or too long, and what refuses somebody a seat.
         """
 
-        def seated(connection: Connection, before: Tournament) -> tuple[MatchId, ...]:
+        def decided(connection: Connection) -> Changed:
+            before = hold(connection, tournament, lambda found: matches_of(found, entrant))
+            self._check_judge(connection, before, by)
+            found = deciding.replacing(before, entrant, reserve, reason)
             row = before.entrants[reserve]
-            if row.user_id is None:
-                return ()
-            return hand_over(self._context, connection, before, entrant, Person(row.user_id, row.name))
+            person = Person(row.user_id or 0, row.name)
+            changed = hand_over(self._context, connection, before, entrant, person)
+            self._store_again(connection, tournament, by, found)
+            return changed
 
-        await self._at_tables(
-            tournament, by, lambda before: deciding.replacing(before, entrant, reserve, reason), seated
-        )
+        await self._at_tables(tournament, decided)
 
     async def _act(self, tournament: int, by: Person, judged: Callable[[Tournament], Iterable[Act]]) -> None:
         """Store what an organiser does."""
@@ -147,30 +155,18 @@ class Decisions:
     async def _store(self, tournament: int, steps: Callable[[Connection, Tournament], Iterable[Step]]) -> None:
         await change(self._context, tournament, steps)
 
-    async def _at_tables(
-        self,
-        tournament: int,
-        by: Person,
-        judged: Callable[[Tournament], Iterable[Act]],
-        done: Callable[[Connection, Tournament], tuple[MatchId, ...]],
-    ) -> None:
-        """Store what an organiser decides, and what they change at tables by it, in one transaction."""
-
-        def decided(connection: Connection) -> tuple[MatchId, ...]:
-            before = load(connection, tournament, to_change=True)
-            self._check_judge(connection, before, by)
-            found = tuple(judged(before))
-            changed = done(connection, before)
-            number = self._number(connection, before, by)
-            # What ended with it is marked, so it is looked at again.
-            before = load(connection, tournament)
-            store(connection, before, [(each, _by(each, number)) for each in found], self._context.clock())
-            return changed
-
+    async def _at_tables(self, tournament: int, decided: Callable[[Connection], Changed]) -> None:
+        """Store what an organiser decides together with what it changes at tables."""
         changed = await self._context.database.write(decided)
         self._context.tell(tournament)
         for match in changed:
             self._context.notify(match)
+
+    def _store_again(self, connection: Connection, tournament: int, by: Person, found: Iterable[Act]) -> None:
+        """Store what an organiser does in a tournament of which matches have just ended."""
+        before = load(connection, tournament)
+        number = self._number(connection, before, by)
+        store(connection, before, [(each, _by(each, number)) for each in found], self._context.clock())
 
     def _check_judge(self, connection: Connection, before: Tournament, by: Person) -> None:
         was = was_here(self._context, connection, before.row.id, by.user_id)

@@ -20,7 +20,7 @@ from play.seats.reliability import LEAST_ANSWERS, answers_of
 from play.tournament_rules import acts, checks
 from play.tournament_rules.acts import Act
 from play.tournament_rules.record import Tournament
-from play.tournaments.at_tables import give_up
+from play.tournaments.at_tables import give_up, hold, matches_of
 from play.tournaments.forgetting import was_here
 from play.tournaments.storing import change, load, store
 
@@ -89,7 +89,7 @@ class Entering:
         left: list[MatchId] = []
 
         def withdrawn(connection: Connection) -> None:
-            before = load(connection, tournament, to_change=True)
+            before = hold(connection, tournament, lambda found: matches_of(found, number_of(found, user_id)))
             number = number_of(before, user_id)
             steps = [(each, _by(each, number)) for each in checks.leaving(before, number)]
             left.extend(give_up(self._context, connection, before, number, user_id))
