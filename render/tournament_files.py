@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from play.formats.common_rounds import in_common_rounds
 from play.formats.sheets import FULL
 from play.formats.standings import Row
 from play.formats.tie_breaks import Reckoning, TieBreak
@@ -24,8 +25,8 @@ from text import Words
 
 FORMAT: Final = "sealed-orders-standings"
 VERSION: Final = 1
-FOR_ARBITERS: Final = frozenset({"swiss", "round_robin"})
-"""The formats that TRF16 has room for: rounds in which two meet. A knock-out after them is left out."""
+FOR_ARBITERS: Final = frozenset({"swiss", "round_robin", "flow"})
+"""The formats that TRF16 has room for: two meet. A knock-out after them is left out."""
 
 _BOM: Final = "\ufeff"
 """Without it Excel takes UTF-8 for something else."""
@@ -54,10 +55,11 @@ def files_of(view: TournamentView, words: Words) -> dict[str, bytes]:
 
 
 def as_trf16(view: TournamentView, words: Words) -> str:
-    """Return the first stage in FIDE's report format."""
+    """Return the first stage in FIDE's report format; the matches of a flow are put into rounds for it."""
     names = {row.entrant: _named(view, row.entrant, words) for row in view.rows}
     places = {row.entrant: place for place, row in enumerate(view.rows, 1)}
-    return report(view.sheet, names, places, seen(view.name))
+    sheet = in_common_rounds(view.sheet) if view.format == "flow" else view.sheet
+    return report(sheet, names, places, seen(view.name))
 
 
 def as_json(view: TournamentView, words: Words) -> bytes:

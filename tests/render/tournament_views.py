@@ -17,6 +17,7 @@ from play.formats.views import EntrantView, PairingView, SeatView, TournamentVie
 GREATEST: Final = (1 << 63) - 1
 LONG: Final = ("*" * 32, "W" * 32, "_" * 32, "Щ" * 32)
 PLAIN: Final = ("Ann", "Boris", "Vera", "Gleb", "Dora", "Emil", "Фёдор", "Heidi")
+TWO: Final = 2
 GONE: Final = 5
 FORGOTTEN: Final = 7
 EVERY: Final = (
@@ -115,7 +116,7 @@ def _pairing(number: int, round_: int, people: Sequence[int], drawn: random.Rand
     places = (
         [1, 1] if len(people) == 2 and drawn.random() < 0.3 else drawn.sample(range(1, len(people) + 1), len(people))
     )
-    kind = "forfeit" if drawn.random() < 0.1 else "played"
+    kind = "forfeit" if len(set(places)) == TWO and drawn.random() < 0.1 else "played"
     points = place_points(places)
     scored = zip(people, places, points, strict=True)
     seats = tuple(SeatView(entrant, place, twelfths, kind, 100 * twelfths) for entrant, place, twelfths in scored)
