@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from play.formats.lots import draws
-from play.formats.sheets import FULL, Line, Sheet, sheet
+from play.formats.sheets import FULL, Kind, Line, Sheet, sheet
 
 _TRIES: Final = 400
 _Match = tuple[tuple[int, int], tuple[int, int]]
@@ -29,7 +29,7 @@ def in_common_rounds(found: Sheet) -> Sheet:
             if (entrant, line.round) in rounds:
                 lines[entrant].append(msgspec.structs.replace(line, round=rounds[entrant, line.round]))
             elif line.kind != "absence":
-                kind = "bye" if line.twelfths == FULL else "absence"
+                kind: Kind = "bye" if line.twelfths == FULL else "absence"
                 lines[entrant].append(Line(next(free), line.twelfths, kind))
     last = max((line.round for own in lines.values() for line in own), default=0)
     return sheet(lines, last, unfinished=found.unfinished)
@@ -53,10 +53,10 @@ def _rounds(found: Sheet) -> Mapping[tuple[int, int], int]:
 def _matches(found: Sheet) -> Iterator[_Match]:
     """Yield the matches that both have a line of."""
     for entrant, lines in found.lines.items():
-        for other in {line.opponents[0] for line in lines if line.opponents}:
+        for other in sorted({line.opponents[0] for line in lines if line.opponents}):
             if entrant < other:
                 mine = [line.round for line in lines if line.opponents == (other,)]
-                theirs = [line.round for line in found.lines[other] if line.opponents == (entrant,)]
+                theirs = [line.round for line in found.lines.get(other, ()) if line.opponents == (entrant,)]
                 yield from (((entrant, one), (other, two)) for one, two in zip(mine, theirs, strict=False))
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from play.formats.knock_out import bracket, next_round
 from play.formats.pairs import Reasons
 from play.formats.settings import FOR_TABLES, FOR_TWO, LAST, Settings
-from play.formats.sheets import FULL, HALF, Line, Sheet, place_points, sheet
+from play.formats.sheets import FULL, HALF, Kind, Line, Sheet, place_points, sheet
 from play.formats.standings import standings
 from play.formats.tie_breaks import TieBreak
 from play.formats.views import EntrantView, PairingView, SeatView, TournamentView
@@ -55,7 +55,7 @@ def tournament(
                     pending.setdefault(seat.entrant, set()).add(number)
                     continue
                 others = tuple(other for other in people if other != seat.entrant)
-                kind = "forfeit" if seat.kind == "forfeit" else "played" if others else "bye"
+                kind: Kind = "forfeit" if seat.kind == "forfeit" else "played" if others else "bye"
                 lines[seat.entrant].append(Line(number, seat.twelfths, kind, others, place if others else None))
     found = sheet(lines, rounds, everybody_meets=meets == "round_robin", unfinished=pending, pending=pending)
     agreed = settings or Settings(rounds=rounds, tie_breaks=(*FOR_TABLES, LAST) if size > 2 else EVERY)
