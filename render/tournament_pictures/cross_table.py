@@ -19,13 +19,14 @@ from text import Words
 
 Drawing = Callable[[Scene, float], None]
 _PLACE: Final = 56
-_TOTAL: Final = 92
-_NAME: Final = 216
+_TOTAL: Final = 100
+_NAME: Final = 210
 _WIDEST: Final = 96
 _HEAD: Final = 52
 _ROW: Final = 68
 _MOST_ROUNDS: Final = 15
 _ABOUT: Final = 50
+_TWO: Final = 2
 
 
 class Cell(msgspec.Struct, frozen=True):
@@ -48,7 +49,7 @@ def cross_table(view: TournamentView, words: Words, reader: int | None = None, *
     is_square = view.format == "round_robin" and len(view.rows) <= TOP
     titles, cells = _by_opponent(view, rows, words) if is_square else _by_round(view, rows, words)
     table = _Table(people, rows, titles, cells, words)
-    about = f"cup-picture-cross-{'square' if is_square else 'rounds'}"
+    about = f"cup-picture-cross-{'square' if is_square else 'tables' if view.seats > _TWO else 'rounds'}"
     lines = [Part(table.drawn(at), table.told(at), _ROW, rank=2) for at in range(len(rows))]
     parts = (
         head_part(view, words("cup-picture-cross"), phase_of(view, words), words),
@@ -105,7 +106,7 @@ class _Table:
                 self._cell(scene, cell, self._middle(column), y)
             total = drawn_points(row.twelfths)
             scene.fitted(
-                (WIDTH - MARGIN - _TOTAL / 2, low + 1), total, _TOTAL - 10, 36, face=BOLD, anchor="middle", least=GLANCE
+                (WIDTH - MARGIN - _TOTAL / 2, low + 1), total, _TOTAL - 20, 36, face=BOLD, anchor="middle", least=GLANCE
             )
 
         return draw
