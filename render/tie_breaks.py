@@ -45,7 +45,7 @@ def amount_text(amount: int, unit: int, words: Words) -> str:
     """Return an amount of which `unit` make one point: with fractions of twelfths, else with two decimals."""
     if unit == 1:
         return str(amount)
-    if unit % FULL == 0 and amount % (unit // FULL) == 0:
+    if unit in {FULL, FULL * FULL} and amount % (unit // FULL) == 0:
         return points(amount * FULL // unit)
     hundredths = (2 * amount * _HUNDRED + unit) // (2 * unit)
     whole, rest = divmod(hundredths, _HUNDRED)

@@ -21,7 +21,7 @@ TWO = 2
 def pairings_page(
     view: TournamentView, words: Words, reader: int | None, stage: int, number: int, *, place: int = 0
 ) -> Page:
-    """Return page `place` of the pairings of a round, the newest one if there is none of that number.
+    """Return page `place` of the pairings of a round, the current one if there is none of that number.
 
     `reader`: the entrant who looks, whose pairings are on every page.
     """
@@ -29,7 +29,7 @@ def pairings_page(
     if not known:
         nothing = Paragraph(words("pairings-none"))
         return page(_heading(view, words("pairings-heading"), words), nothing, *rows(_ways(view, words)), accent=QUIET)
-    at = known.index((stage, number)) if (stage, number) in known else len(known) - 1
+    at = known.index((stage, number)) if (stage, number) in known else _current(view, known)
     found = [each for each in view.pairings if (each.stage, each.round) == known[at]]
     own = [each for each in found if reader is not None and each.seat_of(reader) is not None]
     lines = [f"**{number}.** {pairing_line(view, each, words)}" for number, each in enumerate(found, 1)]
@@ -53,6 +53,14 @@ def pairings_page(
 def rounds_of(view: TournamentView) -> tuple[tuple[int, int], ...]:
     """Return stage and number of all rounds, or days of flow, on which somebody was paired."""
     return tuple(sorted({(each.stage, each.round) for each in view.pairings}))
+
+
+def _current(view: TournamentView, known: Sequence[tuple[int, int]]) -> int:
+    """Return the place of the newest round; in a round robin, where all are known, of the first that is not over."""
+    if view.format == "round_robin" and known[-1][0] == 1:
+        playing = {(each.stage, each.round) for each in view.pairings if each.status in PLAYING}
+        return next((at for at, each in enumerate(known) if each in playing), len(known) - 1)
+    return len(known) - 1
 
 
 def round_name(view: TournamentView, stage: int, number: int, words: Words) -> str:
@@ -118,7 +126,8 @@ def _awaited(view: TournamentView, found: Sequence[PairingView], words: Words, *
         yield words("pairings-playing", count=len(playing))
     limits = [each.judged_at for each in playing if each.judged_at is not None]
     if limits:
-        yield words(f"pairings-limit-{view.settings.at_limit}", left=remaining(min(limits)))
+        how = words(f"tournament-at-{view.settings.at_limit}")
+        yield words("tournament-limit", left=remaining(min(limits)), how=how)
     if not is_newest or view.status != "running":
         return
     if view.pairs_at is not None:

@@ -42,7 +42,10 @@ def _what(view: TournamentView, words: Words) -> Iterator[str]:
     yield words("tournament-rules-pace", pace=pace_name(view.pace, words))
     yield words("tournament-rules-format", format=format_line(view, words))
     is_late = view.settings.is_late_entry and view.format not in {"round_robin", "knock_out"}
-    yield words("tournament-rules-late" if is_late else "tournament-rules-no-late")
+    if is_late:
+        yield words("tournament-rules-late", flow=view.format == "flow")
+    else:
+        yield words("tournament-rules-no-late")
 
 
 def _places(view: TournamentView, words: Words) -> Iterator[str]:

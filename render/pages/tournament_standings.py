@@ -61,7 +61,7 @@ def how_far(view: TournamentView, words: Words) -> Iterator[str]:
     playing = sum(each.status in PLAYING for each in first)
     if view.status == "ended":
         yield words("standings-final")
-    elif view.format == "flow":
+    elif view.format in {"flow", "round_robin"}:
         yield words("standings-in-flow", over=len(first) - playing, playing=playing)
     elif view.newest_round(1):
         yield words("standings-in-round", round=view.newest_round(1), playing=playing)

@@ -81,7 +81,7 @@ def phase_of(view: TournamentView, words: Words) -> str:
     """Return how far the first stage is, in a few words."""
     if view.status == "ended":
         return words("cup-picture-final")
-    if view.format == "flow":
+    if view.format in {"flow", "round_robin"}:
         return ""
     number = view.newest_round(1)
     return words("cup-picture-round", round=number) if number else ""

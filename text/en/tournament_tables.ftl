@@ -55,12 +55,12 @@ pairings-knock-out = knock-out, round { $round }
 pairings-no-round = none
 pairings-yours = **You:** { $pairing }
 pairings-bye = { $name }: bye, points: **{ $points }**
-pairings-void = void, counts as played by nobody
+pairings-void = void, it counts for nobody
 pairings-due = begins soon
 pairings-match = match #{ $match }
-pairings-until = limit { $left }
+pairings-until = ends { $left } at the latest
 pairings-forfeit = no-show
-pairings-adjudicated = decided at its limit
+pairings-adjudicated = adjudicated
 pairings-corrected = corrected by an organiser
 pairings-only-for = counts for { $name } only
 pairings-early = only organisers see this yet
@@ -69,8 +69,6 @@ pairings-playing =
         [one] Waiting for { $count } match.
        *[other] Waiting for { $count } matches.
     }
-pairings-limit-standing = The first limit comes { $left }: a match that still runs at its limit ends by its points so far.
-pairings-limit-void = The first limit comes { $left }: a match that still runs at its limit is void.
 pairings-next = Next pairing: { $at } ({ $left }).
 pairings-then = The next round is paired when all matches of this one are over.
 pairings-why = Why do they meet? Choose a match…
@@ -166,7 +164,11 @@ met-flow-bye = { $name } had found nobody for { $days } days, and nobody could h
 tournament-rules-heading = ### { $name }: rules
 tournament-rules-pace = Pace: { $pace }
 tournament-rules-format = Format: { $format }
-tournament-rules-late = Late entries are possible until half of the rounds, with half a point for one missed round.
+tournament-rules-late =
+    { $flow ->
+        [yes] Late entries are possible.
+       *[no] Late entries are possible until half of the rounds, with half a point for one missed round.
+    }
 tournament-rules-no-late = Nobody enters after the start.
 tournament-rules-places = **Places**
 tournament-rules-points =
@@ -213,18 +215,19 @@ tournament-rules-knock_out = In the knock-out the best by the standings meets th
 tournament-rules-forbidden =
     { $more ->
         [0] Organisers have decided that these never meet: { $pairs }.
+        [one] Organisers have decided that these never meet: { $pairs }, and { $more } more pair.
        *[other] Organisers have decided that these never meet: { $pairs }, and { $more } more pairs.
     }
 tournament-rules-time = **Time**
 tournament-rules-limit-standing =
     { $days ->
-        [0] Matches have no limit.
+        [0] A match can take as long as it likes.
         [one] A match that still runs after { $days } day ends by its points so far.
        *[other] A match that still runs after { $days } days ends by its points so far.
     }
 tournament-rules-limit-void =
     { $days ->
-        [0] Matches have no limit.
+        [0] A match can take as long as it likes.
         [one] A match that still runs after { $days } day is void and counts as played by nobody.
        *[other] A match that still runs after { $days } days is void and counts as played by nobody.
     }
