@@ -5,7 +5,7 @@ from typing import Final
 from play.formats.views import TournamentView
 from render import verbs
 from render.described import Description
-from render.page import Page, Paragraph
+from render.page import Page, Paragraph, Picture
 from render.pages.parts import button, page, rows, turning
 from render.pages.tournament_standings import BRACKET, CROSS, RACE, picture_buttons
 from render.phrases import QUIET
@@ -38,11 +38,11 @@ def picture_page(view: TournamentView, words: Words, reader: int | None, kind: s
     )
 
 
-def end_picture(view: TournamentView, words: Words) -> Description | None:
+def end_picture(view: TournamentView, words: Words) -> Picture | None:
     """Return what shows best how a tournament ended: the bracket, else the cross table; None: nothing was played."""
     if bracket.pages_of(view):
-        return bracket.bracket(view, words)
-    return cross_table.cross_table(view, words) if any(view.sheet.lines.values()) else None
+        return bracket.bracket(view, words).picture()
+    return cross_table.cross_table(view, words).picture() if any(view.sheet.lines.values()) else None
 
 
 def _pages(view: TournamentView, kind: str) -> int:
