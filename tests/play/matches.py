@@ -1,9 +1,12 @@
 """Matches for tests, and short ways to play them."""
 
 from collections.abc import Awaitable
-from functools import partial
 from typing import Any
 
+import msgspec
+
+from db import tournaments
+from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Choice, Observation
@@ -13,6 +16,7 @@ from play.seats.seating import SeatedTable, Sitting, open_seated
 from play.services import Services
 from tests.play import tally
 from tests.play.shortcuts import run_computers, submit_line
+from tests.play.tournaments.in_memory import drafted
 
 ANN, BORIS, VERA, GLEB = PEOPLE = (
     Person(1001, "Ann"),
@@ -113,7 +117,10 @@ async def finish(services: Services, match: MatchId, *people: Person) -> Observa
 
 
 async def seated(services: Services, *people: Person, **fields: Any) -> MatchId:
-    """Start a match of a tournament between `people` (Ann and Boris), on a server and without a thread."""
+    """Start a match of a tournament between `people` (Ann and Boris), on a server and without a thread.
+
+    The tournament is stored, a draft, but without this pairing.
+    """
     players = people or (ANN, BORIS)
     table = SeatedTable(
         **{
@@ -129,6 +136,12 @@ async def seated(services: Services, *people: Person, **fields: Any) -> MatchId:
         }
     )
     context = services._context
-    match = await context.database.write(partial(open_seated, context, table=table))
+
+    def stored(connection: Connection) -> MatchId:
+        if tournaments.find(connection, table.tournament_id) is None:
+            tournaments.insert(connection, msgspec.structs.replace(drafted().row, id=table.tournament_id))
+        return open_seated(context, connection, table)
+
+    match = await context.database.write(stored)
     context.notify(match)
     return match

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from db import tournaments
 from games.kernel.chance import commitment
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
@@ -26,7 +25,6 @@ from tests.play.matches import ANN, BORIS, GLEB, VERA, Clock, finish, opened, re
 from tests.play.shortcuts import private
 from tests.play.test_pauses import all_agree, loaded
 from tests.play.test_presence import look, pass_time
-from tests.play.tournaments.in_memory import drafted
 
 BORIS_SEAT = Seat(1)
 
@@ -226,12 +224,13 @@ async def test_the_title_follows_names_and_forgets_them(services: Services) -> N
 
 
 async def test_the_match_knows_who_made_the_tournament_and_the_role_of_its_server(services: Services) -> None:
-    await services._context.database.write(tournaments.insert, drafted().row)
     await services.people.change_guild(70, organiser_role=123)
     card = await services.finder.card(await seated(services))
     assert (card.organised_by, card.organiser_role) == (1, 123)
-    other = await services.finder.card(await seated(services, guild_id=71, tournament_id=8))
-    assert (other.organised_by, other.organiser_role) == (None, None)
+    other = await services.finder.card(await seated(services, guild_id=71))
+    assert (other.organised_by, other.organiser_role) == (1, None)
+    usual = await services.finder.card(await started(services, guild_id=70))
+    assert usual.organised_by is None
 
 
 async def test_staff_stop_it(services: Services) -> None:
