@@ -33,6 +33,15 @@ def quote(match: Match, line: str) -> object:
     return GAME.explain(match.state, A, GAME.parse_move(line, GAME.observe(match.state, A), {}))
 
 
+def test_s18_3_who_a_building_is_against_is_a_number_from_1() -> None:
+    match = Match(unit("A1", "m05", 300, 200))
+    view = GAME.observe(match.state, A)
+    assert GAME.parse_move("build uv3 against 2", view, {}) == moves.Build("uv3", against=Seat(1))
+    for wrong in ("0", "12", "x"):
+        with pytest.raises(NotationError, match="no_number"):
+            GAME.parse_move(f"build uv3 against {wrong}", view, {})
+
+
 def test_s18_8_too_long_a_move_goes_as_far_as_it_can() -> None:
     assert nearest(Match(unit("A1", "m05", 300, 200)), "move A1 to 30 40") == "move A1 to 30 30"
 
