@@ -183,7 +183,7 @@ class _Seeker(ast.NodeVisitor):
     def _note(self, before: ast.stmt | ast.expr, after: ast.stmt | ast.expr) -> None:
         said = ast.unparse(ast.fix_missing_locations(after))
         # The line count stays, so that what a mutant raises is told where it is.
-        text = said if isinstance(before, ast.stmt) else f"({said}{self._breaks(before)})"
+        text = f"{said}{self._breaks(before)}" if isinstance(before, ast.stmt) else f"({said}{self._breaks(before)})"
         self._found.append(
             Mutant(
                 self._path,
@@ -196,7 +196,7 @@ class _Seeker(ast.NodeVisitor):
             )
         )
 
-    def _breaks(self, node: ast.expr) -> str:
+    def _breaks(self, node: ast.stmt | ast.expr) -> str:
         return "\n" * ((node.end_lineno or node.lineno) - node.lineno)
 
     def _with(self, node: ast.stmt | ast.expr, text: str) -> str:

@@ -20,7 +20,9 @@ def price(lord: int | None, cells: tuple[int, ...] = ()) -> int:
     """Return 1."""
     if lord is None and cells:
         raise ValueError
-    pay(lord)
+    pay(
+        lord,
+    )
     return min(cell + 1 for cell, _ in zip(cells, cells, strict=True) if cell > 4)
 '''
 BODY = "cell + 1 for cell, _ in zip(cells, cells, strict=True) if cell > 4"

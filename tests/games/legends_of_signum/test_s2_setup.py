@@ -6,9 +6,10 @@ from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove, NotationError
 from games.kernel.ids import Seat
 from games.legends_of_signum import paying
-from games.legends_of_signum.components import HERO, READY_DECK
+from games.legends_of_signum.components import BUILDING_TYPES, CARD, HERO, READY_DECK
 from games.legends_of_signum.decks import faults
 from games.legends_of_signum.events import MulligansShown, OpeningRolled
+from games.legends_of_signum.setup import usual_start
 from games.legends_of_signum.state import State
 from tests.games.legends_of_signum.matches import GAME, A, B, Dice, Match, player
 from tests.games.legends_of_signum.scenes import unit
@@ -182,3 +183,13 @@ def test_s3_2_construction() -> None:
     match.play("build uv2")
     assert match.hand(B) == () and match.player(B).graveyard == ("w01",)
     assert match.player(A).prosperity == 0
+
+
+@pytest.mark.parametrize("hero", READY_DECK)
+def test_s15_the_default_start_is_what_most_cards_of_the_deck_name(hero: str) -> None:
+    """Each start is legal, so that no other one would be noticed."""
+    cards = [set(CARD[card].cost.named) for card in READY_DECK[hero]]
+    named = {kind: sum(kind in each for each in cards) for kind in BUILDING_TYPES}
+    chosen = usual_start(hero)
+    assert sorted(named.values())[-2:] == sorted(named[kind] for kind in chosen)
+    assert named[chosen[0]] > named[chosen[1]] or BUILDING_TYPES.index(chosen[0]) < BUILDING_TYPES.index(chosen[1])
