@@ -169,6 +169,13 @@ def test_s4_3_scout_and_catacombs() -> None:
     assert labels[:5] == ["catacombs"] * 5 and labels[5:15] == ["scout"] * 10 and labels[15] == "near"
 
 
+def test_s18_6_places_at_the_catacombs_look_to_the_enemy_hero() -> None:
+    """Not to the character who is nearer."""
+    field = table(unit("B1", "e02", 100, 200), tokens=[token("tv1", 300, 200)])
+    first = deployment.deployment_places(field, A, "m05")[0]
+    assert (first.label, first.at) == ("catacombs", (300, 256))
+
+
 def test_s4_3_no_overlap_and_on_the_field() -> None:
     """16.24: not on top of the own hero."""
     field = table()
