@@ -194,19 +194,24 @@ def check_rounds(of: str, rounds: int, entrants: int, *, is_confirmed: bool) -> 
     """Refuse more rounds than so many entrants can play; more than are promised without a rematch must be confirmed.
 
     Raises:
-        Refusal: `too_many_rounds` (`rounds`, `entrants`, `most`), `rounds_not_promised` (`rounds`, `entrants`, `most`:
-            that can be promised), and of tables `too_many_table_rounds`, `table_rounds_not_promised`.
+        Refusal: `too_many_rounds` (`rounds`, `entrants`, `most`, `format`), `rounds_not_promised` (the same, `most`:
+            that can be promised), and of tables `too_many_table_rounds`, `table_rounds_not_promised` (without
+            `format`).
     """
     if of not in {"swiss", "flow", "tables"}:
         return
     at_tables = of == "tables"
     if rounds >= entrants:
         facts = {"rounds": rounds, "entrants": entrants, "most": entrants - 1}
-        raise Refusal("too_many_table_rounds", **facts) if at_tables else Refusal("too_many_rounds", **facts)
+        if at_tables:
+            raise Refusal("too_many_table_rounds", **facts)
+        raise Refusal("too_many_rounds", format=of, **facts)
     promised = promised_rounds(of, entrants)
     if rounds > promised and not is_confirmed:
         facts = {"rounds": rounds, "entrants": entrants, "most": promised}
-        raise Refusal("table_rounds_not_promised", **facts) if at_tables else Refusal("rounds_not_promised", **facts)
+        if at_tables:
+            raise Refusal("table_rounds_not_promised", **facts)
+        raise Refusal("rounds_not_promised", format=of, **facts)
 
 
 def promised_rounds(of: str, entrants: int) -> int:

@@ -233,7 +233,7 @@ refusal-no_game_for_two = In this format two people play each match, but the num
 refusal-no_game_for_tables = At tables of four and three only games for four and three players can be played. The number of players of this game must be { $allowed }. Choose a format for two.
 refusal-setting_out_of_bounds =
     { $setting ->
-        [rounds] The number of rounds must be from { $least } to { $most }.
+        [rounds] The number of rounds, or of matches of each entrant in a flow, must be from { $least } to { $most }.
         [places] The number of places must be from { $least } to { $most }.
         [atonce] The number of matches at the same time must be from { $least } to { $most }.
         [final] The knock-out can have { $most } entrants at most, and { $least } at least if there is one.
@@ -265,15 +265,31 @@ refusal-fewer_places = Entrants who already have a place: { $entrants }. There c
 
 # Tournaments: how many rounds and entrants.
 refusal-too_many_rounds =
-    { $entrants ->
-        [one] With { $entrants } entrant there are no rounds. Rounds chosen: { $rounds }.
-       *[other] With { $entrants } entrants there can be { $most } rounds at most: after these everybody has met everybody. Rounds chosen: { $rounds }. If all are to meet, choose a round robin.
+    { $format ->
+        [flow]
+            { $entrants ->
+                [one] With { $entrants } entrant there is nobody to play. Matches chosen: { $rounds }.
+               *[other] With { $entrants } entrants nobody can play more than { $most } matches: after these everybody has met everybody. Matches chosen for each: { $rounds }. If all are to meet, choose a round robin.
+            }
+       *[other]
+            { $entrants ->
+                [one] With { $entrants } entrant there are no rounds. Rounds chosen: { $rounds }.
+               *[other] With { $entrants } entrants there can be { $most } rounds at most: after these everybody has met everybody. Rounds chosen: { $rounds }. If all are to meet, choose a round robin.
+            }
     }
 refusal-too_many_table_rounds = With so many rounds the same people would meet at nearly every table. Entrants: { $entrants }, rounds chosen: { $rounds }, most possible: { $most }. If all are to meet and the game can be played by two, choose a round robin.
 refusal-rounds_not_promised =
-    { $most ->
-        [one] With { $entrants } entrants { $most } round without a rematch can be promised, and { $rounds } are set. Confirm to start all the same, set fewer rounds, or choose a round robin, in which all meet once.
-       *[other] With { $entrants } entrants { $most } rounds without a rematch can be promised, and { $rounds } are set. Confirm to start all the same, set fewer rounds, or choose a round robin, in which all meet once.
+    { $format ->
+        [flow]
+            { $most ->
+                [one] With { $entrants } entrants { $most } match for each can be promised, and { $rounds } are set. Later some will wait long for somebody new. Confirm to start all the same, set fewer matches, or choose a round robin, in which all meet once.
+               *[other] With { $entrants } entrants { $most } matches for each can be promised, and { $rounds } are set. Later some will wait long for somebody new. Confirm to start all the same, set fewer matches, or choose a round robin, in which all meet once.
+            }
+       *[other]
+            { $most ->
+                [one] With { $entrants } entrants { $most } round without a rematch can be promised, and { $rounds } are set. Confirm to start all the same, set fewer rounds, or choose a round robin, in which all meet once.
+               *[other] With { $entrants } entrants { $most } rounds without a rematch can be promised, and { $rounds } are set. Confirm to start all the same, set fewer rounds, or choose a round robin, in which all meet once.
+            }
     }
 refusal-table_rounds_not_promised =
     { $most ->
@@ -337,7 +353,7 @@ refusal-already_withdrawn = You have withdrawn from this tournament.
 refusal-no_check_in = Nobody has to check in to this tournament.
 refusal-check_in_later = Check-in opens on <t:{ $at }:f>.
 refusal-not_stopped = You are already being paired. There is nothing to say.
-refusal-only_in_flow = This exists only in tournaments without rounds, in which everybody gets the next match when they are free.
+refusal-only_in_flow = Only a flow has this: there are no rounds in it, and everybody gets the next match when they are free.
 refusal-is_stopped = You did not come to a match, so you are not paired. Say first that you are back.
 refusal-not_free = You have as many matches as you can have at the same time. The next one comes when one of them is over.
 refusal-all_played = You have begun all your matches in this tournament.

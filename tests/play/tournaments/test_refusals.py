@@ -71,7 +71,7 @@ AGREED: Final[dict[str, Asked]] = {
             TieBreak(name, edition) for name in ("buchholz", "wins", "direct") for edition in ("2026", "2023", "half")
         )
     ),
-    "too_many_rounds entrants=8 most=7 rounds=8": settings(most=8, rounds=8),
+    "too_many_rounds entrants=8 format=swiss most=7 rounds=8": settings(most=8, rounds=8),
     "too_many_table_rounds entrants=8 most=7 rounds=8": at_tables(most=8, rounds=8),
     "no_such_tables entrants=5": at_tables(most=5),
     "settings_frozen": partial(editing, running(), Edited(format="flow"), NOW),
@@ -87,8 +87,10 @@ STARTED: Final[dict[str, Asked]] = {
         "too_few_entrants entrants=2 least=4": opened(2),
         "too_few_for_rounds entrants=3 least=4": opened(3),
         "no_such_tables entrants=5": opened(5, "tables"),
-        "too_many_rounds entrants=5 most=4 rounds=5": opened(5),
-        "rounds_not_promised entrants=8 most=4 rounds=5": opened(8),
+        "too_many_rounds entrants=5 format=swiss most=4 rounds=5": opened(5),
+        "rounds_not_promised entrants=8 format=swiss most=4 rounds=5": opened(8),
+        "too_many_rounds entrants=5 format=flow most=4 rounds=5": opened(5, "flow"),
+        "rounds_not_promised entrants=8 format=flow most=4 rounds=5": opened(8, "flow"),
         "table_rounds_not_promised entrants=8 most=1 rounds=5": opened(8, "tables"),
     }.items()
 }
