@@ -1,5 +1,7 @@
 """What may be seen of a tournament: everything here is made by naming it, nothing by leaving something out."""
 
+from collections.abc import Collection, Iterable
+
 import msgspec
 
 from db.tournaments import ActRow, EntrantRow, PairingRow
@@ -53,9 +55,24 @@ def is_secret_out(tournament: Tournament) -> bool:
     return tournament.is_over and not any(row.status == "running" for row in tournament.pairings.values())
 
 
-def act_of(row: ActRow) -> ActView:
-    """Return an act as it may be seen: acts hold numbers alone."""
+def acts_of(tournament: Tournament, rows: Iterable[ActRow], now: int) -> tuple[ActView, ...]:
+    """Return acts as they may be seen: they hold numbers alone, and none tells of a pairing that is not shown yet."""
+    # Byes too, of which nothing can be changed any more.
+    hidden = tournament.pairings.keys() - {row.pairing for row in tournament.shown(now)}
+    return tuple(view for row in rows if (view := _act(tournament, row, hidden)) is not None)
+
+
+def _act(tournament: Tournament, row: ActRow, hidden: Collection[int]) -> ActView | None:
+    """Return an act as it may be seen; None: not yet."""
     facts = msgspec.json.decode(row.facts)
+    if hidden and row.kind == "paired":
+        facts["pairings"] = [each for each in facts["pairings"] if each["pairing"] not in hidden]
+        if not facts["pairings"]:
+            return None
+    if row.kind == "swapped":
+        since = min((tournament.pairings[each].made_at for each in hidden), default=None)
+        if since is not None and row.at >= since:
+            return None
     return ActView(row.act, row.at, row.by_whom, facts)
 
 

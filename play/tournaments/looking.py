@@ -11,7 +11,7 @@ from play.context import Context
 from play.formats.views import ActView, Summary, TournamentView
 from play.tournament_rules.deciding import plays
 from play.tournament_rules.record import GONE
-from play.tournament_rules.visible import act_of, view_of
+from play.tournament_rules.visible import acts_of, view_of
 from play.tournaments.forgetting import was_here
 from play.tournaments.storing import load
 
@@ -78,9 +78,17 @@ class Looking:
         return await self._context.database.read(counted)
 
     async def acts(self, tournament: int, most: int) -> tuple[ActView, ...]:
-        """Return the last acts of a tournament, the newest first."""
-        found = await self._context.database.read(tournaments.newest_acts, tournament, most)
-        return tuple(map(act_of, found))
+        """Return the last acts of a tournament as everybody sees them, the newest first.
+
+        Raises:
+            Refusal: `unknown_tournament` (`tournament`).
+        """
+
+        def listed(connection: Connection) -> tuple[ActView, ...]:
+            found = load(connection, tournament)
+            return acts_of(found, tournaments.newest_acts(connection, tournament, most), self._context.clock())
+
+        return await self._context.database.read(listed)
 
     async def behind(self, most: int) -> tuple[int, ...]:
         """Return tournaments of which the card does not show all."""

@@ -113,6 +113,21 @@ async def test_who_plays_decides_nothing_about_matches(services: Services, clock
     assert seen == {CHIEF.user_id: 4, BORIS.user_id: 2, ANN.user_id: 2, None: 2}
 
 
+async def test_acts_tell_nothing_of_pairings_that_are_not_shown(services: Services, clock: Clock) -> None:
+    """Catches a line of the history by which somebody learns of an opponent before everybody else."""
+    number, _ = await running(services)
+    new = (acts.NewPairing(4, (1, 3)), acts.NewPairing(5, (2, 4)), acts.NewPairing(6, (5,), twelfths=12))
+    await services.entering.join(number, ZOE, "")
+    await done(services, number, acts.Paired(1, 2, clock.now + 60, new))
+    await services.organising.swap(number, CHIEF, 1, 2, "neighbours")
+    assert (await services.contests.acts(number, 9))[0].facts["round"] == 1
+    await services.organising.publish(number, CHIEF)
+    kinds = [act.facts["kind"] for act in await services.contests.acts(number, 3)]
+    assert kinds == ["published", "swapped", "paired"]
+    shown = (await services.contests.view(number)).pairings[3:]
+    assert [[seat.entrant for seat in row.seats] for row in shown] == [[2, 3], [1, 4], [5]]
+
+
 async def test_decisions_are_stored_by_the_number_of_the_organiser(services: Services, clock: Clock) -> None:
     """Catches an act that names a user, and an organiser who has two numbers."""
     number, (_, second) = await running(services)
