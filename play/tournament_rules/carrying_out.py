@@ -12,6 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from db.tournaments import EntrantRow, PairingRow, PairingSeatRow
+from play.formats.pairs import Reasons
 from play.tournament_rules import acts
 from play.tournament_rules.acts import Act
 from play.tournament_rules.record import GONE, Tournament
@@ -173,7 +174,10 @@ def _swapped(tournament: Tournament, act: acts.Swapped, at: int) -> Tournament:
         else found
         for number, found in tournament.seats.items()
     }
-    return replace(tournament, seats=seats)
+    changed = {number for number in hidden if seats[number] != tournament.seats[number]}
+    why = msgspec.json.encode(Reasons(is_swapped=True)).decode()
+    rows = {number: replace(row, why=why) if number in changed else row for number, row in tournament.pairings.items()}
+    return replace(tournament, seats=seats, pairings=rows)
 
 
 def _published(tournament: Tournament, _act: acts.Published, at: int) -> Tournament:

@@ -39,6 +39,8 @@ def why_paired_page(view: TournamentView, words: Words, pairing: int) -> Page:
 
 def reasons(view: TournamentView, pairing: PairingView, words: Words) -> tuple[str, ...]:
     """Return why those of a pairing meet, a sentence each, what weighs most first."""
+    if pairing.why.is_swapped:
+        return (words("met-swapped"),)
     if pairing.stage > 1 or view.format == "knock_out":
         return (words("met-knock-out-bye" if len(pairing.seats) == 1 else "met-knock-out"),)
     if len(pairing.seats) == 1:

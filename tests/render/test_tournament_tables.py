@@ -201,6 +201,10 @@ class TestWhyTheyMet:
             "Both should have sat in ",
         ]
 
+    def test_of_who_was_swapped_in_no_other_reason_is_told(self) -> None:
+        """Catches reasons of the pair that was there before an organiser changed it."""
+        assert self.met("swiss", Reasons(gap=6, is_swapped=True)) == EN("met-swapped")
+
     def test_in_flow_the_wait_tells_what_was_allowed(self) -> None:
         assert "After such a wait up to 1½ is allowed." in self.met("flow", Reasons(gap=18, waited=6))
         assert "After such a wait any difference is allowed." in self.met("flow", Reasons(gap=30, waited=10))

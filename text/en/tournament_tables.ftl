@@ -104,6 +104,7 @@ why-absence-half = missed, for half a point
 why-void = the match was void
 why-cut = -# Crossed out: does not count in the sum.
 
+met-swapped = An organiser has put one of them here before the pairings were shown; the card says who, and why.
 met-first = They had not met here before.
 met-again =
     { $count ->

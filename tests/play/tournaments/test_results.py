@@ -138,6 +138,14 @@ def test_at_tables_scores_belong_to_their_round() -> None:
     }  # fmt: skip
 
 
+def test_a_swap_leaves_no_reasons_of_the_pairs_before_it() -> None:
+    """Catches pairs that are told to have equal points since those before them had."""
+    pairs = (NewPairing(1, (1, 2), Reasons(gap=6)), NewPairing(2, (3, 4), Reasons(met=1)), NewPairing(3, (5, 6)))
+    found = started("swiss", 6, acts.Paired(1, 1, LATER, pairs), acts.Swapped(1, 4))
+    why = [msgspec.json.decode(row.why, type=Reasons) for row in found.pairings.values()]
+    assert why == [Reasons(is_swapped=True), Reasons(is_swapped=True), Reasons()]
+
+
 class TestFlow:
     """In flow there are no rounds that are common to all."""
 
