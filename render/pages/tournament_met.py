@@ -97,6 +97,9 @@ def _in_flow(view: TournamentView, pairing: PairingView, words: Words) -> Iterat
     yield words("met-waited", count=why.waited)
     widest = [most for since, most in GAP if why.waited >= since][-1]
     farthest = [most for since, most in LAG if why.waited >= since][-1]
-    yield words("met-near", gap=points(why.gap), most="any" if widest is None else points(widest))
+    if why.gap:
+        yield words("met-near", gap=points(why.gap), most="any" if widest is None else points(widest))
+    else:
+        yield words("met-near-level")
     yield words("met-lag", count=farthest or 0)
     yield words("met-clash" if why.clash else "met-seats")

@@ -31,7 +31,7 @@ def pairings_page(
         return page(_heading(view, words("pairings-heading"), words), nothing, *rows(_ways(view, words)), accent=QUIET)
     at = known.index((stage, number)) if (stage, number) in known else _current(view, known)
     found = [each for each in view.pairings if (each.stage, each.round) == known[at]]
-    own = [each for each in found if reader is not None and each.seat_of(reader) is not None]
+    own = [each for each in view.pairings if _is_own(each, reader, known[at], is_flow=view.format == "flow")]
     lines = [f"**{number}.** {pairing_line(view, each, words)}" for number, each in enumerate(found, 1)]
     cut = paged(lines, TEXT, ON_A_PAGE)
     place = max(0, min(place, len(cut) - 1))
@@ -53,6 +53,12 @@ def pairings_page(
 def rounds_of(view: TournamentView) -> tuple[tuple[int, int], ...]:
     """Return stage and number of all rounds, or days of flow, on which somebody was paired."""
     return tuple(sorted({(each.stage, each.round) for each in view.pairings}))
+
+
+def _is_own(pairing: PairingView, reader: int | None, shown: tuple[int, int], *, is_flow: bool) -> bool:
+    """Return whether the reader plays a pairing that is of the round shown, or in flow one that still runs."""
+    is_here = (pairing.stage, pairing.round) == shown or (is_flow and pairing.status in PLAYING)
+    return reader is not None and pairing.seat_of(reader) is not None and is_here
 
 
 def _current(view: TournamentView, known: Sequence[tuple[int, int]]) -> int:
@@ -130,6 +136,9 @@ def _awaited(view: TournamentView, found: Sequence[PairingView], words: Words, *
         yield words("tournament-limit", left=remaining(min(limits)), how=how)
     if not is_newest or view.status != "running":
         return
+    earlier = sum(each.status in PLAYING for each in view.pairings) - len(playing)
+    if earlier and view.format == "flow":
+        yield words("pairings-earlier", count=earlier)
     if view.pairs_at is not None:
         yield words("pairings-next", at=moment(view.pairs_at), left=remaining(view.pairs_at))
     elif playing and view.format != "flow":

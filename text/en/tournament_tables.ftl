@@ -69,6 +69,11 @@ pairings-playing =
         [one] Waiting for { $count } match.
        *[other] Waiting for { $count } matches.
     }
+pairings-earlier =
+    { $count ->
+        [one] { $count } match of earlier days still runs.
+       *[other] { $count } matches of earlier days still run.
+    }
 pairings-next = Next pairing: { $at } ({ $left }).
 pairings-then = The next round is paired when all matches of this one are over.
 pairings-why = Why do they meet? Choose a match…
@@ -154,6 +159,7 @@ met-near =
         [any] How far each was above half of their points differed by { $gap }. After such a wait any difference is allowed.
        *[other] How far each was above half of their points differed by { $gap }. After such a wait up to { $most } is allowed.
     }
+met-near-level = Both were equally far above half of their points.
 met-lag =
     { $count ->
         [one] The numbers of matches they had begun could differ by { $count }.
