@@ -235,9 +235,9 @@ def end_pairing(connection: Connection, match_id: int, over_at: int) -> bool:
     return change(connection, "end_pairing", match_id=match_id, over_at=over_at) == 1
 
 
-def set_absent(connection: Connection, match_id: int, absent_at: int | None) -> None:
-    """Store when those who are away in the match of a pairing have had their time to come."""
-    change(connection, "set_absent", match_id=match_id, absent_at=absent_at)
+def set_absent(connection: Connection, match_id: int, absent_at: int | None) -> bool:
+    """Store when those who are away in the match of a pairing have had their time; return whether it is of one."""
+    return change(connection, "set_absent", match_id=match_id, absent_at=absent_at) == 1
 
 
 def next_absent(connection: Connection, tournament: int) -> int | None:

@@ -93,9 +93,8 @@ def look_for_absent(connection: Connection, before: Loaded, after: Loaded, now: 
     if tournament is None or not coming.is_other(before, after):
         return
     tournaments.hold(connection, tournament)
-    tournaments.set_absent(connection, match, coming.looked_for_at(before, after, now))
-    row = DueRow("absent", tournament, NO_SEAT, tournaments.next_absent(connection, tournament))
-    if DueRow("absent", tournament, NO_SEAT, AT_ONCE) not in due.of_match(connection, tournament):
+    if tournaments.set_absent(connection, match, coming.looked_for_at(before, after, now)):
+        row = DueRow("absent", tournament, NO_SEAT, tournaments.next_absent(connection, tournament))
         due.put(connection, [row])
 
 
