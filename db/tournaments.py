@@ -180,6 +180,16 @@ def of_person(connection: Connection, user_id: int, most: int) -> tuple[Tourname
     return many(connection, "tournaments_of_person", TournamentRow, user_id=user_id, most=most)
 
 
+def after(connection: Connection, number: int, most: int) -> tuple[int, ...]:
+    """Return the next ids of tournaments after a number."""
+    return numbers(connection, "next_tournaments", after=number, most=most)
+
+
+def matches_of(connection: Connection, tournament: int) -> tuple[int, ...]:
+    """Return the ids of all matches that were opened for a tournament."""
+    return numbers(connection, "matches_of_tournament", tournament_id=tournament)
+
+
 def of_match(connection: Connection, match_id: int) -> int | None:
     """Return the id of the tournament in which a match is played, or None."""
     return number(connection, "tournament_of_match", match_id=match_id)

@@ -186,3 +186,9 @@ FROM tournament_acts WHERE tournament_id = :tournament_id AND act = :act;
 
 -- name: blank_act!
 UPDATE tournament_acts SET facts = :facts WHERE tournament_id = :tournament_id AND act = :act;
+
+-- name: next_tournaments
+SELECT id FROM tournaments WHERE id > :after ORDER BY id LIMIT :most;
+
+-- name: matches_of_tournament
+SELECT id FROM matches WHERE tournament_id = :tournament_id ORDER BY id;
