@@ -39,8 +39,11 @@ from play.seats.reliability import Reliabilities
 from play.seats.replacing import Replacing
 from play.shown import Shown
 from play.tournaments.entering import Entering
+from play.tournaments.going_on import GoingOn
 from play.tournaments.looking import Looking
 from play.tournaments.organising import Organising
+from play.tournaments.storing import settle_again
+from play.tournaments.worker import Worker
 from play.upkeep.backups import Backups
 
 PICK_BYTES = 16
@@ -86,6 +89,8 @@ class Services:
         self.contests = Looking(context)
         self.entering = Entering(context)
         self.organising = Organising(context)
+        self._pairing = Worker()
+        self.going_on = GoingOn(context, self._pairing)
         self.due = Queue(
             context,
             {
@@ -99,6 +104,7 @@ class Services:
                 "default": self.matches.play_due,
             },
         )
+        self.due.add_others(self.going_on.handlers(), settle_again)
         self.computers = Computers(context, self.matches, self.observations, self.wishes)
 
     @classmethod
@@ -135,6 +141,7 @@ class Services:
 
     async def close(self) -> None:
         """Close every connection. Nothing is lost without it, but the process does not end before."""
+        await self._pairing.close()
         await self._context.database.close()
 
     def listen(self, callback: Listener) -> None:

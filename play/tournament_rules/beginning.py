@@ -12,7 +12,7 @@ from play.tournament_rules.acts import Act, NewPairing, SeatResult
 from play.tournament_rules.flowing import BACK_DAYS
 from play.tournament_rules.record import GONE, Tournament
 from play.tournament_rules.results import FIRST
-from play.tournament_rules.rounds import bye, next_number
+from play.tournament_rules.rounds import bye
 
 
 def beginning(tournament: Tournament, now: int) -> tuple[PairingRow, ...]:
@@ -21,6 +21,8 @@ def beginning(tournament: Tournament, now: int) -> tuple[PairingRow, ...]:
     Where everybody meets everybody, each entrant plays so many matches at once as was agreed on, and who did not come
     to one is waited for as long as others play, and for some days.
     """
+    if begin_at(tournament) is None:
+        return ()
     return tuple(row for row in _next(tournament) if begins_at(tournament, row) <= now)
 
 
@@ -40,10 +42,11 @@ def begins_at(tournament: Tournament, row: PairingRow) -> int:
     return max(shown_at, *(at + BACK_DAYS * DAY for at in stopped if at is not None))
 
 
-def without_match(tournament: Tournament, row: PairingRow, now: int) -> tuple[Act, ...]:
+def without_match(tournament: Tournament, row: PairingRow, now: int, number: int) -> tuple[Act, ...]:
     """Return what becomes of a pairing to which somebody cannot come; nothing if its match can begin.
 
-    Of two the other one wins. At a table the others play, or have a bye if too few are left.
+    `number`: of the next pairing. Of two the other one wins. At a table the others play, or have a bye if too few are
+    left.
     """
     seats = [seat.entrant for seat in tournament.seats[row.pairing]]
     gone = _gone(tournament, row) or _given_up(tournament, row)
@@ -54,7 +57,7 @@ def without_match(tournament: Tournament, row: PairingRow, now: int) -> tuple[Ac
             SeatResult(2, 0, "forfeit") if entrant in gone else SeatResult(1, FULL, "forfeit") for entrant in seats
         )
         return (acts.Scored(row.pairing, results),)
-    rest, number = tuple(entrant for entrant in seats if entrant not in gone), next_number(tournament)
+    rest = tuple(entrant for entrant in seats if entrant not in gone)
     new = [NewPairing(number, rest)] if len(rest) >= SMALL else [bye(number + at, one) for at, one in enumerate(rest)]
     voided = acts.Voided(row.pairing)
     return (voided, acts.Paired(row.stage, row.round, row.published_at or now, tuple(new))) if new else (voided,)

@@ -22,6 +22,9 @@ from play.tournament_rules.record import Tournament, record
 
 R = TypeVar("R")
 
+MOST_ROWS = 1_000
+"""So many rows are written by one statement: a database takes only so many values at once."""
+
 Step = tuple[Act, int]
 """An act, and who did it: `BOT`, an entrant by its number, an organiser by its number below 0."""
 
@@ -68,6 +71,11 @@ def settle(connection: Connection, tournament: Tournament) -> None:
     due.put(connection, differing(stored, due_in(tournament)))
 
 
+def settle_again(connection: Connection, number: int) -> None:
+    """Store what is due in a tournament after something beside its acts has changed."""
+    settle(connection, load(connection, number))
+
+
 async def change(
     context: Context, number: int, judge: Callable[[Connection, Tournament], Iterable[Step]]
 ) -> Tournament:
@@ -95,9 +103,11 @@ def _write(connection: Connection, before: Tournament, after: Tournament) -> Non
     moved = [row for row in entrants if row.user_id != before.entrants.get(row.entrant, row).user_id]
     tournaments.put_entrants(connection, [msgspec.structs.replace(row, user_id=None) for row in moved])
     tournaments.put_entrants(connection, entrants)
-    tournaments.put_pairings(connection, _new(before.pairings, after.pairings))
-    seats = _new(before.seats, after.seats)
-    tournaments.put_pairing_seats(connection, [row for rows in seats for row in rows])
+    pairings = _new(before.pairings, after.pairings)
+    seats = [row for rows in _new(before.seats, after.seats) for row in rows]
+    for place in range(0, max(len(pairings), len(seats)), MOST_ROWS):
+        tournaments.put_pairings(connection, pairings[place : place + MOST_ROWS])
+        tournaments.put_pairing_seats(connection, seats[place : place + MOST_ROWS])
     number = after.row.id
     tournaments.put_forbidden(connection, [_forbidden(number, pair) for pair in after.forbidden - before.forbidden])
     tournaments.drop_forbidden(connection, [_forbidden(number, pair) for pair in before.forbidden - after.forbidden])

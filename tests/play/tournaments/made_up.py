@@ -20,7 +20,7 @@ from play.tournament_rules.carrying_out import carry_out
 from play.tournament_rules.due import due_in
 from play.tournament_rules.pairing import next_acts
 from play.tournament_rules.record import Tournament
-from play.tournament_rules.rounds import present
+from play.tournament_rules.rounds import next_number, present
 from play.tournament_rules.scoring import forfeited, scored
 
 BEGIN: Final = 1_800_000_000
@@ -110,7 +110,7 @@ class Made:
         found = beginning(self.tournament, self.now)
         assert found, "a look in vain"
         for row in found[:3]:
-            instead = without_match(self.tournament, row, self.now)
+            instead = without_match(self.tournament, row, self.now, next_number(self.tournament))
             self.do(*(instead or (acts.Begun(row.pairing, 10_000 + row.pairing),)))
             if not instead:
                 length = DAY * self.drawn.lognormvariate(2.2, 0.5)

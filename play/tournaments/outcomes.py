@@ -1,0 +1,157 @@
+"""What matches give their tournament: results of those that have ended, ends of those that take too long.
+
+Everything here is done within the caller's transaction. A match is held before its tournament, as it is where a move
+ends it; what ends with it is marked there, so the tournament is loaded again before acts are stored.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from db import entries, tournaments
+from db.statements import Connection
+from db.tournaments import PairingRow
+from games.kernel import codec
+from games.kernel.game import Outcome
+from games.kernel.ids import MatchId, Seat
+from play.context import Context
+from play.match import ledger
+from play.match.loading import load as load_match
+from play.rules import between_moves, coming
+from play.rules.between_moves import with_consequences
+from play.rules.coming import Deeds
+from play.rules.loaded import Loaded
+from play.rules.record import UNDO_WINDOW
+from play.rules.steps import Change
+from play.tournament_rules import acts
+from play.tournament_rules.acts import BOT, Act
+from play.tournament_rules.record import Tournament
+from play.tournament_rules.scoring import nobody_came, scored
+from play.tournaments.storing import load, settle, store
+
+NOBODY_LEFT = frozenset({"abandoned", "silent"})
+"""How a match ends in which nobody was there any more."""
+
+
+def results(connection: Connection, tournament: Tournament, most: int) -> tuple[Act, ...]:
+    """Return the results of matches that have ended, of so many at most."""
+    over = [row for row in tournament.pairings.values() if row.over_at is not None and row.status == "running"]
+    stopped: set[int] = set()
+    found: list[Act] = []
+    for row in over[:most]:
+        for act in _result(connection, tournament, row):
+            # Who was away in two matches is stopped once.
+            if not isinstance(act, acts.Stopped) or act.entrant not in stopped:
+                found.append(act)
+            if isinstance(act, acts.Stopped):
+                stopped.add(act.entrant)
+    return tuple(found)
+
+
+def _result(connection: Connection, tournament: Tournament, row: PairingRow) -> tuple[Act, ...]:
+    assert row.match_id is not None
+    loaded = load_match(connection, MatchId(row.match_id))
+    known = deeds_of(connection, loaded)
+    seats = tournament.seats[row.pairing]
+    if loaded.row.outcome is None:
+        if known.last not in NOBODY_LEFT:
+            return (acts.Voided(row.pairing),)
+        return (nobody_came(row.pairing, seats), *_stopped(tournament, row, range(len(seats))))
+    missing = [
+        Seat(each.seat)
+        for each in loaded.seats
+        if each.seat not in known.moved and (each.is_away or each.seat in known.not_there)
+    ]
+    outcome = codec.decode(loaded.row.outcome, Outcome)
+    return (scored(row.pairing, outcome, missing), *_stopped(tournament, row, missing))
+
+
+def end_late(context: Context, connection: Connection, number: int, pairing: int) -> MatchId | None:
+    """End a match at its limit, as the settings say; return it, None if there is nothing to end.
+
+    Whoever has never made a move, and is asked for one, has not come.
+    """
+    loaded, tournament = _held(connection, number, pairing)
+    row, now = tournament.pairings[pairing], context.clock()
+    is_late = row.status == "running" and row.over_at is None and row.judged_at is not None and row.judged_at <= now
+    if loaded is None or loaded.row.status != "running" or not is_late:
+        settle(connection, tournament)
+        return None
+    match, known = MatchId(loaded.row.id), deeds_of(connection, loaded)
+    asked = {each.seat for each in loaded.asked if each.is_owed}
+    missing = [
+        Seat(each.seat)
+        for each in loaded.seats
+        if each.sitter == "person" and each.seat not in known.moved and each.seat in asked
+    ]
+    if missing and tournament.settings.at_limit == "standing":
+        _take_away(context, connection, (number, pairing), loaded, missing)
+        return match
+    change = _adjudicated(loaded, now) if tournament.settings.at_limit == "standing" else None
+    ledger.store_all(connection, loaded, (change or between_moves.cancelled(loaded, now, None),))
+    result: Act = acts.Voided(pairing)
+    if change is not None and change.row.outcome is not None:
+        result = scored(pairing, codec.decode(change.row.outcome, Outcome), (), "adjudicated")
+    store(connection, load(connection, number), [(result, BOT)], now)
+    return match
+
+
+def take_away_absent(context: Context, connection: Connection, number: int, pairing: int) -> MatchId | None:
+    """Take the seats of those away who have not come to a match in time; return it, None if there is nobody such."""
+    loaded, tournament = _held(connection, number, pairing)
+    if loaded is None:
+        return None
+    match, now = MatchId(loaded.row.id), context.clock()
+    late: Sequence[Seat] = ()
+    if loaded.row.status == "running" and tournament.pairings[pairing].over_at is None:
+        late = coming.late(loaded, deeds_of(connection, loaded), now)
+    if not late:
+        # Who has made moves and is away now is waited for as in every match.
+        tournaments.set_absent(connection, match, None)
+        settle(connection, load(connection, number))
+        return None
+    _take_away(context, connection, (number, pairing), loaded, late)
+    return match
+
+
+def deeds_of(connection: Connection, loaded: Loaded) -> Deeds:
+    """Return what the entries of a match say of its people."""
+    return coming.deeds(entries.between(connection, loaded.row.id, 0, loaded.row.entries))
+
+
+def _held(connection: Connection, number: int, pairing: int) -> tuple[Loaded | None, Tournament]:
+    """Return the match of a pairing and the tournament, both so that nobody else changes them."""
+    match = load(connection, number).pairings[pairing].match_id
+    loaded = None if match is None else load_match(connection, MatchId(match), UNDO_WINDOW, to_change=True)
+    return loaded, load(connection, number, to_change=True)
+
+
+def _take_away(
+    context: Context, connection: Connection, of: tuple[int, int], loaded: Loaded, seats: Iterable[Seat]
+) -> None:
+    """Give up seats of which the players have not come, and stop these in the tournament and pairing `of`."""
+    number, pairing = of
+    missing, now = tuple(seats), context.clock()
+    for seat in missing:
+        if loaded.row.status == "running":
+            changes = with_consequences(loaded, (between_moves.not_there(loaded, seat, now),))
+            loaded = ledger.store_all(connection, loaded, changes)
+    tournament = load(connection, number)
+    stopped = _stopped(tournament, tournament.pairings[pairing], missing)
+    store(connection, tournament, [(act, BOT) for act in stopped], now)
+
+
+def _adjudicated(loaded: Loaded, now: int) -> Change | None:
+    """Return a match that ends by the points as they are; None: no points tell."""
+    try:
+        return between_moves.adjudicated(loaded, now)
+    except ValueError:
+        return None
+
+
+def _stopped(tournament: Tournament, row: PairingRow, seats: Iterable[int]) -> tuple[acts.Stopped, ...]:
+    """Return that those in some seats of a pairing are not paired until they are back, so far as that is new."""
+    entrants = (tournament.entrants[tournament.seats[row.pairing][seat].entrant] for seat in seats)
+    return tuple(
+        acts.Stopped(entrant.entrant)
+        for entrant in entrants
+        if entrant.status == "playing" and entrant.stopped_at is None
+    )
