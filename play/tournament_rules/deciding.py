@@ -236,11 +236,16 @@ def pairing_of(tournament: Tournament, pairing: int) -> PairingRow:
 
 
 def in_play(tournament: Tournament, pairing: int) -> PairingRow:
-    """Return a pairing of which the match runs; refuses `tournament_not_started`, `unknown_pairing`, `not_in_play`."""
+    """Return a pairing of which the match runs.
+
+    Raises:
+        Refusal: `tournament_not_started`, `unknown_pairing` (`pairing`), `not_in_play` (also where the match is over
+            and its result is about to be counted).
+    """
     if tournament.row.started_at is None:
         raise Refusal("tournament_not_started")
     row = pairing_of(tournament, pairing)
-    if row.status != "running":
+    if row.status != "running" or row.over_at is not None:
         raise Refusal("not_in_play")
     return row
 

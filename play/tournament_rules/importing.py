@@ -1,4 +1,4 @@
-"""A list of people whom an organiser takes in: ids, mentions or names, a line for each. Pure."""
+"""A list of people that an organiser takes in: ids, mentions or names, a line for each. Pure."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -77,7 +77,7 @@ def _refused(tournament: Tournament, member: Member, was_here: Callable[[int], b
 
 
 def _named(line: str, by_id: dict[int, Member], by_name: dict[str, list[Member]]) -> Sequence[Member]:
-    """Return whom a line names: by id or mention, else by name, with or without the sign before it."""
+    """Return who is named on a line: by id or mention, else by name, with or without the sign before it."""
     number = _ID.fullmatch(line)
     if number is not None and int(number[1]) in by_id:
         return (by_id[int(number[1])],)

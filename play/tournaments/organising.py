@@ -173,7 +173,7 @@ class Organising(Decisions):
         return await self._context.database.read(previewed)
 
     async def take_in(self, tournament: int, by: Person, people: Sequence[Person], salt: str = "") -> int:
-        """Enter people whom an organiser has listed, in that order, whatever the conditions are; return how many.
+        """Enter people from the list of an organiser, in that order, whatever the conditions are; return how many.
 
         Who is in already is left out. `salt`: what they add to chance, such as the id of the organiser's press.
 

@@ -145,6 +145,14 @@ async def test_decisions_are_stored_by_the_number_of_the_organiser(services: Ser
     assert {row.organiser: row.name for row in after.organisers.values()} == {1: "Chief", 2: "Other"}
 
 
+async def test_a_result_that_is_about_to_be_counted_is_not_decided(services: Services) -> None:
+    """Catches an organiser's result in place of that of a match which has just ended."""
+    number, (first, _) = await running(services)
+    await services.matches.resign(first, ANN.user_id)
+    refusal = await refused(services.organising.adjudicate(number, CHIEF, 1, (1, 2), "too slow"))
+    assert refusal.code == "not_in_play"
+
+
 async def test_who_is_removed_gives_their_seat_up(services: Services) -> None:
     """Catches a match that waits for somebody who is out, and a result that is lost."""
     number, (first, _) = await running(services)
