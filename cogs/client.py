@@ -25,6 +25,7 @@ from cogs.messages.private_pages import PrivatePages
 from config import Settings
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
+from play.formats.views import Member
 from play.rules.moment import Moment
 from play.services import Services
 from render.page import Page
@@ -83,6 +84,7 @@ class Client(commands.Bot, abc.ABC):
     """A connection to Discord, real or simulated, with what every part needs. Holds no match between two interactions.
 
     `moving` is held while a lost match gets a new channel; `services` is there once the services are open.
+    `import_lists`: by organiser and tournament, who is to be entered of a list that was shown.
     """
 
     services: Services
@@ -111,6 +113,7 @@ class Client(commands.Bot, abc.ABC):
         self.private_pages = PrivatePages()
         self.caller = Caller()
         self.moving = asyncio.Lock()
+        self.import_lists: dict[tuple[int, int], tuple[Member, ...]] = {}
         self._command_ids: dict[str, int] = {}
 
     @abc.abstractmethod
@@ -124,6 +127,18 @@ class Client(commands.Bot, abc.ABC):
     @abc.abstractmethod
     def follow(self, match: MatchId) -> None:
         """Look soon whether computers have moved in `match`: a private page waits for that."""
+
+    @abc.abstractmethod
+    def refresh_card(self, tournament: int) -> None:
+        """Bring the card of a tournament up to date soon."""
+
+    @abc.abstractmethod
+    def try_cards_again(self) -> None:
+        """Try cards and threads of tournaments again that could not be shown or opened."""
+
+    @abc.abstractmethod
+    async def move_card(self, tournament: int, channel_id: int) -> None:
+        """Show the card of a tournament in another channel from now on."""
 
     @abc.abstractmethod
     def wake_clock(self) -> None:

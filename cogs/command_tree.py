@@ -27,6 +27,7 @@ from cogs import (
     settings,
     signum,
     tetra,
+    tournament,
     twister,
 )
 from cogs.client import Client
@@ -35,6 +36,9 @@ from cogs.interactions.dispatch import command_failed
 from cogs.match import ending, gathering, lists, moving, opening, replacing, voting
 from cogs.messages.faults import FAULTS, TOO_LATE, code_of, in_short, is_outage, time_limit
 from cogs.slash_group import SlashGroup
+from cogs.tournament import deciding as deciding_tournaments
+from cogs.tournament import entering, organising, setting_up
+from cogs.tournament import looking as looking_at_tournaments
 from cogs.webhooks import setting
 from text import Words, closest, words
 
@@ -43,6 +47,7 @@ TRANSLATED = (discord.Locale.russian,)
 HANDLERS = (
     deciding, planning, decks, looking, rules, settings, blocking, absence, setting,
     ending, gathering, lists, moving, opening, replacing, voting,
+    entering, looking_at_tournaments, setting_up, organising, deciding_tournaments,
 )  # fmt: skip
 """The modules that answer presses and commands; importing them registers them in cogs/interactions/."""
 
@@ -59,7 +64,8 @@ def register(group: SlashGroup) -> None:
 
 async def load(bot: Client) -> None:
     """Put every command into `bot`, with words."""
-    every: tuple[AnyCommand, ...] = (*SINGLE, match.GROUP, settings.GROUP, absence.GROUP, *_games.values())
+    every: tuple[AnyCommand, ...] = (*SINGLE, match.GROUP, tournament.GROUP, tournament.ORGANISE)
+    every = (*every, settings.GROUP, absence.GROUP, *_games.values())
     for command in every:
         put_english(command)
         bot.tree.add_command(command)
@@ -146,4 +152,9 @@ def _key(context: TranslationContextTypes) -> str:
 
 
 def _command_key(command: Any) -> str:
-    return f"command-{command.qualified_name.replace(' ', '-')}"
+    return key_of(command.qualified_name)
+
+
+def key_of(path: str) -> str:
+    """Return the key of a command's words: `match new` is `command-match-new`, `tournament check-in` has a `_`."""
+    return f"command-{path.replace('-', '_').replace(' ', '-')}"

@@ -6,12 +6,15 @@ be freed. So nobody waits long for an answer: one that comes late is known the n
 """
 
 import asyncio
+import logging
+import re
 from collections.abc import Awaitable, Callable, Hashable, Iterable
 from contextvars import Context
 
 import discord
 
 from cogs.messages.faults import FAULTS, UNKNOWN_MEMBER, UNKNOWN_USER, code_of, time_limit
+from play.formats.views import Member
 
 BELIEVED_SECONDS = 3600
 LEFT_BELIEVED_SECONDS = 300
@@ -20,6 +23,15 @@ NAMELESS_SECONDS = 300
 
 PATIENCE_SECONDS = 2.0
 MOST_REMEMBERED = 20_000
+AT_ONCE = 100
+"""So many members Discord tells by their ids at once."""
+
+ALIKE = 5
+MOST_NAMES = 60
+"""So many names of a list are asked for: the gateway takes 120 questions a minute."""
+
+_log = logging.getLogger(__name__)
+_ID = re.compile(r"(?:<@!?)?([0-9]{15,20})>?")
 
 
 class Members:
@@ -90,6 +102,28 @@ class Members:
         else:
             self.seen(guild.id, user_id, member.display_name)
 
+    async def listed(self, guild: discord.Guild | None, lines: Iterable[str]) -> tuple[Member, ...]:
+        """Return the members of a server whom lines name, by id, mention or a name; the bot keeps no list of its own.
+
+        Of names only the first ones are asked for, since each is a question of its own. Whom Discord does not tell in
+        time is not among them.
+        """
+        if guild is None or guild.unavailable:
+            return ()
+        typed = [line.strip() for line in lines if line.strip()]
+        ids = [int(named[1]) for line in typed if (named := _ID.fullmatch(line)) is not None]
+        names = [line.removeprefix("@") for line in typed if _ID.fullmatch(line) is None][:MOST_NAMES]
+        found: dict[int, discord.Member] = {}
+        try:
+            for first in range(0, len(ids), AT_ONCE):
+                some = await guild.query_members(user_ids=ids[first : first + AT_ONCE], limit=AT_ONCE, cache=False)
+                found |= {each.id: each for each in some}
+            for name in dict.fromkeys(names):
+                found |= {each.id: each for each in await guild.query_members(name, limit=ALIKE, cache=False)}
+        except (TimeoutError, discord.ClientException) as fault:
+            _log.info("not all people of a list were looked up: %r", fault)
+        return tuple(_member(each) for each in found.values())
+
     def remember(self, user_id: int, name: str) -> None:
         """Keep the name that a server knows somebody by, for the people the bot has not met."""
         self._names[user_id] = name
@@ -119,6 +153,11 @@ class Members:
         if about not in self._asking:
             self._asking[about] = asyncio.create_task(asked(), name="look-up", context=Context())
         await asyncio.wait((self._asking[about],), timeout=PATIENCE_SECONDS)
+
+
+def _member(member: discord.Member) -> Member:
+    also = tuple(name for name in (member.name, member.global_name) if name)
+    return Member(member.id, member.display_name, also, member.bot)
 
 
 async def _is_inside(thread: discord.Thread, user_id: int) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from discord.ext import tasks
+from play.tournaments.going_on import MatchTitle
 
 from cogs import command_tree, servers
 from cogs.client import Client
@@ -18,6 +19,8 @@ from cogs.match import moving
 from cogs.messages.presenter import Painter
 from cogs.messages.requests import MOST_TRIES
 from cogs.projection.projection import Projection
+from cogs.projection.tournament_cards import TournamentCards
+from cogs.projection.tournament_threads import TournamentThreads
 from config import Settings
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
@@ -25,6 +28,8 @@ from play.limits import Limits
 from play.rules.moment import Moment
 from play.services import Services
 from render.studio import Studio
+from render.tournaments import match_title
+from text import words
 
 SYNC_AGAIN_SECONDS = 300
 ANSWERING_SECONDS = 4.0
@@ -59,6 +64,8 @@ class SealedOrders(Client):
         self.add_listener(dispatch.receive, "on_interaction")
         self._entropy = entropy
         self.projection = Projection(self)
+        self.cards = TournamentCards(self)
+        self.threads = TournamentThreads(self)
         self.clock = Clock(self, beat_seconds)
         self.is_open = False
         self._heard_at: float | None = None
@@ -75,6 +82,8 @@ class SealedOrders(Client):
         self.is_open = True
         await self.presenter.warm()
         self.services.listen(self._match_changed)
+        self.services.watch(self._tournament_changed)
+        self.services.going_on.name_by(_titled)
         self.services.due.add(self.clock.handlers())
         await self.clock.beat()
         await command_tree.load(self)
@@ -96,6 +105,8 @@ class SealedOrders(Client):
     async def on_ready(self) -> None:
         """Bring up to date what lags behind; also after a lost connection."""
         repaired = await self.projection.repair()
+        await self.cards.repair()
+        await self.threads.repair()
         _log.info("ready; %d matches to look after", repaired)
         self.clock.wake()
 
@@ -149,7 +160,7 @@ class SealedOrders(Client):
         self._sync_again.cancel()
         await _within("answers", self.pending_answers.finish(ANSWERING_SECONDS))
         await _within("errands", self.errands.close())
-        await _within("background work", asyncio.gather(self.projection.close(), self.clock.close()))
+        await _within("background work", asyncio.gather(*(each.close() for each in self._beside())))
         await _within("private pages", self.private_pages.close())
         await _within("connection", super().close())
         await _within("pictures", self.presenter.close())
@@ -159,6 +170,20 @@ class SealedOrders(Client):
     def refresh(self, match: MatchId, moment: Moment | None = None) -> None:
         """Bring what Discord shows of `match` up to date soon; `moment` is what it is now, if that is known."""
         self.projection.refresh(match, moment)
+
+    def refresh_card(self, tournament: int) -> None:
+        """Bring the card of a tournament up to date soon."""
+        self.cards.refresh(tournament)
+
+    def try_cards_again(self) -> None:
+        """Try cards and threads of tournaments again that could not be shown or opened."""
+        self.cards.try_again()
+        self.threads.try_again()
+
+    async def move_card(self, tournament: int, channel_id: int) -> None:
+        """Show the card of a tournament in another channel from now on."""
+        await self.cards.move(tournament, channel_id)
+        self.threads.look(tournament)
 
     def nudge(self, match: MatchId) -> None:
         """Bring `match` up to date soon, unless that is under way or is tried again later."""
@@ -187,12 +212,26 @@ class SealedOrders(Client):
         """
         return await moving.rebind(self, channel_id)
 
+    def _beside(self) -> tuple[Projection | Clock | TournamentCards | TournamentThreads, ...]:
+        return self.projection, self.clock, self.cards, self.threads
+
+    def _tournament_changed(self, tournament: int) -> None:
+        self.cards.refresh(tournament)
+        self.threads.look(tournament)
+        self.clock.wake()
+
     def _match_changed(self, match: MatchId, moment: Moment | None) -> None:
         self.refresh(match, moment)
-        if moment is None:
+        # A result of a tournament's match is due to be counted, which nothing of the match itself tells.
+        if moment is None or (moment.card.tournament_id is not None and moment.card.status not in ("open", "running")):
             self.clock.wake()
         else:
             self.clock.expect(self.services.due.next_in(moment))
+
+
+def _titled(of: MatchTitle) -> str:
+    """Return what the match of a tournament is called, in the language of the tournament."""
+    return match_title(of.tournament, of.format, of.names, (of.stage, of.round), words(of.language))
 
 
 def create_bot(

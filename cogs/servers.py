@@ -68,6 +68,8 @@ class ServersCog(commands.Cog):
 
         What somebody has archived stays so until there is something to show.
         """
+        # Where there was no room for the thread of a tournament's match there may be some now.
+        self.bot.try_cards_again()
         match = await self.bot.services.finder.in_channel(payload.thread_id)
         if match is None:
             return
@@ -142,6 +144,7 @@ class ServersCog(commands.Cog):
             self.bot.refresh(match)
 
     async def _try_all_again(self, guild: discord.Guild) -> None:
+        self.bot.try_cards_again()
         for match, guild_id in (await self.bot.services.shown.lost()).items():
             if guild_id == guild.id:
                 self.bot.refresh(match)

@@ -115,6 +115,13 @@ class PairingSeatRow(msgspec.Struct, frozen=True):
     kind: str | None = None
 
 
+class ChannelRow(msgspec.Struct, frozen=True):
+    """Where the match of a pairing is played."""
+
+    pairing: int
+    channel_id: int
+
+
 class ActRow(msgspec.Struct, frozen=True):
     """What was done, `by_whom`: 0 the bot, an entrant by its number, an organiser by its number below 0."""
 
@@ -188,6 +195,12 @@ def after(connection: Connection, number: int, most: int) -> tuple[int, ...]:
 def matches_of(connection: Connection, tournament: int) -> tuple[int, ...]:
     """Return the ids of all matches that were opened for a tournament."""
     return numbers(connection, "matches_of_tournament", tournament_id=tournament)
+
+
+def channels(connection: Connection, tournament: int) -> dict[int, int]:
+    """Return by pairing the channels where matches of a tournament are played, of those that have one."""
+    found = many(connection, "channels_of_tournament", ChannelRow, tournament_id=tournament)
+    return {row.pairing: row.channel_id for row in found}
 
 
 def of_match(connection: Connection, match_id: int) -> int | None:

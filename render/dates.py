@@ -5,7 +5,7 @@ A day without a year is the next one of that name. What cannot be told apart (`5
 
 import re
 from collections.abc import Mapping
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from functools import lru_cache
 
 from games.kernel.errors import Refusal
@@ -17,7 +17,11 @@ _DOTTED = re.compile(r"([0-9]{1,2})\.\s*([0-9]{1,2})(?:\.\s*([0-9]{4}|[0-9]{2})?
 _DAY_MONTH = re.compile(r"([0-9]{1,2})(?:st|nd|rd|th|\.|-го)?\s+(?:of\s+)?([^\W\d_]+)\.?,?(?: ([0-9]{4})(?: ?г\.?)?)?")
 _MONTH_DAY = re.compile(r"([^\W\d_]+)\.?\s+([0-9]{1,2})(?:st|nd|rd|th)?,?(?:\s+([0-9]{4}))?")
 _AHEAD = re.compile(r"(?:\S+\s+)?([0-9]{1,3})\s*([^\W\d_]+)")
+_TIME = re.compile(r"(?:^|[\s,])(?:at |в )?([0-9]{1,2}):([0-9]{2})$")
 _SHORTEST_STEM = 3
+USUAL_HOUR = 18
+"""When something begins on a day for which no hour was typed."""
+
 WEEK = 7
 YEARS = range(2000, 2200)
 
@@ -33,6 +37,22 @@ def day_in(text: str, today: date) -> date:
     if found is None:
         raise Refusal("no_date", word=text)
     return found
+
+
+def moment_in(text: str, now: datetime) -> datetime:
+    """Return the time that `text` means at the time `now`, in its zone: a day with an hour, else at `USUAL_HOUR`.
+
+    Raises:
+        Refusal: `no_date`, `no_hour` (`word`).
+    """
+    day, hour, minute = text.strip(), USUAL_HOUR, 0
+    found = _TIME.search(day)
+    if found is not None:
+        day, hour, minute = day[: found.start()].rstrip(" ,"), int(found[1]), int(found[2])
+        if hour not in range(24) or minute not in range(60):
+            raise Refusal("no_hour", word=found[0].strip())
+    date_of = now.date() if found is not None and not day else day_in(day, now.date())
+    return datetime(date_of.year, date_of.month, date_of.day, hour, minute, tzinfo=now.tzinfo)
 
 
 def _ahead(line: str, today: date) -> date | None:

@@ -4,14 +4,16 @@ A page about a tournament carries its mark: its number, and the beginning of its
 one that had the number before a restore.
 """
 
+import re
 from collections.abc import Iterable
 
-from play.formats.tie_breaks import TieBreak
+from games.kernel.errors import Refusal
 from play.formats.views import EntrantView, PairingView, TournamentView
 from render.limits import clipped
 from render.page import number_in
 from render.phrases import NAME, escaped, game_name, option_line, seen
 from text import Words
+from text.aliases import folded
 
 TITLE = 60
 """So many characters of a tournament's name are shown at most; longer ones are refused anyway."""
@@ -21,9 +23,10 @@ TWELFTHS = 12
 FINAL_STAGE = 2
 """The stage after the one that all play."""
 
-WITH_EDITION = frozenset({"buchholz", "buchholz_cut_1", "buchholz_median", "sonneborn_berger", "progressive"})
-USUAL_EDITION = "2026"
 
+MOST_NAMED = 5
+
+_MENTION = re.compile(r"<@!?([0-9]{1,18})>")
 _PARTS = {0: "", 1: "1/12", 2: "⅙", 3: "¼", 4: "⅓", 5: "5/12", 6: "½", 7: "7/12", 8: "⅔", 9: "¾", 10: "⅚", 11: "11/12"}
 
 
@@ -79,13 +82,16 @@ def pairing_name(view: TournamentView, pairing: PairingView, words: Words) -> st
     return escaped(plain_pairing(view, pairing, words))
 
 
-def match_title(view: TournamentView, pairing: PairingView, words: Words) -> str:
-    """Return what the match of a pairing is called: "Autumn Cup, round 3: Ann and Boris"."""
-    names = [plain_entrant(view.entrants.get(seat.entrant), seat.entrant, words) for seat in pairing.seats]
-    facts = {"name": clipped(view.name, TITLE), "people": _together(names, words), "round": pairing.round}
-    if pairing.stage >= FINAL_STAGE or view.format == "knock_out":
-        return words("tournament-match-final", **facts)
-    return words("tournament-match-flow" if view.format == "flow" else "tournament-match", **facts)
+def match_title(tournament: str, form: str, names: Iterable[str], at: tuple[int, int], words: Words) -> str:
+    """Return what a match is called: "Autumn Cup, round 3: Ann and Boris".
+
+    `form`: the tournament's format; `at`: the stage and round; `names` of who was forgotten are empty.
+    """
+    stage, number = at
+    is_final = stage >= FINAL_STAGE or form == "knock_out"
+    key = "tournament-match-final" if is_final else "tournament-match-flow" if form == "flow" else "tournament-match"
+    people = _together([clipped(seen(name), NAME) or words("tournament-somebody") for name in names], words)
+    return words(key, name=clipped(seen(tournament), TITLE), people=people, round=number)
 
 
 def _together(names: Iterable[str], words: Words) -> str:
@@ -106,14 +112,57 @@ def format_line(view: TournamentView, words: Words) -> str:
 
 
 def game_lines(view: TournamentView, words: Words) -> tuple[str, ...]:
-    """Return the game with the options that were chosen for it."""
-    chosen = (option_line(view.game, option, value, words) for option, value in view.options.items())
+    """Return the game with the options that differ from its rules."""
+    chosen = (option_line(view.game, option, view.options[option], words) for option in view.unusual)
     return (game_name(view.game, words), *chosen)
 
 
-def tie_break_name(tie_break: TieBreak, words: Words) -> str:
-    """Return the name of a tie-break, with its edition where that counts."""
-    name = words(f"tie-break-{tie_break.name}")
-    if tie_break.name in WITH_EDITION and tie_break.edition != USUAL_EDITION:
-        return words("tie-break-of-edition", name=name, edition=words(f"tie-break-edition-{tie_break.edition}"))
-    return name
+def entrant_in(view: TournamentView, typed: str, words: Words) -> int:
+    """Return the entrant whom somebody typed: by number, mention or name, or how only one name begins.
+
+    Raises:
+        Refusal: `no_such_entrant` (`word`), `which_entrant` (`word`, `names`).
+    """
+    line = typed.strip().removeprefix("#")
+    number, mention = number_in(line), _MENTION.fullmatch(line)
+    if number in view.entrants:
+        return number or 0
+    known = {each.user_id: each.entrant for each in view.entrants.values() if each.user_id is not None}
+    user_id = int(mention[1]) if mention else number
+    if user_id in known:
+        return known[user_id]
+    wanted = folded(line)
+    called = {each.entrant: folded(plain_entrant(each, each.entrant, words)) for each in view.entrants.values()}
+    exact = [entrant for entrant, name in called.items() if name == wanted]
+    found = exact or [entrant for entrant, name in called.items() if wanted and name.startswith(wanted)]
+    if not found:
+        raise Refusal("no_such_entrant", word=typed)
+    if len(found) > 1:
+        raise Refusal(
+            "which_entrant", word=typed, names=tuple(_numbered(view, each, words) for each in found[:MOST_NAMED])
+        )
+    return found[0]
+
+
+def pairing_in(view: TournamentView, typed: str, among: Iterable[PairingView], words: Words) -> PairingView:
+    """Return the pairing that somebody typed: by its number or that of its match, or by somebody who plays in it.
+
+    Raises:
+        Refusal: `no_such_pairing` (`word`), `which_pairing` (`word`, `names`), and what `entrant_in` refuses.
+    """
+    every, number = list(among), number_in(typed.strip().removeprefix("#"))
+    found = [each for each in every if number is not None and each.pairing == number]
+    found = found or [each for each in every if number is not None and each.match == number]
+    if not found and number is None:
+        entrant = entrant_in(view, typed, words)
+        found = [each for each in every if each.seat_of(entrant) is not None]
+    if not found:
+        raise Refusal("no_such_pairing", word=typed)
+    if len(found) > 1:
+        names = tuple(f"{each.pairing} · {plain_pairing(view, each, words)}" for each in found[:MOST_NAMED])
+        raise Refusal("which_pairing", word=typed, names=names)
+    return found[0]
+
+
+def _numbered(view: TournamentView, entrant: int, words: Words) -> str:
+    return f"{entrant} · {plain_entrant(view.entrants.get(entrant), entrant, words)}"

@@ -10,6 +10,7 @@ from cogs.interactions.request import Answer, Request
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import check, needs
 from cogs.interactions.which_match import ACTIVE, EVERY, LONGEST_LIST, rows_of, visible_of_server
+from cogs.interactions.which_tournament import lines_of
 from cogs.looking import board, info
 from cogs.match import GROUP
 from games.kernel.errors import Refusal
@@ -27,9 +28,9 @@ from render.pages.lists import list_page, with_next
 async def mine(request: Request) -> Answer:
     """List the person's matches, those that wait for them first."""
     lines = await request.services.finder.of_player(request.user_id, ACTIVE, LONGEST_LIST)
-    return Answer(
-        list_page(rows_of(request.bot, lines, request.words), request.words, "mine", number_in(request.arg) or 0)
-    )
+    tournaments = await lines_of(request.bot, request.user_id, request.words)
+    rows = rows_of(request.bot, lines, request.words)
+    return Answer(list_page(rows, request.words, "mine", number_in(request.arg) or 0, tournaments))
 
 
 @pressed(verbs.NEXT)

@@ -161,7 +161,7 @@ def made_select(select: Select, custom_id: str, *, required: bool = True) -> Bas
         case "channels":
             return ui.ChannelSelect(channel_types=[discord.ChannelType.text], **about)
         case "roles":
-            chosen = [discord.SelectDefaultValue(int(each.value), _ROLE) for each in select.options]
+            chosen = [discord.SelectDefaultValue(id=int(each.value), type=_ROLE) for each in select.options]
             return ui.RoleSelect(default_values=chosen, **about)
     options = [
         discord.SelectOption(

@@ -26,6 +26,8 @@ class Ask(StrEnum):
     KEEP_OPEN = "reopen a thread that time has archived"
     ARCHIVE = "archive an empty or lost thread"
     TABLE = "show the table"
+    CARD = "show the card of a tournament"
+    CUP_THREAD = "open the thread of a tournament's match"
     OLD = "put an old message away"
     OWN = "send what is a seat's own"
     LOSS = "report that the table cannot be shown"
@@ -46,6 +48,8 @@ class Then(StrEnum):
     NOTHING = "nothing is done, and Discord says so"
     ASKER = "who asked is told"
     PLAYERS = "the players are told"
+    MAKER = "who made it is told"
+    BY_DIRECT = "played by direct message"
     AT_TABLE = "the table says that something waits"
     BY_MENTION = "by mention, else given up"
     NEUTRAL = "a neutral name, else who asked is told"
@@ -100,6 +104,8 @@ REQUESTS: dict[Ask, Row] = {
     Ask.KEEP_OPEN: Row(("GET /channels/{}", _THREAD), False, Then.END, Then.LATER),
     Ask.ARCHIVE: Row((_LOOK, _THREAD), False, Then.END, Then.END),
     Ask.TABLE: Row((_SEND, _EDIT), True, Then.PLAYERS, Then.UNTIL, Then.TEXT),
+    Ask.CARD: Row((_SEND, _EDIT, _DELETE), True, Then.MAKER, Then.PATIENT, Then.TEXT),
+    Ask.CUP_THREAD: Row(("POST /channels/{}/threads",), False, Then.BY_DIRECT, Then.LATER),
     Ask.OLD: Row((_EDIT, _DELETE), False, Then.END, Then.LATER, Then.END),
     Ask.OWN: Row((*_DIRECT, _EDIT), False, Then.AT_TABLE, Then.LATER, Then.AT_TABLE),
     Ask.LOSS: Row((*_DIRECT, _EDIT), False, Then.END, Then.LATER, Then.END),

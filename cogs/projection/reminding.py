@@ -11,6 +11,7 @@ import msgspec
 
 from cogs.client import Client
 from cogs.interactions.which_match import LONGEST_LIST, rows_of
+from cogs.interactions.which_tournament import lines_of
 from cogs.messages.component_ids import origin_of
 from cogs.messages.layout import Layout
 from cogs.messages.posting import CannotShow, NotNow, Postbox
@@ -67,7 +68,7 @@ async def remind(bot: Client, reminder: Reminder, *, is_last_try: bool = False) 
 
 
 async def send_digest(bot: Client, user_id: int) -> None:
-    """Send a person the list of all matches that wait for them; closed direct messages get none.
+    """Send a person all matches that wait for them, and their tournaments; closed direct messages get none.
 
     Raises:
         NotNow: Discord is out of order.
@@ -75,7 +76,9 @@ async def send_digest(bot: Client, user_id: int) -> None:
     lines = await bot.services.finder.waiting_for(user_id, LONGEST_LIST)
     if lines:
         said = await bot.words_of(user_id, bot.settings.language)
-        await bot.send_direct_message(user_id, list_page(rows_of(bot, lines, said), said, "waiting"))
+        tournaments = await lines_of(bot, user_id, said)
+        page = list_page(rows_of(bot, lines, said), said, "waiting", tournaments=tournaments)
+        await bot.send_direct_message(user_id, page)
 
 
 async def send_ping(bot: Client, ping: Ping) -> None:

@@ -46,6 +46,12 @@ SELECT
 FROM entrants AS e INNER JOIN tournaments AS t ON t.id = e.tournament_id
 WHERE e.user_id = :user_id ORDER BY t.id DESC LIMIT :most;
 
+-- name: channels_of_tournament
+SELECT p.pairing, m.channel_id
+FROM pairings AS p INNER JOIN matches AS m ON m.id = p.match_id
+WHERE p.tournament_id = :tournament_id AND m.channel_id IS NOT NULL
+ORDER BY p.pairing;
+
 -- name: tournament_of_match^
 SELECT tournament_id AS id FROM pairings WHERE match_id = :match_id;
 

@@ -72,7 +72,8 @@ class TournamentView(msgspec.Struct, frozen=True):
     """A tournament as everybody sees it, or its organisers.
 
     `rows`: the standings; `sheet`: what they were reckoned from. `pairs_at`: when something is paired next, if that is
-    known. `secret`: hexadecimal, once all is over. `organisers`: names by number.
+    known. `secret`: hexadecimal, once all is over. `organisers`: names by number. `unusual`: the options that differ
+    from the game's own rules.
     """
 
     tournament: int
@@ -103,6 +104,7 @@ class TournamentView(msgspec.Struct, frozen=True):
     paused_at: int | None = None
     ended_at: int | None = None
     pairs_at: int | None = None
+    unusual: tuple[str, ...] = ()
 
     def entrant_of(self, user_id: int) -> EntrantView | None:
         """Return what a person is here, or None."""

@@ -1,10 +1,11 @@
 """What may be seen of a tournament: everything here is made by naming it, nothing by leaving something out."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 
 import msgspec
 
-from db.tournaments import ActRow, EntrantRow, PairingRow
+from db.tournaments import ActRow, EntrantRow, PairingRow, TournamentRow
+from games import registry
 from play.formats.pairs import Reasons
 from play.formats.views import ActView, EntrantView, PairingView, SeatView, TournamentView
 from play.rules.due import AT_ONCE
@@ -13,8 +14,13 @@ from play.tournament_rules.record import Tournament
 from play.tournament_rules.results import sheet_of, standings_of
 
 
-def view_of(tournament: Tournament, now: int, *, is_organiser: bool = False) -> TournamentView:
-    """Return the tournament as everybody sees it `now`; organisers also see pairings that are not shown yet."""
+def view_of(
+    tournament: Tournament, now: int, *, is_organiser: bool = False, channels: Mapping[int, int] | None = None
+) -> TournamentView:
+    """Return the tournament as everybody sees it `now`; organisers also see pairings that are not shown yet.
+
+    `channels`: by pairing where its match is played, if it has a channel.
+    """
     row = tournament.row
     pairs_at = pair_at(tournament) if row.status == "running" else None
     pairings = tournament.pairings.values() if is_organiser else tournament.shown(now)
@@ -38,7 +44,7 @@ def view_of(tournament: Tournament, now: int, *, is_organiser: bool = False) -> 
         acts=row.acts,
         entrants={each.entrant: _entrant(each) for each in tournament.entrants.values()},
         organisers={each.organiser: each.name for each in tournament.organisers.values()},
-        pairings=tuple(_pairing(tournament, each, now) for each in pairings),
+        pairings=tuple(_pairing(tournament, each, now, (channels or {}).get(each.pairing)) for each in pairings),
         rows=standings_of(tournament, now),
         sheet=sheet_of(tournament, now),
         forbidden=tuple(sorted((min(pair), max(pair)) for pair in tournament.forbidden)),
@@ -46,8 +52,18 @@ def view_of(tournament: Tournament, now: int, *, is_organiser: bool = False) -> 
         started_at=row.started_at,
         paused_at=row.paused_at,
         ended_at=row.ended_at,
+        unusual=_unusual(row),
         pairs_at=None if pairs_at in {None, AT_ONCE} else pairs_at,
     )
+
+
+def _unusual(row: TournamentRow) -> tuple[str, ...]:
+    """Return the options that differ from the rules of the game; none of a game that is no longer known."""
+    if row.game not in registry.game_ids():
+        return ()
+    chosen = msgspec.json.decode(row.options, type=dict[str, str])
+    options = registry.find(row.game).options
+    return tuple(each.id for each in options if chosen.get(each.id, each.default) != each.default)
 
 
 def is_secret_out(tournament: Tournament) -> bool:
@@ -88,7 +104,7 @@ def _entrant(row: EntrantRow) -> EntrantView:
     )
 
 
-def _pairing(tournament: Tournament, row: PairingRow, now: int) -> PairingView:
+def _pairing(tournament: Tournament, row: PairingRow, now: int, channel_id: int | None) -> PairingView:
     seats = tournament.seats[row.pairing]
     return PairingView(
         pairing=row.pairing,
@@ -103,4 +119,5 @@ def _pairing(tournament: Tournament, row: PairingRow, now: int) -> PairingView:
         judged_at=row.judged_at,
         ended_at=row.ended_at,
         is_early=row.published_at is None or row.published_at > now,
+        channel_id=channel_id,
     )

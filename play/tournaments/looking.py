@@ -43,7 +43,8 @@ class Looking:
                 and not plays(found, reader)
                 and not was_here(self._context, connection, tournament, reader)
             )
-            return view_of(found, self._context.clock(), is_organiser=sees_early)
+            where = tournaments.channels(connection, tournament)
+            return view_of(found, self._context.clock(), is_organiser=sees_early, channels=where)
 
         return await self._context.database.read(seen)
 

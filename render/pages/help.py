@@ -57,9 +57,11 @@ def help_page(
     """
     groups = _groups(words)
     lines = [_line(path, words, shown) for path in groups.get(topic, ())]
+    join = (table or words)("button-enter")
     buttons = {name: (table or words)(f"button-{name.replace('_', '-')}") for name in TABLE_BUTTONS}
+    cups = words("help-tournaments", new=command("organise-new", words, shown), join=join)
     first = words("help-start", new=command("match-new", words, shown), play=command("play", words, shown), **buttons)
-    said = [words("help-commands"), *lines] if lines else [first, *_of_program(program, words)]
+    said = [words("help-commands"), *lines] if lines else [first, cups, *_of_program(program, words)]
     options = [option(START, words("help-topic-start"), chosen=not lines)]
     options += [option(group, _title(group, words), chosen=group == topic) for group in groups]
     return page(
@@ -73,6 +75,7 @@ def help_page(
                 button(verbs.NEW, words("button-new")),
                 button(verbs.MINE, words("button-mine")),
                 button(verbs.LIST, words("button-list")),
+                button(verbs.TOURNAMENTS, words("button-tournaments")),
                 button(verbs.SETTINGS, words("button-settings")),
             ]
         ),
@@ -113,7 +116,7 @@ def play_now(game: Offered, words: Words) -> Button:
 
 def command(path: str, words: Words, shown: ShownCommand | None = None) -> str:
     """Return the command `path` ("match-new") as a mention, or by its name in the reader's language."""
-    return shown(path.replace("-", " ")) if shown else f"`/{' '.join(_names(path, words))}`"
+    return shown(path.replace("-", " ").replace("_", "-")) if shown else f"`/{' '.join(_names(path, words))}`"
 
 
 def _groups(words: Words) -> dict[str, list[str]]:

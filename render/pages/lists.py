@@ -15,6 +15,7 @@ from text import Words
 
 ON_A_PAGE = 10
 TITLE = 80
+MOST_TOURNAMENTS = 5
 
 
 class MatchRow(msgspec.Struct, frozen=True):
@@ -36,9 +37,16 @@ class MatchRow(msgspec.Struct, frozen=True):
 
 
 def list_page(
-    matches: Sequence[MatchRow], words: Words, scope: Literal["mine", "server", "waiting"], place: int = 0
+    matches: Sequence[MatchRow],
+    words: Words,
+    scope: Literal["mine", "server", "waiting"],
+    place: int = 0,
+    tournaments: Sequence[str] = (),
 ) -> Page:
-    """Return page `place` of `matches`: first those that wait for the reader, the one that has waited longest first."""
+    """Return page `place` of `matches`: first those that wait for the reader, the one that has waited longest first.
+
+    `tournaments`: a line for each that the reader plays in.
+    """
     ordered = sorted(matches, key=_urgency)
     pages = max(1, -(-len(ordered) // ON_A_PAGE))
     place = max(0, min(place, pages - 1))
@@ -46,10 +54,12 @@ def list_page(
     nothing = [] if shown else [words(f"list-none-{scope}")]
     verb = verbs.LIST if scope == "server" else verbs.MINE
     following = [next_button(words, is_first=True)] if scope != "server" and any(each.yours for each in matches) else []
+    more = [button(verbs.TOURNAMENTS, words("button-tournaments"))] if tournaments else []
     return page(
         Paragraph("\n".join((words(f"list-{scope}", count=len(ordered)), *nothing))),
         *(Line(_line(match, words), button(verbs.OPEN, words("button-open"), str(match.match))) for match in shown),
-        *rows([*following, *turning(verb, place, pages, words)] if shown else doors(words, on_server=False)),
+        Paragraph("\n".join((words("mine-tournaments"), *tournaments[:MOST_TOURNAMENTS])) if tournaments else ""),
+        *rows([*following, *turning(verb, place, pages, words), *more] if shown else [*doors(words, False), *more]),
         accent=QUIET,
     )
 

@@ -219,6 +219,7 @@ def welcome_page(games: Sequence[Offered], words: Words, shown: ShownCommand | N
     """Return the greeting on a new server: what this is, each game with the buttons that begin it, what else."""
     common = (
         button(verbs.NEW, words("button-new")),
+        button(verbs.TOURNAMENTS, words("button-tournaments")),
         button(verbs.HELP, words("button-help")),
         button(verbs.SETTINGS, words("button-settings")),
     )

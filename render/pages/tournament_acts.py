@@ -32,7 +32,8 @@ def act_lines(view: TournamentView, acts: Iterable[ActView], words: Words, most:
             continue
         results -= is_result
         found.append(line)
-        if len(found) == most:
+        if len(found) == most or kind == "opened":
+            # What was changed of the draft before concerns nobody.
             break
     return tuple(reversed(found))
 

@@ -39,10 +39,12 @@ RUNNING = frozenset({"running", "paused"})
 OVER = frozenset({"ended", "cancelled"})
 
 
-def card_page(view: TournamentView, acts: Sequence[ActView], words: Words, picture: Picture | None = None) -> Page:
-    """Return the card; `acts` are the newest ones, `picture` shows the end."""
+def tournament_card_page(
+    view: TournamentView, acts: Sequence[ActView], words: Words, end: Picture | None = None
+) -> Page:
+    """Return the card; `acts` are the newest ones, `end` shows how it ended, once it has."""
     lines = fitting(act_lines(view, acts, words, MOST_ACTS, MOST_RESULTS), ACT_TEXT)
-    shown: tuple[Block, ...] = () if picture is None else (picture,)
+    shown: tuple[Block, ...] = () if end is None else (end,)
     return page(
         Paragraph(words("tournament-heading", name=tournament_name(view))),
         *shown,

@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from games.kernel.errors import Refusal
+from games.kernel.ids import GameId
 from play.formats.settings import FOR_TABLES, FOR_TWO, FORMATS, LAST, AtLimit, Settings
 from play.formats.tie_breaks import Edition, Name, TieBreak
 from play.formats.views import PairingView, TournamentView
@@ -33,7 +34,7 @@ Read = Callable[[str], int | None]
 
 LONGEST_NAME: Final = 60
 LONGEST_REASON: Final = 300
-TO_TYPE: Final = "type"
+LONGEST_LIST: Final = 4_000
 BY_HAND: Final = 0
 """The time of a start that is left to an organiser."""
 
@@ -45,7 +46,6 @@ RELIABILITY: Final = ("0", "70", "80", "90")
 LIMITS: Final = ("0", "7", "14", "21", "30", "45", "60", "90")
 PAUSES: Final = ("0-7", "1-3", "1-7", "2-7", "1-14", "2-14")
 EXCUSED: Final = ("0", "3", "7", "14", "30")
-FOR_PAIRS_ONLY: Final = frozenset({"buchholz_median", "later_seat", "direct"})
 NONE: Final = "none"
 BREAKS: Final = 4
 
@@ -69,11 +69,14 @@ def part_form(view: TournamentView, part: str, games: Sequence[Playable], words:
     settings = view.settings
     match part:
         case "game":
-            named = {each.id: game_name(each.id, words) for each in games if _seats(view.format) & {*each.seat_counts}}
+            languages: dict[str, str] = {each: words(f"language-{each}") for each in LANGUAGES}
+            of_games = {
+                each.id: game_name(each.id, words) for each in games if _seats(view.format) & {*each.seat_counts}
+            }
             return (
                 Field(words("form-name"), now=view.name, longest=LONGEST_NAME, is_required=True),
-                _list("game", named, view.game, words),
-                _list("language", {each: words(f"language-{each}") for each in LANGUAGES}, view.language, words),
+                _list("game", of_games, view.game, words),
+                _list("language", languages, view.language, words),
                 _numbers("publish", PUBLISH, settings.publish_minutes, words),
                 *_options(view, games, words),
             )
@@ -124,7 +127,7 @@ def changed(view: TournamentView, part: str, values: Sequence[str], read: Read) 
     """Return what was filled in for a part of the settings.
 
     Raises:
-        Refusal: `no_number` (`word`), and what `read` refuses.
+        Refusal: `tournament_no_number` (`word`), and what `read` refuses.
     """
     settings = view.settings
     match part:
@@ -177,7 +180,7 @@ def _seats(format_: str) -> frozenset[int]:
     return frozenset({3, 4}) if format_ == "tables" else frozenset({2})
 
 
-def _list(name: str, named: Mapping[str, str], chosen: str, words: Words) -> Select:
+def _list(name: str, named: Mapping[str, str] | Mapping[GameId, str], chosen: str, words: Words) -> Select:
     options = tuple(option(f"{name}.{value}", label, chosen=value == chosen) for value, label in named.items())
     return Select(Action(verbs.CUP_EDIT, name), words(f"form-{name}"), options)
 
@@ -253,7 +256,7 @@ def read_fields(values: Sequence[str], names: Sequence[str]) -> dict[str, str]:
 def _whole(text: str) -> int:
     number = number_in(text.strip())
     if number is None:
-        raise Refusal("no_number", word=text)
+        raise Refusal("tournament_no_number", word=text)
     return number
 
 
@@ -318,3 +321,19 @@ def places_in(text: str, seats: int) -> tuple[int, ...] | None:
     if len(places) != seats or len(numbers) != seats:
         raise Refusal("no_places", word=text, seats=seats)
     return places
+
+
+def days_field(words: Words) -> Field:
+    """Return the field for how many days a match has more."""
+    return Field(words("form-days"), now="7", longest=3, is_required=True)
+
+
+def allow_field(words: Words) -> Select:
+    """Return the list that says whether two never meet, or may again."""
+    return _list("allow", {each: words(f"form-allow-{each}") for each in (verbs.NO, verbs.YES)}, verbs.NO, words)
+
+
+def act_field(told: Sequence[tuple[int, str]], words: Words) -> Select:
+    """Return the list of what was done with a reason, by the numbers of the acts, the newest first."""
+    options = tuple(option(f"act.{act}", line) for act, line in told[:MOST_OPTIONS])
+    return Select(Action(verbs.CUP_BLANK, "act"), words("form-act"), options)

@@ -4,14 +4,14 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from play.formats.views import EntrantView, PairingView, TournamentView
+from play.formats.views import EntrantView, PairingView, Summary, TournamentView
 from render import verbs
+from render.limits import clipped
 from render.page import Button, Line, Page, Paragraph
 from render.pages.parts import button, page, rows
 from render.pages.tournament_card import OVER, PLAYING, RUNNING, place_of
-from render.pages.tournament_organise import settings_lines
 from render.phrases import QUIET, escaped, moment, remaining
-from render.tournaments import entrant_name, mark_of, points, tournament_name
+from render.tournaments import TITLE, entrant_name, mark_of, points, tournament_name
 from text import Words
 
 MOST_LISTED = 12
@@ -25,29 +25,33 @@ class Waiting(msgspec.Struct, frozen=True):
     until: int | None = None
 
 
-def tournaments_page(views: Sequence[TournamentView], words: Words, *, can_make: bool) -> Page:
+def tournaments_page(found: Sequence[Summary], words: Words, *, can_make: bool) -> Page:
     """Return the tournaments of a server, those that are not over first; `can_make`: the reader can make one."""
-    ordered = sorted(views, key=lambda each: (each.status in OVER, -each.tournament))[:MOST_LISTED]
-    head = words("tournaments-heading", count=len(views))
-    lines = (Line(_listed(each, words), button(verbs.CUP, words("button-open"), mark_of(each))) for each in ordered)
+    ordered = sorted(found, key=lambda each: (each.status in OVER, -each.tournament))[:MOST_LISTED]
+    head = words("tournaments-heading", count=len(found))
+    lines = (
+        Line(_listed(each, words), button(verbs.CUP, words("button-open"), str(each.tournament))) for each in ordered
+    )
     new = (button(verbs.CUP_NEW, words("button-cup-new"), style="primary"),) if can_make else ()
     return page(
-        Paragraph(head if views else "\n".join((head, words("tournaments-none")))), *lines, *rows(new), accent=QUIET
+        Paragraph(head if found else "\n".join((head, words("tournaments-none")))), *lines, *rows(new), accent=QUIET
     )
 
 
-def _listed(view: TournamentView, words: Words) -> str:
-    where = f" · <#{view.channel_id}>" if view.channel_id is not None else ""
-    return f"**{tournament_name(view)}** · {words(f'tournament-status-{view.status}')}{where}"
+def _listed(each: Summary, words: Words) -> str:
+    where = f" · <#{each.channel_id}>" if each.channel_id is not None else ""
+    return f"**{escaped(clipped(each.name, TITLE))}** · {words(f'tournament-status-{each.status}')}{where}"
 
 
 def entered_page(
     view: TournamentView, entrant: int, reserve_place: int | None, words: Words, *, salt: str, dm_open: bool
 ) -> Page:
     """Return the answer to who has joined; `reserve_place`: among the reserves, None: they have a place."""
-    facts = {"name": tournament_name(view), "number": entrant}
+    name = tournament_name(view)
     said = (
-        words("entered", **facts) if reserve_place is None else words("entered-reserve", place=reserve_place, **facts)
+        words("entered", name=name, number=entrant)
+        if reserve_place is None
+        else words("entered-reserve", name=name, number=entrant, place=reserve_place)
     )
     starts = words("entered-starts", at=moment(view.starts_at)) if view.status == "open" and view.starts_at else ""
     lines = (
@@ -102,16 +106,6 @@ def withdraw_page(view: TournamentView, words: Words, playing: int) -> Page:
     )
 
 
-def next_page(view: TournamentView, words: Words, missing: Sequence[str]) -> Page:
-    """Return the question whether to be paired today although matches run; `missing` tells which."""
-    mark = mark_of(view)
-    return page(
-        Paragraph("\n".join((words("next-question", name=tournament_name(view)), *missing))),
-        *rows([button(verbs.NEXT_NOW, words("button-next-yes"), f"{mark}.{verbs.YES}", style="primary")]),
-        accent=QUIET,
-    )
-
-
 def told_page(view: TournamentView, text: str, words: Words) -> Page:
     """Return one sentence about a tournament, with the ways on from it."""
     mark = mark_of(view)
@@ -151,7 +145,7 @@ def _standing(view: TournamentView, mine: EntrantView, words: Words, reserve_pla
     if mine.status == "reserve":
         yield words("my-reserve", number=mine.entrant, place=reserve_place or 1)
     elif mine.status in {"withdrawn", "removed"}:
-        yield words(f"my-{mine.status}", number=mine.entrant)
+        yield words(f"my-entry-{mine.status}", number=mine.entrant)
     elif row is not None and view.started_at is not None:
         yield words("my-place", place=row.place, points=points(row.twelfths), number=mine.entrant)
     else:
@@ -211,27 +205,6 @@ def _own_buttons(view: TournamentView, mine: EntrantView, words: Words, *, is_bu
     yield button(verbs.CUP, words("button-cup"), mark)
     if view.status not in OVER and mine.status in {"entered", "playing", "reserve"}:
         yield button(verbs.WITHDRAW, words("button-withdraw"), mark)
-
-
-def rules_page(view: TournamentView, words: Words) -> Page:
-    """Return by what a tournament is played: all its settings, and what they mean for who plays."""
-    said = [words("cup-rules-heading", name=tournament_name(view)), words(f"cup-rules-{view.format}")]
-    if view.settings.final and view.format != "knock_out":
-        said.append(words("cup-rules-final", count=view.settings.final))
-    forbidden = [
-        words("cup-rules-pair", one=entrant_name(view, one, words), other=entrant_name(view, other, words))
-        for one, other in view.forbidden
-    ]
-    mark = mark_of(view)
-    return page(
-        Paragraph("\n".join(said)),
-        Paragraph("\n".join(settings_lines(view, words))),
-        Paragraph(words("cup-rules-no-show")),
-        Paragraph("\n".join((words("cup-rules-forbidden"), *forbidden)) if forbidden else ""),
-        Paragraph(words("cup-rules-chance", commitment=view.commitment)),
-        *rows([button(verbs.HOW_TO, words("button-how-to"), view.game), button(verbs.CUP, words("button-cup"), mark)]),
-        accent=QUIET,
-    )
 
 
 def own_line(view: TournamentView, user_id: int, words: Words) -> str:

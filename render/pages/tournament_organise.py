@@ -2,18 +2,22 @@
 
 from collections.abc import Iterator, Sequence
 
-from play.formats.views import TournamentView
+from play.formats.views import ImportPreview, TournamentView
 from render import verbs
+from render.limits import clipped
 from render.page import Button, Page, Paragraph
 from render.pages.parts import button, page, rows
 from render.phrases import QUIET, escaped, moment, pace_name
-from render.tournaments import format_line, game_lines, mark_of, tie_break_name, tournament_name
+from render.tie_breaks import with_edition
+from render.tournaments import format_line, game_lines, mark_of, tournament_name
 from text import Words
 
 PARTS = ("game", "format", "time", "entry", "table", "breaks")
 """Parts of the settings, each with a modal of its own (pages/tournament_forms.py)."""
 
 MOST_EARLIER = 3
+MOST_LINES = 40
+LINE = 60
 
 
 def setup_page(view: TournamentView, words: Words, earlier: Sequence[TournamentView] = ()) -> Page:
@@ -63,7 +67,7 @@ def settings_lines(view: TournamentView, words: Words) -> Iterator[str]:
     yield words("setup-tournament-limit", count=settings.limit_days, how=words(f"tournament-at-{settings.at_limit}"))
     yield words("setup-tournament-pauses", count=settings.pauses, days=settings.pause_days)
     yield words("setup-tournament-excused", count=settings.excused_days)
-    names = (tie_break_name(each, words) for each in settings.tie_breaks)
+    names = (with_edition(each, words) for each in settings.tie_breaks)
     yield words("setup-tournament-breaks", names=words.listed(names))
 
 
@@ -90,7 +94,7 @@ def _acts(view: TournamentView, words: Words, early: int) -> Iterator[Button]:
     mark = mark_of(view)
     match view.status:
         case "draft":
-            yield button(verbs.CUP_EDIT, words("button-cup-edit"), mark, style="primary")
+            yield button(verbs.CUP_SETTINGS, words("button-cup-edit"), mark, style="primary")
         case "open":
             yield button(verbs.CUP_START, words("button-cup-start"), mark, style="success")
             yield from _buttons(mark, words, "edit", "import", "remove", "forbid")
@@ -114,7 +118,7 @@ def _buttons(mark: str, words: Words, *names: str) -> Iterator[Button]:
 
 
 _VERBS = {
-    "edit": verbs.CUP_EDIT,
+    "edit": verbs.CUP_SETTINGS,
     "import": verbs.CUP_IMPORT,
     "swap": verbs.CUP_SWAP,
     "pause": verbs.CUP_PAUSE,
@@ -129,3 +133,48 @@ _VERBS = {
     "move": verbs.CUP_MOVE,
     "blank": verbs.CUP_BLANK,
 }
+
+
+def start_page(view: TournamentView, warning: str, words: Words) -> Page:
+    """Return the question whether to start all the same."""
+    mark = mark_of(view)
+    return page(
+        Paragraph(words("start-question", name=tournament_name(view), warning=warning)),
+        *rows(
+            [
+                button(verbs.CUP_START, words("button-cup-start-yes"), f"{mark}.{verbs.YES}", style="success"),
+                button(verbs.CUP_SETTINGS, words("button-cup-edit"), mark),
+                button(verbs.ORGANISE, words("button-back"), mark),
+            ]
+        ),
+        accent=QUIET,
+    )
+
+
+def import_page(view: TournamentView, preview: ImportPreview, words: Words) -> Page:
+    """Return what each line of a list of people comes to, those first that are not entered."""
+    mark, count = mark_of(view), len(preview.people())
+    ordered = sorted(preview.lines, key=lambda line: (line.verdict in {"place", "reserve"}, line.number))
+    lines = [
+        words(
+            "import-line",
+            line=line.number,
+            text=escaped(clipped(line.text if line.member is None else line.member.name, LINE)),
+            verdict=words(f"import-verdict-{line.verdict}"),
+        )
+        for line in ordered[:MOST_LINES]
+    ]
+    more = len(preview.lines) - MOST_LINES
+    take = button(verbs.CUP_TAKE_IN, words("button-cup-import-yes"), mark, style="success", disabled=not count)
+    return page(
+        Paragraph(words("import-heading", name=tournament_name(view), count=count, lines=len(preview.lines))),
+        Paragraph("\n".join((*lines, *((words("import-more", count=more),) if more > 0 else ())))),
+        *rows(
+            [
+                take,
+                button(verbs.CUP_IMPORT, words("button-cup-import"), mark),
+                button(verbs.ORGANISE, words("button-back"), mark),
+            ]
+        ),
+        accent=QUIET,
+    )

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 import discord
 from discord.ext import commands
 
-from cogs.command_tree import load
+from cogs.command_tree import key_of, load
 from tests.architecture.sources import ROOT
 from tests.cogs.command_list import ListedCommand, command_list
 from text import Words, words
@@ -66,7 +66,7 @@ def _table_of(command: ListedCommand, marked: set[str]) -> str:
 
 
 def _command(command: ListedCommand, said: Words) -> tuple[str, ...]:
-    parts = command.path.split()
+    parts = _key(command.path).removeprefix("command-").split("-")
     keys = ("-".join(parts[: number + 1]) for number in range(len(parts)))
     called = f"`/{' '.join(said(f'command-{key}') for key in keys)}`"
     names = (f"`/{command.path}`",) if said.language == "en" else (f"`/{command.path}`", called)
@@ -89,7 +89,7 @@ def _options(every: Sequence[ListedCommand], said: Words) -> Iterator[tuple[str,
 
 
 def _key(path: str) -> str:
-    return f"command-{path.replace(' ', '-')}"
+    return key_of(path)
 
 
 def main() -> None:

@@ -7,7 +7,7 @@ import pytest
 from discord import app_commands
 
 from cogs import command_tree
-from cogs.command_tree import CommandTranslator
+from cogs.command_tree import CommandTranslator, key_of
 from cogs.sealed_orders import SealedOrders, create_bot
 from config import read_settings
 from tests.cogs.command_list import command_list
@@ -34,6 +34,8 @@ signum-card relic tactic terrain
 signum-skill throw magic heal hex
 signum-orders stance tactic
 signum-deck new edit check list share import
+tournament join withdraw check-in back next help standings pairings why rules export
+organise new edit open start publish swap pause resume extend replace remove adjudicate correct forbid import cancel
 """
 
 
@@ -119,13 +121,13 @@ async def test_required_options_come_first(bot: SealedOrders) -> None:
 
 async def test_english_words_are_those_of_the_file(bot: SealedOrders) -> None:
     for command in command_list(bot.tree):
-        key = f"command-{command.path.replace(' ', '-')}"
+        key = key_of(command.path)
         assert words("en")(f"{key}.description") == command.description
         assert words("en")(key) == command.path.split()[-1]
 
 
 async def test_no_words_for_commands_that_do_not_exist(bot: SealedOrders) -> None:
-    paths = {command.path.replace(" ", "-") for command in command_list(bot.tree)}
+    paths = {key_of(command.path).removeprefix("command-") for command in command_list(bot.tree)}
     groups = {path[:end] for path in paths for end, sign in enumerate(path) if sign == "-"}
     options = {name for command in command_list(bot.tree) for name, _ in command.options}
     for language in LANGUAGES:

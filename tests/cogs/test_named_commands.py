@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.command_tree import key_of
 from render.pages.help import help_page
 from tests.architecture.sources import ROOT
 from tests.cogs.command_pages import PAGES, declared
@@ -18,10 +19,10 @@ from text import LANGUAGES, words
 
 READ = ("*.md", "docs/*.md", "text/*/*.ftl", "text/*/rules/*.md")
 WRITTEN = ("*.py", *(f"{layer}/**/*.py" for layer in ("cogs", "games", "play", "playground", "render", "text")))
-WORD = "[a-zа-яё]+"
+WORD = "[a-zа-яё]+(?:-[a-zа-яё]+)*"
 TYPED = re.compile(rf"(?<![\w/.])/({WORD}(?:\s+(?:\|\s+)?{WORD})*)")
 """A command as people type it, with what comes after it: `/match new or ...`, `/match join | leave`."""
-OF_WORDS = re.compile(r"/((?:\{ command-[a-z-]+ \}\s*)+)")
+OF_WORDS = re.compile(r"/((?:\{ command-[a-z_-]+ \}\s*)+)")
 """A command made of its own words: `/{ command-match } { command-match-new }`."""
 CALLED = re.compile(r'\b(?:shown_)?command\(\s*"([a-z -]+)"')
 """A command that code asks for: `command("match-new", words)`."""
@@ -51,7 +52,7 @@ class Known:
 
 def translated(path: str, language: str) -> str:
     said, parts = words(language), path.split()
-    return " ".join(said(f"command-{'-'.join(parts[: number + 1])}") for number in range(len(parts)))
+    return " ".join(said(key_of(" ".join(parts[: number + 1]))) for number in range(len(parts)))
 
 
 @pytest.fixture
@@ -85,15 +86,16 @@ def test_every_command_that_people_read_of_exists(known: Known) -> None:
 def test_every_command_made_of_its_words_exists(known: Known) -> None:
     """`/{ command-match } { command-match-seat-take }` would lack the group between."""
     found = [
-        (path.name, re.findall(r"command-([a-z-]+)", chain))
+        (path.name, re.findall(r"command-([a-z_-]+)", chain))
         for path in files(("text/*/*.ftl",))
         for chain in OF_WORDS.findall(path.read_text(encoding="utf-8"))
     ]
     assert len(found) >= 10
     for name, keys in found:
-        path = keys[-1].replace("-", " ")
+        path = keys[-1].replace("-", " ").replace("_", "-")
         assert path in known.commands, (name, path)
-        assert keys == ["-".join(path.split()[: number + 1]) for number in range(len(path.split()))], (name, path)
+        parts = keys[-1].split("-")
+        assert keys == ["-".join(parts[: number + 1]) for number in range(len(parts))], (name, path)
 
 
 def test_every_command_that_code_names_exists(known: Known) -> None:

@@ -66,6 +66,7 @@ from render.pages.wishes import wishes_page, with_notes
 from render.registry import pages_of
 from render.things import things_of
 from tests.render.choosing import confirm_page, done_page, gone_on_page, menu_page, part_page, waiting_page
+from tests.render.organised_pages import organised_pages
 from tests.render.tournament_pages import tournament_pages
 from text import Words, rules
 
@@ -158,6 +159,7 @@ def shared_pages(game: str, said: Words) -> Iterator[Made]:
     if table.decks is not None:
         yield from _of_decks(table.id, table.decks, said)
     yield from tournament_pages(said)
+    yield from organised_pages(said)
 
 
 def _of_decks(game: GameId, made_of: DeckRules, said: Words) -> Iterator[Made]:

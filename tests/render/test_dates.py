@@ -1,11 +1,11 @@
 """Days as people type them, in both languages."""
 
-from datetime import date
+from datetime import UTC, date, datetime
 
 import pytest
 
 from games.kernel.errors import Refusal
-from render.dates import day_in
+from render.dates import day_in, moment_in
 
 TODAY = date(2026, 11, 23)
 
@@ -60,3 +60,25 @@ def test_what_is_not_read(typed: str) -> None:
     with pytest.raises(Refusal) as refused:
         day_in(typed, TODAY)
     assert (refused.value.code, refused.value.facts["word"]) == ("no_date", typed)
+
+
+@pytest.mark.parametrize(
+    ("typed", "at"),
+    [
+        ("5 Dec 18:00", datetime(2026, 12, 5, 18, tzinfo=UTC)),
+        ("2026-12-05 9:30", datetime(2026, 12, 5, 9, 30, tzinfo=UTC)),
+        ("5 декабря в 21:15", datetime(2026, 12, 5, 21, 15, tzinfo=UTC)),
+        ("tomorrow at 07:05", datetime(2026, 11, 24, 7, 5, tzinfo=UTC)),
+        ("in 3 days", datetime(2026, 11, 26, 18, tzinfo=UTC)),
+        ("20:00", datetime(2026, 11, 23, 20, tzinfo=UTC)),
+    ],
+)
+def test_a_day_with_an_hour(typed: str, at: datetime) -> None:
+    """A start without its hour would be at midnight, when nobody is there."""
+    assert moment_in(typed, datetime(2026, 11, 23, 12, tzinfo=UTC)) == at
+
+
+@pytest.mark.parametrize(("typed", "code"), [("5 Dec 25:00", "no_hour"), ("some day 18:00", "no_date")])
+def test_what_is_no_time(typed: str, code: str) -> None:
+    with pytest.raises(Refusal, match=code):
+        moment_in(typed, datetime(2026, 11, 23, 12, tzinfo=UTC))

@@ -23,6 +23,10 @@ ENGLISH = words("en")
 HELP, SETTINGS, MORE = ("welcome_page", verbs.HELP), ("welcome_page", verbs.SETTINGS), ("table_page", verbs.MORE)
 MENU = ("table_page", verbs.MENU)
 PEOPLE = ("lobby_page", verbs.INVITE)
+CUPS = (HELP, ("help_page", verbs.TOURNAMENTS))
+CUP = (*CUPS, ("tournaments_page", verbs.CUP))
+MINE = (*CUP, ("tournament_card_page", verbs.MY_PAIRINGS))
+ORGANISE = (*CUP, ("tournament_card_page", verbs.ORGANISE))
 DECKS = (HELP, ("help_page", verbs.HOW_TO), ("howto_page", verbs.DECKS))
 WAYS: dict[str, tuple[tuple[str, str], ...]] = {
     "match new": (("welcome_page", verbs.NEW),),
@@ -78,6 +82,40 @@ WAYS: dict[str, tuple[tuple[str, str], ...]] = {
     "signum deck delete": (*DECKS, ("decks_page", verbs.DECK), ("deck_page", verbs.DECK_DROP)),
     "away until": (SETTINGS, ("settings_page", verbs.AWAY), ("absence_page", verbs.AWAY_UNTIL)),
     "away back": (SETTINGS, ("settings_page", verbs.AWAY), ("absence_page", verbs.AWAY)),
+    "tournament list": CUPS,
+    "tournament show": CUP,
+    "tournament join": (*CUP, ("tournament_card_page", verbs.ENTER)),
+    "tournament withdraw": (*CUP, ("tournament_card_page", verbs.WITHDRAW), ("withdraw_page", verbs.WITHDRAW)),
+    "tournament mine": MINE,
+    "tournament check-in": (*MINE, ("my_pairings_page", verbs.CHECK_IN)),
+    "tournament back": (*MINE, ("my_pairings_page", verbs.ENTRANT_BACK)),
+    "tournament next": (*MINE, ("my_pairings_page", verbs.NEXT_NOW)),
+    "tournament help": (*MINE, ("my_pairings_page", verbs.OFFER_HELP)),
+    "tournament standings": (*CUP, ("tournament_card_page", verbs.STANDINGS)),
+    "tournament pairings": (*CUP, ("tournament_card_page", verbs.PAIRINGS)),
+    "tournament why": (*MINE, ("my_pairings_page", verbs.WHY), ("why_page", verbs.WHY_MET)),
+    "tournament rules": (*CUP, ("tournament_card_page", verbs.CUP_RULES)),
+    "tournament export": (*CUP, ("tournament_card_page", verbs.CUP_EXPORT)),
+    "organise new": (*CUPS, ("tournaments_page", verbs.CUP_NEW), ("setup_page", verbs.CUP_NEW)),
+    "organise show": ORGANISE,
+    "organise edit": (*ORGANISE, ("organise_page", verbs.CUP_SETTINGS), ("setup_page", verbs.CUP_EDIT)),
+    "organise open": (*CUPS, ("tournaments_page", verbs.CUP_NEW), ("setup_page", verbs.CUP_OPEN)),
+    "organise start": (*ORGANISE, ("organise_page", verbs.CUP_START), ("start_page", verbs.CUP_START)),
+    "organise publish": (*ORGANISE, ("organise_page", verbs.CUP_PUBLISH)),
+    "organise swap": (*ORGANISE, ("organise_page", verbs.CUP_SWAP)),
+    "organise pause": (*ORGANISE, ("organise_page", verbs.CUP_PAUSE)),
+    "organise resume": (*ORGANISE, ("organise_page", verbs.CUP_RESUME)),
+    "organise extend": (*ORGANISE, ("organise_page", verbs.CUP_EXTEND)),
+    "organise replace": (*ORGANISE, ("organise_page", verbs.CUP_REPLACE)),
+    "organise remove": (*ORGANISE, ("organise_page", verbs.CUP_REMOVE)),
+    "organise adjudicate": (*ORGANISE, ("organise_page", verbs.CUP_JUDGE)),
+    "organise correct": (*ORGANISE, ("organise_page", verbs.CUP_CORRECT)),
+    "organise forgive": (*ORGANISE, ("organise_page", verbs.CUP_FORGIVE)),
+    "organise forbid": (*ORGANISE, ("organise_page", verbs.CUP_FORBID)),
+    "organise import": (*ORGANISE, ("organise_page", verbs.CUP_IMPORT), ("import_page", verbs.CUP_TAKE_IN)),
+    "organise move": (*ORGANISE, ("organise_page", verbs.CUP_MOVE)),
+    "organise blank": (*ORGANISE, ("organise_page", verbs.CUP_BLANK)),
+    "organise cancel": (*ORGANISE, ("organise_page", verbs.CUP_CANCEL)),
     "privacy": (SETTINGS, ("settings_page", verbs.PRIVACY), ("privacy_page", verbs.FORGET)),
 }  # fmt: skip
 """From what everybody sees, by which control of which page each command's subject is reached."""

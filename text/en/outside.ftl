@@ -20,6 +20,7 @@ help-start =
     Press **{ $hand }** for your pieces and cards, **{ $log }** for what has happened, **{ $rules }** for the rule that applies now, **{ $more }** for everything else.
 
     Every button has a command. { $play } takes a move as one line of text; with `?` at its end the line is only tried out: you see whether it is possible and what it would lead to. In { legends_of_signum-name }, **{ button-try }** beside **{ button-confirm }** does the same.
+help-tournaments = **Tournaments:** press **{ button-tournaments }** below, or make one with { $new } and press **{ button-cup-open }**: everything has a default. Others press **{ $join }** on its card; the bot pairs and keeps the standings.
 help-version = -# Sealed Orders { $version }
 help-contact = -# Questions and problems: { $contact }
 help-game = ### { $game }

@@ -1,7 +1,9 @@
 ### Tournaments: their card, lists, what entrants and organisers can do. Standings and pairings: tournament_tables.ftl.
 
 tournament-heading = ### { $name }
+tournament-new-name = Tournament of { $game }
 tournament-entrant = entrant { $number }
+tournament-somebody = somebody
 tournament-an-organiser = An organiser
 tournament-the-bot = The bot
 tournament-and = { $others } and { $last }
@@ -49,7 +51,7 @@ tournament-entrants =
     }
 
 tournament-draft = A draft: nobody but organisers sees it, until one of them presses **{ button-cup-open }**.
-tournament-open = **Entries are open.** Press **{ button-enter }** to take part.
+tournament-open = **Entries are open.** Press **{ button-enter }** below.
 tournament-closes = Entries close { $at } ({ $left }).
 tournament-starts = It starts { $at } ({ $left }).
 tournament-starts-by-hand = It starts when an organiser starts it.
@@ -77,7 +79,7 @@ tournament-in-final =
 tournament-limit = The first of them ends { $left } at the latest, { $how }.
 tournament-at-standing = by its points so far
 tournament-at-void = without a result
-tournament-pairs-at = Next pairing: { $at } ({ $left }).
+tournament-pairs-at = Next pairing: { $at } ({ $left }), earlier if matches end before.
 tournament-pairs-then = The next round is paired as soon as they are over.
 tournament-threadless =
     { $count ->
@@ -97,7 +99,7 @@ tournament-champions =
     }
 tournament-final-order = Final order: { $names }
 tournament-cancelled = **Cancelled** { $at }, without a result.
-tournament-commitment = -# Hash of the secret from which all chance is drawn: `{ $commitment }`
+tournament-commitment = -# The tournament's hash: `{ $commitment }`
 tournament-secret = -# The secret: `{ $secret }`
 
 tournament-acts = **Newest**
@@ -160,19 +162,16 @@ withdrawn = You have withdrawn from **{ $name }**.
 checked-in = Noted: you are there when **{ $name }** starts.
 entrant-back = Welcome back: you are paired again in **{ $name }**.
 hurried = Noted: you are among those who are paired next in **{ $name }**.
-next-question =
-    ### { $name }: your next match now?
-    You still have matches to play:
 help-offered = Thank you. Once your own matches in **{ $name }** are over, you can be asked to play one more, which counts for the other player only.
 help-taken-back = Noted: you play your own matches in **{ $name }** only.
 my-pairings-heading = ### { $name }: your matches
 my-reserve = You are number { $number }, reserve { $place }.
-my-withdrawn = You were number { $number } and have withdrawn.
-my-removed = You were number { $number } and have been removed.
+my-entry-withdrawn = You were number { $number } and have withdrawn.
+my-entry-removed = You were number { $number } and have been removed.
 my-place = You are in place { $place } with { $points } points, as number { $number }.
 my-number = You are number { $number }.
 my-stopped = You did not come to a match, so you are not paired until you press **{ button-entrant-back }**.
-my-next = The next pairing is { $at } ({ $left }).
+my-next = The next pairing is { $at } ({ $left }), earlier if matches end before.
 my-helper = You help others who find nobody to play with.
 my-pairing = { $people } · { $where }
 my-pairing-mine = **waiting for you**
@@ -199,17 +198,8 @@ card-lost-permission = The bot lacks a permission in its channel: { $permission 
 card-lost-channel = Its channel was deleted, or the bot cannot see it.
 card-lost-other = Discord does not take the message.
 
-cup-rules-heading = ### { $name }: the rules
-cup-rules-swiss = In each round everybody meets somebody with as many points as possible who was not their opponent before, and has the first seat as often as the second. If the number is odd, one entrant has no match and gets a point, nobody twice.
-cup-rules-flow = There are no rounds, so nobody waits for the slowest. Once a day all who are free are paired: with somebody they have not met, with about as many points and about as many matches behind them. The longer you wait, the wider the search. **{ button-next-now }** lets you be paired on the day your match ends.
-cup-rules-round_robin = Everybody meets everybody once. The pairs of all rounds are fixed by the numbers of the entrants.
-cup-rules-tables = In each round neighbours in the standings play at tables of four, and a few of three. The first gets a point, the last none, those between them equal steps.
-cup-rules-knock_out = Who loses is out. The best seeds have no opponent in the first round if there are not enough entrants.
-cup-rules-final = The best { $count } of the standings then play a knock-out. The one who was ahead chooses the seat.
-cup-rules-no-show = **Not coming.** Who has not made a first move within three times the pace, and at least a day, loses the match by absence and is not paired until they press **{ button-entrant-back }**. Holidays, nights and outages do not count. An organiser can take it back within three days. **Leaving.** Who withdraws gives up running matches; earlier results stay.
-cup-rules-forbidden = **Never paired with each other:**
-cup-rules-pair = { $one } and { $other }
-cup-rules-chance = **Chance.** This is the hash of the secret from which all chance is drawn: `{ $commitment }`. The secret is published at the end, so that everybody can check lots, pairings and shuffles.
+
+cup-files = **{ $name }** as files: the standings as CSV for spreadsheets, everything as JSON for programs, and TRF16 as arbiters exchange it.
 
 setup-tournament-draft =
     ### New tournament: { $name }
@@ -272,7 +262,7 @@ organise-running = It is running.
 organise-paused = It is paused: nothing new is paired, matches continue.
 organise-ended = It is over.
 organise-cancelled = It was cancelled.
-organise-organisers = Organisers so far: { $names }. People who manage the server are organisers too.
+organise-organisers = Organisers: { $names }. People who manage the server are organisers too.
 organise-nobody = nobody
 organise-early =
     { $count ->
@@ -292,9 +282,10 @@ organise-imported =
 import-heading = ### { $name }: enter { $count } of { $lines }?
 import-line = -# { $line }. { $text }: { $verdict }
 import-more = -# … and { $count } more lines
-import-verdict-new = is entered
+import-verdict-place = is entered
 import-verdict-reserve = becomes a reserve
-import-verdict-entered = takes part already
+import-verdict-in = takes part already
+import-verdict-left = has left and does not come back
 import-verdict-doubled = is listed twice
 import-verdict-unknown = nobody on this server is known by this name
 import-verdict-bot = is a bot
@@ -320,7 +311,6 @@ button-organise = Organise
 button-entrant-back = I am back
 button-check-in = I am there
 button-next-now = Next match now
-button-next-yes = Yes, now
 button-help-yes = I help others
 button-help-no = I help no longer
 button-tournaments = Tournaments
@@ -508,10 +498,6 @@ tie-break-opponents_place_points = mean points of opponents
 tie-break-share_of_best = share of the best score
 tie-break-lots = lots
 tie-break-of-edition = { $name } ({ $edition })
-tie-break-edition-2023 = of 2023
-tie-break-edition-2012 = of 2012
-tie-break-edition-half = half a point
-tie-break-edition-none = played only
 
 refusal-which_tournament = Which tournament do you mean: { $names }? Choose it with the option `tournament`, or use the command in its channel.
 refusal-no_tournament =
@@ -531,3 +517,5 @@ refusal-no_places =
     }
 refusal-no_hour = “{ $word }” can't be read as a time of day. Try 18:00.
 refusal-lost_tournament = This button belongs to a tournament that no longer exists: the bot was restored from a backup that is older. Nothing was done.
+refusal-no_list = The list of people was not kept: the bot has been started anew, or somebody else's list came after it. Nobody was entered; type it again.
+refusal-no_reasons = Nobody has given a reason here.

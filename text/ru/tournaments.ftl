@@ -1,7 +1,9 @@
 ### Турниры: их сообщение в канале, списки, что могут участники и организаторы. Таблица и пары: tournament_tables.ftl.
 
 tournament-heading = ### { $name }
+tournament-new-name = Турнир: { $game }
 tournament-entrant = участник { $number }
+tournament-somebody = кто-то
 tournament-an-organiser = Организатор
 tournament-the-bot = Бот
 tournament-and = { $others } и { $last }
@@ -83,7 +85,7 @@ tournament-in-final =
 tournament-limit = Первая из них закончится самое позднее { $left }, { $how }.
 tournament-at-standing = по очкам на тот момент
 tournament-at-void = без результата
-tournament-pairs-at = Следующие пары: { $at } ({ $left }).
+tournament-pairs-at = Следующие пары: { $at } ({ $left }), а если партии закончатся раньше, то раньше.
 tournament-pairs-then = Пары следующего тура появятся, как только они закончатся.
 tournament-threadless =
     { $count ->
@@ -105,7 +107,7 @@ tournament-champions =
     }
 tournament-final-order = Итог: { $names }
 tournament-cancelled = **Отменён** { $at }, без результата.
-tournament-commitment = -# Печать секрета, из которого берётся весь случай: `{ $commitment }`
+tournament-commitment = -# Печать турнира: `{ $commitment }`
 tournament-secret = -# Секрет: `{ $secret }`
 
 tournament-acts = **Новое**
@@ -165,19 +167,16 @@ withdrawn = Вы вышли из турнира «{ $name }».
 checked-in = Отмечено: вы будете на начале турнира «{ $name }».
 entrant-back = С возвращением: вы снова получаете пары в турнире «{ $name }».
 hurried = Отмечено: в турнире «{ $name }» вы среди тех, кто получит пару в ближайший раз.
-next-question =
-    ### { $name }: следующую партию сейчас?
-    У вас ещё есть партии:
 help-offered = Спасибо. Когда ваши партии в турнире «{ $name }» закончатся, вас могут попросить сыграть ещё одну: она засчитывается только сопернику.
 help-taken-back = Отмечено: в турнире «{ $name }» вы играете только свои партии.
 my-pairings-heading = ### { $name }: ваши партии
 my-reserve = Ваш номер { $number }, вы в резерве; очередь на место: { $place }.
-my-withdrawn = Ваш номер был { $number }, вы вышли из турнира.
-my-removed = Ваш номер был { $number }, вас исключили из турнира.
+my-entry-withdrawn = Ваш номер был { $number }, вы вышли из турнира.
+my-entry-removed = Ваш номер был { $number }, вас исключили из турнира.
 my-place = Ваше место: { $place }, очков: { $points }; номер { $number }.
 my-number = Ваш номер { $number }.
 my-stopped = Вы не пришли на партию, поэтому остаётесь без пары, пока не нажмёте «{ button-entrant-back }».
-my-next = Следующие пары: { $at } ({ $left }).
+my-next = Следующие пары: { $at } ({ $left }), а если партии закончатся раньше, то раньше.
 my-helper = Вы помогаете тем, кому не нашлось пары.
 my-pairing = { $people } · { $where }
 my-pairing-mine = **ждём вас**
@@ -205,17 +204,8 @@ card-lost-permission = Боту не хватает права в его кан�
 card-lost-channel = Его канал удалён, или бот его не видит.
 card-lost-other = Discord не принимает сообщение.
 
-cup-rules-heading = ### { $name }: правила
-cup-rules-swiss = В каждом туре вы встречаетесь с тем, у кого как можно ближе к вашему число очков и с кем вы ещё не играли, и ходите первым так же часто, как вторым. Если число участников нечётное, один остаётся без соперника и получает очко, но не больше одного раза.
-cup-rules-flow = Туров нет, поэтому никто не ждёт самых медленных. Раз в день пары получают все, кто свободен: с тем, с кем ещё не играли, у кого примерно столько же очков и сыгранных партий. Чем дольше вы ждёте, тем шире поиск. «{ button-next-now }» даёт пару уже в тот день, когда закончилась ваша партия.
-cup-rules-round_robin = Каждый встречается с каждым один раз. Пары всех туров следуют из номеров участников.
-cup-rules-tables = В каждом туре соседи по таблице играют за столами на четверых, за немногими — втроём. Первый получает очко, последний ничего, остальные — равными шагами между ними.
-cup-rules-knock_out = Кто проигрывает, выбывает. Если участников не хватает, лучшие проходят первый тур без соперника.
-cup-rules-final = Лучшие из таблицы ({ $count }) затем играют на вылет. Кто был выше, выбирает место.
-cup-rules-no-show = **Неявка.** Кто не сделал первого хода за три времени на ход и не меньше чем за день, получает поражение за неявку и остаётся без пары, пока не нажмёт «{ button-entrant-back }». Отъезды, ночи и сбои не считаются. Организатор может снять неявку в течение трёх дней. **Выход.** Кто выходит, отдаёт идущие партии; прежние результаты остаются.
-cup-rules-forbidden = **Не встречаются друг с другом:**
-cup-rules-pair = { $one } и { $other }
-cup-rules-chance = **Случай.** Это печать секрета, из которого берётся весь случай: `{ $commitment }`. Секрет публикуют в конце, и каждый может проверить жребий, пары и тасовки.
+
+cup-files = Турнир «{ $name }» файлами: таблица в CSV для электронных таблиц, всё целиком в JSON для программ, TRF16 для обмена между судьями.
 
 setup-tournament-draft =
     ### Новый турнир: { $name }
@@ -284,7 +274,7 @@ organise-running = Турнир идёт.
 organise-paused = Пауза: новых пар нет, партии продолжаются.
 organise-ended = Турнир окончен.
 organise-cancelled = Турнир отменён.
-organise-organisers = Организаторы до сих пор: { $names }. Кто управляет сервером, тоже организатор.
+organise-organisers = Организаторы: { $names }. Кто управляет сервером, тоже организатор.
 organise-nobody = никто
 organise-early =
     { $count ->
@@ -306,9 +296,10 @@ organise-imported =
 import-heading = ### { $name }: записать { $count }, строк всего { $lines }?
 import-line = -# { $line }. { $text }: { $verdict }
 import-more = -# … и ещё строк: { $count }
-import-verdict-new = будет участвовать
+import-verdict-place = будет участвовать
 import-verdict-reserve = попадёт в резерв
-import-verdict-entered = уже участвует
+import-verdict-in = уже участвует
+import-verdict-left = уже вышел из турнира
 import-verdict-doubled = уже есть в списке
 import-verdict-unknown = на этом сервере никого так не зовут
 import-verdict-bot = это бот
@@ -334,7 +325,6 @@ button-organise = Организация
 button-entrant-back = Я вернулся к игре
 button-check-in = Я на месте
 button-next-now = Следующую партию сейчас
-button-next-yes = Да, сейчас
 button-help-yes = Помогаю другим
 button-help-no = Больше не помогаю
 button-tournaments = Турниры
@@ -528,10 +518,6 @@ tie-break-opponents_place_points = средние очки соперников
 tie-break-share_of_best = доля от лучшего счёта
 tie-break-lots = жребий
 tie-break-of-edition = { $name } ({ $edition })
-tie-break-edition-2023 = по правилам 2023 года
-tie-break-edition-2012 = по правилам 2012 года
-tie-break-edition-half = половина очка
-tie-break-edition-none = только сыгранные
 
 refusal-which_tournament = Какой турнир: { $names }? Выберите его параметром `{ option-tournament }` или наберите команду в его канале.
 refusal-no_tournament =
@@ -552,3 +538,5 @@ refusal-no_places =
     }
 refusal-no_hour = «{ $word }» не похоже на время суток. Например: 18:00.
 refusal-lost_tournament = Эта кнопка относится к турниру, которого больше нет: бот восстановлен из более старой копии. Ничего не сделано.
+refusal-no_list = Список людей не сохранился: бота перезапустили, или после него был другой список. Никто не записан; введите его ещё раз.
+refusal-no_reasons = Здесь ещё никто не называл причин.

@@ -1,0 +1,184 @@
+"""Taking part: `/tournament join | withdraw | mine | check-in | back | next | help`, and the buttons that do so."""
+
+import discord
+
+from cogs.interactions import which_tournament
+from cogs.interactions.commands import command
+from cogs.interactions.request import Answer, Request, ask_for
+from cogs.interactions.routes import pressed
+from cogs.interactions.standing import needs
+from cogs.interactions.which_match import LONGEST_LIST
+from cogs.interactions.which_match import RUNNING as RUNNING_MATCHES
+from cogs.interactions.which_tournament import ACTIVE, COMING, EVERY, RUNNING, About, suggest
+from cogs.tournament import GROUP
+from games.kernel.errors import Refusal
+from play.formats.views import EntrantView
+from render import verbs
+from render.deciding.refusal import refusal_text
+from render.pages.parts import with_notice
+from render.pages.tournament_lists import (
+    Waiting,
+    enter_page,
+    entered_page,
+    my_pairings_page,
+    told_page,
+    withdraw_page,
+)
+from render.tournaments import tournament_name
+
+IS_IN = frozenset({"already_entered", "already_reserve"})
+PLAYING = frozenset({"due", "running"})
+
+
+@pressed(verbs.ENTER)
+@command(GROUP, autocomplete={"tournament": suggest})
+@needs(None)
+async def join(request: Request, salt: str | None = None, tournament: str | None = None) -> Answer:
+    """Enter, and find out at once whether direct messages reach the person; refuses what `Entering.join` refuses."""
+    about = await which_tournament.meant(request, tournament, ACTIVE)
+    return await _enter(request, about, salt or request.default_salt)
+
+
+@pressed(verbs.ENTER_SALT, "modal")
+@needs(None)
+async def join_with_salt(request: Request) -> Answer | None:
+    """Ask for the person's own salt, then enter with it."""
+    if not request.values:
+        await ask_for(request, "entry-salt")
+        return None
+    about = await which_tournament.meant(request)
+    return await _enter(request, about, request.values[0].strip() or request.default_salt)
+
+
+async def _enter(request: Request, about: About, salt: str) -> Answer:
+    member = request.interaction.user
+    roles = {role.id for role in member.roles} if isinstance(member, discord.Member) else set[int]()
+    try:
+        done = await request.services.entering.join(about.number, request.person, salt, roles)
+    except Refusal as refusal:
+        if refusal.code not in IS_IN:
+            raise
+        shown = await _mine(request, about)
+        return Answer(with_notice(refusal_text(refusal, request.words), shown.page))
+    now = await which_tournament.known(request, about.number)
+    page = entered_page(now.view, done.entrant, done.reserve_place, request.words, salt=salt, dm_open=True)
+    is_open = await request.bot.try_direct_message(request.user_id, page) is not False
+    if not is_open:
+        page = entered_page(now.view, done.entrant, done.reserve_place, request.words, salt=salt, dm_open=False)
+    return Answer(page)
+
+
+@pressed(verbs.WITHDRAW)
+@command(GROUP, autocomplete={"tournament": suggest})
+@needs(None)
+async def withdraw(request: Request, tournament: str | None = None) -> Answer:
+    """Ask, then withdraw; refuses what `Entering.withdraw` refuses."""
+    about = await which_tournament.meant(request, tournament, ACTIVE)
+    mine = _entrant(about, request)
+    if about.rest != verbs.YES and mine.status not in {"withdrawn", "removed"}:
+        playing = [each for each in about.view.of_entrant(mine.entrant) if each.status in PLAYING]
+        return Answer(withdraw_page(about.view, request.words, len(playing)))
+    await request.services.entering.withdraw(about.number, request.user_id)
+    return await _told(request, about, "withdrawn")
+
+
+@pressed(verbs.MY_PAIRINGS)
+@command(GROUP, autocomplete={"tournament": suggest})
+@needs(None)
+async def mine(request: Request, tournament: str | None = None) -> Answer:
+    """Show the person's matches of a tournament, and what they wait for; who does not play is asked to."""
+    return await _mine(request, await which_tournament.meant(request, tournament, EVERY))
+
+
+async def _mine(request: Request, about: About) -> Answer:
+    own = about.view.entrant_of(request.user_id)
+    if own is None:
+        return Answer(enter_page(about.view, request.words))
+    lines = await request.services.finder.of_player(request.user_id, RUNNING_MATCHES, LONGEST_LIST)
+    waiting = {int(line.match): Waiting(line.my_turn, line.deadline_at) for line in lines}
+    return Answer(my_pairings_page(about.view, own, waiting, request.words, _reserve_place(about, own)))
+
+
+@pressed(verbs.CHECK_IN)
+@command(GROUP, name="check-in", autocomplete={"tournament": suggest})
+@needs(None)
+async def check_in(request: Request, tournament: str | None = None) -> Answer:
+    """Say before the start that one is there; refuses what `Entering.check_in` refuses."""
+    about = await which_tournament.meant(request, tournament, COMING)
+    await request.services.entering.check_in(about.number, request.user_id)
+    return await _told(request, about, "checked-in")
+
+
+@pressed(verbs.ENTRANT_BACK)
+@command(GROUP, autocomplete={"tournament": suggest})
+@needs(None)
+async def back(request: Request, tournament: str | None = None) -> Answer:
+    """Be paired again after one did not come; refuses what `Entering.back` refuses."""
+    about = await which_tournament.meant(request, tournament, RUNNING)
+    await request.services.entering.back(about.number, request.user_id)
+    return await _told(request, about, "entrant-back")
+
+
+@pressed(verbs.NEXT_NOW)
+@command(GROUP, name="next", autocomplete={"tournament": suggest})
+@needs(None)
+async def next_now(request: Request, tournament: str | None = None) -> Answer:
+    """Be among those who are paired next, without a day of rest.
+
+    Raises:
+        Refusal: what `Entering.hurry` refuses; who still has matches sees which.
+    """
+    about = await which_tournament.meant(request, tournament, RUNNING)
+    try:
+        await request.services.entering.hurry(about.number, request.user_id)
+    except Refusal as refusal:
+        if refusal.code != "not_free":
+            raise
+        shown = await _mine(request, about)
+        return Answer(with_notice(refusal_text(refusal, request.words), shown.page))
+    return await _told(request, about, "hurried")
+
+
+@pressed(verbs.OFFER_HELP)
+@needs(None)
+async def choose_help(request: Request) -> Answer:
+    """Offer to play one more match for somebody who finds nobody, or no longer; refuses as `Entering.offer_help`."""
+    about = await which_tournament.meant(request)
+    return await _help(request, about, is_helper=about.rest != verbs.NO)
+
+
+@command(GROUP, name="help", autocomplete={"tournament": suggest})
+@needs(None)
+async def type_help(request: Request, tournament: str | None = None) -> Answer:
+    """Offer help, or take it back if it was offered."""
+    about = await which_tournament.meant(request, tournament, ACTIVE)
+    return await _help(request, about, is_helper=not _entrant(about, request).is_helper)
+
+
+async def _help(request: Request, about: About, *, is_helper: bool) -> Answer:
+    await request.services.entering.offer_help(about.number, request.user_id, is_helper=is_helper)
+    return await _told(request, about, "help-offered" if is_helper else "help-taken-back")
+
+
+def _entrant(about: About, request: Request) -> EntrantView:
+    """Return what the person is in a tournament; refuses `not_entered`."""
+    found = about.view.entrant_of(request.user_id)
+    if found is None:
+        raise Refusal("not_entered")
+    return found
+
+
+def _reserve_place(about: About, own: EntrantView) -> int | None:
+    """Return which of the reserves somebody is, None if they are none: they come up in order of their numbers."""
+    waiting = [each.entrant for each in about.view.entrants.values() if each.status == "reserve"]
+    return sorted(waiting).index(own.entrant) + 1 if own.entrant in waiting else None
+
+
+async def _told(request: Request, about: About, key: str) -> Answer:
+    """Return one sentence about a tournament above the person's own matches in it as they are now."""
+    now = await which_tournament.known(request, about.number)
+    said = request.words(key, name=tournament_name(now.view))
+    if now.view.entrant_of(request.user_id) is None:
+        return Answer(told_page(now.view, said, request.words))
+    shown = await _mine(request, now)
+    return Answer(with_notice(said, shown.page))

@@ -1,0 +1,230 @@
+"""A tournament until it is open: `/organise new | edit | open`, the page of its settings, the modals of its parts."""
+
+from datetime import datetime
+from typing import Literal
+
+import discord
+import msgspec
+
+from cogs.interactions import which_game, which_tournament
+from cogs.interactions.commands import command
+from cogs.interactions.request import Answer, Request, ask_fields
+from cogs.interactions.routes import pressed
+from cogs.interactions.standing import needs
+from cogs.interactions.table_language import of_new_tables
+from cogs.interactions.which_game import suggest_games
+from cogs.interactions.which_tournament import COMING, DRAFT, EVERY, About, may_make, suggest
+from cogs.match.moving import check_channel
+from cogs.match.opening import suggest_paces
+from cogs.messages.channels import check_permissions, here
+from cogs.tournament import ORGANISE
+from games import registry
+from games.kernel.errors import Refusal
+from games.kernel.ids import GameId
+from games.kernel.pace import DEFAULT_PACE
+from play.formats.views import TournamentView
+from play.people.people import GuildSettings
+from play.rules.pace import zone_named
+from play.tournament_rules.acts import Edited
+from play.tournaments.organising import NewTournament
+from render import verbs
+from render.dates import moment_in
+from render.deciding.refusal import refusal_text
+from render.pages.parts import with_notice
+from render.pages.tournament_forms import changed, part_form
+from render.pages.tournament_organise import PARTS, organise_page, setup_page
+from render.phrases import game_name
+from render.tournaments import tournament_name
+
+EARLIER = 3
+LIKED = ("dungeon_twister",)
+"""The games that a new tournament has at first, if the bot has them: those for two, which any number can play."""
+
+
+@pressed(verbs.CUP_NEW)
+@needs(None)
+async def make(request: Request) -> Answer:
+    """Make a draft with defaults for everything, or one like an earlier tournament, and show it.
+
+    Raises:
+        Refusal: `server_only`, `not_the_organiser` (the server has a role for it), and what `Organising.draft` refuses.
+    """
+    if not request.arg:
+        return await _make(request)
+    about = await which_tournament.meant(request)
+    await _check_maker(request)
+    number = await request.services.organising.copy(about.number, request.person)
+    return await _settings(request, await which_tournament.known(request, number))
+
+
+@command(ORGANISE, name="new", autocomplete={"game": suggest_games, "like": suggest})
+@needs(None)
+async def type_new(
+    request: Request, title: str | None = None, game: str | None = None, like: str | None = None
+) -> Answer:
+    """Make a draft, of a game or like an earlier tournament; refuses what `make` refuses."""
+    if like is None:
+        return await _make(request, title, None if game is None else which_game.choose(game, request.words))
+    about = await which_tournament.meant(request, like, EVERY)
+    await _check_maker(request)
+    number = await request.services.organising.copy(about.number, request.person)
+    if title is not None:
+        await request.services.organising.edit(number, request.person, Edited(name=title))
+    return await _settings(request, await which_tournament.known(request, number))
+
+
+async def _make(request: Request, name: str | None = None, game: GameId | None = None) -> Answer:
+    guild_id = await _check_maker(request)
+    server = await request.services.people.guild(guild_id)
+    chosen = game or _usual_game()
+    language = of_new_tables(request, server)
+    new = NewTournament(
+        guild_id=guild_id,
+        name=name or request.words("tournament-new-name", game=game_name(chosen, request.words)),
+        game=chosen,
+        language=language,
+        pace=_usual_pace(server),
+        channel_id=here(request.interaction).channel_id,
+    )
+    number = await request.services.organising.draft(new, request.person)
+    return await _settings(request, await which_tournament.known(request, number))
+
+
+async def _check_maker(request: Request) -> int:
+    """Return the server on which the person may make tournaments; refuses `server_only`, `not_the_organiser`."""
+    guild_id = request.interaction.guild_id
+    if guild_id is None:
+        raise Refusal("server_only")
+    if not await may_make(request):
+        raise Refusal("not_the_organiser")
+    return guild_id
+
+
+def _usual_game() -> GameId:
+    """Return the game that a tournament has at first."""
+    games = registry.game_ids()
+    for_two = [game for game in games if 2 in registry.find(game).seat_counts]
+    return next((game for game in games if game in LIKED), for_two[0] if for_two else games[0])
+
+
+def _usual_pace(server: GuildSettings) -> str:
+    """Return the pace of new tables here; without a time limit a tournament might never end."""
+    return DEFAULT_PACE if server.pace == "none" else server.pace
+
+
+async def _settings(request: Request, about: About) -> Answer:
+    """Show all settings of a tournament that has not started, and earlier ones that a new one can be like."""
+    return Answer(setup_page(about.view, request.words, await _earlier(request, about.view)))
+
+
+async def _earlier(request: Request, view: TournamentView) -> tuple[TournamentView, ...]:
+    """Return the newest tournaments of the server that are over, for a draft that may be like them."""
+    if view.status != "draft":
+        return ()
+    found = [each for each in await which_tournament.listed(request) if each.status == "ended"][:EARLIER]
+    return tuple([(await which_tournament.known(request, each.tournament)).view for each in found])
+
+
+@pressed(verbs.CUP_SETTINGS)
+@needs(None)
+async def show_settings(request: Request) -> Answer:
+    """Show all settings, to be changed."""
+    return await _settings(request, await which_tournament.meant(request, organises=True))
+
+
+@pressed(verbs.CUP_EDIT, "modal")
+@needs(None)
+async def edit_part(request: Request) -> Answer | None:
+    """Open the modal of a part of the settings, then change that.
+
+    Raises:
+        Refusal: `unknown_control`, and what `meant` and `Organising.edit` refuse.
+    """
+    about = await which_tournament.meant(request, organises=True)
+    if about.rest not in PARTS:
+        raise Refusal("unknown_control")
+    if not request.values:
+        games = [registry.find(game) for game in registry.game_ids()]
+        form = part_form(about.view, about.rest, games, request.words, lambda at: _written(request, at))
+        await ask_fields(request, request.words(f"modal-cup-{about.rest}"), form)
+        return None
+    return await _edited(request, about)
+
+
+async def _edited(request: Request, about: About) -> Answer:
+    """Change what was filled in; what is not possible is said above the settings as they are."""
+    try:
+        new = changed(about.view, about.rest, request.values, lambda text: _moment(request, text))
+        await request.services.organising.edit(about.number, request.person, _edit(new))
+    except Refusal as refusal:
+        shown = await _settings(request, about)
+        return Answer(with_notice(refusal_text(refusal, request.words), shown.page))
+    return await _settings(request, await which_tournament.known(request, about.number))
+
+
+def _edit(new: msgspec.Struct) -> Edited:
+    return Edited(**msgspec.structs.asdict(new))
+
+
+@command(ORGANISE, name="edit", autocomplete={"game": suggest_games, "pace": suggest_paces, "tournament": suggest})
+@needs(None)
+async def type_edit(
+    request: Request,
+    *,
+    title: str | None = None,
+    game: str | None = None,
+    pace: str | None = None,
+    language: Literal["en", "ru"] | None = None,
+    start: str | None = None,
+    tournament: str | None = None,
+) -> Answer:
+    """Change some of the settings, and show them all; refuses what `Organising.edit` refuses."""
+    about = await which_tournament.meant(request, tournament, DRAFT | COMING, organises=True)
+    chosen = None if game is None else which_game.choose(game, request.words)
+    starts_at = None if start is None else _moment(request, start)
+    changes = Edited(name=title, game=chosen, pace=pace, language=language, starts_at=starts_at)
+    if changes != Edited():
+        await request.services.organising.edit(about.number, request.person, changes)
+        about = await which_tournament.known(request, about.number)
+    return await _settings(request, about)
+
+
+@pressed(verbs.CUP_OPEN)
+@command(ORGANISE, name="open", autocomplete={"tournament": suggest})
+@needs(None)
+async def let_enter(request: Request, tournament: str | None = None) -> Answer:
+    """Let people enter: the card appears where this is asked.
+
+    Raises:
+        Refusal: `missing_permissions`, `closed_channel`, and what `meant` and `Organising.open` refuse.
+    """
+    about = await which_tournament.meant(request, tournament, DRAFT, organises=True)
+    at = here(request.interaction)
+    await check_channel(request, at)
+    is_thread = isinstance(request.interaction.channel, discord.Thread)
+    await check_permissions(request.bot, at.channel_id, request.words, thread=not is_thread)
+    if about.view.status == "draft" and about.view.channel_id != at.channel_id:
+        await request.services.contests.note_shown(about.number, at.channel_id, None, 0)
+    await request.services.organising.open(about.number, request.person)
+    said = request.words("organise-opened", name=tournament_name(about.view), channel=f"<#{at.channel_id}>")
+    now = await which_tournament.known(request, about.number)
+    return Answer(with_notice(said, organise_page(now.view, request.words)))
+
+
+def _moment(request: Request, text: str) -> int | None:
+    """Return the time that somebody typed in their own time zone, None if it is left out.
+
+    Raises:
+        Refusal: `no_date`, `no_hour` (`word`).
+    """
+    if not text.strip():
+        return None
+    zone = zone_named(request.settings.time_zone)
+    return int(moment_in(text, datetime.fromtimestamp(request.bot.now(), zone)).timestamp())
+
+
+def _written(request: Request, at: int | None) -> str:
+    """Return a time as it is typed."""
+    if at is None:
+        return ""
+    return datetime.fromtimestamp(at, zone_named(request.settings.time_zone)).strftime("%Y-%m-%d %H:%M")

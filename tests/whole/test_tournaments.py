@@ -1,0 +1,348 @@
+"""Tournaments as people see them: made by buttons, entered, played, looked at; presses that are old, twice or wrong."""
+
+import discord
+import pytest
+import simcord
+from play.tournaments.worker import Worker
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from cogs.projection import tournament_cards, tournament_threads
+from games.kernel.ids import MatchId
+from play.tournament_rules.acts import Act
+from play.tournament_rules.pairing import next_acts
+from play.tournament_rules.record import Tournament
+from playground.world import World
+from tests.whole.presses import late
+from tests.whole.seen import SELECT, Seen, answer, seen
+from tests.whole.staff import forbid, permit
+
+PARTS = ("Name, game…", "Format…", "Dates, pace…", "Who can enter…", "Matches…", "Equal points…")
+ROLES = 6
+SIX = ("Ann", "Boris", "Vera", "Gleb", "Dora", "Emil")
+
+
+class Cup:
+    """A tournament in #games of which Ann is the organiser."""
+
+    def __init__(self, world: World, people: dict[str, simcord.MemberActor]) -> None:
+        self.world = world
+        self.people = people
+
+    @property
+    def cards(self) -> list[Seen]:
+        """The cards in the channel."""
+        return [each for each in seen(self.world.env, self.world.games) if "Organise" in each.buttons]
+
+    @property
+    def card(self) -> Seen:
+        """The only card."""
+        (card,) = self.cards
+        return card
+
+    async def press(self, who: str, label: str, on: Seen | None = None) -> Seen:
+        """Press a button of the card, or of another page, and return what the person is answered."""
+        found = answer(await self.people[who].click((on or self.card).message, label=label))
+        await self.world.env.settle()
+        return found
+
+    async def join(self, *names: str) -> list[Seen]:
+        """Let people press Take part."""
+        return [await self.press(name, "Take part") for name in names]
+
+
+@pytest.fixture(autouse=True)
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits between two edits of a card, or between two threads: the simulated Discord waits in real time."""
+    monkeypatch.setattr(tournament_cards, "BETWEEN_SECONDS", 0.0)
+    monkeypatch.setattr(tournament_threads, "BETWEEN_SECONDS", 0.0)
+
+    async def at_once(_: Worker, tournament: Tournament, now: int) -> tuple[Act, ...]:
+        return next_acts(tournament, now)
+
+    monkeypatch.setattr(Worker, "next_acts", at_once)
+
+
+@pytest.fixture
+async def cup(world: World) -> Cup:
+    """Return the organiser and five others, before there is a tournament."""
+    people = dict(world.members)
+    for name in SIX[len(people) :]:
+        person = world.env.create_user(name.lower(), global_name=name)
+        people[name] = world.guild.add_member(person)
+        person.dm_channel  # noqa: B018  (reading it creates it)
+    await world.env.settle()
+    return Cup(world, people)
+
+
+async def opened(cup: Cup) -> Cup:
+    """Let Ann open a tournament with two presses after the greeting's help."""
+    made = answer(await cup.people["Ann"].slash(cup.world.games, "organise new"))
+    await cup.press("Ann", "Open", made)
+    return cup
+
+
+async def test_an_organiser_opens_one_by_two_presses_and_others_enter(cup: Cup) -> None:
+    """Somebody who has never seen it types nothing, and the card says how far it is at each step."""
+    listed = answer(await cup.people["Ann"].slash(cup.world.games, "tournament list"))
+    made = await cup.press("Ann", "New tournament", listed)
+    assert "Everything below has a default" in made.text
+    assert not cup.cards
+    said = await cup.press("Ann", "Open", made)
+    assert "is open" in said.text
+    assert "Entries are open" in cup.card.text
+    assert "Ann opens the tournament." in cup.card.text
+    answers = await cup.join(*SIX)
+    assert "You take part" in answers[0].text
+    assert "Places taken: 6 of" in cup.card.text
+
+
+async def test_each_part_of_the_settings_is_a_modal_that_keeps_what_it_shows(cup: Cup) -> None:
+    """Submitting every modal as it opens changes nothing: what a list shows as chosen is what is stored."""
+    ann, contests = cup.people["Ann"], cup.world.bot.services.contests
+    made = answer(await ann.slash(cup.world.games, "organise new"))
+    number = (await contests.of_guild(cup.world.guild.id, 1))[0].tournament
+    before = await contests.view(number)
+    for label in PARTS:
+        form = await ann.click(made.message, label=label)
+        assert form.modal is not None
+        made = answer(await ann.submit_modal(form, defaults(form)))
+    after = await contests.view(number)
+    assert (after.settings, after.pace, after.format, after.game) == (
+        before.settings,
+        before.pace,
+        before.format,
+        before.game,
+    )
+    form = await ann.click(made.message, label="Format…")
+    filled = {**defaults(form), "list-0": ["format.swiss"], "field-1": "6"}
+    said = answer(await ann.submit_modal(form, filled))
+    assert "Swiss, 6 rounds" in said.text
+    form = await ann.click(said.message, label="Dates, pace…")
+    filled = {**defaults(form), "field-2": "2031-05-05 18:00", "field-3": "next week perhaps"}
+    refused = answer(await ann.submit_modal(form, filled))
+    assert "next week perhaps" in refused.text and "Open" in refused.buttons
+
+
+async def test_an_old_card_and_a_second_press_enter_nobody_twice(cup: Cup) -> None:
+    await opened(cup)
+    old = cup.card
+    first = await cup.press("Boris", "Take part", old)
+    again = await cup.press("Boris", "Take part", old)
+    assert "You take part" in first.text
+    assert "already" in again.text
+    assert "Places taken: 1 of" in cup.card.text
+
+
+async def test_only_organisers_organise(cup: Cup) -> None:
+    await opened(cup)
+    refused = await cup.press("Boris", "Organise")
+    assert "Only the organisers" in refused.text
+    page = await cup.press("Ann", "Organise")
+    assert {"Start", "Change settings", "Cancel tournament…"} <= set(page.buttons)
+    refused = await cup.press("Ann", "Start", page)
+    assert "4" in refused.text
+
+
+async def test_an_organisers_act_is_a_line_on_the_card_with_its_reason(cup: Cup) -> None:
+    await opened(cup)
+    await cup.join("Boris", "Vera")
+    page = await cup.press("Ann", "Organise")
+    form = await cup.people["Ann"].click(page.message, label="Remove…")
+    filled = {"list-0": ["entrant.1"], "field-1": "plays under two names @everyone"}
+    done = answer(await cup.people["Ann"].submit_modal(form, filled))
+    await cup.world.env.settle()
+    assert "The card says so" in done.text
+    assert "Ann removes Boris. Reason: “plays under two names \\@everyone”" in cup.card.text
+    assert "Places taken: 1 of" in cup.card.text
+
+
+async def test_a_list_of_people_is_shown_before_anybody_is_entered(cup: Cup) -> None:
+    await opened(cup)
+    ann = cup.people["Ann"]
+    page = await cup.press("Ann", "Organise")
+    form = await ann.click(page.message, label="Enter people…")
+    boris, vera = cup.people["Boris"], cup.people["Vera"]
+    text = f"<@{boris.id}>\n{vera.id}\nVera\nNobody At All\n<@{cup.world.env.backend.bot_user.id}>"
+    preview = answer(await ann.submit_modal(form, {"field-0": text}))
+    assert "enter 2 of 5?" in preview.text
+    assert "Nobody At All: nobody on this server" in preview.text
+    assert "Places taken: 0 of" in cup.card.text
+    done = await cup.press("Ann", "Enter them", preview)
+    assert "2 people were entered" in done.text
+    assert "Places taken: 2 of" in cup.card.text
+    again = await late(cup.world, ann, preview, preview.custom_id("Enter them"))
+    assert "not kept" in again.text
+
+
+async def test_a_deleted_card_comes_back_and_a_closed_channel_is_told(cup: Cup) -> None:
+    await opened(cup)
+    cup.world.env.backend.delete_message(cup.world.games.id, cup.card.message.id)
+    await cup.people["Boris"].slash(cup.world.games, "tournament join")
+    await cup.world.env.settle()
+    assert "Places taken: 1 of" in cup.card.text
+    await forbid(cup.world, cup.world.games, send_messages=True)
+    cup.world.env.backend.delete_message(cup.world.games.id, cup.card.message.id)
+    await cup.people["Vera"].slash(cup.world.guild.channels["general"], "tournament join")
+    await cup.world.env.settle()
+    told = seen(cup.world.env, cup.people["Ann"].user.dm_channel)[-1]
+    assert "its card cannot be shown" in told.text and "Send Messages" in told.text
+    page = answer(await cup.people["Ann"].slash(cup.world.guild.channels["general"], "organise move"))
+    await cup.world.env.settle()
+    assert "is here now" in page.text
+    card = seen(cup.world.env, cup.world.guild.channels["general"])[-1]
+    assert "Places taken: 2 of" in card.text
+
+
+async def test_after_a_kill_the_card_is_found_and_brought_up_to_date(cup: Cup) -> None:
+    await opened(cup)
+    before = cup.card.message.id
+    contests = cup.world.bot.services.contests
+    number = (await contests.of_guild(cup.world.guild.id, 1))[0].tournament
+    # As if the bot had ended before it stored what it sent.
+    await contests.note_shown(number, cup.world.games.id, None, 0)
+    await cup.world.crash()
+    await cup.world.env.settle()
+    assert [each.message.id for each in cup.cards] == [before]
+    await cup.join("Boris")
+    assert "Places taken: 1 of" in cup.card.text
+
+
+async def test_a_person_reads_answers_in_their_own_language(cup: Cup) -> None:
+    await opened(cup)
+    cup.world.speaks(cup.people["Boris"], "ru")
+    said = await cup.press("Boris", "Take part")
+    assert "Вы участвуете" in said.text
+    mine = await cup.press("Boris", "My matches")
+    assert "ваши партии" in mine.text
+
+
+async def test_a_round_is_played_and_the_card_tells_how_it_ends(cup: Cup) -> None:
+    """From the first press to the winner, with a restart in the middle; nobody reports anything."""
+    number = await started(cup)
+    services = cup.world.bot.services
+    view = await services.contests.view(number)
+    assert "Round 1 of 3" in cup.card.text
+    assert len(view.pairings) == 3
+    threads = {thread.name for thread in cup.world.games.threads}
+    assert any("Autumn Cup, round 1: " in name for name in threads), threads
+    assert "no thread yet" not in cup.card.text
+    mine = await cup.press("Boris", "My matches")
+    assert "waiting for" in mine.text
+    for turn in range(3):
+        await cup.world.restart()
+        services = cup.world.bot.services
+        view = await services.contests.view(number)
+        running = [each for each in view.pairings if each.status == "running"]
+        assert len(running) == 3, (turn, view.pairings)
+        for each in running:
+            loser = view.entrants[each.seats[0].entrant].user_id
+            assert each.match is not None and loser is not None
+            with cup.world.env._bot_scope():  # so that simcord waits for what begins here
+                await services.matches.resign(MatchId(each.match), loser)
+            await cup.world.env.settle()
+    assert "Winner" in cup.card.text
+    assert cup.card.alt_texts
+    table = await cup.press("Vera", "Standings")
+    assert "1." in table.text
+    files = await cup.press("Vera", "Files")
+    assert any(name.endswith("standings.csv") for name in files.files)
+
+
+async def test_matches_are_played_by_direct_message_where_threads_are_short(
+    cup: Cup, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The last open threads of a server are left to people; once there is room, the threads come."""
+    monkeypatch.setattr(tournament_threads, "MOST_ACTIVE", tournament_threads.KEPT_FREE)
+    number = await started(cup)
+    assert not cup.world.games.threads
+    assert "3 matches have no thread yet" in cup.card.text
+    view = await cup.world.bot.services.contests.view(number)
+    for who in ("Boris", "Vera"):
+        mine = await cup.press(who, "My matches")
+        assert "waiting for" in mine.text
+    assert all(each.status == "running" for each in view.pairings)
+    monkeypatch.setattr(tournament_threads, "MOST_ACTIVE", 1_000)
+    with cup.world.env._bot_scope():
+        cup.world.bot.try_cards_again()
+    await cup.world.env.settle()
+    assert len(cup.world.games.threads) == 3
+    assert "no thread yet" not in cup.card.text
+
+
+async def test_a_button_of_a_lost_tournament_does_nothing_in_another_with_its_number(cup: Cup) -> None:
+    await opened(cup)
+    custom_id = cup.card.custom_id("Take part")
+    mark = custom_id.rpartition("|")[2]
+    lost = custom_id.replace(mark, f"{mark.partition('-')[0]}-000000")
+    refused = await late(cup.world, cup.people["Boris"], cup.card, lost)
+    assert "no longer exists" in refused.text
+    assert "Places taken: 0 of" in cup.card.text
+
+
+async def test_a_command_asks_which_of_several_tournaments_is_meant(cup: Cup) -> None:
+    await opened(cup)
+    ann, general = cup.people["Ann"], cup.world.guild.channels["general"]
+    made = answer(await ann.slash(general, "organise new", title="Other Cup"))
+    await ann.click(made.message, label="Open")
+    elsewhere = cup.world.guild.channels["off-topic"]
+    asked = answer(await cup.people["Boris"].slash(elsewhere, "tournament join"))
+    assert "Other Cup" in asked.text and "Which tournament" in asked.text
+    here = answer(await cup.people["Boris"].slash(general, "tournament join"))
+    assert "Other Cup" in here.text and "You take part" in here.text
+    named = answer(await cup.people["Boris"].slash(elsewhere, "tournament rules", tournament="other cup"))
+    assert "Other Cup" in named.text
+
+
+async def test_who_does_not_see_its_channel_sees_no_tournament(cup: Cup) -> None:
+    """Neither by its number nor in a list: names of people and what they play stay where they were shown."""
+    await opened(cup)
+    number = (await cup.world.bot.services.contests.of_guild(cup.world.guild.id, 1))[0].tournament
+    boris = cup.people["Boris"]
+    overwrite = Overwrite(boris.id, OverwriteType.MEMBER, allow=0, deny=discord.Permissions(view_channel=True).value)
+    cup.world.env.backend.set_overwrite(cup.world.games.id, overwrite)
+    await cup.world.env.settle()
+    general = cup.world.guild.channels["general"]
+    for command in ("tournament show", "tournament standings", "tournament join"):
+        refused = answer(await boris.slash(general, command, tournament=str(number)))
+        assert f"There is no tournament {number}" in refused.text, command
+    assert "There are none yet" in answer(await boris.slash(general, "tournament list")).text
+
+
+async def test_a_lost_permission_for_threads_leaves_matches_to_direct_messages(cup: Cup) -> None:
+    await forbid(cup.world, cup.world.games, create_public_threads=True)
+    made = answer(await cup.people["Ann"].slash(cup.world.games, "organise new"))
+    refused = await cup.press("Ann", "Open", made)
+    assert "Create Public Threads" in refused.text
+    await permit(cup.world, cup.world.games)
+    number = await started(cup)
+    assert len((await cup.world.bot.services.contests.view(number)).pairings) == 3
+
+
+async def started(cup: Cup) -> int:
+    """Let Ann open and start a Swiss of six at the auction; return its number."""
+    ann = cup.people["Ann"]
+    made = answer(await ann.slash(cup.world.games, "organise new", title="Autumn Cup", game="auction"))
+    form = await ann.click(made.message, label="Format…")
+    made = answer(await ann.submit_modal(form, {**defaults(form), "list-0": ["format.swiss"], "field-1": "3"}))
+    await cup.press("Ann", "Open", made)
+    await cup.join(*SIX)
+    page = await cup.press("Ann", "Organise")
+    said = await cup.press("Ann", "Start", page)
+    assert "The card says so" in said.text, said.text
+    await cup.world.env.settle()
+    return (await cup.world.bot.services.contests.of_guild(cup.world.guild.id, 1))[0].tournament
+
+def defaults(form: simcord.InteractionResult) -> dict[str, list[str] | str]:
+    """Return what a modal shows before anything is changed."""
+    found: dict[str, list[str] | str] = {}
+    assert form.modal is not None
+    for label in form.modal["components"]:
+        part = label["component"]
+        if part["type"] == SELECT:
+            found[part["custom_id"]] = [each["value"] for each in part["options"] if each.get("default")]
+        elif part["type"] == ROLES:
+            found[part["custom_id"]] = []
+        else:
+            found[part["custom_id"]] = part.get("value") or ""
+    return found
