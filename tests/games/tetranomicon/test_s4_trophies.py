@@ -4,7 +4,7 @@ from typing import cast
 
 from games.kernel.ids import Seat
 from games.tetranomicon.events import TrophyWon
-from games.tetranomicon.quotes import CampaignStep, Discount, TrophyQuote
+from games.tetranomicon.quotes import CampaignStep, Discount, TrophyQuote, arithmetic
 from games.tetranomicon.state import Guard
 from tests.games.tetranomicon.scenes import Scene, scene
 
@@ -51,6 +51,8 @@ def test_s4_6_price_and_prize() -> None:
     event = start.event("trophy F from A", TrophyWon)
     assert event.price.discounts == (Discount("Ballistarius", 1),)
     assert event.price.fame_after == 5
+    assert arithmetic(why(start, "trophy F from A")) == (3, 2, 1)
+    assert "trophy F from A" in start.but(coins=(4, 0, 0, 0)).legal(), "what creatures take off is reckoned with"
     after = start.after("trophy F from A").state
     assert after.trophies[0] == (2, 3)
     assert after.guards == ()
