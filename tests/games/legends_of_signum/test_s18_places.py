@@ -169,6 +169,22 @@ def test_s4_3_scout_and_catacombs() -> None:
     assert labels[:5] == ["catacombs"] * 5 and labels[5:15] == ["scout"] * 10 and labels[15] == "near"
 
 
+def test_s18_6_contact_just_reached_is_a_place() -> None:
+    """Straight below B2 the bases are as far apart as contact allows, and nowhere else that near."""
+    units = unit("B1", "e02", 100, 40), unit("B2", "w02", 300, 47), unit("B3", "e02", 500, 40)
+    field = table(unit("A0", "he1", 300, 150), *units)
+    assert deployment.is_crowded(field, A, 15)
+    assert (300, 15) in [place.at for place in deployment.deployment_places(field, A, "m05")]
+
+
+def test_s18_6_each_place_is_suggested_once_and_the_middle_is_called_so() -> None:
+    at = [place.at for place in deployment.deployment_places(table(), A, "m05")]
+    assert len(set(at)) == len(at)
+    free = deployment.hero_places(replace(table(), units=()), A, 300)
+    assert (free[0].label, free[0].at) == ("middle", (300, 15))
+    assert {place.label for place in free[1:]} == {"side"}
+
+
 def test_s18_6_places_at_the_catacombs_look_to_the_enemy_hero() -> None:
     """Not to the character who is nearer."""
     field = table(unit("B1", "e02", 100, 200), tokens=[token("tv1", 300, 200)])
