@@ -4,6 +4,7 @@ Everybody plays the same number of matches, one or two at once. `plus` is how fa
 that their matches could have given. The longer somebody waits, the farther away an opponent can be.
 """
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final
 
@@ -31,6 +32,12 @@ HELPS: Final = 2
 
 BYE_AFTER: Final = 28
 """Who has found nobody for so many days has a bye: a win the first time, half of one later."""
+
+REACH: Final = 24
+"""Where there are very many pairs to choose from, so many opponents of each entrant are looked at."""
+
+MOST_EDGES: Final = 4_000
+"""So many pairs are looked at one by one; with more it would take minutes."""
 
 _LONGEST_WAIT = 255
 
@@ -105,7 +112,10 @@ def pair_day(
         for other in waiting[place + 1 :]
         if frozenset((one.entrant, other.entrant)) not in forbidden and (edge := _edge(one, other)) is not None
     ]
-    found = best_pairs(edges, (_most_cost(edges),), seed, "day", day)
+    near = _near(edges, seed, day)
+    found = best_pairs(near, (_most_cost(edges),), seed, "day", day)
+    if len(near) < len(edges) and len(left_over(known, found)) > len(known) % 2:
+        found = best_pairs(edges, (_most_cost(edges),), seed, "day", day)
     seats = {one.entrant: one.turns for one in waiting} | {one.entrant: one.turns for one in helpers}
     pairs = tuple(
         Pair(*ordered(edge.one, edge.other, seats, lot(seed, "seat", day, edge.one, edge.other)), _reasons(known, edge))
@@ -136,6 +146,20 @@ def _edge(one: Free, other: Free) -> Edge | None:
     waited = 2 * _LONGEST_WAIT - min(one.days, _LONGEST_WAIT) - min(other.days, _LONGEST_WAIT)
     cost = 4 * gap * gap + 9 * (4 * lag * lag + waited) + 9 * int(clash(one.turns, other.turns))
     return Edge(one.entrant, other.entrant, (cost,))
+
+
+def _near(edges: Sequence[Edge], seed: bytes, day: int) -> Sequence[Edge]:
+    """Return of many edges those to the opponents of each entrant that cost the least, by lot among equal ones."""
+    if len(edges) <= MOST_EDGES:
+        return edges
+    order = sorted(edges, key=lambda edge: (edge.costs, lot(seed, "near", day, edge.one, edge.other)))
+    counts: Counter[int] = Counter()
+    found: list[Edge] = []
+    for edge in order:
+        if min(counts[edge.one], counts[edge.other]) < REACH:
+            found.append(edge)
+            counts.update((edge.one, edge.other))
+    return found
 
 
 def _most_cost(edges: Sequence[Edge]) -> int:

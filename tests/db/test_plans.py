@@ -22,8 +22,8 @@ PARTIAL = {
 There are reports of a loss only while a table cannot be shown.
 """
 
-ONCE = {"known_people"}
-"""Queries for what is done once after a restore."""
+ONCE = {"known_people", "matches_of_tournament"}
+"""Queries for what is done once after a restore, or by a command that compares everything."""
 
 
 @pytest.fixture(scope="module")

@@ -3,7 +3,6 @@
 import discord
 import pytest
 import simcord
-from play.tournaments.worker import Worker
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
@@ -12,6 +11,7 @@ from games.kernel.ids import MatchId
 from play.tournament_rules.acts import Act
 from play.tournament_rules.pairing import next_acts
 from play.tournament_rules.record import Tournament
+from play.tournaments.worker import Worker
 from playground.world import World
 from tests.whole.presses import late
 from tests.whole.seen import SELECT, Seen, answer, seen
@@ -332,6 +332,7 @@ async def started(cup: Cup) -> int:
     assert "The card says so" in said.text, said.text
     await cup.world.env.settle()
     return (await cup.world.bot.services.contests.of_guild(cup.world.guild.id, 1))[0].tournament
+
 
 def defaults(form: simcord.InteractionResult) -> dict[str, list[str] | str]:
     """Return what a modal shows before anything is changed."""

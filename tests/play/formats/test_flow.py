@@ -3,9 +3,14 @@
 They would catch somebody who waits for ever, opponents too far apart, rematches, and a speed that is rewarded.
 """
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
+from play.formats import flow
 from play.formats.flow import Free, Helper, pair_day, ready
+from play.formats.matching import Edge
 from play.formats.sheets import HALF
 from tests.play.formats.flow_model import Told, played
 
@@ -80,3 +85,23 @@ def test_a_helper_after_14_days_and_a_bye_after_28() -> None:
     assert pair_day([free(1, days=27)], (), (), b"", 1).byes == ()
     assert pair_day([free(1, days=28)], (), (), b"", 1).byes == (1,)
     assert pair_day([free(1, days=28)], (helper,), (), b"", 1).byes == ()
+
+
+def test_of_very_many_not_all_pairs_are_looked_at_and_all_are_paired(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Catches the first day of a large tournament that takes a minute, and who is left out of the shorter list."""
+    counts: list[int] = []
+    best = flow.best_pairs
+
+    def counted(edges: Sequence[Edge], *args: Any) -> list[Edge]:
+        counts.append(len(edges))
+        return best(edges, *args)
+
+    monkeypatch.setattr(flow, "best_pairs", counted)
+    many = tuple(free(number) for number in range(1, 102))
+    assert len(paired(*many)) == 50
+    # All others have met, so that only one opponent is left for 101: far down in every list.
+    far = Free(101, 40 * HALF, 0, 20, frozenset(range(1, 100)))
+    assert len(paired(*many[:100], far)) == 50
+    near, *whole = counts
+    assert near <= 101 * flow.REACH < 101 * 100 // 2
+    assert all(count <= 101 * flow.REACH or count > flow.MOST_EDGES for count in whole)
