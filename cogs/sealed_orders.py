@@ -9,7 +9,6 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from discord.ext import tasks
-from play.tournaments.going_on import MatchTitle
 
 from cogs import command_tree, servers
 from cogs.client import Client
@@ -27,6 +26,7 @@ from games.kernel.observation import Observation
 from play.limits import Limits
 from play.rules.moment import Moment
 from play.services import Services
+from play.tournaments.going_on import MatchTitle
 from render.studio import Studio
 from render.tournaments import match_title
 from text import words

@@ -224,7 +224,7 @@ async def test_a_round_is_played_and_the_card_tells_how_it_ends(cup: Cup) -> Non
     view = await services.contests.view(number)
     assert "Round 1 of 3" in cup.card.text
     assert len(view.pairings) == 3
-    threads = {thread.name for thread in cup.world.games.threads}
+    threads = {str(thread.name) for thread in cup.world.games.threads}
     assert any("Autumn Cup, round 1: " in name for name in threads), threads
     assert "no thread yet" not in cup.card.text
     mine = await cup.press("Boris", "My matches")
