@@ -42,9 +42,9 @@ def marked(arg: str) -> tuple[int | None, str, str]:
     return number_in(number), sign, rest
 
 
-def has_mark(view: TournamentView, sign: str) -> bool:
-    """Return whether that is the sign of this tournament; none is that of every one."""
-    return not sign or view.commitment.startswith(sign)
+def has_mark(commitment: str, sign: str) -> bool:
+    """Return whether that is the sign of the tournament with this commitment; none is that of every one."""
+    return not sign or commitment.startswith(sign)
 
 
 def tournament_name(view: TournamentView) -> str:

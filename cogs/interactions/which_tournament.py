@@ -69,27 +69,22 @@ async def meant(
         number, sign, rest = await _named(request, given, statuses, organises=organises), "", ""
     about = await known(request, number, sign, rest)
     if organises:
-        check_organising(await _standing(request, about.view))
+        check_organising(await _standing(request, about.view.guild_id, about.view.created_by))
     return about
 
 
 async def known(request: Request, number: int, sign: str = "", rest: str = "") -> About:
     """Return a tournament by its number; refuses what the person may not see as if there were none."""
-    view = await request.services.contests.view(number)
-    if not has_mark(view, sign):
+    short = await request.services.contests.summary(number)
+    if not has_mark(short.commitment, sign):
         raise Refusal("lost_tournament")
-    is_organiser = await organises_it(request, view)
+    held = await _standing(request, short.guild_id, short.created_by)
+    is_organiser = bool(held.roles) and held.where in {"table", "server"}
+    reader = request.user_id if is_organiser else None
+    view = await request.services.contests.view(number, is_organiser=is_organiser, reader=reader)
     if not (is_organiser or _is_seen(request, view)):
         raise Refusal("unknown_tournament", tournament=number)
-    if is_organiser and view.status in RUNNING:
-        view = await request.services.contests.view(number, is_organiser=True, reader=request.user_id)
     return About(view, is_organiser, rest)
-
-
-async def organises_it(request: Request, view: TournamentView) -> bool:
-    """Return whether the person organises a tournament, asking from its server."""
-    held = await _standing(request, view)
-    return bool(held.roles) and held.where in {"table", "server"}
 
 
 async def may_make(request: Request) -> bool:
@@ -101,16 +96,12 @@ async def may_make(request: Request) -> bool:
     return role is None or request.is_staff_of(guild_id) or request.is_organiser_on(guild_id, role)
 
 
-async def _standing(request: Request, view: TournamentView) -> Standing:
-    """Return what the person is to a tournament, and where they ask."""
+async def _standing(request: Request, home: int, made_by: int | None) -> Standing:
+    """Return what the person is to a tournament of the server `home`, and where they ask."""
     guild_id = request.interaction.guild_id
-    where: Where = "direct" if guild_id is None else "server" if guild_id == view.guild_id else "elsewhere"
-    role = (await request.services.people.guild(view.guild_id)).organiser_role
-    organises = (
-        view.created_by == request.user_id
-        or request.is_staff_of(view.guild_id)
-        or request.is_organiser_on(view.guild_id, role)
-    )
+    where: Where = "direct" if guild_id is None else "server" if guild_id == home else "elsewhere"
+    role = (await request.services.people.guild(home)).organiser_role
+    organises = made_by == request.user_id or request.is_staff_of(home) or request.is_organiser_on(home, role)
     return Standing(frozenset({"organiser"}) if organises else frozenset(), where)
 
 

@@ -60,11 +60,10 @@ async def _enter(request: Request, about: About, salt: str) -> Answer:
             raise
         shown = await _mine(request, about)
         return Answer(with_notice(refusal_text(refusal, request.words), shown.page))
-    now = await which_tournament.known(request, about.number)
-    page = entered_page(now.view, done.entrant, done.reserve_place, request.words, salt=salt, dm_open=True)
+    page = entered_page(about.view, done.entrant, done.reserve_place, request.words, salt=salt, dm_open=True)
     is_open = await request.bot.try_direct_message(request.user_id, page) is not False
     if not is_open:
-        page = entered_page(now.view, done.entrant, done.reserve_place, request.words, salt=salt, dm_open=False)
+        page = entered_page(about.view, done.entrant, done.reserve_place, request.words, salt=salt, dm_open=False)
     return Answer(page)
 
 

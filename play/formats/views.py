@@ -120,7 +120,7 @@ class TournamentView(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """A tournament in a list; of one person's with their number and what they are there."""
+    """A tournament in a list; of one person's with their number and what they are there. It needs no standings."""
 
     tournament: int
     guild_id: int
@@ -135,6 +135,7 @@ class Summary(msgspec.Struct, frozen=True):
     created_by: int | None
     entrant: int | None = None
     entrant_status: str = ""
+    commitment: str = ""
 
 
 class Member(msgspec.Struct, frozen=True):

@@ -7,6 +7,7 @@ import msgspec
 from db import tournaments
 from db.statements import Connection
 from db.tournaments import TournamentRow
+from games.kernel.errors import Refusal
 from play.context import Context
 from play.formats.views import ActView, Summary, TournamentView
 from play.tournament_rules.deciding import plays
@@ -47,6 +48,13 @@ class Looking:
             return view_of(found, self._context.clock(), is_organiser=sees_early, channels=where)
 
         return await self._context.database.read(seen)
+
+    async def summary(self, tournament: int) -> Summary:
+        """Return a tournament in short, which costs little also of a large one; refuses `unknown_tournament`."""
+        row = await self._context.database.read(tournaments.find, tournament)
+        if row is None:
+            raise Refusal("unknown_tournament", tournament=tournament)
+        return _summary(row)
 
     async def of_guild(self, guild_id: int, most: int) -> tuple[Summary, ...]:
         """Return tournaments of a server, the newest first."""
@@ -125,4 +133,5 @@ def _summary(row: TournamentRow) -> Summary:
         row.status,
         row.starts_at,
         row.created_by,
+        commitment=row.commitment,
     )

@@ -11,7 +11,7 @@ from play.formats.settings import Settings
 from play.formats.views import ActView, ImportLine, ImportPreview, Member, PairingView, Summary, TournamentView, Verdict
 from render.page import Page
 from render.pages.tournament_card import tournament_card_page
-from render.pages.tournament_forms import part_form
+from render.pages.tournament_forms import Form, part_form
 from render.pages.tournament_lists import (
     Waiting,
     enter_page,
@@ -101,7 +101,7 @@ def _early(view: TournamentView) -> TournamentView:
     return replace(view, pairings=(*early, *view.pairings[3:]))
 
 
-def forms(said: Words) -> Iterator[tuple[str, object]]:
+def forms(said: Words) -> Iterator[tuple[str, Form]]:
     """Yield the fields and lists of every modal of the settings."""
     games = [registry.find(game) for game in registry.game_ids()]
     for form in ("swiss", "tables"):
