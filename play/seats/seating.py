@@ -58,7 +58,8 @@ class SeatedTable(msgspec.Struct, frozen=True):
 def open_seated(context: Context, connection: Connection, table: SeatedTable) -> MatchId:
     """Store a tournament's table, whose match runs from now on; the caller tells the listeners after the commit.
 
-    It counts for the seats of its people, but is never refused because of these.
+    It counts for the seats of its people, but is never refused because of these. Nothing is stored where it is refused:
+    the caller may go on with the transaction.
 
     Raises:
         Refusal: `unknown_game` (`word`), `unknown_option` (`option`), `unknown_option_value` (`option`, `value`),
@@ -77,10 +78,14 @@ def open_seated(context: Context, connection: Connection, table: SeatedTable) ->
     context.limits.check_tournament_tables(connection, table.guild_id)
     check_channel(connection, table.channel_id, None)
     row = tables.new_row(number, game, options, language=table.language, pace=table.pace, secret=table.secret, now=now)
-    matches.insert(connection, _of_tournament(row, table))
+    row = _of_tournament(row, table)
+    taken = [
+        tables.person_seat(number, place, user_id=each.user_id, name=each.name, salt=each.salt, now=now)
+        for place, each in enumerate(table.seats)
+    ]
+    matches.insert(connection, row)
     shown.add(connection, number)
-    for place, each in enumerate(table.seats):
-        seat = tables.person_seat(number, place, user_id=each.user_id, name=each.name, salt=each.salt, now=now)
+    for seat in taken:
         seats.insert(connection, seat)
     match = MatchId(number)
     loaded = load(connection, match, to_change=True)

@@ -116,13 +116,10 @@ async def finish(services: Services, match: MatchId, *people: Person) -> Observa
     raise AssertionError("the match does not end")
 
 
-async def seated(services: Services, *people: Person, **fields: Any) -> MatchId:
-    """Start a match of a tournament between `people` (Ann and Boris), on a server and without a thread.
-
-    The tournament is stored, a draft, but without this pairing.
-    """
+def seated_table(*people: Person, **fields: Any) -> SeatedTable:
+    """Return a table of a tournament between `people` (Ann and Boris), on a server and without a thread."""
     players = people or (ANN, BORIS)
-    table = SeatedTable(
+    return SeatedTable(
         **{
             "game": "auction",
             "seats": tuple(Sitting(each.user_id, each.name, "5a" * 32) for each in players),
@@ -135,7 +132,11 @@ async def seated(services: Services, *people: Person, **fields: Any) -> MatchId:
             **fields,
         }
     )
-    context = services._context
+
+
+async def seated(services: Services, *people: Person, **fields: Any) -> MatchId:
+    """Start the match of such a table. Its tournament is stored, a draft, but without this pairing."""
+    context, table = services._context, seated_table(*people, **fields)
 
     def stored(connection: Connection) -> MatchId:
         if tournaments.find(connection, table.tournament_id) is None:

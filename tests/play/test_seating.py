@@ -8,20 +8,35 @@ from typing import Any
 
 import pytest
 
+from db.statements import Connection
 from games.kernel.chance import commitment
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import ALLOWED, Allows
 from games.kernel.pace import DAY
+from play.context import Context
 from play.limits import Limits
 from play.match.names import retitle
 from play.proofs.verification import verify
 from play.rights import Role, Standing, check, check_organising, may, roles_of
 from play.seats.replacing import put_in
-from play.seats.seating import Sitting
+from play.seats.seating import Sitting, open_seated
 from play.services import Services
 from tests.play.due import claim_overdue, done
-from tests.play.matches import ANN, BORIS, GLEB, VERA, Clock, finish, opened, refused, seated, started, to_bids
+from tests.play.matches import (
+    ANN,
+    BORIS,
+    GLEB,
+    VERA,
+    Clock,
+    finish,
+    opened,
+    refused,
+    seated,
+    seated_table,
+    started,
+    to_bids,
+)
 from tests.play.shortcuts import private
 from tests.play.test_pauses import all_agree, loaded
 from tests.play.test_presence import look, pass_time
@@ -66,7 +81,16 @@ async def test_it_runs_at_once_with_the_secret_and_the_salts_that_it_was_given(s
     ],
 )
 async def test_what_cannot_be_opened_is_refused_whole(services: Services, code: str, fields: dict[str, Any]) -> None:
-    assert (await refused(seated(services, **fields))).code == code
+    """The caller goes on with its transaction: a match without seats was left in it."""
+
+    def tried(context: Context, connection: Connection) -> str:
+        try:
+            open_seated(context, connection, seated_table(**fields))
+        except Refusal as refusal:
+            return refusal.code
+        return ""
+
+    assert await written(services, tried) == code
     assert await services.finder.active() == ()
 
 
