@@ -22,7 +22,7 @@ seated-holidays =
        *[other] отъезды до { $most } дней на игрока
     }
 seated-on = можно решить голосованием: { $motions }
-seated-off = не бывает: { $motions }
+seated-off = отключены голосования: { $motions }
 seated-motion-extend = больше времени
 seated-motion-pace = другой темп
 seated-motion-live = час вживую
