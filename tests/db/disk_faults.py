@@ -14,7 +14,7 @@ from db.database import Database
 from db.thread import in_thread
 
 NOBODY = 65534
-SMALL = "2m"
+SMALL = "4m"
 FILLER = "filler"
 
 
