@@ -1,18 +1,18 @@
-"""How long large tournaments take: a round for two, tables, and standings with six tie-breaks, of 512 entrants."""
+"""How long large tournaments take: a round for two, a first day of flow, tables, and standings, of 512 entrants."""
 
 import random
 import time
 from collections.abc import Callable
 from typing import NamedTuple
 
-from play.formats import swiss, tables
+from play.formats import flow, swiss, tables
 from play.formats.sheets import FULL, Line, Sheet, sheet
 from play.formats.standings import standings
 from play.formats.tie_breaks import Name, TieBreak
 from tests.bench.sizes import TINY, Limits, sized, whole
 
 NOISE = 4
-AIMS = {"a round for two": 5.0, "tables": 1.0, "standings": 0.3}
+AIMS = {"a round for two": 5.0, "a day of flow": 5.0, "tables": 1.0, "standings": 0.3}
 """The processor seconds that each may take with 512 entrants, on an idle core."""
 
 TIE_BREAKS: tuple[Name, ...] = ("direct", "buchholz", "buchholz_cut_1", "sonneborn_berger", "wins", "lots")
@@ -32,8 +32,10 @@ def test_a_large_tournament(size: Field) -> None:
     so_far = drawn(size)
     order = tuple(row.entrant for row in standings(so_far, [TieBreak(name) for name in TIE_BREAKS], SEED))
     known = [tables.Known(entrant, so_far.twelfths(entrant)) for entrant in order]
+    free = [flow.Free(entrant, 0, 0, 1, frozenset()) for entrant in order]
     jobs: dict[str, Callable[[], object]] = {
         "a round for two": lambda: swiss.pair_round(so_far, order, (), SEED, size.rounds + 1),
+        "a day of flow": lambda: flow.pair_day(free, (), (), SEED, 1),
         "tables": lambda: tables.seat_round(known, (), SEED, size.rounds + 1),
         "standings": lambda: standings(so_far, [TieBreak(name) for name in TIE_BREAKS], SEED),
     }

@@ -155,6 +155,44 @@ async def test_nobody_came_and_both_have_lost(cups: Starter) -> None:
     assert (tournament.row.status, len(tournament.seats[3])) == ("ended", 1), "the winner of the other half is through"
 
 
+async def test_who_is_on_holiday_has_not_missed_the_match(cups: Starter) -> None:
+    """Nor has somebody who comes back on the last day."""
+    cup = await cups(4)
+    await cup.services.excuses.declare(person(4).user_id, cup.clock.now + 6 * DAY)
+    pairing = await of_entrant(cup, 4)
+    match, seat = (await cup.running())[pairing], await seat_of(cup, pairing, 4)
+    other = next(each.entrant for each in (await cup.now()).seats[pairing] if each.entrant != 4)
+    if seat:
+        await submit_line(cup.services, match, person(other).user_id, "end")
+    await cup.wait(6 * DAY + DAY + HOUR, steps=12)
+    assert (await cup.now()).pairings[pairing].absent_at is None, "one miss since they are back"
+    if not seat:
+        await submit_line(cup.services, match, person(other).user_id, "end")
+    await cup.wait(DAY)
+    assert (await cup.now()).pairings[pairing].absent_at == cup.clock.now + DAY
+    await cup.services.matches.come_back(match, person(4).user_id)
+    tournament = await cup.now()
+    assert (tournament.pairings[pairing].absent_at, tournament.entrants[4].stopped_at) == (None, None)
+
+
+async def test_in_a_pause_nobody_has_to_come(cups: Starter) -> None:
+    cup = await cups(4)
+    pairing = await of_entrant(cup, 4)
+    match, seat = (await cup.running())[pairing], await seat_of(cup, pairing, 4)
+    other = person(next(each.entrant for each in (await cup.now()).seats[pairing] if each.entrant != 4))
+    for _ in range(2):
+        if (await cup.seen(match)).awaited()[0].seat != seat:
+            await submit_line(cup.services, match, other.user_id, "end")
+        await cup.wait(DAY)
+    assert (await cup.now()).pairings[pairing].absent_at is not None
+    await cup.services.agreements.agree(match, other.user_id, "pause")
+    assert (await cup.now()).pairings[pairing].absent_at is None
+    await cup.wait(3 * DAY)
+    assert (await cup.now()).pairings[pairing].status == "running"
+    await cup.services.agreements.agree(match, other.user_id, "resume")
+    assert (await cup.now()).pairings[pairing].absent_at == cup.clock.now + DAY
+
+
 async def test_an_outage_gives_more_time_to_come(cups: Starter) -> None:
     cup = await cups(4)
     await cup.services.deadlines.beat(15)
