@@ -34,7 +34,7 @@ def acting() -> State:
 def in_phase(phase: str, **secret: object) -> State:
     """Return another phase of the same turn."""
     state = acting()
-    table = replace(state.table, phase=phase)  # type: ignore[arg-type]  # one of the phases
+    table = replace(state.table, phase=phase)
     return State(table, (replace(state.secrets[A], **secret), state.secrets[1]))
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from play.formats import flow
 from play.formats.flow import Free, Helper, pair_day, ready
-from play.formats.matching import Edge
+from play.formats.matching import Edge, best_pairs
 from play.formats.sheets import HALF
 from tests.play.formats.flow_model import Told, played
 
@@ -90,7 +90,7 @@ def test_a_helper_after_14_days_and_a_bye_after_28() -> None:
 def test_of_very_many_not_all_pairs_are_looked_at_and_all_are_paired(monkeypatch: pytest.MonkeyPatch) -> None:
     """Catches the first day of a large tournament that takes a minute, and who is left out of the shorter list."""
     counts: list[int] = []
-    best = flow.best_pairs
+    best = best_pairs
 
     def counted(edges: Sequence[Edge], *args: Any) -> list[Edge]:
         counts.append(len(edges))

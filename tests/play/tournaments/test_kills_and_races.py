@@ -155,7 +155,7 @@ async def test_what_was_worked_out_meanwhile_is_thrown_away(services: Services, 
         tries.append(len(found))
         return found
 
-    worker.next_acts = slow  # type: ignore[method-assign]
+    worker.next_acts = slow  # type: ignore[assignment, method-assign]
     await cup.look()
     assert len(tries) == 2
     tournament = await cup.now()
