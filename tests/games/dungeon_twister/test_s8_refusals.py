@@ -31,7 +31,7 @@ NEW = Scene(GAME.new_match(2, {option.id: option.default for option in GAME.opti
         (SHOWN, Put("w.XYZ", "c4"), "unknown_id"),
         (NEW, Team(("ROP", "WAR", "THI", "WIZ")), "unknown_id"),
     ],
-    ids=str,
+    ids=lambda value: "" if isinstance(value, Scene) else str(value),
 )
 def test_s8_1_a_move_that_is_not_offered_has_its_reason(here: Scene, move: Move, code: str) -> None:
     seat = here.seat()
