@@ -176,7 +176,12 @@ def _swapped(tournament: Tournament, act: acts.Swapped, at: int) -> Tournament:
     }
     changed = {number for number in hidden if seats[number] != tournament.seats[number]}
     why = msgspec.json.encode(Reasons(is_swapped=True)).decode()
-    rows = {number: replace(row, why=why) if number in changed else row for number, row in tournament.pairings.items()}
+    rows = dict(tournament.pairings)
+    for number in changed:
+        only_for = rows[number].only_for
+        rows[number] = replace(
+            rows[number], why=why, only_for=None if only_for is None else other.get(only_for, only_for)
+        )
     return replace(tournament, seats=seats, pairings=rows)
 
 

@@ -15,6 +15,7 @@ from play.tournament_rules import acts
 from play.tournament_rules.acts import Act
 from play.tournament_rules.agreed import clean_line
 from play.tournament_rules.checks import check_not_over, check_running, has_played, promoted
+from play.tournament_rules.pairing import is_knock_out
 from play.tournament_rules.record import GONE, Tournament
 from play.tournament_rules.results import FIRST
 
@@ -77,12 +78,15 @@ def swapping(tournament: Tournament, one: int, other: int, reason: str, now: int
 
     Raises:
         Refusal: `unknown_entrant` (`entrant`), `not_hidden` (`entrant`: is in no pairing that can still be changed),
-            `swap_at_one_table`, `pair_forbidden` (`one`, `other`), and what `clean_reason` refuses.
+            `swap_at_one_table`, `swap_in_bracket`, `pair_forbidden` (`one`, `other`), and what `clean_reason` refuses.
     """
     check_running(tournament)
     places = {each: _hidden_of(tournament, each, now) for each in (one, other)}
     if places[one] == places[other]:
         raise Refusal("swap_at_one_table")
+    if is_knock_out(tournament) and any(tournament.pairings[place].round > 1 for place in places.values()):
+        # Who plays there has won the ties before it.
+        raise Refusal("swap_in_bracket")
     for coming, leaving in ((one, other), (other, one)):
         for seat in tournament.seats[places[leaving]]:
             if seat.entrant != leaving and frozenset((seat.entrant, coming)) in tournament.forbidden:

@@ -27,8 +27,8 @@ class Decisions:
 
         Raises:
             Refusal: `unknown_tournament` (`tournament`), `organiser_plays`, `unknown_entrant` (`entrant`),
-                `not_hidden` (`entrant`), `swap_at_one_table`, `pair_forbidden` (`one`, `other`), and a reason that is
-                missing or too long.
+                `not_hidden` (`entrant`), `swap_at_one_table`, `swap_in_bracket`, `pair_forbidden` (`one`, `other`), and
+                a reason that is missing or too long.
         """
         now = self._context.clock()
         await self._judge(tournament, by, lambda before: deciding.swapping(before, one, other, reason, now))

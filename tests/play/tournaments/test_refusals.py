@@ -141,6 +141,12 @@ OF_ENTRANTS: Final[dict[str, Asked]] = {
 HIDDEN: Final = after(
     opened(), acts.Started(), acts.Paired(1, 1, NOW + 60, (acts.NewPairing(1, (1, 2)), acts.NewPairing(2, (3, 4))))
 )
+BRACKET: Final = after(
+    opened(of="knock_out"),
+    acts.Started(),
+    acts.Paired(1, 1, NOW, (acts.NewPairing(1, (1,), twelfths=12), acts.NewPairing(2, (2,), twelfths=12))),
+    acts.Paired(1, 2, NOW + 60, (acts.NewPairing(3, (1, 2)), acts.NewPairing(4, (3, 4)))),
+)
 CROWDED: Final = after(opened(8), *(acts.Forbade(1, other) for other in range(2, 7)))
 
 DECIDED: Final[dict[str, Asked]] = {
@@ -150,6 +156,7 @@ DECIDED: Final[dict[str, Asked]] = {
     "reason_too_long most=300": partial(deciding.cancelling, running(), "x" * 301),
     "not_hidden entrant=1": partial(deciding.swapping, running(), 1, 3, "why", NOW),
     "swap_at_one_table": partial(deciding.swapping, HIDDEN, 1, 2, "why", NOW),
+    "swap_in_bracket": partial(deciding.swapping, BRACKET, 1, 3, "why", NOW),
     "unknown_entrant entrant=9": partial(deciding.swapping, HIDDEN, 1, 9, "why", NOW),
     "pair_forbidden one=1 other=4": partial(deciding.swapping, after(HIDDEN, acts.Forbade(1, 4)), 1, 3, "why", NOW),
     "unknown_pairing pairing=9": partial(deciding.extending, running(), 9, 1, "why"),

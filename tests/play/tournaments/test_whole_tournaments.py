@@ -160,6 +160,17 @@ def test_both_absent_are_both_out_and_the_next_is_free() -> None:
     assert bracket(found.tournament)[-1][0].won == winner
 
 
+def test_whoever_takes_the_place_of_a_helped_entrant_has_the_points() -> None:
+    """Catches a match that counts for nobody, since the one for whom it did plays another one."""
+    found = Made(made(4, "flow", 1).plan)
+    found.do(acts.Opened(), *(acts.Joined(number) for number in range(1, 5)), acts.Started())
+    pairs = (acts.NewPairing(1, (1, 2), only_for=1), acts.NewPairing(2, (3, 4)))
+    found.do(acts.Paired(1, 1, found.now + 60, pairs), acts.Swapped(1, 3, "a wedding"))
+    assert found.tournament.pairings[1].only_for == 3
+    found.do(acts.Swapped(4, 2, "again"))
+    assert [row.only_for for row in found.tournament.pairings.values()] == [3, None]
+
+
 def test_the_same_in_every_process() -> None:
     program = (
         "from tests.play.tournaments.made_up import *\n"
