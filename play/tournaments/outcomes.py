@@ -12,6 +12,7 @@ from db.tournaments import PairingRow
 from games.kernel import codec
 from games.kernel.game import Outcome
 from games.kernel.ids import MatchId, Seat
+from games.kernel.pace import DAY
 from play.context import Context
 from play.match import ledger
 from play.match.loading import load as load_match
@@ -67,7 +68,7 @@ def _result(connection: Connection, tournament: Tournament, row: PairingRow) -> 
 def end_late(context: Context, connection: Connection, number: int, pairing: int) -> MatchId | None:
     """End a match at its limit, as the settings say; return it, None if there is nothing to end.
 
-    Whoever has never made a move, and is asked for one, has not come.
+    Who has missed their first move, or owed it for a day, has not come.
     """
     loaded, tournament = _held(connection, number, pairing)
     row, now = tournament.pairings[pairing], context.clock()
@@ -75,22 +76,17 @@ def end_late(context: Context, connection: Connection, number: int, pairing: int
     if loaded is None or loaded.row.status != "running" or not is_late:
         settle(connection, tournament)
         return None
-    match, known = MatchId(loaded.row.id), deeds_of(connection, loaded)
-    asked = {each.seat for each in loaded.asked if each.is_owed}
-    missing = [
-        Seat(each.seat)
-        for each in loaded.seats
-        if each.sitter == "person" and each.seat not in known.moved and each.seat in asked
-    ]
-    if missing and tournament.settings.at_limit == "standing":
-        _take_away(context, connection, (number, pairing), loaded, missing)
-        return match
-    change = _adjudicated(loaded, now) if tournament.settings.at_limit == "standing" else None
-    ledger.store_all(connection, loaded, (change or between_moves.cancelled(loaded, now, None),))
-    result: Act = acts.Voided(pairing)
-    if change is not None and change.row.outcome is not None:
-        result = scored(pairing, codec.decode(change.row.outcome, Outcome), (), "adjudicated")
-    store(connection, load(connection, number), [(result, BOT)], now)
+    match, is_by_points = MatchId(loaded.row.id), tournament.settings.at_limit == "standing"
+    missing = _never_moved(connection, loaded, now) if is_by_points else ()
+    loaded = _taken_away(connection, loaded, missing, now)
+    done: list[Act] = []
+    if loaded.row.status == "running":
+        change = _adjudicated(loaded, now) if is_by_points else None
+        ledger.store_all(connection, loaded, (change or between_moves.cancelled(loaded, now, None),))
+        done.append(acts.Voided(pairing))
+        if change is not None and change.row.outcome is not None:
+            done = [scored(pairing, codec.decode(change.row.outcome, Outcome), missing, "adjudicated")]
+    _store(connection, number, (pairing, missing), done, now)
     return match
 
 
@@ -108,7 +104,8 @@ def take_away_absent(context: Context, connection: Connection, number: int, pair
         tournaments.set_absent(connection, match, None)
         settle(connection, load(connection, number))
         return None
-    _take_away(context, connection, (number, pairing), loaded, late)
+    _taken_away(connection, loaded, late, now)
+    _store(connection, number, (pairing, late), (), now)
     return match
 
 
@@ -124,19 +121,31 @@ def _held(connection: Connection, number: int, pairing: int) -> tuple[Loaded | N
     return loaded, load(connection, number, to_change=True)
 
 
-def _take_away(
-    context: Context, connection: Connection, of: tuple[int, int], loaded: Loaded, seats: Iterable[Seat]
-) -> None:
-    """Give up seats of which the players have not come, and stop these in the tournament and pairing `of`."""
-    number, pairing = of
-    missing, now = tuple(seats), context.clock()
-    for seat in missing:
+def _never_moved(connection: Connection, loaded: Loaded, now: int) -> tuple[Seat, ...]:
+    """Return who has never made a move in a match, but missed one, or owed one for a day at least."""
+    known = deeds_of(connection, loaded)
+    owing = {row.seat for row in loaded.asked if row.is_owed and (row.owed_since or now) <= now - DAY}
+    return tuple(
+        Seat(each.seat)
+        for each in loaded.seats
+        if each.sitter == "person" and (each.misses or each.seat in owing) and each.seat not in known.moved
+    )
+
+
+def _taken_away(connection: Connection, loaded: Loaded, seats: Iterable[Seat], now: int) -> Loaded:
+    """Give up seats of which the players have not come; return the match then, which may have ended with that."""
+    for seat in seats:
         if loaded.row.status == "running":
             changes = with_consequences(loaded, (between_moves.not_there(loaded, seat, now),))
             loaded = ledger.store_all(connection, loaded, changes)
-    tournament = load(connection, number)
+    return loaded
+
+
+def _store(connection: Connection, number: int, of: tuple[int, Iterable[Seat]], done: Iterable[Act], now: int) -> None:
+    """Store acts of a tournament, and that those who have not come to seats of a pairing are not paired."""
+    tournament, (pairing, missing) = load(connection, number), of
     stopped = _stopped(tournament, tournament.pairings[pairing], missing)
-    store(connection, tournament, [(act, BOT) for act in stopped], now)
+    store(connection, tournament, [(act, BOT) for act in (*done, *stopped)], now)
 
 
 def _adjudicated(loaded: Loaded, now: int) -> Change | None:
