@@ -31,6 +31,7 @@ from games.kernel.ids import MatchId, Seat
 from play.clocks.due import Due, Handler
 from play.context import StorageFault
 from play.rules.due import NO_SEAT, Kind
+from play.tournament_rules.due import KINDS as OF_TOURNAMENTS
 
 BEAT_SECONDS = 15
 """So often the bot notes that it is up, and looks what deadlines another process may have set or left."""
@@ -241,7 +242,8 @@ class Clock:
 
     async def _do(self, row: Due) -> None:
         """Do what was claimed; what cannot be done now is claimed again when the claim has ended."""
-        whom = f"match {row.about}" if row.seat == NO_SEAT else f"match {row.about}, seat {row.seat}"
+        what = f"{'tournament' if row.kind in OF_TOURNAMENTS else 'match'} {row.about}"
+        whom = what if row.seat == NO_SEAT else f"{what}, seat {row.seat}"
         about = (row.kind, row.about, row.seat)
         if self._vain.is_early(about):
             return
