@@ -6,7 +6,7 @@ opened again on the way.
 
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import NamedTuple, TypeVar
@@ -149,6 +149,18 @@ class Postbox:
             return [_found(each) for each in ours]
 
         return await self._sorted_out(look, channel_id)
+
+    async def remove_thread_notices(self, channel_id: int, threads: Collection[str]) -> None:
+        """Delete what Discord says in a channel of threads of ours with these names; raises `CannotShow`, `NotNow`."""
+        channel = self._client.get_partial_messageable(channel_id)
+
+        async def look() -> list[discord.Message]:
+            found = [each async for each in channel.history(limit=LOOKED_BACK, oldest_first=False)]
+            told = [each for each in found if each.type is discord.MessageType.thread_created]
+            return [each for each in told if each.author == self._client.user and each.content in threads]
+
+        for message in await self._sorted_out(look, channel_id):
+            await self.remove(channel_id, message.id)
 
     async def archive_empty(self, thread: discord.Thread) -> bool:
         """Archive a thread in which nobody has written anything; say whether it was so.

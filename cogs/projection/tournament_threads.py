@@ -7,18 +7,20 @@ What has no thread yet is found in the database, so nothing is lost by an end of
 import asyncio
 import logging
 from contextvars import Context
+from functools import partial
 
 import discord
 
 from cogs.client import Client
 from cogs.messages.faults import FAULTS, in_short
 from cogs.messages.posting import NotNow
-from cogs.messages.requests import MOST_TRIES
-from cogs.messages.threads import new_thread
+from cogs.messages.requests import MOST_TRIES, Ask
+from cogs.messages.threads import new_thread, thread_names
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from play.context import StorageFault
 from play.formats.views import TournamentView
+from text import words
 
 BETWEEN_SECONDS = 2
 MOST_ACTIVE = 1_000
@@ -100,31 +102,34 @@ class TournamentThreads:
         """Open the threads that are missing, one every some seconds; False if there is no room for all of them."""
         view = await self._bot.services.contests.view(tournament)
         parent = self._parent(view)
-        has_opened, has_room = False, True
+        opened, has_room = set[str](), True
         for pairing in view.pairings:
             if pairing.status != "running" or pairing.match is None or pairing.channel_id is not None:
                 continue
             if parent is None or is_full(parent.guild):
                 has_room = False
                 break
-            if has_opened:
+            if opened:
                 await asyncio.sleep(BETWEEN_SECONDS)
             await self._bot.pending_answers.over()
-            has_opened = await self._open(MatchId(pairing.match), parent) or has_opened
-        if has_opened:
+            opened |= await self._open(MatchId(pairing.match), parent)
+        if opened and parent is not None:
             self._bot.refresh_card(tournament)
+            # The card links to them; a line for each would push it out of sight.
+            tidy = partial(self._bot.postbox.remove_thread_notices, parent.id, opened)
+            self._bot.errands.begin(Ask.OLD, ("threads", tournament), tidy)
         return has_room
 
-    async def _open(self, match: MatchId, parent: discord.TextChannel) -> bool:
-        """Open the thread of a match that runs and has none; say whether one was opened."""
+    async def _open(self, match: MatchId, parent: discord.TextChannel) -> set[str]:
+        """Open the thread of a match that runs and has none; return its name, if one was opened."""
         card = await self._bot.services.finder.card(match)
         if card.channel_id is not None or card.status != "running":
-            return False
+            return set()
         observation = await self._bot.services.observations.public(match)
         at = await new_thread(self._bot, self._bot.errands, parent.id, observation)
         await self._bot.services.lobby.bind(match, at.channel_id, at.guild_id, at.open_parent_id)
         self._bot.refresh(match)
-        return True
+        return set(thread_names(observation, words(observation.language)))
 
     def _parent(self, view: TournamentView) -> discord.TextChannel | None:
         """Return the channel below which the threads are; none where more people would see them than the card."""

@@ -227,6 +227,8 @@ async def test_a_round_is_played_and_the_card_tells_how_it_ends(cup: Cup) -> Non
     threads = {str(thread.name) for thread in cup.world.games.threads}
     assert any("Autumn Cup, round 1: " in name for name in threads), threads
     assert "no thread yet" not in cup.card.text
+    told = [each for each in cup.world.games.history() if each.type is discord.MessageType.thread_created]
+    assert not told, "a line for each thread pushes the card out of sight"
     mine = await cup.press("Boris", "My matches")
     assert "waiting for" in mine.text
     for turn in range(3):

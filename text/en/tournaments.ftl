@@ -1,7 +1,7 @@
 ### Tournaments: their card, lists, what entrants and organisers can do. Standings and pairings: tournament_tables.ftl.
 
 tournament-heading = ### { $name }
-tournament-new-name = Tournament of { $game }
+tournament-new-name = { $game } Cup
 tournament-entrant = entrant { $number }
 tournament-somebody = somebody
 tournament-an-organiser = An organiser

@@ -1,7 +1,7 @@
 ### Турниры: их сообщение в канале, списки, что могут участники и организаторы. Таблица и пары: tournament_tables.ftl.
 
 tournament-heading = ### { $name }
-tournament-new-name = Турнир: { $game }
+tournament-new-name = Кубок: { $game }
 tournament-entrant = участник { $number }
 tournament-somebody = кто-то
 tournament-an-organiser = Организатор
