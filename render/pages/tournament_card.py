@@ -49,9 +49,10 @@ def tournament_card_page(
         Paragraph(words("tournament-heading", name=tournament_name(view))),
         *shown,
         Paragraph("\n".join(_what(view, words))),
-        Paragraph("\n".join(_now(view, words))),
         Paragraph("\n".join((words("tournament-acts"), *lines)) if lines else ""),
         Paragraph(_proof(view, words)),
+        # A phone opens a channel at its end: what is awaited until when is directly over the buttons.
+        Paragraph("\n".join(_now(view, words))),
         *rows(card_buttons(view, words)),
         accent=SEAL if view.status in RUNNING or view.status == "open" else QUIET,
     )

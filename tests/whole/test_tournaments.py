@@ -134,6 +134,26 @@ async def test_an_old_card_and_a_second_press_enter_nobody_twice(cup: Cup) -> No
     assert "Places taken: 1 of" in cup.card.text
 
 
+async def test_a_role_is_chosen_in_the_form_and_asked_of_who_enters(cup: Cup) -> None:
+    """The id of a role has no name before it among the values of the form, unlike those of all other lists."""
+    ann, role = cup.people["Ann"], cup.world.guild.create_role("Club")
+    made = answer(await ann.slash(cup.world.games, "organise new"))
+    form = await ann.click(made.message, label="Who can enter…")
+    filled = {**defaults(form), "list-4": [role], "field-0": "1", "list-1": ["reliability.0"]}
+    refused = answer(await ann.submit_modal(form, filled))
+    assert "4" in refused.text and "Open" in refused.buttons
+    form = await ann.click(refused.message, label="Who can enter…")
+    made = answer(await ann.submit_modal(form, {**filled, "field-0": "8"}))
+    assert f"Only for <@&{role.id}>" in made.text
+    await cup.press("Ann", "Open", made)
+    without = await cup.press("Boris", "Take part")
+    assert f"<@&{role.id}>" in without.text
+    assert "Places taken: 0 of 8" in cup.card.text
+    cup.world.env.backend.edit_member(cup.world.guild.id, cup.people["Boris"].id, {"role_ids": [role.id]})
+    await cup.world.env.settle()
+    assert "You take part" in (await cup.press("Boris", "Take part")).text
+
+
 async def test_only_organisers_organise(cup: Cup) -> None:
     await opened(cup)
     refused = await cup.press("Boris", "Organise")
@@ -231,6 +251,8 @@ async def test_a_round_is_played_and_the_card_tells_how_it_ends(cup: Cup) -> Non
     assert not told, "a line for each thread pushes the card out of sight"
     mine = await cup.press("Boris", "My matches")
     assert "waiting for" in mine.text
+    everything = answer(await cup.people["Boris"].slash(cup.world.games, "mine"))
+    assert "**Autumn Cup** · running · place" in everything.text
     for turn in range(3):
         await cup.world.restart()
         services = cup.world.bot.services
@@ -263,7 +285,9 @@ async def test_matches_are_played_by_direct_message_where_threads_are_short(
     for who in ("Boris", "Vera"):
         mine = await cup.press(who, "My matches")
         assert "waiting for" in mine.text
-    assert all(each.status == "running" for each in view.pairings)
+    await cup.world.restart()
+    view = await cup.world.bot.services.contests.view(number)
+    assert all(each.status == "running" for each in view.pairings), "a match without a thread is none that got lost"
     monkeypatch.setattr(tournament_threads, "MOST_ACTIVE", 1_000)
     with cup.world.env._bot_scope():
         cup.world.bot.try_cards_again()
