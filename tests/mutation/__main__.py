@@ -68,7 +68,10 @@ def _game(name: str, *, has_slow: bool = True) -> Subject:
     )
 
 
-_KERNEL = ("tests/games/kernel", "tests/games/auction", "tests/games/pearls")
+_SERVICES = ("tests/play/test_pace.py", "tests/play/test_plans.py", "tests/play/test_verify.py")
+"""Tests of services that are about modules of the kernel."""
+
+_KERNEL = ("tests/games/kernel", "tests/games/auction", "tests/games/pearls", *_SERVICES)
 _USERS = ("tests/games/tetranomicon", "tests/games/dungeon_lords")
 
 SUBJECTS = {
@@ -80,7 +83,7 @@ SUBJECTS = {
         "games/kernel",
         Collection(
             (*_KERNEL, *_USERS, *_DEARER),
-            ("tests/games/", "[auction", "[pearls", "[tetranomicon-"),
+            ("tests/games/", "tests/play/", "[auction", "[pearls", "[tetranomicon-"),
             own=len(_KERNEL),
         ),
         (

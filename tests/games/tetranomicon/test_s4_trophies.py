@@ -3,7 +3,9 @@
 from typing import cast
 
 from games.kernel.ids import Seat
+from games.tetranomicon.campaign import elsewhere
 from games.tetranomicon.events import TrophyWon
+from games.tetranomicon.moves import WinTrophy
 from games.tetranomicon.quotes import CampaignStep, Discount, TrophyQuote, arithmetic
 from games.tetranomicon.state import Guard
 from tests.games.tetranomicon.scenes import Scene, scene
@@ -36,7 +38,11 @@ def test_s4_6_army_must_be_strong_enough() -> None:
 def test_s4_6_the_cheapest_starts_are_proposed_and_a_dearer_one_is_carried_out() -> None:
     start = scene(buildings={0: "A1 farm, E1 farm, C1 farm"}, armies={0: "Armus"}, guards="F 1")
     assert [line for line in start.legal() if line.startswith("trophy")] == ["trophy F from C", "trophy F from E"]
-    assert why(start, "trophy F from A").total == why(start, "trophy F from C").total + 1
+    dearer = why(start, "trophy F from A").total
+    assert dearer == why(start, "trophy F from C").total + 1
+    for coins, others in ((dearer, ["A", "E"]), (dearer - 1, ["E"])):
+        found = elsewhere(start.but(coins=(coins, 0, 0, 0)).state, Seat(0), WinTrophy("F", "C"))
+        assert [move.start for move in found] == others
     assert [step.segment for step in why(start, "trophy F from A").way] == ["A-B", "B-F"]
     assert start.event("trophy F from A", TrophyWon).price.start == "A"
     refusal = start.refusal("trophy F from B")
