@@ -70,6 +70,26 @@ def test_what_is_no_pace_is_refused(typed: str) -> None:
     assert refusal.value.code == "unknown_pace"
 
 
+def test_what_a_pace_may_be_at_most_and_at_least() -> None:
+    """The limits themselves are paces; no other test stands on one of them."""
+    for name in ("1m", "28d", "1m+1m/28d", "2d+2d/2d", "28d+1m/28d"):
+        assert pace_of(name).name == name
+    for name in ("1441m+1m/29d", "29d+1m/29d"):
+        with pytest.raises(Refusal):
+            pace_of(name)
+    assert pace_of("1h" + " " * 50 + "workdays").name == "1h workdays", "60 characters"
+    assert [pace_of(name).has_bank for name in ("1m", "1m+1m/1m")] == [False, True]
+    assert (pace_of("36h").increment, pace_of("36h").cap) == (0, 0)
+
+
+def test_which_of_two_paces_is_quicker_and_what_is_left_at_least() -> None:
+    assert [pace_of("daily").is_quicker(pace_of(other)) for other in ("weekly", "daily", "live", "none")] == [
+        True, False, False, True,
+    ]  # fmt: skip
+    assert [pace_of("none").is_quicker(pace_of(other)) for other in ("weekly", "none")] == [False, False]
+    assert [pace_of(name).least() for name in ("daily", "none")] == [DAY // 4, 0]
+
+
 @pytest.mark.parametrize("typed", ["Atlantis", "", "../../etc/passwd", "Europe/"])
 def test_an_unknown_time_zone_is_refused(typed: str) -> None:
     with pytest.raises(Refusal) as refusal:
