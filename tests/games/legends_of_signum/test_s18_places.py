@@ -169,6 +169,15 @@ def test_s4_3_scout_and_catacombs() -> None:
     assert labels[:5] == ["catacombs"] * 5 and labels[5:15] == ["scout"] * 10 and labels[15] == "near"
 
 
+def test_s18_5_lines_lead_home_and_to_the_nearest_enemy() -> None:
+    """Not straight back, and not to the farthest."""
+    units = unit("A0", "he1", 100, 100), unit("A1", "m05", 300, 300), unit("B1", "e02", 450, 300)
+    field = table(*units, unit("B2", "e02", 560, 560))
+    found = {(place.label, place.about): place.at for place in places.places(field, of(field, "A1"), "move")}
+    assert found["home", ""] == (230, 230)
+    assert [about for label, about in found if label == "towards"] == ["B0", "B1"]
+
+
 def test_s18_6_contact_just_reached_is_a_place() -> None:
     """Straight below B2 the bases are as far apart as contact allows, and nowhere else that near."""
     units = unit("B1", "e02", 100, 40), unit("B2", "w02", 300, 47), unit("B3", "e02", 500, 40)
