@@ -277,6 +277,20 @@ async def test_who_withdraws_later_gives_the_seat_up(cups: Starter) -> None:
     assert set(await points(cup, pairing)) == {(FULL, "played"), (0, "played")}
 
 
+async def test_who_enters_late_has_half_a_point_and_is_paired_from_the_next_round_on(cups: Starter) -> None:
+    cup = await cups(4, rounds=3)
+    late = person(5)
+    await cup.services.entering.join(cup.number, late, "salt")
+    assert await cup.look() == [], "the round is not over"
+    await cup.play_all()
+    await cup.look()
+    assert (await cup.now()).rounds_of(1) == 2
+    mine = [seats for seats in (await cup.now()).seats.values() if 5 in {seat.entrant for seat in seats}]
+    assert [len(seats) for seats in mine] == [1, 2]
+    tournament = await cup.to_the_end()
+    assert (tournament.row.status, tournament.rounds_of(1)) == ("ended", 3)
+
+
 async def test_a_pause_stops_pairing_alone(cups: Starter) -> None:
     cup = await cups(4, publish_minutes=60)
     await cup.services.organising.pause(cup.number, ORGANISER, "a holiday")
@@ -357,6 +371,10 @@ async def test_a_process_of_its_own_pairs_as_this_one_does(services: Services, c
     worker._process.kill()
     await worker._process.wait()
     assert await worker.next_acts(tournament, clock.now) == here, "it is replaced"
+    worker._rest()
+    assert worker._ending is not None
+    await worker._ending
+    assert worker._process is None, "nobody has needed it for some minutes"
     both = asyncio.gather(*(worker.next_acts(tournament, clock.now) for _ in range(2)))
     assert await both == [here, here]
     await worker.close()

@@ -11,14 +11,16 @@ from typing import Any
 
 import pytest
 
+from games.kernel.pace import DAY
 from play.formats import swiss
+from play.formats.settings import Settings
 from play.formats.sheets import FULL, HALF
 from play.tournament_rules import acts
 from play.tournament_rules.brackets import bracket
 from play.tournament_rules.flowing import next_look
 from play.tournament_rules.histories import histories
-from play.tournament_rules.pairing import pair_at
-from tests.play.tournaments.made_up import Made, made
+from play.tournament_rules.pairing import next_acts, pair_at
+from tests.play.tournaments.made_up import BEGIN, Made, Plan, made
 from tests.sampling import HUNTING
 
 SIZES = (4, 5, 6, 7, 8, 9, 12, 13, 16, 24, 33, 64) if HUNTING else (4, 5, 9, 16)
@@ -102,6 +104,32 @@ def test_flow_looks_at_its_hour_once_a_day_and_not_at_all_while_all_play() -> No
         begun._step()
     assert next_look(begun.tournament) is None
     assert pair_at(begun.tournament) is None
+
+
+@pytest.mark.parametrize(("is_helped", "days"), [(True, 14), (False, 28)])
+def test_who_finds_nobody_meets_a_helper_or_has_a_bye(is_helped: bool, days: int) -> None:
+    found = Made(Plan(3, "flow", 1, Settings(rounds=1, hour=18)))
+    found.do(acts.Opened(), *(acts.Joined(number) for number in range(1, 4)), acts.Started())
+    found._step()
+    one, other = (seat.entrant for seat in found.tournament.seats[1])
+    alone = ({1, 2, 3} - {one, other}).pop()
+    found.do(acts.Begun(1, 901), acts.Scored(1, (acts.SeatResult(1, FULL), acts.SeatResult(2, 0))))
+    found.do(acts.Offered(other, is_helped))
+    look = pair_at(found.tournament)
+    assert look is not None and look % DAY == 18 * 3_600 and 0 <= look - BEGIN - days * DAY < DAY
+    assert next_acts(found.tournament, look - 1) == ()
+    found.now = look
+    found.do(*next_acts(found.tournament, look))
+    row, seats = found.tournament.pairings[2], found.tournament.seats[2]
+    assert {seat.entrant for seat in seats} == ({alone, other} if is_helped else {alone})
+    assert row.only_for == (alone if is_helped else None)
+    if is_helped:
+        found.do(acts.Begun(2, 902), acts.Scored(2, (acts.SeatResult(1, FULL), acts.SeatResult(2, 0))))
+        behind = histories(found.tournament)
+        assert (behind[other].done, behind[other].twelfths, behind[other].helped) == (1, 0, 1)
+        assert behind[alone].done == 1
+    found._step()
+    assert found.tournament.row.status == "ended"
 
 
 def test_a_bye_is_whole_once_and_then_half() -> None:
