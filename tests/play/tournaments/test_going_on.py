@@ -374,7 +374,7 @@ async def test_a_process_of_its_own_pairs_as_this_one_does(services: Services, c
     worker._rest()
     assert worker._ending is not None
     await worker._ending
-    assert worker._process is None, "nobody has needed it for some minutes"
+    assert vars(worker)["_process"] is None, "nobody has needed it for some minutes"
     both = asyncio.gather(*(worker.next_acts(tournament, clock.now) for _ in range(2)))
     assert await both == [here, here]
     await worker.close()
