@@ -3,6 +3,7 @@
 | module | holds |
 |---|---|
 | `deciding.py`, `looking.py`, `match/` | playing a match, looking at it, and everything around it |
+| `tournament/` | taking part in tournaments, and organising them |
 | `rules.py`, `settings.py` | learning, settings, privacy |
 | `tetra.py`, `lords.py`, `slash_group.py` | the slash group of each game, declared; how it is made |
 | `interactions/` | requests and answers; from a press or a command to its handler; which match is meant |

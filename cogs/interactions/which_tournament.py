@@ -84,7 +84,16 @@ async def known(request: Request, number: int, sign: str = "", rest: str = "") -
     view = await request.services.contests.view(number, is_organiser=is_organiser, reader=reader)
     if not (is_organiser or _is_seen(request, view)):
         raise Refusal("unknown_tournament", tournament=number)
+    await _by_new_name(request, view)
     return About(view, is_organiser, rest)
+
+
+async def _by_new_name(request: Request, view: TournamentView) -> None:
+    """Let an entrant be shown by the name that they have on the server of the tournament now."""
+    mine = view.entrant_of(request.user_id)
+    is_home = request.interaction.guild_id == view.guild_id
+    if mine is not None and is_home and view.status in ACTIVE and mine.name != request.person.name:
+        await request.services.entering.rename(view.tournament, request.person)
 
 
 async def may_make(request: Request) -> bool:

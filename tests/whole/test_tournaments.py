@@ -228,6 +228,18 @@ async def test_after_a_kill_the_card_is_found_and_brought_up_to_date(cup: Cup) -
     assert "Places taken: 1 of" in cup.card.text
 
 
+async def test_a_new_name_is_shown_from_the_next_act_on(cup: Cup) -> None:
+    """Names are stored with entrants, so nobody would find the one they know by a new name."""
+    await opened(cup)
+    await cup.join("Boris")
+    cup.world.env.backend.edit_member(cup.world.guild.id, cup.people["Boris"].id, {"nick": "Bobby"})
+    await cup.world.env.settle()
+    await cup.press("Boris", "My matches")
+    await cup.people["Ann"].slash(cup.world.games, "organise remove", entrant="Bobby", reason="asked for it")
+    await cup.world.env.settle()
+    assert "Ann removes Bobby." in cup.card.text
+
+
 async def test_a_person_reads_answers_in_their_own_language(cup: Cup) -> None:
     await opened(cup)
     cup.world.speaks(cup.people["Boris"], "ru")
