@@ -227,6 +227,17 @@ def test_s5_10_every_enemy_that_is_left_strikes_in_order() -> None:
     assert along.of_kind(Backstabbed) == []
 
 
+def test_s4_3_nobody_strikes_who_has_died_of_the_strike_before() -> None:
+    """Of several enemies whom a character is deployed beside."""
+    match = Match(
+        unit("A0", "he1", 300, 150), unit("B1", "e02", 100, 40), unit("B2", "w02", 283, 40), unit("B3", "e02", 500, 40),
+        unit("B4", "w02", 317, 40), a=player("he1", "HALL", "BAR"), hand=["e02"],
+    )  # fmt: skip
+    match.play("deploy e02 at 30 1.5 pay HALL", "Ax Ax Ax")
+    assert [each.unit for each in match.of_kind(Backstabbed)] == ["B2"]
+    assert match.player(A).graveyard == ("e02",)
+
+
 def test_s5_11_thorns_come_after_the_way() -> None:
     thicket = token("tw2", 300, 300, seat=1)
     match = Match(unit("A1", "m05", 300, 230), tokens=[thicket])
