@@ -178,6 +178,13 @@ def test_s18_5_lines_lead_home_and_to_the_nearest_enemy() -> None:
     assert [about for label, about in found if label == "towards"] == ["B0", "B1"]
 
 
+def test_s18_5_equally_near_enemies_come_in_the_order_of_labels() -> None:
+    """Also when they entered play, or stand in the table, in another one."""
+    field = table(unit("A1", "m05", 300, 300), unit("B2", "e02", 400, 300), unit("B1", "e02", 200, 300))
+    found = [place.about for place in places.places(field, of(field, "A1"), "move") if place.label == "contact"]
+    assert found == ["B1", "B2"]
+
+
 def test_s18_6_contact_just_reached_is_a_place() -> None:
     """Straight below B2 the bases are as far apart as contact allows, and nowhere else that near."""
     units = unit("B1", "e02", 100, 40), unit("B2", "w02", 300, 47), unit("B3", "e02", 500, 40)
