@@ -121,7 +121,7 @@ UPDATE pairings SET absent_at = :absent_at WHERE match_id = :match_id;
 
 -- name: next_absent^
 SELECT MIN(absent_at) AS at FROM pairings
-WHERE tournament_id = :tournament_id AND absent_at IS NOT NULL AND status = 'running' AND over_at IS NULL;
+WHERE tournament_id = :tournament_id AND absent_at IS NOT NULL AND status = 'running';
 
 -- name: delay_absent!
 UPDATE pairings SET absent_at = absent_at + :seconds WHERE absent_at IS NOT NULL;

@@ -50,5 +50,5 @@ def _absent_at(tournament: Tournament) -> int | None:
 
 
 def _running(tournament: Tournament) -> Iterator[PairingRow]:
-    """Yield the pairings of which the match runs."""
-    return (row for row in tournament.pairings.values() if row.status == "running" and row.over_at is None)
+    """Yield the pairings of which the match runs, or has just ended: counting the result puts what is due right."""
+    return (row for row in tournament.pairings.values() if row.status == "running")
