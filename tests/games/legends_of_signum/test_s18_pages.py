@@ -66,6 +66,9 @@ def test_s18_8_where_the_place_is_not_what_is_wrong_there_is_none() -> None:
     move = GAME.parse_move("move A1 to 30 21", GAME.observe(match.state, A), {})
     assert GAME.nearest(match.state, A, move) is None
     assert GAME.nearest(match.state, A, moves.End()) is None
+    poor = Match(a=player("he1", "HALL-"), hand=["e02"])
+    dear = GAME.parse_move("deploy e02 at 40 9 pay HALL", GAME.observe(poor.state, A), {})
+    assert GAME.nearest(poor.state, A, dear) is None, "it cannot be paid anywhere"
 
 
 @pytest.mark.parametrize(
