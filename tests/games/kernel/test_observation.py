@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from games.kernel.game import MatchOption
 from games.kernel.ids import Seat
-from games.kernel.observation import LONGEST_HANDLE, Face, Motion
+from games.kernel.observation import ALLOWED, LONGEST_HANDLE, Allows, Face, Motion, is_off
 from tests.render.pages.scenes import seen
 
 
@@ -32,3 +32,11 @@ def test_an_option_takes_the_numbers_in_its_bounds_as_they_are_written() -> None
     assert [bounded.has(value) for value in ("1", "7", "07", "10", "20", "x")] == [
         True, True, False, False, True, False,
     ]  # fmt: skip
+
+
+def test_what_a_tournament_does_not_allow_is_off() -> None:
+    """Without a tournament nothing is, and a draw never is; who is replaced is offered."""
+    assert not any(is_off(None, motion) for motion in ALLOWED)
+    strict, mild = Allows(pauses=0), Allows(pauses=1, motions=("offer",))
+    assert [is_off(strict, motion) for motion in ("pause", "offer", "replace", "draw")] == [True, True, True, False]
+    assert [is_off(mild, motion) for motion in ("pause", "offer", "replace", "draw")] == [False, False, False, False]
