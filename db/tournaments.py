@@ -44,8 +44,8 @@ class EntrantRow(msgspec.Struct, frozen=True):
 
     `user_id` None: forgotten. `status`: entered, reserve, playing, withdrawn or removed. `free_since`: since when they
     could begin another match; `hasty_at`: when they pressed `Next now` for it; `stopped_at`: since when they are not
-    paired, as they did not come; `left_at`: when they withdrew or were removed; `successor_of`: the reserve whose place
-    among the reserves this was, which took the number over.
+    paired, as they did not come; `left_at`: when they withdrew or were removed; `successor_of`: the number with
+    which this person has changed places, the later one if there were two: a reserve took the number of an entrant over.
     """
 
     tournament_id: int

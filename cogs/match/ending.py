@@ -9,6 +9,7 @@ from cogs.match import GROUP, RECORD
 from cogs.messages.layout import Attachment
 from games.kernel.errors import Refusal
 from games.kernel.observation import Observation
+from play.rules.moment import MatchCard
 from render import verbs
 from render.page import Page, Paragraph
 from render.pages.more import agree_page, cancel_page, resign_page
@@ -57,12 +58,12 @@ async def cancel(request: Request, match: Observation) -> Answer:
 
     Raises:
         Refusal: `already_over`, `not_the_host` (`host`), `not_a_player`, `motion_off` (`motion`: in this tournament
-            players call no match off), what `Agreements` refuses.
+            players call no match off), `organiser_plays` (staff who play in its tournament), what `Agreements` refuses.
     """
     card = await request.card()
     if card.status in which_match.OVER:
         raise Refusal("already_over")
-    is_staff = standing.may(request, "stop", card)
+    is_staff = await _acts_as_staff(request, card)
     if card.status == "running" and not is_staff:
         standing.check(request, "agree", card)
         if match.is_off("cancel"):
@@ -74,6 +75,18 @@ async def cancel(request: Request, match: Observation) -> Answer:
         return answer(match, cancel_page(match, request.words))
     await request.services.lobby.cancel(match.match, request.user_id, staff=is_staff)
     return await _called_off(request)
+
+
+async def _acts_as_staff(request: Request, card: MatchCard) -> bool:
+    """Return whether the person may stop the match; of a tournament in which they play that is for other staff."""
+    if not standing.may(request, "stop", card):
+        return False
+    if card.tournament_id is None:
+        return True
+    if standing.may(request, "agree", card):
+        return False
+    await request.services.contests.check_no_stake(card.tournament_id, request.user_id)
+    return True
 
 
 async def _agree(request: Request, match: Observation) -> Answer:

@@ -81,9 +81,11 @@ async def carry(request: Request, match: Observation) -> Answer:
     """Show staff which repairs wait for somebody who is away only; then carry the one that was chosen.
 
     Raises:
-        Refusal: what `Carrying.carry` refuses.
+        Refusal: `organiser_plays` (staff who play in the match's tournament), what `Carrying.carry` refuses.
     """
-    carrying = request.services.carrying
+    carrying, of = request.services.carrying, (await request.card()).tournament_id
+    if of is not None:
+        await request.services.contests.check_no_stake(of, request.user_id)
     if not request.arg:
         return answer(match, carry_page(match, carrying.possible(await request.known()), request.words))
     await carrying.carry(match.match, request.user_id, request.arg, request.reference.revision)

@@ -115,8 +115,9 @@ def _replaced(tournament: Tournament, act: acts.Replaced, at: int) -> Tournament
         successor_of=act.reserve,
     )
     went = replace(
-        new, user_id=old.user_id, name=old.name, salt=old.salt, status="removed", left_at=at, free_since=None
-    )
+        new, user_id=old.user_id, name=old.name, salt=old.salt, status="removed", left_at=at, free_since=None,
+        successor_of=act.entrant,
+    )  # fmt: skip
     return _entrants(tournament, came, went)
 
 

@@ -10,7 +10,7 @@ from db.tournaments import TournamentRow
 from games.kernel.errors import Refusal
 from play.context import Context
 from play.formats.views import ActView, Summary, TournamentView
-from play.tournament_rules.deciding import plays
+from play.tournament_rules.deciding import check_judge, plays
 from play.tournament_rules.record import GONE
 from play.tournament_rules.visible import acts_of, view_of
 from play.tournaments.forgetting import was_here
@@ -110,6 +110,17 @@ class Looking:
     async def of_match(self, match: int) -> int | None:
         """Return the tournament in which a match is played, or None."""
         return await self._context.database.read(tournaments.of_match, match)
+
+    async def check_no_stake(self, tournament: int, user_id: int) -> None:
+        """Refuse to decide about a match who plays in its tournament, or has played there: `organiser_plays`."""
+
+        def checked(connection: Connection) -> None:
+            if tournaments.find(connection, tournament) is None:
+                return
+            was = was_here(self._context, connection, tournament, user_id)
+            check_judge(load(connection, tournament), user_id, was_here=was)
+
+        await self._context.database.read(checked)
 
     async def is_organiser(self, tournament: int, user_id: int) -> bool:
         """Return whether somebody has made a tournament; who has a role for it on its server the caller knows.

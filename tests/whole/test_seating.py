@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Any
 
+import discord
 import pytest
 import simcord
 
@@ -171,6 +172,15 @@ async def test_who_has_the_role_of_organisers(world: World) -> None:
         await world.ann.select(again.message, [role], custom_id=again.list_id(verbs.SERVER_SET, "organisers"))
     )
     assert f"<@&{role.id}>" in picked.text
-    question = answer(await world.ann.slash(table.channel, "match cancel"))
-    await world.ann.click(question.message, label=EN("button-cancel"))
-    assert (await table.observation()).status == "cancelled", "staff stop any match"
+
+
+async def test_staff_who_do_not_play_stop_a_match(world: World) -> None:
+    """Catches staff who lose and make their own match void."""
+    table = await threaded(world, await seated(world, pace="daily"))
+    own = answer(await world.ann.slash(table.channel, "match cancel")).text
+    assert own == EN("refusal-motion_off", motion="cancel"), "staff who play do not stop their own match"
+    manager = world.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
+    yuri = world.guild.add_member(world.env.create_user("yuri"), roles=(manager,))
+    question = answer(await yuri.slash(table.channel, "match cancel"))
+    await yuri.click(question.message, label=EN("button-cancel"))
+    assert (await table.observation()).status == "cancelled", "staff stop any other match"
