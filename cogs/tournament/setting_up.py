@@ -52,8 +52,8 @@ async def make(request: Request) -> Answer:
     if not request.arg:
         return await _make(request)
     about = await which_tournament.meant(request)
-    await _check_maker(request)
-    number = await request.services.organising.copy(about.number, request.person)
+    guild_id = await _check_maker(request)
+    number = await request.services.organising.copy(about.number, request.person, guild_id)
     return await _settings(request, await which_tournament.known(request, number))
 
 
@@ -66,8 +66,8 @@ async def type_new(
     if like is None:
         return await _make(request, title, None if game is None else which_game.choose(game, request.words))
     about = await which_tournament.meant(request, like, EVERY)
-    await _check_maker(request)
-    number = await request.services.organising.copy(about.number, request.person)
+    guild_id = await _check_maker(request)
+    number = await request.services.organising.copy(about.number, request.person, guild_id)
     if title is not None:
         await request.services.organising.edit(number, request.person, Edited(name=title))
     return await _settings(request, await which_tournament.known(request, number))

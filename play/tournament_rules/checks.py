@@ -3,6 +3,7 @@
 Each returns the acts that follow. What organisers decide about matches and entrants is in deciding.py.
 """
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 from statistics import median
 from typing import Final
@@ -113,8 +114,10 @@ def reserve_place(tournament: Tournament, entrant: int) -> int | None:
 
 
 def has_played(tournament: Tournament, entrant: int) -> bool:
-    """Return whether an entrant was ever paired."""
-    return any(seat.entrant == entrant for seats in tournament.seats.values() for seat in seats)
+    """Return whether whoever is an entrant was ever paired, under this number or the one that a reserve has now."""
+    row = tournament.entrants.get(entrant)
+    numbers = {entrant, row.successor_of} if row is not None and row.status in GONE else {entrant}
+    return any(seat.entrant in numbers for seats in tournament.seats.values() for seat in seats)
 
 
 def can_be_taken_in(tournament: Tournament, known: EntrantRow | None) -> bool:
@@ -200,8 +203,10 @@ def coming_back(tournament: Tournament, entrant: int) -> tuple[Act, ...]:
     return (acts.Back(entrant),)
 
 
-def hurrying(tournament: Tournament, entrant: int) -> tuple[Act, ...]:
+def hurrying(tournament: Tournament, entrant: int, now: int) -> tuple[Act, ...]:
     """Return how an entrant plays the next match at the next pairing; nothing if they have asked for it.
+
+    Who is in a pairing that is not shown yet is answered like who is in none, so that nobody learns of it.
 
     Raises:
         Refusal: `tournament_over`, `tournament_not_started`, `only_in_flow`, `is_stopped`, `not_free`, `all_played`,
@@ -213,6 +218,10 @@ def hurrying(tournament: Tournament, entrant: int) -> tuple[Act, ...]:
         raise Refusal("only_in_flow")
     if row.stopped_at is not None:
         raise Refusal("is_stopped")
+    shown = {each.pairing for each in tournament.shown(now)}
+    hidden = tournament.pairings.keys() - shown
+    if any(seat.entrant == entrant for number in hidden for seat in tournament.seats[number]):
+        return () if row.hasty_at is not None else (acts.Hurried(entrant),)
     if begun_of(tournament, entrant) >= tournament.settings.rounds:
         raise Refusal("all_played")
     if running_of(tournament)[entrant] >= tournament.settings.at_once or row.free_since is None:
@@ -317,4 +326,11 @@ def _rounds_begun(tournament: Tournament) -> float:
     """Return how many rounds have begun; in flow how many matches the entrant in the middle has begun."""
     if tournament.row.format != "flow":
         return tournament.rounds_of(FIRST)
-    return median([begun_of(tournament, row.entrant) for row in tournament.of_status("playing")] or [0])
+    begun = Counter(
+        seat.entrant
+        for row in tournament.pairings.values()
+        if row.status != "void" and row.stage == FIRST
+        for seat in tournament.seats[row.pairing]
+        if row.only_for in {None, seat.entrant}
+    )
+    return median([begun[row.entrant] for row in tournament.of_status("playing")] or [0])

@@ -127,7 +127,8 @@ class Entering:
             Refusal: `unknown_tournament` (`tournament`), `tournament_over`, `tournament_not_started`, `not_entered`,
                 `already_withdrawn`, `removed_before`, `only_in_flow`, `is_stopped`, `all_played`, `not_free`.
         """
-        await self._change(tournament, user_id, checks.hurrying)
+        now = self._context.clock()
+        await self._change(tournament, user_id, lambda before, number: checks.hurrying(before, number, now))
 
     async def offer_help(self, tournament: int, user_id: int, *, is_helper: bool) -> None:
         """Offer to play, once finished, those who find nobody; or do not any more.

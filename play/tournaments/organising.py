@@ -69,15 +69,19 @@ class Organising(Decisions):
         )
         return await self._context.database.write(self._drafted, plan, new.guild_id, new.channel_id, by)
 
-    async def copy(self, tournament: int, by: Person) -> int:
-        """Store a draft that is filled from an earlier tournament; its times have to be said anew. Return its number.
+    async def copy(self, tournament: int, by: Person, guild_id: int) -> int:
+        """Store a draft that is filled from an earlier tournament of the same server; return its number.
+
+        Its times have to be said anew. `guild_id`: the server on which the caller has checked that `by` may make one.
 
         Raises:
-            Refusal: `unknown_tournament` (`tournament`), and what `draft` refuses.
+            Refusal: `unknown_tournament` (`tournament`), `server_of_tournament`, and what `draft` refuses.
         """
 
         def copied(connection: Connection) -> int:
             row = load(connection, tournament).row
+            if row.guild_id != guild_id:
+                raise Refusal("server_of_tournament")
             plan = agreed.without_times(agreed.plan_of(row))
             return self._drafted(connection, plan, row.guild_id, row.channel_id, by)
 

@@ -42,7 +42,7 @@ async def test_an_earlier_tournament_fills_a_draft(services: Services, clock: Cl
     )
     first = await services.organising.draft(new, CHIEF)
     clock.now += 2 * DAY
-    second = await services.organising.copy(first, OTHER)
+    second = await services.organising.copy(first, OTHER, 70)
     one, other = (await record(services, first)).row, (await record(services, second)).row
     assert (other.name, other.game, other.format, other.starts_at) == (one.name, one.game, one.format, None)
     assert other.secret != one.secret

@@ -132,10 +132,10 @@ OF_ENTRANTS: Final[dict[str, Asked]] = {
     ),
     "tournament_not_started": partial(checks.coming_back, opened(), 1),
     "not_stopped": partial(checks.coming_back, running(), 1),
-    "only_in_flow": partial(checks.hurrying, running(), 1),
-    "is_stopped": partial(checks.hurrying, after(running(of="flow"), acts.Stopped(1)), 1),
-    "not_free": partial(checks.hurrying, running(of="flow"), 1),
-    "all_played": partial(checks.hurrying, running(of="flow", rounds=1), 1),
+    "only_in_flow": partial(checks.hurrying, running(), 1, NOW),
+    "is_stopped": partial(checks.hurrying, after(running(of="flow"), acts.Stopped(1)), 1, NOW),
+    "not_free": partial(checks.hurrying, running(of="flow"), 1, NOW),
+    "all_played": partial(checks.hurrying, running(of="flow", rounds=1), 1, NOW),
 }
 
 HIDDEN: Final = after(

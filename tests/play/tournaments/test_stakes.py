@@ -1,0 +1,63 @@
+"""Who plays decides nothing about matches, by whatever way round; what is hidden is not told by a refusal."""
+
+from collections.abc import Awaitable, Callable
+
+from play.seats.lobby import Person
+from play.services import Services
+from play.tournament_rules import acts
+from play.tournament_rules.acts import NewPairing
+from tests.play.matches import ANN, BORIS, Clock, refused
+from tests.play.tournaments.played import ORGANISER, Cup, entered, person
+from tests.play.tournaments.shortcuts import CHIEF, OTHER, done, drafted, record, running
+
+ZOE = Person(2_003, "Zoe")
+DAY = 86_400
+Starter = Callable[..., Awaitable[Cup]]
+
+
+async def test_who_was_replaced_has_played_here(services: Services) -> None:
+    """Catches a player who is replaced, so has a number that was never paired, and then decides or enters anew."""
+    number, _ = await running(services, ZOE, most=4)
+    await services.organising.replace(number, CHIEF, 1, 5, "ill")
+    decides = services.organising.adjudicate(number, ANN, 2, (1, 2), "my friend plays there")
+    assert (await refused(decides)).code == "organiser_plays"
+    assert (await refused(services.contests.check_no_stake(number, ANN.user_id))).code == "organiser_plays"
+    assert await services.organising.take_in(number, CHIEF, [ANN]) == 0
+    assert (await record(services, number)).entrants[5].status == "removed"
+
+
+async def test_who_was_replaced_second_has_played_too(services: Services) -> None:
+    """Catches that only the last of those who have had a number is known to have played."""
+    number, _ = await running(services, ZOE, OTHER, most=4)
+    await services.organising.replace(number, CHIEF, 1, 5, "ill")
+    await services.organising.replace(number, CHIEF, 1, 6, "ill, too")
+    for each in (ANN, ZOE):
+        assert (await refused(services.contests.check_no_stake(number, each.user_id))).code == "organiser_plays"
+
+
+async def test_who_plays_has_a_stake_in_matches_of_others(services: Services) -> None:
+    """Catches staff who play and stop or turn back a match of rivals; who does not play may."""
+    number, _ = await running(services)
+    await services.people.forget(BORIS.user_id)
+    for each in (ANN, BORIS):
+        assert (await refused(services.contests.check_no_stake(number, each.user_id))).code == "organiser_plays"
+    await services.contests.check_no_stake(number, CHIEF.user_id)
+
+
+async def test_a_tournament_is_copied_on_its_own_server_alone(services: Services) -> None:
+    """Catches somebody who makes a tournament on a server where they may not, from another where they may."""
+    number = await drafted(services)
+    assert (await refused(services.organising.copy(number, OTHER, 71))).code == "server_of_tournament"
+
+
+async def test_next_now_tells_nobody_that_they_are_paired(services: Services, clock: Clock) -> None:
+    """Catches two worlds that answer differently: in one somebody is in a pairing that organisers alone see yet."""
+    cup = await entered(services, clock, 4, "flow", rounds=2, publish_minutes=60)
+    await services.organising.start(cup.number, ORGANISER)
+    hidden = acts.Paired(1, 1, clock.now + 3_600, (NewPairing(1, (1, 2)), NewPairing(2, (3,), twelfths=12)))
+    await done(services, cup.number, hidden)
+    for each in (1, 2, 3, 4):
+        await services.entering.hurry(cup.number, person(each).user_id)
+    assert not (await services.contests.view(cup.number)).pairings
+    clock.now += 3_600
+    assert (await refused(services.entering.hurry(cup.number, person(1).user_id))).code == "not_free"
