@@ -3,6 +3,8 @@
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Final
 
+import msgspec
+
 from db.tournaments import EntrantRow, PairingRow, PairingSeatRow
 from play.formats.pairs import Turns
 from play.formats.sheets import FULL, Kind, Line, Sheet, sheet
@@ -51,10 +53,23 @@ def sheet_of(tournament: Tournament, now: int) -> Sheet:
     )
 
 
+class Reckoned(msgspec.Struct, frozen=True):
+    """What is shown of the results of a tournament: its sheet, and who is ahead."""
+
+    sheet: Sheet
+    rows: tuple[Row, ...]
+
+
+def reckoned(tournament: Tournament, now: int) -> Reckoned:
+    """Return the sheet and the standings of the first stage as they are shown `now`."""
+    found = sheet_of(tournament, now)
+    rows = standings(found, tournament.settings.tie_breaks, lots_of(tournament.row), scores_of(tournament, now))
+    return Reckoned(found, rows)
+
+
 def standings_of(tournament: Tournament, now: int) -> tuple[Row, ...]:
     """Return who is ahead `now`: of the first stage."""
-    found = sheet_of(tournament, now)
-    return standings(found, tournament.settings.tie_breaks, lots_of(tournament.row), scores_of(tournament, now))
+    return reckoned(tournament, now).rows
 
 
 def ranked(tournament: Tournament) -> tuple[EntrantRow, ...]:

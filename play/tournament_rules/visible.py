@@ -11,17 +11,23 @@ from play.formats.views import ActView, EntrantView, PairingView, SeatView, Tour
 from play.rules.due import AT_ONCE
 from play.tournament_rules.pairing import pair_at
 from play.tournament_rules.record import Tournament
-from play.tournament_rules.results import sheet_of, standings_of
+from play.tournament_rules.results import Reckoned, reckoned
 
 
 def view_of(
-    tournament: Tournament, now: int, *, is_organiser: bool = False, channels: Mapping[int, int] | None = None
+    tournament: Tournament,
+    now: int,
+    *,
+    is_organiser: bool = False,
+    channels: Mapping[int, int] | None = None,
+    results: Reckoned | None = None,
 ) -> TournamentView:
     """Return the tournament as everybody sees it `now`; organisers also see pairings that are not shown yet.
 
-    `channels`: by pairing where its match is played, if it has a channel.
+    `channels`: by pairing where its match is played, if it has a channel; `results`: as they are, if they are known.
     """
     row = tournament.row
+    results = results or reckoned(tournament, now)
     pairs_at = pair_at(tournament) if row.status == "running" else None
     pairings = tournament.pairings.values() if is_organiser else tournament.shown(now)
     return TournamentView(
@@ -45,8 +51,8 @@ def view_of(
         entrants={each.entrant: _entrant(each) for each in tournament.entrants.values()},
         organisers={each.organiser: each.name for each in tournament.organisers.values()},
         pairings=tuple(_pairing(tournament, each, now, (channels or {}).get(each.pairing)) for each in pairings),
-        rows=standings_of(tournament, now),
-        sheet=sheet_of(tournament, now),
+        rows=results.rows,
+        sheet=results.sheet,
         forbidden=tuple(sorted((min(pair), max(pair)) for pair in tournament.forbidden)),
         starts_at=row.starts_at,
         started_at=row.started_at,
