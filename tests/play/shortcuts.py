@@ -64,9 +64,11 @@ async def add_wish(services: Services, match: MatchId, user_id: int, line: str) 
     """Add the possible wish that is written so to the queue of the seat of `user_id`, whatever happens meanwhile."""
     while True:
         wished = await services.wishes.look(match, user_id)
-        number = next(choice.number for choice in wished.possible.choices if choice.notation == line)
+        numbers = [choice.number for choice in wished.possible.choices if choice.notation == line]
+        if not numbers:
+            raise LookupError(line)
         try:
-            return await services.wishes.add(match, user_id, wished.possible.revision, wished.version, number)
+            return await services.wishes.add(match, user_id, wished.possible.revision, wished.version, numbers[0])
         except Refusal as refusal:
             if refusal.code != "stale":
                 raise
