@@ -10,7 +10,7 @@ from play.formats.standings import Row
 from play.formats.views import TournamentView
 from render.described import Description, Part, Text
 from render.drawing.bands import GAP, MARGIN
-from render.drawing.lettering import BOLD, GLANCE, READ, SMALLEST
+from render.drawing.lettering import BOLD, READ, SMALLEST
 from render.drawing.palette import GROUND, INK, INK2, INK3, RAISED, SURFACE, mix
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
 from render.naming import Names
@@ -106,7 +106,7 @@ class _Table:
                 self._cell(scene, cell, self._middle(column), y)
             total = drawn_points(row.twelfths)
             scene.fitted(
-                (WIDTH - MARGIN - _TOTAL / 2, low + 1), total, _TOTAL - 20, 36, face=BOLD, anchor="middle", least=GLANCE
+                (WIDTH - MARGIN - _TOTAL / 2, low + 1), total, _TOTAL - 10, 36, face=BOLD, anchor="middle", least=READ
             )
 
         return draw
