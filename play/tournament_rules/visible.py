@@ -28,8 +28,11 @@ def view_of(
     """
     row = tournament.row
     results = results or reckoned(tournament, now)
-    pairs_at = pair_at(tournament) if row.status == "running" else None
-    pairings = tournament.pairings.values() if is_organiser else tournament.shown(now)
+    shown = tournament.shown(now)
+    pairings = tournament.pairings.values() if is_organiser else shown
+    # When others are paired next tells who is left over, as long as only organisers see who is not.
+    is_told = row.status == "running" and len(shown) == len(tournament.pairings)
+    pairs_at = pair_at(tournament) if is_told else None
     return TournamentView(
         tournament=row.id,
         guild_id=row.guild_id,
@@ -73,8 +76,14 @@ def _unusual(row: TournamentRow) -> tuple[str, ...]:
 
 
 def is_secret_out(tournament: Tournament) -> bool:
-    """Return whether the secret may be shown: it tells the secret of every match, so none may still run."""
-    return tournament.is_over and not any(row.status == "running" for row in tournament.pairings.values())
+    """Return whether the secret may be shown: it tells the secret of every match, so none may still run.
+
+    A pairing can have its result, or be void, while its match runs on: the match itself counts.
+    """
+    return tournament.is_over and not any(
+        row.status == "running" or (row.match_id is not None and row.over_at is None)
+        for row in tournament.pairings.values()
+    )
 
 
 def acts_of(tournament: Tournament, rows: Iterable[ActRow], now: int) -> tuple[ActView, ...]:

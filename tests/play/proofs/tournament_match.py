@@ -73,9 +73,12 @@ def begun_tournament(match: int) -> Tournament:
 
 
 def after(tournament: Tournament, *done: Act) -> Tournament:
-    """Return a tournament after these acts."""
+    """Return a tournament after these acts; a match that is scored is over."""
     for act in done:
         tournament = carry_out(tournament, act, NOW)
+        if isinstance(act, acts.Scored):
+            row = msgspec.structs.replace(tournament.pairings[act.pairing], over_at=NOW)
+            tournament = msgspec.structs.replace(tournament, pairings={**tournament.pairings, act.pairing: row})
     return tournament
 
 

@@ -1,5 +1,6 @@
 """The file of a stored tournament, as everybody is sent it."""
 
+from db import tournaments
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from play.proofs.tournament_file import check, read_tournament
@@ -20,6 +21,10 @@ async def test_the_file_of_a_tournament_holds_and_keeps_its_secret_until_the_end
         return found.row.id
 
     def ended(connection: Connection) -> None:
+        found = load(connection, number)
+        for row in found.pairings.values():
+            if row.match_id is not None:
+                tournaments.end_pairing(connection, row.match_id, 2_000)
         found = load(connection, number)
         numbers = [each for each, row in found.pairings.items() if row.status != "ended"]
         store(connection, found, [*((acts.Voided(each), BOT) for each in numbers), (acts.Ended(), BOT)], 2_000)

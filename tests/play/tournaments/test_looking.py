@@ -7,6 +7,7 @@ import pytest
 from play.services import Services
 from play.tournament_rules import acts
 from play.tournament_rules.acts import NewPairing
+from play.tournament_rules.results import reckoned
 from play.tournaments import looking
 from tests.play.matches import Clock
 from tests.play.tournaments.played import ORGANISER, Cup, entered
@@ -26,7 +27,6 @@ async def test_results_are_reckoned_once_for_what_is_shown(
         reckonings += 1
         return reckoned(*args)  # type: ignore[arg-type]
 
-    reckoned = looking.reckoned
     monkeypatch.setattr(looking, "reckoned", counted)
     cup = await entered(services, clock, 4, "swiss", rounds=2, publish_minutes=60)
     await services.organising.start(cup.number, ORGANISER)
