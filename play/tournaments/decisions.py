@@ -30,8 +30,9 @@ class Decisions:
                 `not_hidden` (`entrant`), `swap_at_one_table`, `swap_in_bracket`, `pair_forbidden` (`one`, `other`), and
                 a reason that is missing or too long.
         """
-        now = self._context.clock()
-        await self._judge(tournament, by, lambda before: deciding.swapping(before, one, other, reason, now))
+        # Others may be waited for until the pairings are shown, so the time is that of the transaction.
+        clock = self._context.clock
+        await self._judge(tournament, by, lambda before: deciding.swapping(before, one, other, reason, clock()))
 
     async def extend(self, tournament: int, by: Person, pairing: int, days: int, reason: str) -> None:
         """Give a match more days before it is adjudicated.

@@ -87,7 +87,9 @@ async def change(
 
     def changed(connection: Connection) -> Tournament:
         before = load(connection, number, to_change=True)
-        return store(connection, before, judge(connection, before), context.clock())
+        # Not later than what the judge takes for now: what is hidden from it is hidden still.
+        at = context.clock()
+        return store(connection, before, judge(connection, before), at)
 
     after = await context.database.write(changed)
     context.tell(number)

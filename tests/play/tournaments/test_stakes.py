@@ -1,6 +1,9 @@
 """Who plays decides nothing about matches, by whatever way round; what is hidden is not told by a refusal."""
 
 from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
 
 from play.seats.lobby import Person
 from play.services import Services
@@ -61,3 +64,26 @@ async def test_next_now_tells_nobody_that_they_are_paired(services: Services, cl
     assert not (await services.contests.view(cup.number)).pairings
     clock.now += 3_600
     assert (await refused(services.entering.hurry(cup.number, person(1).user_id))).code == "not_free"
+
+
+async def test_no_swap_comes_after_the_pairings_are_shown(
+    services: Services, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Catches a swap that waited for others, and changes one pairing alone or none, so that somebody plays twice."""
+    cup = await entered(services, clock, 4, "flow", rounds=2, publish_minutes=60)
+    await services.organising.start(cup.number, ORGANISER)
+    first = acts.Paired(1, 1, clock.now + 10, (NewPairing(1, (1, 2)),))
+    await done(services, cup.number, first, acts.Paired(1, 2, clock.now + 99, (NewPairing(2, (3, 4)),)))
+    database = services._context.database
+    write = database.write
+
+    async def late(*given: Any) -> Any:
+        clock.now += 10
+        return await write(*given)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(database, "write", late)
+        swaps = services.organising.swap(cup.number, ORGANISER, 1, 3, "they asked for it")
+        assert (await refused(swaps)).code == "not_hidden"
+    seats = (await cup.now()).seats
+    assert [[seat.entrant for seat in seats[number]] for number in (1, 2)] == [[1, 2], [3, 4]]
