@@ -1,15 +1,26 @@
-"""How long large tournaments take: a round for two, a first day of flow, tables, and standings, of 512 entrants."""
+"""How long large tournaments take: a round for two, a first day of flow, tables, standings, a press meanwhile."""
 
+import asyncio
 import random
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
+from games.kernel.ids import MatchId, Seat
 from play.formats import flow, swiss, tables
+from play.formats.settings import Settings
 from play.formats.sheets import FULL, Line, Sheet, sheet
 from play.formats.standings import standings
 from play.formats.tie_breaks import Name, TieBreak
+from play.seats.lobby import Person
+from play.services import Services
+from play.tournaments.organising import NewTournament
+from render.pages.tournament_standings import standings_page
 from tests.bench.sizes import TINY, Limits, sized, whole
+from text import words
 
 NOISE = 4
 AIMS = {"a round for two": 5.0, "a day of flow": 5.0, "tables": 1.0, "standings": 0.3}
@@ -45,6 +56,32 @@ def test_a_large_tournament(size: Field) -> None:
         took = time.process_time() - begun
         print(f"{name}, {size.entrants} entrants: {took:.3f} s, aim {AIMS[name]}")
         assert took < size.limits.noise * AIMS[name]
+
+
+@sized("size", tiny={"8": Field(8, 3, TINY)}, whole={"512": Field(512, 9, whole(noise=NOISE))})
+async def test_a_press_while_it_pairs(size: Field, tmp_path: Path) -> None:
+    """Whoever looks at the standings, or does something, meanwhile is not to wait for the pairing."""
+    services = await Services.open(tmp_path / "bench.db")
+    try:
+        organising, by = services.organising, Person(1, "Olga")
+        settings = Settings(rounds=size.rounds, most=size.entrants)
+        new = NewTournament(70, "Autumn Cup", "dungeon_twister", "en", "swiss", settings=settings)
+        number = await organising.draft(new, by)
+        await organising.open(number, by)
+        people = [Person(1_000 + each, f"Player {each}") for each in range(size.entrants)]
+        await organising.take_in(number, by, people, "salt")
+        await organising.start(number, by, is_confirmed=True)
+        pairs, waits = asyncio.create_task(services.going_on.pair(MatchId(number), Seat(0))), list[float]()
+        while not pairs.done() or not waits:
+            begun = time.perf_counter()
+            await services.entering.rename(number, replace(people[0], name=f"Player {len(waits)}"))
+            standings_page(await services.contests.view(number), words("en"), 1, 0)
+            waits.append(time.perf_counter() - begun)
+        assert await pairs
+        print(f"a press while {size.entrants} are paired: {max(waits):.3f} s of {len(waits)} at most, aim 1 s")
+        assert max(waits) < size.limits.noise * 1.0
+    finally:
+        await services.close()
 
 
 def drawn(size: Field) -> Sheet:
