@@ -48,7 +48,11 @@ BOUNDS: Final[Mapping[str, tuple[str, int, int]]] = {
 """Of each setting that is a number: by which id its words know it, the least and the most."""
 
 _MENTION: Final = re.compile(r"<(?:@[!&]?|#|a?:\w+:|/[^>]+:|id:|t:)[^>]*>|@(?:everyone|here)\b", re.IGNORECASE)
-_UNSEEN: Final = re.compile(r"[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
+_UNSEEN: Final = re.compile(
+    r"[\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028-\u202e"
+    r"\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\uffff\U000e0000-\U000e0fff]"
+)
+"""As in render/phrases.py, but that what joins letters and signs stays."""
 
 
 class Plan(msgspec.Struct, frozen=True):

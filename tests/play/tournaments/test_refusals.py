@@ -246,7 +246,7 @@ def _codes(module: ModuleType) -> set[str]:
 
 def test_a_name_is_shown_harmless() -> None:
     """Catches a name that would break a line, hide a sign, or turn the text of a card around."""
-    assert agreed.clean_name(" Autumn\nCup\u202e \u200b2026 ") == "Autumn Cup 2026"
+    assert agreed.clean_name(" Autumn\nCup\u202e \u200b2026\u061c\u3164 ") == "Autumn Cup 2026"
 
 
 @pytest.mark.parametrize("entrants", [4, 8, 9, 64])
