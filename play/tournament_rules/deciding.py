@@ -81,14 +81,17 @@ def swapping(tournament: Tournament, one: int, other: int, reason: str, now: int
             `swap_at_one_table`, `swap_in_bracket`, `pair_forbidden` (`one`, `other`), and what `clean_reason` refuses.
     """
     check_running(tournament)
+    # In flow somebody can be in two pairings that are not shown yet, and changes places in both.
     places = {each: _hidden_of(tournament, each, now) for each in (one, other)}
-    if places[one] == places[other]:
+    if set(places[one]) & set(places[other]):
         raise Refusal("swap_at_one_table")
-    if is_knock_out(tournament) and any(tournament.pairings[place].round > 1 for place in places.values()):
+    if is_knock_out(tournament) and any(
+        tournament.pairings[place].round > 1 for place in (*places[one], *places[other])
+    ):
         # Who plays there has won the ties before it.
         raise Refusal("swap_in_bracket")
     for coming, leaving in ((one, other), (other, one)):
-        for seat in tournament.seats[places[leaving]]:
+        for seat in (seat for place in places[leaving] for seat in tournament.seats[place]):
             if seat.entrant != leaving and frozenset((seat.entrant, coming)) in tournament.forbidden:
                 raise Refusal("pair_forbidden", one=coming, other=seat.entrant)
     return (acts.Swapped(one, other, clean_reason(reason)),)
@@ -206,15 +209,16 @@ def correcting(tournament: Tournament, pairing: int, twelfths: Sequence[int], re
     return (acts.Corrected(pairing, results, reason),)
 
 
-def forbidding(tournament: Tournament, one: int, other: int, *, is_allowed: bool) -> tuple[Act, ...]:
-    """Return how two entrants never meet, or may again; nothing if that is so already.
+def forbidding(tournament: Tournament, by: int, one: int, other: int, *, is_allowed: bool) -> tuple[Act, ...]:
+    """Return how two entrants never meet, or may again; nothing if that is so already. `by`: the id of who says so.
 
     Raises:
-        Refusal: `tournament_over`, `unknown_entrant` (`entrant`), `forbids_itself`, `too_many_forbidden` (`entrant`,
-            `most`).
+        Refusal: `tournament_over`, `unknown_entrant` (`entrant`), `organiser_plays` (nobody chooses their own
+            opponents, before the start neither), `forbids_itself`, `too_many_forbidden` (`entrant`, `most`).
     """
     check_not_over(tournament)
-    known(tournament, one), known(tournament, other)
+    if by in {known(tournament, each).user_id for each in (one, other)}:
+        raise Refusal("organiser_plays")
     if one == other:
         raise Refusal("forbids_itself")
     if (frozenset((one, other)) not in tournament.forbidden) is is_allowed:
@@ -254,12 +258,14 @@ def in_play(tournament: Tournament, pairing: int) -> PairingRow:
     return row
 
 
-def _hidden_of(tournament: Tournament, entrant: int, now: int) -> int:
+def _hidden_of(tournament: Tournament, entrant: int, now: int) -> tuple[int, ...]:
+    """Return the pairings of an entrant that are not shown yet; refuses `not_hidden` (`entrant`)."""
     known(tournament, entrant)
-    for row in tournament.hidden(now):
-        if any(seat.entrant == entrant for seat in tournament.seats[row.pairing]):
-            return row.pairing
-    raise Refusal("not_hidden", entrant=entrant)
+    hidden = (row.pairing for row in tournament.hidden(now))
+    found = tuple(each for each in hidden if any(seat.entrant == entrant for seat in tournament.seats[each]))
+    if not found:
+        raise Refusal("not_hidden", entrant=entrant)
+    return found
 
 
 def _is_missed(tournament: Tournament, row: PairingRow, entrant: int) -> bool:

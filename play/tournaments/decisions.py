@@ -70,7 +70,10 @@ class Decisions:
             Refusal: `unknown_tournament` (`tournament`), `organiser_plays`, `unknown_entrant` (`entrant`),
                 `forbids_itself`, `too_many_forbidden` (`entrant`, `most`).
         """
-        await self._judge(tournament, by, lambda before: deciding.forbidding(before, one, other, is_allowed=is_allowed))
+        who = by.user_id
+        await self._judge(
+            tournament, by, lambda before: deciding.forbidding(before, who, one, other, is_allowed=is_allowed)
+        )
 
     async def adjudicate(
         self, tournament: int, by: Person, pairing: int, places: Sequence[int] | None, reason: str

@@ -173,8 +173,8 @@ DECIDED: Final[dict[str, Asked]] = {
     "wrong_points seats=2": partial(deciding.correcting, PLAYED_A_ROUND, 1, (13, 0), "why"),
     "tournament_not_started": partial(deciding.correcting, opened(), 1, (12, 0), "why"),
     "tournament_cancelled": partial(deciding.correcting, after(PLAYED_A_ROUND, acts.Cancelled()), 1, (12, 0), "why"),
-    "forbids_itself": partial(deciding.forbidding, opened(), 1, 1, is_allowed=False),
-    "too_many_forbidden entrant=1 most=5": partial(deciding.forbidding, CROWDED, 8, 1, is_allowed=False),
+    "forbids_itself": partial(deciding.forbidding, opened(), 9, 1, 1, is_allowed=False),
+    "too_many_forbidden entrant=1 most=5": partial(deciding.forbidding, CROWDED, 9, 8, 1, is_allowed=False),
 }
 
 

@@ -87,3 +87,24 @@ async def test_no_swap_comes_after_the_pairings_are_shown(
         assert (await refused(swaps)).code == "not_hidden"
     seats = (await cup.now()).seats
     assert [[seat.entrant for seat in seats[number]] for number in (1, 2)] == [[1, 2], [3, 4]]
+
+
+async def test_a_swap_looks_at_every_pairing_that_it_changes(services: Services, clock: Clock) -> None:
+    """Catches a forbidden pair in the second hidden pairing of somebody, which flow can give them."""
+    cup = await entered(services, clock, 6, "flow", rounds=3, at_once=2, publish_minutes=600)
+    await services.organising.start(cup.number, ORGANISER)
+    later = clock.now + 9_999
+    for first, *pairs in ((1, (1, 2), (3, 4)), (3, (1, 5), (3, 6))):
+        made = tuple(NewPairing(first + at, each) for at, each in enumerate(pairs))
+        await done(services, cup.number, acts.Paired(1, first, later, made))
+    await services.organising.forbid(cup.number, ORGANISER, 3, 5)
+    refusal = await refused(services.organising.swap(cup.number, ORGANISER, 1, 3, "they asked for it"))
+    assert (refusal.code, refusal.facts) == ("pair_forbidden", {"one": 3, "other": 5})
+
+
+async def test_nobody_chooses_whom_they_never_meet(services: Services, clock: Clock) -> None:
+    """Catches an organiser who plays, and spares themself the strongest before the start."""
+    cup = await entered(services, clock, 4, "swiss", rounds=2)
+    await services.entering.join(cup.number, ORGANISER, "")
+    assert (await refused(services.organising.forbid(cup.number, ORGANISER, 5, 1))).code == "organiser_plays"
+    await services.organising.forbid(cup.number, ORGANISER, 1, 2)
