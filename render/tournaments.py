@@ -52,6 +52,11 @@ def tournament_name(view: TournamentView) -> str:
     return escaped(clipped(view.name, TITLE))
 
 
+def is_in_rounds(view: TournamentView) -> bool:
+    """Return whether the whole tournament waits for the matches of a round: in a flow, once it is in its final."""
+    return view.format != "flow" or view.newest_round(FINAL_STAGE) > 0
+
+
 def points(twelfths: int) -> str:
     """Return points as they are written: 42 twelfths are `3½`."""
     whole, rest = divmod(twelfths, TWELFTHS)

@@ -7,6 +7,7 @@
 | `setting_up.py` | a new tournament and its settings, until it is open |
 | `organising.py` | start, publish, pause, cancel, people taken in by a list |
 | `deciding.py` | what organisers decide about entrants and matches |
+| `next_round.py` | the matches that the next round waits for, and their end |
 | `answering.py` | what organisers are answered, and their modals |
 """
 

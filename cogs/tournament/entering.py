@@ -11,6 +11,7 @@ from cogs.interactions.which_match import LONGEST_LIST
 from cogs.interactions.which_match import RUNNING as RUNNING_MATCHES
 from cogs.interactions.which_tournament import ACTIVE, COMING, EVERY, RUNNING, About, suggest
 from cogs.tournament import GROUP
+from cogs.tournament.next_round import unfinished
 from games.kernel.errors import Refusal
 from play.formats.views import EntrantView
 from render import verbs
@@ -24,7 +25,7 @@ from render.pages.tournament_lists import (
     told_page,
     withdraw_page,
 )
-from render.tournaments import tournament_name
+from render.tournaments import is_in_rounds, tournament_name
 
 IS_IN = frozenset({"already_entered", "already_reserve"})
 PLAYING = frozenset({"due", "running"})
@@ -122,12 +123,15 @@ async def back(request: Request, tournament: str | None = None) -> Answer:
 @command(GROUP, name="next", autocomplete={"tournament": suggest})
 @needs(None)
 async def next_now(request: Request, tournament: str | None = None) -> Answer:
-    """Be among those who are paired next, without a day of rest.
+    """Be among those who are paired next, without a day of rest; organisers see what the next round waits for.
 
     Raises:
-        Refusal: what `Entering.hurry` refuses; who still has matches sees which.
+        Refusal: what `Entering.hurry` refuses, and of organisers of rounds `Organising.unfinished`; who still has
+            matches sees which.
     """
     about = await which_tournament.meant(request, tournament, RUNNING)
+    if about.is_organiser and is_in_rounds(about.view):
+        return await unfinished(request, about)
     try:
         await request.services.entering.hurry(about.number, request.user_id)
     except Refusal as refusal:

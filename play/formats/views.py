@@ -59,6 +59,27 @@ class PairingView(msgspec.Struct, frozen=True):
         return next((place for place, seat in enumerate(self.seats) if seat.entrant == entrant), None)
 
 
+class WouldEnd(msgspec.Struct, frozen=True):
+    """What a running match would give now if it were adjudicated: points by seat, if everybody may know them.
+
+    `how`: "points"; "void", it would count for nobody; "hidden", points that hang on what is hidden; "over", it
+    has just ended. `missing`: the seats of those who have never come.
+    """
+
+    pairing: int
+    how: Literal["points", "void", "hidden", "over"]
+    twelfths: tuple[int | None, ...]
+    missing: tuple[int, ...] = ()
+
+
+class Unfinished(msgspec.Struct, frozen=True):
+    """Matches that a round waits for: how many there were at `seen_at` (unix seconds), what the first would give."""
+
+    seen_at: int
+    count: int
+    first: tuple[WouldEnd, ...]
+
+
 class ActView(msgspec.Struct, frozen=True):
     """What was done: `by_whom` as it is stored, `facts` with the kind of the act under "kind"."""
 

@@ -47,3 +47,8 @@ def forfeited(pairing: int, seats: int, missing: Collection[int]) -> Scored:
 def nobody_came(pairing: int, seats: Sequence[object]) -> Scored:
     """Return the result of a pairing in which nobody was left to win."""
     return forfeited(pairing, len(seats), range(len(seats)))
+
+
+def twelfths_of(result: Scored) -> tuple[int, ...]:
+    """Return the points of a result by seat, in twelfths."""
+    return tuple(seat.twelfths for seat in result.seats)

@@ -2,16 +2,21 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
+from msgspec import structs
+
 from db import tournaments
 from db.statements import Connection
 from db.tournaments import OrganiserRow
 from play.context import Context
+from play.formats.views import Unfinished
 from play.seats.lobby import Person
 from play.tournament_rules import acts, deciding
 from play.tournament_rules.acts import Act
+from play.tournament_rules.closing import still_running
 from play.tournament_rules.record import Tournament
-from play.tournaments.at_tables import Changed, give_up, hand_over, hold, match_of, matches_of, stop
+from play.tournaments.at_tables import Changed, every_match, give_up, hand_over, hold, match_of, matches_of, stop
 from play.tournaments.forgetting import was_here
+from play.tournaments.outcomes import end_all, would_end
 from play.tournaments.storing import Step, change, load, store
 
 
@@ -91,6 +96,42 @@ class Decisions:
             found = deciding.adjudicating(before, pairing, places, reason)
             changed = stop(self._context, connection, before, pairing, by.user_id)
             self._store_again(connection, tournament, by, found)
+            return changed
+
+        await self._at_tables(tournament, decided)
+
+    async def unfinished(self, tournament: int, by: Person, most: int) -> Unfinished:
+        """Return the matches that a tournament waits for before its next round, with what the first `most` would give.
+
+        Raises:
+            Refusal: `unknown_tournament` (`tournament`), `organiser_plays`, and what `closing.still_running` refuses.
+        """
+        now = self._context.clock()
+
+        def listed(connection: Connection) -> Unfinished:
+            found = load(connection, tournament)
+            self._check_judge(connection, found, by)
+            rows = still_running(found)
+            return Unfinished(now, len(rows), tuple(would_end(connection, found, row, now) for row in rows[:most]))
+
+        return await self._context.database.read(listed)
+
+    async def end_round(self, tournament: int, by: Person, until: int, reason: str) -> None:
+        """End all running matches that had begun by `until` (unix seconds), each as the settings end it at its limit.
+
+        Raises:
+            Refusal: `unknown_tournament` (`tournament`), `organiser_plays`, what `closing.still_running` refuses, and a
+                reason that is missing or too long.
+        """
+
+        def decided(connection: Connection) -> Changed:
+            before = hold(connection, tournament, every_match)
+            self._check_judge(connection, before, by)
+            said = deciding.clean_reason(reason)
+            rows = still_running(before, until)
+            results, stopped, changed = end_all(self._context, connection, before, rows, by.user_id)
+            told = [structs.replace(act, reason=said) for act in results]
+            self._store_again(connection, tournament, by, (*told, *stopped))
             return changed
 
         await self._at_tables(tournament, decided)
@@ -186,5 +227,5 @@ class Decisions:
 
 
 def _by(act: Act, number: int) -> int:
-    """Return who has done an act: the organiser, but a reserve comes up by the bot."""
-    return acts.BOT if isinstance(act, acts.Promoted) else number
+    """Return who has done an act: the organiser, but a reserve comes up by the bot, as who did not come is stopped."""
+    return acts.BOT if isinstance(act, acts.Promoted | acts.Stopped) else number

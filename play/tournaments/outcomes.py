@@ -14,9 +14,11 @@ from games.kernel.game import Outcome
 from games.kernel.ids import MatchId, Seat
 from games.kernel.pace import DAY
 from play.context import Context
+from play.formats.views import WouldEnd
 from play.match import ledger
 from play.match.loading import load as load_match
 from play.rules import between_moves, coming
+from play.rules.as_it_is import as_everybody_sees
 from play.rules.between_moves import with_consequences
 from play.rules.coming import Deeds
 from play.rules.loaded import Loaded
@@ -25,7 +27,8 @@ from play.rules.steps import Change
 from play.tournament_rules import acts
 from play.tournament_rules.acts import BOT, Act
 from play.tournament_rules.record import Tournament
-from play.tournament_rules.scoring import nobody_came, scored
+from play.tournament_rules.scoring import forfeited, nobody_came, scored, twelfths_of
+from play.tournaments.at_tables import Changed
 from play.tournaments.storing import load, settle, store
 
 NOBODY_LEFT = frozenset({"abandoned", "silent"})
@@ -76,18 +79,54 @@ def end_late(context: Context, connection: Connection, number: int, pairing: int
     if loaded is None or loaded.row.status != "running" or not is_late:
         settle(connection, tournament)
         return None
-    match, is_by_points = MatchId(loaded.row.id), tournament.settings.at_limit == "standing"
-    missing = _never_moved(connection, loaded, now) if is_by_points else ()
-    loaded = _taken_away(connection, loaded, missing, now)
-    done: list[Act] = []
-    if loaded.row.status == "running":
-        change = _adjudicated(loaded, now) if is_by_points else None
-        ledger.store_all(connection, loaded, (change or between_moves.cancelled(loaded, now, None),))
-        done.append(acts.Voided(pairing))
-        if change is not None and change.row.outcome is not None:
-            done = [scored(pairing, codec.decode(change.row.outcome, Outcome), missing, "adjudicated")]
+    match = MatchId(loaded.row.id)
+    done, missing = _ended(connection, loaded, tournament, pairing, now)
     _store(connection, number, (pairing, missing), done, now)
     return match
+
+
+def end_all(
+    context: Context, connection: Connection, tournament: Tournament, rows: Iterable[PairingRow], by: int
+) -> tuple[tuple[Act, ...], tuple[acts.Stopped, ...], Changed]:
+    """End the running matches of pairings before their limit, as the settings say; `by`: the person who decides it.
+
+    Return their results, which of their people are not paired until they are back, and the matches. The caller holds
+    them and the tournament, and stores what is returned after it has loaded the tournament again.
+    """
+    now, done, stopped, matches = context.clock(), list[Act](), dict[int, acts.Stopped](), list[MatchId]()
+    for row in rows:
+        loaded = load_match(connection, MatchId(row.match_id or 0), UNDO_WINDOW, to_change=True)
+        if loaded.row.status != "running":
+            continue
+        found, missing = _ended(connection, loaded, tournament, row.pairing, now, by=by)
+        if not found:
+            # It has ended with the seats that were given up, and is counted here too, so that a reason is with it.
+            after = load(connection, tournament.row.id)
+            counted = _result(connection, after, after.pairings[row.pairing])
+            found = [act for act in counted if not isinstance(act, acts.Stopped)]
+        done += found
+        stopped |= {act.entrant: act for act in _stopped(tournament, row, missing)}
+        matches.append(MatchId(loaded.row.id))
+    return tuple(done), tuple(stopped.values()), tuple(matches)
+
+
+def would_end(connection: Connection, tournament: Tournament, row: PairingRow, now: int) -> WouldEnd:
+    """Return what the settings would give the running match of a pairing now, as far as everybody may know it."""
+    seats = len(tournament.seats[row.pairing])
+    if tournament.settings.at_limit != "standing":
+        return WouldEnd(row.pairing, "void", (None,) * seats)
+    loaded = load_match(connection, MatchId(row.match_id or 0), UNDO_WINDOW)
+    if loaded.row.status != "running":
+        return WouldEnd(row.pairing, "over", (None,) * seats)
+    missing = _never_moved(connection, loaded, now)
+    if missing and seats == 2:
+        return WouldEnd(row.pairing, "points", twelfths_of(forfeited(row.pairing, seats, missing)), missing)
+    is_known, outcome = as_everybody_sees(loaded)
+    if not is_known:
+        return WouldEnd(row.pairing, "hidden", (None,) * seats, missing)
+    if outcome is None:
+        return WouldEnd(row.pairing, "void", (None,) * seats, missing)
+    return WouldEnd(row.pairing, "points", twelfths_of(scored(row.pairing, outcome, missing)), missing)
 
 
 def take_away_absent(context: Context, connection: Connection, number: int, pairing: int) -> MatchId | None:
@@ -139,6 +178,25 @@ def _taken_away(connection: Connection, loaded: Loaded, seats: Iterable[Seat], n
             changes = with_consequences(loaded, (between_moves.not_there(loaded, seat, now),))
             loaded = ledger.store_all(connection, loaded, changes)
     return loaded
+
+
+def _ended(
+    connection: Connection, loaded: Loaded, tournament: Tournament, pairing: int, now: int, *, by: int | None = None
+) -> tuple[list[Act], tuple[Seat, ...]]:
+    """End a running match as the settings say; return its result, and the seats of who has never come.
+
+    There is no result yet of a match that ended with the seats of those who have not come: it is counted as any other.
+    """
+    is_by_points = tournament.settings.at_limit == "standing"
+    missing = _never_moved(connection, loaded, now) if is_by_points else ()
+    loaded = _taken_away(connection, loaded, missing, now)
+    if loaded.row.status != "running":
+        return [], missing
+    change = _adjudicated(loaded, now) if is_by_points else None
+    ledger.store_all(connection, loaded, (change or between_moves.cancelled(loaded, now, by),))
+    if change is None or change.row.outcome is None:
+        return [acts.Voided(pairing)], missing
+    return [scored(pairing, codec.decode(change.row.outcome, Outcome), missing, "adjudicated")], missing
 
 
 def _store(connection: Connection, number: int, of: tuple[int, Iterable[Seat]], done: Iterable[Act], now: int) -> None:

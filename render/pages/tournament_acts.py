@@ -48,7 +48,7 @@ def act_line(view: TournamentView, act: ActView, words: Words) -> str:
         facts["organiser"] = escaped(view.organisers.get(-act.by_whom, "")) or words("tournament-an-organiser")
     else:
         facts["organiser"] = words("tournament-the-bot")
-    key = f"tournament-act-{_variant(act.facts, kind)}"
+    key = f"tournament-act-{_variant(act.facts, kind, act.by_whom)}"
     if not words.has(key):
         return ""
     line = words(key, **{name: value for name, value in facts.items() if name in words.placeables(key)})
@@ -57,7 +57,7 @@ def act_line(view: TournamentView, act: ActView, words: Words) -> str:
     return words("tournament-act", at=moment(act.at), line=said)
 
 
-def _variant(facts: Mapping[str, Any], kind: str) -> str:
+def _variant(facts: Mapping[str, Any], kind: str, by_whom: int) -> str:
     """Return which sentence tells an act."""
     if kind == "withdrew" and facts.get("is_forgotten"):
         return "withdrew-forgotten"
@@ -65,6 +65,8 @@ def _variant(facts: Mapping[str, Any], kind: str) -> str:
         return "back-forgiven"
     if kind == "forbade" and facts.get("is_allowed"):
         return "forbade-allowed"
+    if kind in {"scored", "voided"} and by_whom < 0:
+        return f"{kind}-decided"
     if kind == "scored":
         kinds = {seat.get("kind", "played") for seat in facts.get("seats", ())}
         return f"scored-{'forfeit' if 'forfeit' in kinds else 'adjudicated' if 'adjudicated' in kinds else 'played'}"

@@ -9,7 +9,7 @@ from render.page import Button, Page, Paragraph
 from render.pages.parts import button, page, rows
 from render.phrases import QUIET, escaped, moment, pace_name
 from render.tie_breaks import with_edition
-from render.tournaments import format_line, game_lines, mark_of, tournament_name
+from render.tournaments import format_line, game_lines, is_in_rounds, mark_of, tournament_name
 from text import Words
 
 PARTS = ("game", "format", "time", "entry", "table", "breaks")
@@ -102,6 +102,8 @@ def _acts(view: TournamentView, words: Words, early: int) -> Iterator[Button]:
             if early:
                 yield button(verbs.CUP_PUBLISH, words("button-cup-publish"), mark, style="success")
                 yield from _buttons(mark, words, "swap")
+            if is_in_rounds(view) and any(each.status == "running" for each in view.pairings):
+                yield from _buttons(mark, words, "next")
             yield from _buttons(mark, words, "pause" if view.status == "running" else "resume")
             yield from _buttons(mark, words, "extend", "judge", "correct", "replace", "remove", "forgive", "forbid")
             yield from _buttons(mark, words, "import")
@@ -120,6 +122,7 @@ def _buttons(mark: str, words: Words, *names: str) -> Iterator[Button]:
 _VERBS = {
     "edit": verbs.CUP_SETTINGS,
     "import": verbs.CUP_IMPORT,
+    "next": verbs.CUP_NEXT,
     "swap": verbs.CUP_SWAP,
     "pause": verbs.CUP_PAUSE,
     "resume": verbs.CUP_RESUME,

@@ -8,7 +8,18 @@ from msgspec.structs import replace
 
 from games import registry
 from play.formats.settings import Settings
-from play.formats.views import ActView, ImportLine, ImportPreview, Member, PairingView, Summary, TournamentView, Verdict
+from play.formats.views import (
+    ActView,
+    ImportLine,
+    ImportPreview,
+    Member,
+    PairingView,
+    Summary,
+    TournamentView,
+    Unfinished,
+    Verdict,
+    WouldEnd,
+)
 from render.page import Page
 from render.pages.tournament_card import tournament_card_page
 from render.pages.tournament_forms import Form, part_form
@@ -22,6 +33,7 @@ from render.pages.tournament_lists import (
     tournaments_page,
     withdraw_page,
 )
+from render.pages.tournament_next import MOST_LISTED, next_round_page
 from render.pages.tournament_organise import PARTS, import_page, organise_page, setup_page, start_page
 from render.pages.tournament_pictures import end_picture
 from tests.render.tournament_views import GREATEST, HEX, LONG, tournament, with_knock_out
@@ -78,6 +90,13 @@ def _of(view: TournamentView, said: Words) -> Iterator[Made]:
         yield "tournament_card_page", partial(tournament_card_page, view, every[first : first + 6], said, end)
     yield "setup_page", partial(setup_page, view, said, tuple(replace(view, tournament=number) for number in range(9)))
     yield "organise_page", partial(organise_page, _early(view), said)
+    endings = [
+        WouldEnd(each.pairing, "points", (11, 1), (0, 1))
+        if number % 2
+        else WouldEnd(each.pairing, "hidden", (None, None))
+        for number, each in enumerate(view.pairings[:MOST_LISTED])
+    ]
+    yield "next_round_page", partial(next_round_page, view, Unfinished(GREATEST >> 8, 256, tuple(endings)), said)
     yield "start_page", partial(start_page, view, "*" * 300, said)
     for status in ("entered", "playing", "reserve", "withdrawn", "removed"):
         for flags in ({"is_stopped": True, "is_helper": True}, {"is_checked_in": False}):

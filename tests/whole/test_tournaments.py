@@ -285,6 +285,32 @@ async def test_a_round_is_played_and_the_card_tells_how_it_ends(cup: Cup) -> Non
     assert any(name.endswith("standings.csv") for name in files.files)
 
 
+async def test_an_organiser_ends_a_round_after_reading_what_each_match_would_give(cup: Cup) -> None:
+    """The button and the typed word ask the same; Confirm asks for a reason, and the next round is paired."""
+    olga = cup.world.guild.add_member(cup.world.env.create_user("olga", global_name="Olga"))
+    cup.world.env.backend.edit_member(
+        cup.world.guild.id,
+        olga.id,
+        {"role_ids": [cup.world.guild.create_role("Chiefs", permissions=discord.Permissions(manage_guild=True)).id]},
+    )
+    cup.people["Olga"] = olga
+    number = await started(cup)
+    refused = answer(await cup.people["Ann"].slash(cup.world.games, "tournament next"))
+    assert "You play in this tournament" in refused.text
+    typed = answer(await olga.slash(cup.world.games, "tournament next"))
+    page = await cup.press("Olga", "Organise")
+    pressed = await cup.press("Olga", "Next round now…", page)
+    for shown in (typed, pressed):
+        assert "3 matches still run" in shown.text and "would be" in shown.text, shown.text
+    form = await olga.click(pressed.message, label="Confirm…")
+    done = answer(await olga.submit_modal(form, {"field-0": "the hall closes"}))
+    await cup.world.env.settle()
+    assert "The card says so" in done.text
+    assert "Reason: “the hall closes”" in cup.card.text and "Olga adjudicates" in cup.card.text
+    view = await cup.world.bot.services.contests.view(number)
+    assert view.newest_round(1) == 2, view.pairings
+
+
 async def test_matches_are_played_by_direct_message_where_threads_are_short(
     cup: Cup, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -132,6 +132,8 @@ tournament-act-scored-forfeit = { $people } { $result }: somebody did not come.
 tournament-act-scored-adjudicated = { $people } { $result }, adjudicated.
 tournament-act-corrected = { $organiser } corrects { $people } to { $result }.
 tournament-act-voided = { $people }: void, it counts for nobody.
+tournament-act-scored-decided = { $organiser } adjudicates { $people } { $result }.
+tournament-act-voided-decided = { $organiser } makes { $people } void, it counts for nobody.
 tournament-act-forbade = { $organiser } says that { $one } and { $other } never meet.
 tournament-act-forbade-allowed = { $organiser } lets { $one } and { $other } meet again.
 tournament-result = { $points }
@@ -296,6 +298,25 @@ start-question =
     { $warning }
     From now on the settings stay as they are, and pairing begins.
 
+next-round-heading =
+    ### { $name }: next round now?
+    { $count ->
+        [one] { $count } match still runs. If you confirm, it ends now, { $how }, and the next round is paired.
+       *[other] { $count } matches still run. If you confirm, they end now, { $how }, and the next round is paired.
+    }
+next-round-line = -# { $people } ({ $where }): { $said }
+next-round-points = would be { $result }
+next-round-void = would count for nobody
+next-round-hidden = by points that not everybody can know yet
+next-round-over = has just ended
+next-round-missing = { $said } (did not come: { $names })
+next-round-more =
+    { $count ->
+        [one] -# … and { $count } more match
+       *[other] -# … and { $count } more matches
+    }
+next-round-note = -# You are asked for a reason, which everybody reads on the card. Matches that begin from now on are left alone.
+
 button-enter = Take part
 button-enter-salt = With a salt of my own…
 button-withdraw = Withdraw
@@ -332,6 +353,8 @@ button-cup-swap = Swap two…
 button-cup-pause = Pause…
 button-cup-resume = End the pause
 button-cup-extend = More time…
+button-cup-next = Next round now…
+button-cup-next-yes = Confirm…
 button-cup-judge = Adjudicate…
 button-cup-correct = Correct a result…
 button-cup-replace = Replace by a reserve…
@@ -359,6 +382,7 @@ modal-cup-swap = Swap two entrants
 modal-cup-extend = More time for a match
 modal-cup-replace = Replace by a reserve
 modal-cup-remove = Remove an entrant
+modal-cup-next = End the matches that still run
 modal-cup-judge = Adjudicate a match
 modal-cup-correct = Correct a result
 modal-cup-forgive = Take back an absence

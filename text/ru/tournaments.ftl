@@ -140,6 +140,8 @@ tournament-act-scored-forfeit = { $people } { $result }: неявка.
 tournament-act-scored-adjudicated = { $people } { $result }, присуждено.
 tournament-act-corrected = { $organiser } исправляет результат: { $people } { $result }
 tournament-act-voided = Не засчитана никому: { $people }
+tournament-act-scored-decided = { $organiser } присуждает результат: { $people } { $result }
+tournament-act-voided-decided = { $organiser } отменяет партию, она никому не засчитана: { $people }
 tournament-act-forbade = { $organiser } решает, что эти двое не встречаются: { $one } и { $other }
 tournament-act-forbade-allowed = { $organiser } решает, что эти двое снова могут встретиться: { $one } и { $other }
 tournament-result = { $points }
@@ -310,6 +312,27 @@ start-question =
     { $warning }
     С этого момента настройки не меняются, и составляются пары.
 
+next-round-heading =
+    ### { $name }: начать следующий тур сейчас?
+    { $count ->
+        [one] Ещё идёт { $count } партия. После подтверждения она закончится { $how }, и будут составлены пары следующего тура.
+        [few] Ещё идут { $count } партии. После подтверждения они закончатся { $how }, и будут составлены пары следующего тура.
+       *[many] Ещё идут { $count } партий. После подтверждения они закончатся { $how }, и будут составлены пары следующего тура.
+    }
+next-round-line = -# { $people } ({ $where }): { $said }
+next-round-points = будет { $result }
+next-round-void = никому не будет засчитана
+next-round-hidden = по очкам, которые пока известны не всем
+next-round-over = только что закончилась
+next-round-missing = { $said } (неявка: { $names })
+next-round-more =
+    { $count ->
+        [one] -# … и ещё { $count } партия
+        [few] -# … и ещё { $count } партии
+       *[many] -# … и ещё { $count } партий
+    }
+next-round-note = -# Бот спросит о причине, её увидят все в сообщении турнира. Партии, которые начнутся позже, останутся.
+
 button-enter = Участвовать
 button-enter-salt = Со своей солью…
 button-withdraw = Выйти из турнира
@@ -346,6 +369,8 @@ button-cup-swap = Поменять двоих…
 button-cup-pause = Пауза…
 button-cup-resume = Закончить паузу
 button-cup-extend = Больше времени…
+button-cup-next = Следующий тур сейчас…
+button-cup-next-yes = Подтвердить…
 button-cup-judge = Присудить…
 button-cup-correct = Исправить результат…
 button-cup-replace = Заменить из резерва…
@@ -373,6 +398,7 @@ modal-cup-swap = Поменять двоих местами
 modal-cup-extend = Больше времени на партию
 modal-cup-replace = Заменить из резерва
 modal-cup-remove = Исключить участника
+modal-cup-next = Закончить партии тура
 modal-cup-judge = Присудить партию
 modal-cup-correct = Исправить результат
 modal-cup-forgive = Снять неявку
