@@ -137,6 +137,10 @@ class Client(commands.Bot, abc.ABC):
         """Try cards and threads of tournaments again that could not be shown or opened."""
 
     @abc.abstractmethod
+    def waits_for_thread(self, tournament: int | None) -> bool:
+        """Return whether matches of a tournament cannot have threads now: they are played by direct message."""
+
+    @abc.abstractmethod
     async def move_card(self, tournament: int, channel_id: int) -> None:
         """Show the card of a tournament in another channel from now on."""
 

@@ -180,6 +180,10 @@ class SealedOrders(Client):
         self.cards.try_again()
         self.threads.try_again()
 
+    def waits_for_thread(self, tournament: int | None) -> bool:
+        """Return whether matches of a tournament cannot have threads now: they are played by direct message."""
+        return tournament is not None and self.threads.waits(tournament)
+
     async def move_card(self, tournament: int, channel_id: int) -> None:
         """Show the card of a tournament in another channel from now on."""
         await self.cards.move(tournament, channel_id)

@@ -19,10 +19,11 @@ from cogs.projection.sending import Draft, draft, send, to_seat, withdraw
 from cogs.projection.showing import Round
 from games.kernel.ids import Seat
 from games.kernel.observation import PRESENCE, Observation
+from play.people.people import PersonSettings
 from play.shown import UNKNOWN_PAGE, DirectMessage, OldMessage, Sent
 from render.page import Page
 from render.pages.looking import hand_page
-from render.pages.notices import secret_page
+from render.pages.notices import begun_page, secret_page
 from render.pages.votes import away_page
 from render.pages.wishes import with_notes
 from render.registry import pages_of
@@ -39,6 +40,9 @@ ASKED = "asked"
 
 TAKEN = "taken"
 """The name of the takeover of a seat, beside the fields of its view."""
+
+BEGUN = "begun"
+"""The name of what tells a player that a tournament's match has begun, which has no thread and nothing private yet."""
 
 OVER = "over"
 """The name of what the message shows of a match that is over, once it was made anew."""
@@ -93,8 +97,8 @@ class DirectMessages:
                 continue
             user_id = face.user_id if now.observation.status == "running" and face.has_person else None
             own = now.moment.through(face.seat) if user_id is not None else now.observation
-            secrets = AWAY if own.is_away() else own_secrets(own, now.observation)
-            if user_id is None or not secrets or now.settings_of(user_id).secrets != "dm":
+            secrets = "" if user_id is None else self._named(now, own, before, now.settings_of(user_id))
+            if user_id is None or not secrets:
                 try:
                     await self._leave(now, before)
                 except NotNow as outage:
@@ -109,6 +113,21 @@ class DirectMessages:
             elif before.is_waiting:
                 now.waiting.append(face.seat)
         return outgoing
+
+    def _named(self, now: Round, own: Observation, before: DirectMessage, settings: PersonSettings) -> str:
+        """Return the name of what the message to a player shows; empty if there is none to be sent."""
+        secrets = AWAY if own.is_away() else own_secrets(own, now.observation)
+        is_first = before.page == BEGUN or (before.page == UNKNOWN_PAGE and before.message_id is None)
+        if secrets and settings.secrets == "dm":
+            has_page = own.is_away() or bool(pages_of(own.game).hand(own, words(own.language)))
+            if has_page or not is_first:
+                return secrets
+        if before.page == BEGUN:
+            # It was sent, or is out of reach: it is told once, and stays when the thread comes.
+            return BEGUN
+        card = now.moment.card
+        is_cut_off = card.channel_id is None and self._bot.waits_for_thread(card.tournament_id)
+        return BEGUN if is_first and is_cut_off and settings.reminders != "off" else ""
 
     async def _made_anew(self, now: Round, before: DirectMessage) -> None:
         """Change the message about a match that is over, in which somebody was forgotten; nothing new is sent."""
@@ -143,7 +162,8 @@ class DirectMessages:
         before, own = now.messages.of_seat(seat), now.moment.through(seat)
         said = words(now.settings_of(user_id).reads(own.language))
         has_none = before.message_id is None and before.announced is None and not before.is_waiting
-        if has_none and not own.is_away() and not pages_of(own.game).hand(own, said):
+        is_begun = secrets == BEGUN
+        if has_none and not is_begun and not own.is_away() and not pages_of(own.game).hand(own, said):
             # Nobody needs a message that they have nothing.
             return []
         after = DirectMessage(own.match, seat, None, None, own.revision, secrets)
@@ -158,8 +178,11 @@ class DirectMessages:
             self._closed(now, own, before, after, CannotShow(str(outage)))
             return []
         notes = await self._bot.services.wishes.notes(now.moment, user_id)
-        shown = away_page(own, said) if own.is_away() else secret_page(own, hand_page(own, said), said)
-        page = with_notes(notes, shown, said)
+        if is_begun:
+            page = begun_page(own, said)
+        else:
+            shown = away_page(own, said) if own.is_away() else secret_page(own, hand_page(own, said), said)
+            page = with_notes(notes, shown, said)
         after = replace(after, channel_id=channel_id)
         has_message = before.message_id is not None and before.announced is None
         if has_message and (before.page == UNKNOWN_PAGE or _by_own_hand(own, seat, _since(before, now))):
@@ -220,7 +243,7 @@ class DirectMessages:
         # Nobody is called to look at what they did themselves: a call would mean that it was something new.
         was_known = before.message_id is not None or before.page != UNKNOWN_PAGE
         is_own = was_known and _by_own_hand(own, Seat(after.seat), _since(before, now))
-        is_waiting = before.is_waiting or not is_own
+        is_waiting = before.is_waiting or not (is_own or after.page == BEGUN)
         now.found.append(replace(after, channel_id=None, message_id=None, is_waiting=is_waiting))
         if before.message_id is not None:
             now.old.append(_removed(before, own.revision))

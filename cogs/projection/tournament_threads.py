@@ -44,6 +44,7 @@ class TournamentThreads:
         self._task: asyncio.Task[None] | None = None
         self._later: asyncio.Task[None] | None = None
         self._waiting: dict[int, int] = {}
+        self._shown_without = set[int]()
         self._is_closed = False
 
     def look(self, tournament: int) -> None:
@@ -56,6 +57,10 @@ class TournamentThreads:
         if self._task is None and not self._is_closed:
             # It outlives the request that began it, so it has a context of its own.
             self._task = asyncio.create_task(self._work(), name="tournament-threads", context=Context())
+
+    def waits(self, tournament: int) -> bool:
+        """Return whether there was no room for all threads of a tournament, or no way, when it was last tried."""
+        return tournament in self._waiting
 
     async def repair(self) -> None:
         """Look at every tournament that runs, as after a start."""
@@ -90,6 +95,7 @@ class TournamentThreads:
                         self._waiting.pop(tournament, None)
                     else:
                         self._wait(tournament)
+                        await self._do_without(tournament)
                 except (NotNow, StorageFault, Refusal, *FAULTS) as fault:
                     _log.info("tournament %s: no threads now: %s", tournament, in_short(fault))
                     self._wait(tournament)
@@ -130,6 +136,15 @@ class TournamentThreads:
         await self._bot.services.lobby.bind(match, at.channel_id, at.guild_id, at.open_parent_id)
         self._bot.refresh(match)
         return set(thread_names(observation, words(observation.language)))
+
+    async def _do_without(self, tournament: int) -> None:
+        """Let those be told by direct message whose matches have begun without a thread, each match once."""
+        view = await self._bot.services.contests.view(tournament)
+        for pairing in view.pairings:
+            is_without = pairing.status == "running" and pairing.channel_id is None and pairing.match is not None
+            if is_without and pairing.match not in self._shown_without:
+                self._shown_without.add(pairing.match or 0)
+                self._bot.refresh(MatchId(pairing.match or 0))
 
     def _parent(self, view: TournamentView) -> discord.TextChannel | None:
         """Return the channel below which the threads are; none where more people would see them than the card."""

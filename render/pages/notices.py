@@ -12,7 +12,7 @@ from render.pages.in_view import last_lines
 from render.pages.log_lines import all_lines, lasting
 from render.pages.own import table_pictures
 from render.pages.parts import button, look_buttons, page, rows
-from render.phrases import QUIET, SEAL, escaped, mention, seat_name, seated, time_out, title
+from render.phrases import QUIET, SEAL, awaited, escaped, mention, seat_name, seated, time_out, title
 from text import Words
 from text import words as words_of
 
@@ -277,6 +277,14 @@ def reminder_text(
     if is_picked:
         lines.append(words("remind-picked"))
     return "\n".join(lines)
+
+
+def begun_page(observation: Observation, words: Words) -> Page:
+    """Return the direct message to a player of a tournament's match that has begun, and has no thread yet."""
+    own = observation.observer
+    names = words.listed(seat_name(observation, face.seat, words) for face in observation.faces if face.seat != own)
+    said = words("match-begun", title=title(observation, words), names=names)
+    return reminder_page(_lines(said, awaited(observation, words), words("match-begun-threadless")), words)
 
 
 def late_page(observation: Observation, since: int, words: Words, *, is_last: bool) -> Page:

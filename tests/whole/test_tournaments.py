@@ -7,12 +7,13 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.projection import tournament_cards, tournament_threads
-from games.kernel.ids import MatchId
+from games.kernel.ids import GameId, MatchId
 from play.tournament_rules.acts import Act
 from play.tournament_rules.pairing import next_acts
 from play.tournament_rules.record import Tournament
 from play.tournaments.worker import Worker
 from playground.world import World
+from render.registry import pages_of
 from tests.whole.presses import late
 from tests.whole.seen import SELECT, Seen, answer, seen
 from tests.whole.staff import forbid, permit
@@ -332,6 +333,59 @@ async def test_matches_are_played_by_direct_message_where_threads_are_short(
     await cup.world.env.settle()
     assert len(cup.world.games.threads) == 3
     assert "no thread yet" not in cup.card.text
+
+
+@pytest.fixture
+def without_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the auction have nothing private to show, as some games have at their beginning."""
+    monkeypatch.setattr(type(pages_of(GameId("auction"))), "hand", lambda *_: ())
+
+
+@pytest.mark.usefixtures("without_hands")
+async def test_who_plays_is_told_once_where_a_match_begins(cup: Cup, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a thread it is the thread that calls; without one a direct message, once, whatever is killed between."""
+    with monkeypatch.context() as full:
+        full.setattr(tournament_threads, "MOST_ACTIVE", tournament_threads.KEPT_FREE)
+        number = await started(cup)
+        await cup.world.crash()
+        await cup.world.env.settle()
+        for who in SIX:
+            (told,) = begun(cup, who)
+            assert "Autumn Cup, round 1" in told.text and "<t:" in told.text and "Make a move" in told.buttons
+            assert "no thread yet" in told.text
+        with cup.world.env._bot_scope():
+            cup.world.bot.try_cards_again()
+        await cup.world.env.settle()
+    with cup.world.env._bot_scope():
+        cup.world.bot.try_cards_again()
+    await cup.world.env.settle()
+    assert len(cup.world.games.threads) == 3
+    view = await cup.world.bot.services.contests.view(number)
+    for each in view.pairings:
+        loser = view.entrants[each.seats[0].entrant].user_id
+        with cup.world.env._bot_scope():
+            await cup.world.bot.services.matches.resign(MatchId(each.match or 0), loser or 0)
+        await cup.world.env.settle()
+    assert len(cup.world.games.threads) == 6
+    assert {len(begun(cup, who)) for who in SIX} == {1}, "the second round has threads"
+    shown = [seen(cup.world.env, thread)[-1].text for thread in cup.world.games.threads[3:]]
+    assert all("Waiting for" in text and text.count("<@") == 1 for text in shown), shown
+
+
+@pytest.mark.usefixtures("without_hands")
+async def test_closed_direct_messages_keep_no_match_from_beginning(cup: Cup, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Catches a table that says for ever that something waits for who cannot be told."""
+    monkeypatch.setattr(tournament_threads, "MOST_ACTIVE", tournament_threads.KEPT_FREE)
+    cup.world.close_dms(cup.people["Boris"])
+    number = await started(cup)
+    assert not begun(cup, "Boris") and len(begun(cup, "Vera")) == 1
+    view = await cup.world.bot.services.contests.view(number)
+    assert all(each.status == "running" for each in view.pairings)
+
+
+def begun(cup: Cup, who: str) -> list[Seen]:
+    """Return the direct messages to somebody that a match has begun."""
+    return [each for each in seen(cup.world.env, cup.people[who].user.dm_channel) if "has begun" in each.text]
 
 
 async def test_a_button_of_a_lost_tournament_does_nothing_in_another_with_its_number(cup: Cup) -> None:
