@@ -94,7 +94,7 @@ class TournamentView(msgspec.Struct, frozen=True):
 
     `rows`: the standings; `sheet`: what they were reckoned from. `pairs_at`: when something is paired next, if that is
     known. `secret`: hexadecimal, once all is over. `organisers`: names by number. `unusual`: the options that differ
-    from the game's own rules.
+    from the game's own rules. `takes_late`: it runs, and somebody can still enter.
     """
 
     tournament: int
@@ -126,6 +126,7 @@ class TournamentView(msgspec.Struct, frozen=True):
     ended_at: int | None = None
     pairs_at: int | None = None
     unusual: tuple[str, ...] = ()
+    takes_late: bool = False
 
     def entrant_of(self, user_id: int) -> EntrantView | None:
         """Return what a person is here, or None."""

@@ -138,6 +138,17 @@ def check_entries_open(tournament: Tournament, now: int) -> None:
         raise Refusal("late_entry_over", rounds=settings.rounds)
 
 
+def takes_late(tournament: Tournament, now: int) -> bool:
+    """Return whether somebody can enter a tournament that runs."""
+    if tournament.row.status not in RUNNING:
+        return False
+    try:
+        check_entries_open(tournament, now)
+    except Refusal:
+        return False
+    return True
+
+
 def late_bye(tournament: Tournament, entrant: int, now: int) -> tuple[acts.Paired, ...]:
     """Return half a point for the newest round to somebody who enters late; in flow nobody has missed a round."""
     newest = tournament.rounds_of(FIRST)

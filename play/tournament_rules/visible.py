@@ -9,6 +9,7 @@ from games import registry
 from play.formats.pairs import Reasons
 from play.formats.views import ActView, EntrantView, PairingView, SeatView, TournamentView
 from play.rules.due import AT_ONCE
+from play.tournament_rules.checks import takes_late
 from play.tournament_rules.pairing import pair_at
 from play.tournament_rules.record import Tournament
 from play.tournament_rules.results import Reckoned, reckoned
@@ -62,6 +63,7 @@ def view_of(
         paused_at=row.paused_at,
         ended_at=row.ended_at,
         unusual=_unusual(row),
+        takes_late=takes_late(tournament, now),
         pairs_at=None if pairs_at in {None, AT_ONCE} else pairs_at,
     )
 

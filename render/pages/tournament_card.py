@@ -72,16 +72,9 @@ def card_buttons(view: TournamentView, words: Words) -> tuple[Button, ...]:
     if view.status in OVER:
         return (table, pairs, mine, rules, files, organise)
     if view.status in RUNNING:
-        late = (join,) if takes_late(view) else ()
+        late = (join,) if view.takes_late else ()
         return (mine, table, pairs, rules, *late, leave, organise)
     return (join, leave, mine, rules, organise)
-
-
-def takes_late(view: TournamentView) -> bool:
-    """Return whether a running tournament can still take somebody in: until half of the rounds."""
-    if not view.settings.is_late_entry or view.status not in RUNNING or view.format in {"round_robin", "knock_out"}:
-        return False
-    return view.format == "flow" or 2 * view.newest_round(1) <= view.settings.rounds
 
 
 def champions(view: TournamentView) -> tuple[int, ...]:

@@ -76,7 +76,7 @@ def seen(
         GREATEST >> 32, GREATEST, GREATEST - 1, GREATEST - 2, (names[0] * 2)[:60], "dungeon_twister", {}, meets,
         4 if meets == "tables" else 2, "21:00 America/Argentina/ComodRivadavia workdays", agreed, "en", "running", HEX,
         None, GREATEST, 40, people, {1: names[0]}, tuple(pairings), standings(found, agreed.tie_breaks, b"seed"), found,
-        tuple((one, one + 1) for one in range(1, min(40, len(people)))), pairs_at=GREATEST >> 8,
+        tuple((one, one + 1) for one in range(1, min(40, len(people)))), pairs_at=GREATEST >> 8, takes_late=True,
     )  # fmt: skip
 
 
