@@ -96,7 +96,7 @@ async def _mine(request: Request, about: About) -> Answer:
         return Answer(enter_page(about.view, request.words))
     lines = await request.services.finder.of_player(request.user_id, RUNNING_MATCHES, LONGEST_LIST)
     waiting = {int(line.match): Waiting(line.my_turn, line.deadline_at) for line in lines}
-    return Answer(my_pairings_page(about.view, own, waiting, request.words, _reserve_place(about, own)))
+    return Answer(my_pairings_page(about.view, own, waiting, request.words))
 
 
 @pressed(verbs.CHECK_IN)
@@ -169,12 +169,6 @@ def _entrant(about: About, request: Request) -> EntrantView:
     if found is None:
         raise Refusal("not_entered")
     return found
-
-
-def _reserve_place(about: About, own: EntrantView) -> int | None:
-    """Return which of the reserves somebody is, None if they are none: they come up in order of their numbers."""
-    waiting = [each.entrant for each in about.view.entrants.values() if each.status == "reserve"]
-    return sorted(waiting).index(own.entrant) + 1 if own.entrant in waiting else None
 
 
 async def _told(request: Request, about: About, key: str) -> Answer:

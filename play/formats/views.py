@@ -16,7 +16,10 @@ from play.formats.standings import Row
 
 
 class EntrantView(msgspec.Struct, frozen=True):
-    """An entrant; `user_id` and `name` of who was forgotten are None and ""."""
+    """An entrant; `user_id` and `name` of who was forgotten are None and "".
+
+    `reserve_place`: which of the reserves they are, from 1; None: they have a place, or are gone.
+    """
 
     entrant: int
     user_id: int | None
@@ -25,6 +28,7 @@ class EntrantView(msgspec.Struct, frozen=True):
     is_stopped: bool = False
     is_helper: bool = False
     is_checked_in: bool = False
+    reserve_place: int | None = None
 
 
 class SeatView(msgspec.Struct, frozen=True):

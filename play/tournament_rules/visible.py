@@ -9,7 +9,7 @@ from games import registry
 from play.formats.pairs import Reasons
 from play.formats.views import ActView, EntrantView, PairingView, SeatView, TournamentView
 from play.rules.due import AT_ONCE
-from play.tournament_rules.checks import takes_late
+from play.tournament_rules.checks import reserves, takes_late
 from play.tournament_rules.pairing import pair_at
 from play.tournament_rules.record import Tournament
 from play.tournament_rules.results import Reckoned, reckoned
@@ -52,7 +52,7 @@ def view_of(
         secret=row.secret if is_secret_out(tournament) else None,
         created_by=row.created_by,
         acts=row.acts,
-        entrants={each.entrant: _entrant(each) for each in tournament.entrants.values()},
+        entrants=_entrants(tournament),
         organisers={each.organiser: each.name for each in tournament.organisers.values()},
         pairings=tuple(_pairing(tournament, each, now, (channels or {}).get(each.pairing)) for each in pairings),
         rows=results.rows,
@@ -109,7 +109,12 @@ def _act(tournament: Tournament, row: ActRow, hidden: Collection[int]) -> ActVie
     return ActView(row.act, row.at, row.by_whom, facts)
 
 
-def _entrant(row: EntrantRow) -> EntrantView:
+def _entrants(tournament: Tournament) -> dict[int, EntrantView]:
+    places = {row.entrant: place for place, row in enumerate(reserves(tournament), 1)}
+    return {number: _entrant(row, places.get(number)) for number, row in tournament.entrants.items()}
+
+
+def _entrant(row: EntrantRow, reserve_place: int | None) -> EntrantView:
     return EntrantView(
         entrant=row.entrant,
         user_id=row.user_id,
@@ -118,6 +123,7 @@ def _entrant(row: EntrantRow) -> EntrantView:
         is_stopped=row.stopped_at is not None,
         is_helper=row.is_helper,
         is_checked_in=row.checked_in_at is not None,
+        reserve_place=reserve_place,
     )
 
 

@@ -121,14 +121,12 @@ def told_page(view: TournamentView, text: str, words: Words) -> Page:
     )
 
 
-def my_pairings_page(
-    view: TournamentView, mine: EntrantView, waiting: Mapping[int, Waiting], words: Words, reserve_place: int | None
-) -> Page:
+def my_pairings_page(view: TournamentView, mine: EntrantView, waiting: Mapping[int, Waiting], words: Words) -> Page:
     """Return the matches of an entrant; `waiting` tells of running matches, by number, what they wait for."""
     pairings = view.of_entrant(mine.entrant)
     now = [each for each in pairings if each.status in PLAYING]
     earlier = [each for each in pairings if each.status not in PLAYING]
-    said = [words("my-pairings-heading", name=tournament_name(view)), *_standing(view, mine, words, reserve_place)]
+    said = [words("my-pairings-heading", name=tournament_name(view)), *_standing(view, mine, words)]
     results = [_result(view, each, mine.entrant, words) for each in earlier[-MOST_OWN:]]
     return page(
         Paragraph("\n".join(said)),
@@ -139,11 +137,11 @@ def my_pairings_page(
     )
 
 
-def _standing(view: TournamentView, mine: EntrantView, words: Words, reserve_place: int | None) -> Iterator[str]:
+def _standing(view: TournamentView, mine: EntrantView, words: Words) -> Iterator[str]:
     """Yield what the entrant is, and when they are paired next."""
     row = next((each for each in view.rows if each.entrant == mine.entrant), None)
     if mine.status == "reserve":
-        yield words("my-reserve", number=mine.entrant, place=reserve_place or 1)
+        yield words("my-reserve", number=mine.entrant, place=mine.reserve_place or 1)
     elif mine.status in {"withdrawn", "removed"}:
         yield words(f"my-entry-{mine.status}", number=mine.entrant)
     elif row is not None and view.started_at is not None:

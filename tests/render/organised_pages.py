@@ -100,9 +100,9 @@ def _of(view: TournamentView, said: Words) -> Iterator[Made]:
     yield "start_page", partial(start_page, view, "*" * 300, said)
     for status in ("entered", "playing", "reserve", "withdrawn", "removed"):
         for flags in ({"is_stopped": True, "is_helper": True}, {"is_checked_in": False}):
-            mine = replace(view.entrants[1], status=status, **flags)
+            mine = replace(view.entrants[1], status=status, reserve_place=9, **flags)
             waiting = {each.match or 0: Waiting(is_mine=True, until=GREATEST >> 8) for each in view.pairings}
-            yield "my_pairings_page", partial(my_pairings_page, view, mine, waiting, said, 9)
+            yield "my_pairings_page", partial(my_pairings_page, view, mine, waiting, said)
     yield "enter_page", partial(enter_page, view, said)
     for place in (None, 1, 512):
         yield "entered_page", partial(entered_page, view, 512, place, said, salt="*" * 64, dm_open=False)

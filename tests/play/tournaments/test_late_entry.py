@@ -5,10 +5,13 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from games.kernel.errors import Refusal
+from play.services import Services
 from play.tournament_rules.checks import Newcomer, entering
 from render.pages.tournament_card import card_buttons
+from render.pages.tournament_lists import my_pairings_page
 from render.verbs import ENTER
-from tests.play.tournaments.played import Cup, person
+from tests.play.matches import Clock
+from tests.play.tournaments.played import Cup, entered, person
 from text import words
 
 Starter = Callable[..., Awaitable[Cup]]
@@ -34,3 +37,27 @@ async def test_a_card_offers_what_the_service_allows(cups: Starter, of: str) -> 
         await cup.play_all()
         await cup.wait(86_400)
     assert offered == ({False} if of == "round_robin" else {True, False})
+
+
+async def test_reserves_are_counted_by_when_they_came(services: Services, clock: Clock) -> None:
+    """Catches a page that counts by numbers: who has left and come back has a low one, and is the last all the same."""
+    cup = await entered(services, clock, 6, "swiss", most=4, rounds=2)
+    clock.now += 60
+    await services.entering.withdraw(cup.number, person(5).user_id)
+    joined = []
+    for entrant in (7, 5):
+        clock.now += 60
+        joined.append(await services.entering.join(cup.number, person(entrant), "salt"))
+    assert [(each.entrant, each.reserve_place) for each in joined] == [(7, 2), (5, 3)]
+    view = await services.contests.view(cup.number)
+    assert {number: each.reserve_place for number, each in view.entrants.items() if each.reserve_place} == {
+        6: 1,
+        7: 2,
+        5: 3,
+    }
+    shown = my_pairings_page(view, view.entrants[5], {}, words("en"))
+    assert words("en")("my-reserve", number=5, place=3) in str(shown)
+    for promoted in (6, 7, 5):
+        gone = next(each.entrant for each in (await cup.now()).of_status("entered"))
+        await services.entering.withdraw(cup.number, person(gone).user_id)
+        assert (await cup.now()).entrants[promoted].status == "entered"
