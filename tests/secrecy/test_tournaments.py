@@ -86,7 +86,7 @@ def pages(view: TournamentView, said: Words) -> Iterator[tuple[str, Page | str]]
     yield "own line", own_line(view, 1_001, said)
     for number, entrant in view.entrants.items():
         yield f"why {number}", why_page(view, said, number)
-        yield f"mine {number}", my_pairings_page(view, entrant, {}, said, None)
+        yield f"mine {number}", my_pairings_page(view, entrant, {}, said)
     for each in view.pairings:
         yield f"met {each.pairing}", why_paired_page(view, said, each.pairing)
     for kind in KINDS:
