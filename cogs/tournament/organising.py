@@ -1,6 +1,7 @@
 """Around a tournament: `/organise show | start | publish | pause | resume | cancel | move | import`, and buttons."""
 
 import discord
+from msgspec.structs import replace
 
 from cogs.interactions import which_tournament
 from cogs.interactions.commands import command
@@ -13,12 +14,15 @@ from cogs.tournament import ORGANISE
 from cogs.tournament.answering import asked, done, organised, page_of, refused
 from games.kernel.errors import Refusal
 from play.seats.lobby import Person
+from play.tournament_rules.acts import Edited
+from play.tournament_rules.agreed import promised_rounds
 from render import verbs
 from render.deciding.refusal import refusal_text
-from render.page import Field
+from render.page import Field, number_in
 from render.pages.parts import with_notice
 from render.pages.tournament_forms import LONGEST_LIST, reason_field
-from render.pages.tournament_organise import import_page, organise_page, start_page
+from render.pages.tournament_organise import import_page, organise_page
+from render.pages.tournament_start import ROBIN, ROUNDS, StartWays, start_page
 from render.tournaments import tournament_name
 
 MOST_KEPT = 100
@@ -26,6 +30,12 @@ MOST_KEPT = 100
 
 ASKED_FIRST = frozenset({"rounds_not_promised", "table_rounds_not_promised"})
 """Refusals of a start that can be overruled, after a question."""
+
+TOO_MANY = frozenset({"too_many_rounds", "too_many_table_rounds"})
+"""Refusals of a start that fewer rounds mend."""
+
+AS_ROBIN = frozenset({"rounds_not_promised", "too_many_rounds", "too_few_for_rounds"})
+"""Refusals of a start where everybody could meet everybody instead, since two meet in each match."""
 
 
 @pressed(verbs.ORGANISE)
@@ -41,7 +51,7 @@ async def show(request: Request, tournament: str | None = None) -> Answer:
 @command(ORGANISE, autocomplete={"tournament": suggest})
 @needs(None)
 async def start(request: Request, tournament: str | None = None) -> Answer:
-    """Begin to pair; with more rounds than are promised without a rematch it is asked first.
+    """Begin to pair; with more rounds than are promised, or possible, it is asked how.
 
     Raises:
         Refusal: what `meant` and `Organising.start` refuse.
@@ -50,13 +60,43 @@ async def start(request: Request, tournament: str | None = None) -> Answer:
     if about.view.channel_id is not None:
         await check_permissions(request.bot, about.view.channel_id, request.words)
     try:
-        is_confirmed = about.rest == verbs.YES
-        await request.services.organising.start(about.number, request.person, is_confirmed=is_confirmed)
+        changes = _changes(about)
+        is_confirmed = about.rest == verbs.YES or (changes is not None and changes.format is None)
+        await request.services.organising.start(
+            about.number, request.person, is_confirmed=is_confirmed, changes=changes
+        )
     except Refusal as refusal:
-        if refusal.code not in ASKED_FIRST:
+        ways = _ways(about, refusal)
+        if ways is None:
             return await refused(request, about, refusal)
-        return Answer(start_page(about.view, refusal_text(refusal, request.words), request.words))
+        return Answer(start_page(about.view, refusal_text(refusal, request.words), request.words, ways))
     return await done(request, about)
+
+
+def _changes(about: About) -> Edited | None:
+    """Return what a button that starts changes of the settings; None: nothing."""
+    rounds = number_in(about.rest.removeprefix(ROUNDS)) if about.rest.startswith(ROUNDS) else None
+    if rounds is not None:
+        return Edited(settings=replace(about.view.settings, rounds=rounds))
+    return Edited(format="round_robin") if about.rest == ROBIN else None
+
+
+def _ways(about: About, refusal: Refusal) -> StartWays | None:
+    """Return how a tournament can start that was refused; None: not now."""
+    if refusal.code not in ASKED_FIRST | TOO_MANY | AS_ROBIN:
+        return None
+    entrants, form = refusal.facts["entrants"], about.view.format
+    assert isinstance(entrants, int)
+    if refusal.code == "too_few_for_rounds":
+        return StartWays(is_robin=True)
+    most = refusal.facts["most"] if refusal.code in TOO_MANY else None
+    promised = promised_rounds(form, entrants)
+    return StartWays(
+        is_as_set=refusal.code in ASKED_FIRST,
+        most=most if isinstance(most, int) else None,
+        promised=promised or None,
+        is_robin=refusal.code in AS_ROBIN,
+    )
 
 
 @pressed(verbs.CUP_PUBLISH)

@@ -23,6 +23,7 @@ from play.seats.lobby import Person
 from play.tournament_rules import acts, agreed, checks, deciding
 from play.tournament_rules.acts import Act, Edited
 from play.tournament_rules.agreed import Plan
+from play.tournament_rules.carrying_out import carry_out
 from play.tournament_rules.importing import check_people, preview
 from play.tournament_rules.record import Tournament
 from play.tournaments.decisions import Decisions
@@ -117,18 +118,29 @@ class Organising(Decisions):
 
         await self._change(tournament, by, opened)
 
-    async def start(self, tournament: int, by: Person, *, is_confirmed: bool = False) -> None:
+    async def start(
+        self, tournament: int, by: Person, *, is_confirmed: bool = False, changes: Edited | None = None
+    ) -> None:
         """Start with those who are in; `is_confirmed`: with more rounds than can be promised without a rematch.
+
+        `changes`: what is agreed on otherwise at the same time, such as fewer rounds.
 
         Raises:
             Refusal: `unknown_tournament` (`tournament`), `tournament_over`, `tournament_started`,
-                `tournament_not_open`, and what `agreed.check_count` and `agreed.check_rounds` refuse.
+                `tournament_not_open`, what `agreed.check_count` and `agreed.check_rounds` refuse, and of changes what
+                `edit` refuses.
         """
+        now = self._context.clock()
 
         def started(connection: Connection, before: Tournament) -> Iterable[Step]:
-            first, last = checks.starting(before, self._context.clock(), is_confirmed=is_confirmed)
+            checks.check_before_start(before)
+            edited, after = () if changes is None else editing(before, changes, now), before
+            for act in edited:
+                after = carry_out(after, act, now)
+            first, last = checks.starting(after, now, is_confirmed=is_confirmed)
             number = self._number(connection, before, by)
-            return [*((each, acts.BOT) for each in first), *((each, number) for each in last)]
+            changed = [(each, acts.BOT if isinstance(each, acts.Promoted) else number) for each in edited]
+            return [*changed, *((each, acts.BOT) for each in first), *((each, number) for each in last)]
 
         await self._store(tournament, started)
 

@@ -138,22 +138,6 @@ _VERBS = {
 }
 
 
-def start_page(view: TournamentView, warning: str, words: Words) -> Page:
-    """Return the question whether to start all the same."""
-    mark = mark_of(view)
-    return page(
-        Paragraph(words("start-question", name=tournament_name(view), warning=warning)),
-        *rows(
-            [
-                button(verbs.CUP_START, words("button-cup-start-yes"), f"{mark}.{verbs.YES}", style="success"),
-                button(verbs.CUP_SETTINGS, words("button-cup-edit"), mark),
-                button(verbs.ORGANISE, words("button-back"), mark),
-            ]
-        ),
-        accent=QUIET,
-    )
-
-
 def import_page(view: TournamentView, preview: ImportPreview, words: Words) -> Page:
     """Return what each line of a list of people comes to, those first that are not entered."""
     mark, count = mark_of(view), len(preview.people())

@@ -312,6 +312,44 @@ async def test_an_organiser_ends_a_round_after_reading_what_each_match_would_giv
     assert view.newest_round(1) == 2, view.pairings
 
 
+async def test_too_many_rounds_start_with_as_many_as_there_can_be(cup: Cup) -> None:
+    """Catches a refusal that leaves the organiser to find out which number is possible."""
+    ann = cup.people["Ann"]
+    made = answer(await ann.slash(cup.world.games, "organise new", title="Autumn Cup", game="auction"))
+    await cup.press("Ann", "Open", made)
+    await cup.join(*SIX[:3])
+    few = await cup.press("Ann", "Start", await cup.press("Ann", "Organise"))
+    assert "Start as a round robin" in few.buttons and "Yes, start" not in few.buttons
+    await cup.join(SIX[3])
+    asked = await cup.press("Ann", "Start", await cup.press("Ann", "Organise"))
+    assert "some may have to meet twice" in asked.text
+    assert asked.buttons[:3] == ["Start with 3 matches each", "Start with 2 matches each", "Start as a round robin"]
+    said = await cup.press("Ann", "Start with 3 matches each", asked)
+    assert "The card says so" in said.text, said.text
+    number = (await cup.world.bot.services.contests.of_guild(cup.world.guild.id, 1))[0].tournament
+    view = await cup.world.bot.services.contests.view(number)
+    assert (view.status, view.format, view.settings.rounds) == ("running", "flow", 3)
+    again = await late(cup.world, ann, asked, asked.custom_id("Start as a round robin"))
+    assert "started" in again.text
+
+
+async def test_after_the_warning_of_a_rematch_all_can_meet_instead(cup: Cup) -> None:
+    """Catches a warning without what it offers, and a format that changes without its tie-breaks and its start."""
+    ann = cup.people["Ann"]
+    made = answer(await ann.slash(cup.world.games, "organise new", title="Autumn Cup", game="auction"))
+    form = await ann.click(made.message, label="Format…")
+    made = answer(await ann.submit_modal(form, {**defaults(form), "list-0": ["format.swiss"], "field-1": "4"}))
+    await cup.press("Ann", "Open", made)
+    await cup.join(*SIX)
+    asked = await cup.press("Ann", "Start", await cup.press("Ann", "Organise"))
+    assert asked.buttons[:3] == ["Yes, start", "Start with 3 rounds", "Start as a round robin"]
+    said = await cup.press("Ann", "Start as a round robin", asked)
+    assert "The card says so" in said.text, said.text
+    number = (await cup.world.bot.services.contests.of_guild(cup.world.guild.id, 1))[0].tournament
+    view = await cup.world.bot.services.contests.view(number)
+    assert (view.status, view.format, len(view.pairings)) == ("running", "round_robin", 15)
+
+
 async def test_matches_are_played_by_direct_message_where_threads_are_short(
     cup: Cup, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -316,6 +316,7 @@ next-round-more =
        *[other] -# … and { $count } more matches
     }
 next-round-note = -# You are asked for a reason, which everybody reads on the card. Matches that begin from now on are left alone.
+start-repeats = -# With { $most } some may have to meet twice; up to { $promised } nobody does.
 
 button-enter = Take part
 button-enter-salt = With a salt of my own…
@@ -348,6 +349,18 @@ button-cup-table = Matches…
 button-cup-breaks = Equal points…
 button-cup-start = Start
 button-cup-start-yes = Yes, start
+button-cup-start-rounds =
+    { $is_flow ->
+        [yes] { $count ->
+            [one] Start with { $count } match each
+           *[other] Start with { $count } matches each
+        }
+       *[no] { $count ->
+            [one] Start with { $count } round
+           *[other] Start with { $count } rounds
+        }
+    }
+button-cup-start-robin = Start as a round robin
 button-cup-publish = Show pairings
 button-cup-swap = Swap two…
 button-cup-pause = Pause…

@@ -332,6 +332,7 @@ next-round-more =
        *[many] -# … и ещё { $count } партий
     }
 next-round-note = -# Бот спросит о причине, её увидят все в сообщении турнира. Партии, которые начнутся позже, останутся.
+start-repeats = -# Если их { $most }, кому-то придётся встретиться дважды; если не больше { $promised }, не придётся никому.
 
 button-enter = Участвовать
 button-enter-salt = Со своей солью…
@@ -364,6 +365,20 @@ button-cup-table = Партии…
 button-cup-breaks = Равные очки…
 button-cup-start = Начать
 button-cup-start-yes = Да, начать
+button-cup-start-rounds =
+    { $is_flow ->
+        [yes] { $count ->
+            [one] Начать: { $count } партия на участника
+            [few] Начать: { $count } партии на участника
+           *[many] Начать: { $count } партий на участника
+        }
+       *[no] { $count ->
+            [one] Начать: { $count } тур
+            [few] Начать: { $count } тура
+           *[many] Начать: { $count } туров
+        }
+    }
+button-cup-start-robin = Начать по круговой системе
 button-cup-publish = Показать пары
 button-cup-swap = Поменять двоих…
 button-cup-pause = Пауза…
