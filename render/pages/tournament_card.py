@@ -14,6 +14,7 @@ from render.pages.parts import button, page, rows
 from render.pages.tournament_acts import act_lines
 from render.phrases import QUIET, SEAL, moment, pace_name, remaining
 from render.tournaments import (
+    FINAL_STAGE,
     entrant_name,
     format_line,
     game_lines,
@@ -149,8 +150,9 @@ def _going(view: TournamentView, words: Words) -> Iterator[str]:
     stage = max((each.stage for each in view.pairings), default=1)
     if stage > 1:
         yield words("tournament-in-final", round=view.newest_round(stage), playing=len(playing))
-    elif view.format == "flow":
-        yield words("tournament-in-flow", over=over, playing=len(playing))
+    elif view.format in {"flow", "round_robin"}:
+        begun = sum(each.status == "running" for each in playing)
+        yield words("tournament-in-flow", over=over, playing=begun)
     elif view.newest_round(1):
         yield words("tournament-in-round", round=view.newest_round(1), rounds=_rounds(view), playing=len(playing))
     limits = [each.judged_at for each in playing if each.judged_at is not None]
@@ -160,8 +162,8 @@ def _going(view: TournamentView, words: Words) -> Iterator[str]:
         )
     if view.pairs_at is not None and view.status == "running":
         yield words("tournament-pairs-at", at=moment(view.pairs_at), left=remaining(view.pairs_at))
-    elif view.format != "flow" and playing:
-        yield words("tournament-pairs-then")
+    elif playing and (then := _then(view)):
+        yield words(then)
     threadless = sum(each.status == "running" and each.channel_id is None for each in playing)
     if threadless:
         yield words("tournament-threadless", count=threadless)
@@ -176,6 +178,15 @@ def _rounds(view: TournamentView) -> int:
         inside = places_taken(view)[0]
         return max(inside - 1 + inside % 2, view.newest_round(1))
     return max(view.settings.rounds, view.newest_round(1))
+
+
+def _then(view: TournamentView) -> str:
+    """Return the key of what says when the next matches begin, "" where that is said otherwise."""
+    if view.format == "knock_out" or view.newest_round(FINAL_STAGE):
+        return "tournament-pairs-bracket"
+    if view.format == "round_robin":
+        return "tournament-pairs-all"
+    return "" if view.format == "flow" else "tournament-pairs-then"
 
 
 def _matches(view: TournamentView, playing: Sequence[PairingView], words: Words) -> Iterator[str]:

@@ -81,6 +81,8 @@ tournament-at-standing = by its points so far
 tournament-at-void = without a result
 tournament-pairs-at = Next pairing: { $at } ({ $left }), earlier if matches end before.
 tournament-pairs-then = The next round is paired as soon as they are over.
+tournament-pairs-all = All pairs are known. A match begins as soon as both players are free.
+tournament-pairs-bracket = The winner of a pair plays on as soon as an opponent is known.
 tournament-threadless =
     { $count ->
         [one] { $count } match has no thread yet: it is played by direct message until there is room for one.
@@ -88,7 +90,7 @@ tournament-threadless =
     }
 tournament-playing = { $people } · { $where }
 tournament-match-number = #{ $match }
-tournament-not-begun = begins soon
+tournament-not-begun = not begun yet
 tournament-ahead = Ahead: { $names }
 tournament-ranked = { $place }. { $name } ({ $points })
 tournament-ended = **Over** since { $at }.
@@ -316,7 +318,7 @@ next-round-more =
        *[other] -# … and { $count } more matches
     }
 next-round-note = -# You are asked for a reason, which everybody reads on the card. Matches that begin from now on are left alone.
-start-repeats = -# With { $most } some may have to meet twice; up to { $promised } nobody does.
+start-repeats = -# With { $most } some have to meet twice; up to { $promised } nobody does.
 
 button-enter = Take part
 button-enter-salt = With a salt of my own…

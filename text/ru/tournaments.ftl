@@ -87,6 +87,8 @@ tournament-at-standing = по очкам на тот момент
 tournament-at-void = без результата
 tournament-pairs-at = Следующие пары: { $at } ({ $left }), а если партии закончатся раньше, то раньше.
 tournament-pairs-then = Пары следующего тура появятся, как только они закончатся.
+tournament-pairs-all = Все пары известны. Партия начинается, как только оба игрока свободны.
+tournament-pairs-bracket = Кто выиграл в паре, играет дальше, как только станет известен соперник.
 tournament-threadless =
     { $count ->
         [one] У { $count } партии ещё нет ветки: пока для неё нет места, её играют в личных сообщениях.
@@ -95,7 +97,7 @@ tournament-threadless =
     }
 tournament-playing = { $people } · { $where }
 tournament-match-number = #{ $match }
-tournament-not-begun = скоро начнётся
+tournament-not-begun = ещё не началась
 tournament-ahead = Впереди: { $names }
 tournament-ranked = { $place }. { $name } ({ $points })
 tournament-ended = **Окончен** { $at }.
