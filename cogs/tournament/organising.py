@@ -22,13 +22,13 @@ from render.page import Field, number_in
 from render.pages.parts import with_notice
 from render.pages.tournament_forms import LONGEST_LIST, reason_field
 from render.pages.tournament_organise import import_page, organise_page
-from render.pages.tournament_start import ROBIN, ROUNDS, StartWays, start_page
+from render.pages.tournament_start import ROBIN, ROBIN_YES, ROUNDS, StartWays, start_page
 from render.tournaments import tournament_name
 
 MOST_KEPT = 100
 """So many lists of people are kept between what they come to and the press that enters them."""
 
-ASKED_FIRST = frozenset({"rounds_not_promised", "table_rounds_not_promised"})
+ASKED_FIRST = frozenset({"rounds_not_promised", "table_rounds_not_promised", "long_round_robin"})
 """Refusals of a start that can be overruled, after a question."""
 
 TOO_MANY = frozenset({"too_many_rounds", "too_many_table_rounds"})
@@ -61,7 +61,7 @@ async def start(request: Request, tournament: str | None = None) -> Answer:
         await check_permissions(request.bot, about.view.channel_id, request.words)
     try:
         changes = _changes(about)
-        is_confirmed = about.rest == verbs.YES or (changes is not None and changes.format is None)
+        is_confirmed = about.rest in {verbs.YES, ROBIN_YES} or (changes is not None and changes.format is None)
         await request.services.organising.start(
             about.number, request.person, is_confirmed=is_confirmed, changes=changes
         )
@@ -78,7 +78,7 @@ def _changes(about: About) -> Edited | None:
     rounds = number_in(about.rest.removeprefix(ROUNDS)) if about.rest.startswith(ROUNDS) else None
     if rounds is not None:
         return Edited(settings=replace(about.view.settings, rounds=rounds))
-    return Edited(format="round_robin") if about.rest == ROBIN else None
+    return Edited(format="round_robin") if about.rest in {ROBIN, ROBIN_YES} else None
 
 
 def _ways(about: About, refusal: Refusal) -> StartWays | None:
@@ -89,10 +89,12 @@ def _ways(about: About, refusal: Refusal) -> StartWays | None:
     assert isinstance(entrants, int)
     if refusal.code == "too_few_for_rounds":
         return StartWays(is_robin=True)
+    if refusal.code == "long_round_robin":
+        return StartWays(verbs.YES if form == "round_robin" else ROBIN_YES)
     most = refusal.facts["most"] if refusal.code in TOO_MANY else None
     promised = promised_rounds(form, entrants)
     return StartWays(
-        is_as_set=refusal.code in ASKED_FIRST,
+        confirm=verbs.YES if refusal.code in ASKED_FIRST else "",
         most=most if isinstance(most, int) else None,
         promised=promised or None,
         is_robin=refusal.code in AS_ROBIN,

@@ -19,6 +19,7 @@ from play.tournament_rules import acts
 from play.tournament_rules.acts import Act
 from play.tournament_rules.agreed import check_count, check_rounds
 from play.tournament_rules.carrying_out import running_of
+from play.tournament_rules.lasting import check_length
 from play.tournament_rules.record import GONE, IN_PLAY, Tournament
 from play.tournament_rules.results import FIRST
 
@@ -264,8 +265,8 @@ def starting(tournament: Tournament, now: int, *, is_confirmed: bool) -> tuple[t
     Who was asked to check in and has not withdraws, and reserves who are there have the places.
 
     Raises:
-        Refusal: `tournament_over`, `tournament_started`, `tournament_not_open`, and what `check_count` and
-            `check_rounds` refuse.
+        Refusal: `tournament_over`, `tournament_started`, `tournament_not_open`, and what `check_count`, `check_rounds`
+            and `check_length` refuse.
     """
     check_before_start(tournament)
     if tournament.row.status == "draft":
@@ -279,6 +280,7 @@ def starting(tournament: Tournament, now: int, *, is_confirmed: bool) -> tuple[t
     entrants = len(staying) + len(come)
     check_count(tournament.row.format, entrants)
     check_rounds(tournament.row.format, tournament.settings.rounds, entrants, is_confirmed=is_confirmed)
+    check_length(tournament, entrants, is_confirmed=is_confirmed)
     return (*(acts.Withdrew(each) for each in absent), *come), (acts.Started(),)
 
 

@@ -121,14 +121,14 @@ class Organising(Decisions):
     async def start(
         self, tournament: int, by: Person, *, is_confirmed: bool = False, changes: Edited | None = None
     ) -> None:
-        """Start with those who are in; `is_confirmed`: with more rounds than can be promised without a rematch.
+        """Start with those who are in; `is_confirmed`: with more rounds than are promised, or a very long round robin.
 
         `changes`: what is agreed on otherwise at the same time, such as fewer rounds.
 
         Raises:
             Refusal: `unknown_tournament` (`tournament`), `tournament_over`, `tournament_started`,
-                `tournament_not_open`, what `agreed.check_count` and `agreed.check_rounds` refuse, and of changes what
-                `edit` refuses.
+                `tournament_not_open`, what `agreed.check_count`, `agreed.check_rounds` and `lasting.check_length`
+                refuse, and of changes what `edit` refuses.
         """
         now = self._context.clock()
 

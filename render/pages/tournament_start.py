@@ -14,16 +14,17 @@ from text import Words
 
 ROUNDS = "rounds-"
 ROBIN = "robin"
+ROBIN_YES = f"{ROBIN}.{verbs.YES}"
 
 
 class StartWays(msgspec.Struct, frozen=True):
     """How a tournament can start all the same.
 
-    `is_as_set`: with its settings, once that is confirmed. `most`: with so many rounds instead, if that is not None;
-    `promised`: with so many nobody meets anybody twice. `is_robin`: as a round robin.
+    `confirm`: what the button that confirms says after the mark, empty if there is none. `most`: with so many rounds
+    instead, if that is not None; `promised`: with so many nobody meets anybody twice. `is_robin`: as a round robin.
     """
 
-    is_as_set: bool = False
+    confirm: str = ""
     most: int | None = None
     promised: int | None = None
     is_robin: bool = False
@@ -43,8 +44,8 @@ def start_page(view: TournamentView, warning: str, words: Words, ways: StartWays
 
 def _buttons(view: TournamentView, ways: StartWays, words: Words) -> Iterator[Button]:
     mark = mark_of(view)
-    if ways.is_as_set:
-        yield button(verbs.CUP_START, words("button-cup-start-yes"), f"{mark}.{verbs.YES}", style="success")
+    if ways.confirm:
+        yield button(verbs.CUP_START, words("button-cup-start-yes"), f"{mark}.{ways.confirm}", style="success")
     for rounds in sorted({each for each in (ways.most, ways.promised) if each}, reverse=True):
         label = words("button-cup-start-rounds", count=rounds, is_flow=view.format == "flow")
         yield button(verbs.CUP_START, label, f"{mark}.{ROUNDS}{rounds}")

@@ -36,7 +36,7 @@ from render.pages.tournament_lists import (
 from render.pages.tournament_next import MOST_LISTED, next_round_page
 from render.pages.tournament_organise import PARTS, import_page, organise_page, setup_page
 from render.pages.tournament_pictures import end_picture
-from render.pages.tournament_start import StartWays, start_page
+from render.pages.tournament_start import ROBIN_YES, StartWays, start_page
 from tests.render.tournament_views import GREATEST, HEX, LONG, tournament, with_knock_out
 from text import Words
 
@@ -98,7 +98,7 @@ def _of(view: TournamentView, said: Words) -> Iterator[Made]:
         for number, each in enumerate(view.pairings[:MOST_LISTED])
     ]
     yield "next_round_page", partial(next_round_page, view, Unfinished(GREATEST >> 8, 256, tuple(endings)), said)
-    for ways in (StartWays(True, 511, 256, True), StartWays(is_robin=True), StartWays(False, 1, None)):
+    for ways in (StartWays(ROBIN_YES, 511, 256, True), StartWays(is_robin=True), StartWays("", 1, None)):
         yield "start_page", partial(start_page, view, "*" * 300, said, ways)
     for status in ("entered", "playing", "reserve", "withdrawn", "removed"):
         for flags in ({"is_stopped": True, "is_helper": True}, {"is_checked_in": False}):

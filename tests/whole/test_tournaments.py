@@ -8,6 +8,7 @@ from simcord.enums import OverwriteType
 
 from cogs.projection import tournament_cards, tournament_threads
 from games.kernel.ids import GameId, MatchId
+from play.tournament_rules import lasting
 from play.tournament_rules.acts import Act
 from play.tournament_rules.pairing import next_acts
 from play.tournament_rules.record import Tournament
@@ -333,8 +334,9 @@ async def test_too_many_rounds_start_with_as_many_as_there_can_be(cup: Cup) -> N
     assert "started" in again.text
 
 
-async def test_after_the_warning_of_a_rematch_all_can_meet_instead(cup: Cup) -> None:
-    """Catches a warning without what it offers, and a format that changes without its tie-breaks and its start."""
+async def test_after_the_warning_of_a_rematch_all_can_meet_instead(cup: Cup, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Catches a warning without what it offers, and a long round robin of which nobody says how long it is."""
+    monkeypatch.setattr(lasting, "MOST_ROBIN", 5)
     ann = cup.people["Ann"]
     made = answer(await ann.slash(cup.world.games, "organise new", title="Autumn Cup", game="auction"))
     form = await ann.click(made.message, label="Format…")
@@ -343,7 +345,9 @@ async def test_after_the_warning_of_a_rematch_all_can_meet_instead(cup: Cup) -> 
     await cup.join(*SIX)
     asked = await cup.press("Ann", "Start", await cup.press("Ann", "Organise"))
     assert asked.buttons[:3] == ["Yes, start", "Start with 3 rounds", "Start as a round robin"]
-    said = await cup.press("Ann", "Start as a round robin", asked)
+    long = await cup.press("Ann", "Start as a round robin", asked)
+    assert "15 matches, 5 for each entrant: about" in long.text and "Start as a round robin" not in long.buttons
+    said = await cup.press("Ann", "Yes, start", long)
     assert "The card says so" in said.text, said.text
     number = (await cup.world.bot.services.contests.of_guild(cup.world.guild.id, 1))[0].tournament
     view = await cup.world.bot.services.contests.view(number)

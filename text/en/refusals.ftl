@@ -301,6 +301,12 @@ refusal-no_such_tables =
         [one] { $entrants } entrant can't be seated at tables of four and three. Wait for others.
        *[other] { $entrants } entrants can't be seated at tables of four and three: one more or one fewer could be, but at least three. If the game can be played by two, choose a round robin.
     }
+refusal-long_round_robin =
+    { $days ->
+        [0] A round robin of { $entrants } has { $matches } matches, { $each } for each entrant. Confirm to start all the same, or choose a format with fewer matches.
+        [one] A round robin of { $entrants } has { $matches } matches, { $each } for each entrant: about { $days } day at this pace. Confirm to start all the same, or choose a format with fewer matches.
+       *[other] A round robin of { $entrants } has { $matches } matches, { $each } for each entrant: about { $days } days at this pace. Confirm to start all the same, or choose a format with fewer matches.
+    }
 refusal-too_few_entrants =
     { $entrants ->
         [0] Nobody has entered yet. The tournament needs at least { $least } entrants.

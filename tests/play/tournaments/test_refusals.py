@@ -18,6 +18,7 @@ from play.formats.views import Member
 from play.tournament_rules import acts, agreed, checks, deciding, importing
 from play.tournament_rules.acts import Edited, SeatResult
 from play.tournament_rules.checks import Newcomer
+from play.tournament_rules.record import Tournament
 from play.tournaments.organising import editing
 from tests.play.tournaments.in_memory import NOW, after, drafted, entered, opened, running, said
 from text import LANGUAGES, words
@@ -312,6 +313,24 @@ def test_who_has_not_checked_in_does_not_start() -> None:
     first, last = checks.starting(there, NOW + 10, is_confirmed=False)
     assert first == (acts.Withdrew(4), acts.Withdrew(5), acts.Promoted(6))
     assert last == (acts.Started(),)
+
+
+@pytest.mark.parametrize(("limit", "at_once", "days"), [(30, 1, 300), (5, 1, 125), (5, 2, 65), (0, 2, 156)])
+def test_a_round_robin_of_very_many_is_asked_about(limit: int, at_once: int, days: int) -> None:
+    """Catches a year of matches that begins with one press, and an estimate that forgets the limit of a match."""
+    checks.starting(daily(24, limit, at_once), NOW, is_confirmed=False)
+    with pytest.raises(Refusal) as found:
+        checks.starting(daily(25, limit, at_once), NOW, is_confirmed=False)
+    assert said(found.value) == f"long_round_robin days={days} each=24 entrants=25 matches=300"
+    checks.starting(daily(25, limit, at_once), NOW, is_confirmed=True)
+    for language in LANGUAGES:
+        assert str(days) in words(language)("refusal-long_round_robin", **found.value.facts)
+
+
+def daily(people: int, limit: int, at_once: int) -> Tournament:
+    """Return an open round robin with a day for each answer."""
+    made = opened(people, of="round_robin", limit_days=limit, at_once=at_once)
+    return replace(made, row=replace(made.row, pace="day"))
 
 
 @pytest.mark.parametrize("of", ["swiss", "flow"])
