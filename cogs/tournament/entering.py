@@ -9,7 +9,7 @@ from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.interactions.which_match import LONGEST_LIST
 from cogs.interactions.which_match import RUNNING as RUNNING_MATCHES
-from cogs.interactions.which_tournament import ACTIVE, COMING, EVERY, RUNNING, About, suggest
+from cogs.interactions.which_tournament import ACTIVE, COMING, EVERY, IN_PLAY, RUNNING, About, suggest
 from cogs.tournament import GROUP
 from cogs.tournament.next_round import unfinished
 from games.kernel.errors import Refusal
@@ -35,7 +35,7 @@ PLAYING = frozenset({"due", "running"})
 @command(GROUP, autocomplete={"tournament": suggest})
 @needs(None)
 async def join(request: Request, salt: str | None = None, tournament: str | None = None) -> Answer:
-    """Enter, and find out at once whether direct messages reach the person; refuses what `Entering.join` refuses."""
+    """Enter, and find out at once whether direct messages reach the person; refuses what `_enter` refuses."""
     about = await which_tournament.meant(request, tournament, ACTIVE)
     return await _enter(request, about, salt or request.default_salt)
 
@@ -52,6 +52,11 @@ async def join_with_salt(request: Request) -> Answer | None:
 
 
 async def _enter(request: Request, about: About, salt: str) -> Answer:
+    """Enter; refuses `server_of_tournament`, and what `Entering.join` refuses."""
+    own = about.view.entrant_of(request.user_id)
+    if request.interaction.guild_id != about.view.guild_id and (own is None or own.status not in IN_PLAY):
+        # Whoever has withdrawn still sees the tournament, but may be sent away from its server by now.
+        raise Refusal("server_of_tournament")
     member = request.interaction.user
     roles = {role.id for role in member.roles} if isinstance(member, discord.Member) else set[int]()
     try:

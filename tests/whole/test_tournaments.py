@@ -18,6 +18,7 @@ from render.registry import pages_of
 from tests.whole.presses import late
 from tests.whole.seen import SELECT, Seen, answer, seen
 from tests.whole.staff import forbid, permit
+from text import words
 
 PARTS = ("Name, game…", "Format…", "Dates, pace…", "Who can enter…", "Matches…", "Equal points…")
 ROLES = 6
@@ -507,3 +508,18 @@ def defaults(form: simcord.InteractionResult) -> dict[str, list[str] | str]:
         else:
             found[part["custom_id"]] = part.get("value") or ""
     return found
+
+
+async def test_who_has_left_enters_again_on_the_server_alone(cup: Cup) -> None:
+    """Catches somebody who withdraws, is sent away from the server, and enters from direct messages."""
+    await opened(cup)
+    await cup.join("Boris")
+    (listed,) = await cup.world.bot.services.contests.of_guild(cup.world.guild.id, 1)
+    boris = cup.people["Boris"]
+    await cup.world.bot.services.entering.withdraw(listed.tournament, boris.id)
+    await cup.world.env.settle()
+    number = str(listed.tournament)
+    away = answer(await boris.user.slash("tournament join", tournament=number))
+    assert away.text == words("en")("refusal-server_of_tournament")
+    here = answer(await boris.slash(cup.world.games, "tournament join", tournament=number))
+    assert "You take part" in here.text
