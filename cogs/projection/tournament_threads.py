@@ -91,7 +91,7 @@ class TournamentThreads:
                 tournament = next(iter(self._due))
                 del self._due[tournament]
                 try:
-                    if await self._open_all(tournament):
+                    if await self._has_opened(tournament):
                         self._waiting.pop(tournament, None)
                     else:
                         self._wait(tournament)
@@ -103,6 +103,14 @@ class TournamentThreads:
                     _log.exception("tournament %s: no threads", tournament)
         finally:
             self._task = None
+
+    async def _has_opened(self, tournament: int) -> bool:
+        """Open the threads that are missing; False if there is no room for them, or Discord does not let us."""
+        try:
+            return await self._open_all(tournament)
+        except (discord.Forbidden, Refusal) as fault:
+            _log.info("tournament %s: no threads are allowed: %s", tournament, in_short(fault))
+            return False
 
     async def _open_all(self, tournament: int) -> bool:
         """Open the threads that are missing, one every some seconds; False if there is no room for all of them."""

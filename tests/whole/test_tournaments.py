@@ -480,6 +480,23 @@ async def test_a_lost_permission_for_threads_leaves_matches_to_direct_messages(c
     assert len((await cup.world.bot.services.contests.view(number)).pairings) == 3
 
 
+@pytest.mark.usefixtures("without_hands")
+async def test_who_plays_is_told_where_threads_are_not_allowed_any_more(cup: Cup) -> None:
+    """Catches a round of which nobody hears after somebody has taken a permission from the bot."""
+    number = await started(cup)
+    await forbid(cup.world, cup.world.games, create_public_threads=True)
+    view = await cup.world.bot.services.contests.view(number)
+    for each in view.pairings:
+        loser = view.entrants[each.seats[0].entrant].user_id
+        with cup.world.env._bot_scope():
+            await cup.world.bot.services.matches.resign(MatchId(each.match or 0), loser or 0)
+        await cup.world.env.settle()
+    assert len(cup.world.games.threads) == 3
+    for who in SIX:
+        (told,) = begun(cup, who)
+        assert "round 2" in told.text
+
+
 async def started(cup: Cup) -> int:
     """Let Ann open and start a Swiss of six at the auction; return its number."""
     ann = cup.people["Ann"]
