@@ -318,7 +318,7 @@ next-round-more =
        *[other] -# … and { $count } more matches
     }
 next-round-note = -# You are asked for a reason, which everybody reads on the card. Matches that begin from now on are left alone.
-start-repeats = -# With { $most } some have to meet twice; up to { $promised } nobody does.
+start-repeats = -# With { $most } it can happen that two meet twice; up to { $promised } nobody does.
 
 button-enter = Take part
 button-enter-salt = With a salt of my own…
