@@ -148,13 +148,13 @@ class TestPairings:
             )
         )
         for line in (
-            "Ann – Boris · begins soon",
+            "Ann – Boris · not begun yet",
             "Ann – Boris · match #44 · ends <t:1000:R> at the latest",
             "Ann – Boris · <#99>",
             "Ann – Boris **1 : 0** · no-show",
             "Ann – Boris · void, it counts for nobody",
             "Vera: bye, points: **½**",
-            "Ann – Boris · begins soon · counts for Boris only · only organisers see this yet",
+            "Ann – Boris · not begun yet · counts for Boris only · only organisers see this yet",
         ):
             assert line in shown
 
