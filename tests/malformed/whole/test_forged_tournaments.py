@@ -21,9 +21,10 @@ from tests.malformed.mutation import bent_text
 from tests.malformed.trying import MORE, generators_once
 from tests.malformed.whole.forging import Forged, button, choice, command, said, send
 from tests.malformed.whole.test_forged import OF_FAULTS
+from tests.sampling import sample
 from tests.whole.seen import Seen, answer
 
-TRIES: Final = 150
+TRIES: Final = sample(60, 150)
 TABLES: Final = (
     ("tournaments", "id"),
     *((name, "tournament_id") for name in ("entrants", "organisers", "pairings", "tournament_acts", "forbidden_pairs")),
