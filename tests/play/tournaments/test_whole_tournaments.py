@@ -24,6 +24,9 @@ from tests.play.tournaments.made_up import BEGIN, Made, Plan, made
 from tests.sampling import HUNTING
 
 SIZES = (4, 5, 6, 7, 8, 9, 12, 13, 16, 24, 33, 64) if HUNTING else (4, 5, 9, 16)
+LARGE = (128, 512) if HUNTING else ()
+"""Sizes whose pairing takes seconds."""
+
 SEEDS = range(3) if HUNTING else range(1)
 ROUGH: dict[str, Any] = {"withdraw": 0.2, "miss": 0.08, "void": 0.03, "forbidden": ((1, 2), (1, 3))}
 SETTINGS: tuple[dict[str, Any], ...] = (
@@ -61,7 +64,7 @@ def test_every_tournament_ends_and_keeps_its_promises(format_: str, entrants: in
             check_everything(made(entrants, format_, seed, settings=settings, **ROUGH, **late))
 
 
-@pytest.mark.parametrize("entrants", SIZES)
+@pytest.mark.parametrize("entrants", (*SIZES, *LARGE))
 def test_rounds_for_two_pair_everybody_and_nobody_twice(entrants: int) -> None:
     rounds = min(4, swiss.promised_rounds(entrants))
     found = made(entrants, "swiss", 1, settings={"rounds": rounds})
