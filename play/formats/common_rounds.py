@@ -39,7 +39,10 @@ def _rounds(found: Sheet) -> Mapping[tuple[int, int], int]:
     """Return for each line of a match, by entrant and own round, the common round."""
     at: dict[int, dict[int, _Match]] = {entrant: {} for entrant in found.lines}
     last = max(map(len, found.lines.values()), default=0)
-    for match in sorted(_matches(found), key=lambda match: max(own for _, own in match)):
+    played = {entrant: sum(bool(line.opponents) for line in lines) for entrant, lines in found.lines.items()}
+    # Who played fewer matches has them first: to miss the last rounds is what it was in the flow, to have gone.
+    ordered = sorted(_matches(found), key=lambda match: (min(played[each] for each, _ in match), max(map(_own, match))))
+    for match in ordered:
         (one, _), (other, _) = match
         number = _common(at, one, other)
         if number > last:
@@ -48,6 +51,11 @@ def _rounds(found: Sheet) -> Mapping[tuple[int, int], int]:
     return {
         (entrant, own): number for taken in at.values() for number, match in taken.items() for entrant, own in match
     }
+
+
+def _own(side: tuple[int, int]) -> int:
+    """Return the round that a player calls a match."""
+    return side[1]
 
 
 def _matches(found: Sheet) -> Iterator[_Match]:
