@@ -6,7 +6,6 @@ from typing import Final
 import msgspec
 
 from db.tournaments import EntrantRow, PairingRow, PairingSeatRow
-from play.formats.pairs import Turns
 from play.formats.sheets import FULL, Kind, Line, Sheet, sheet
 from play.formats.standings import Row, standings
 from play.tournament_rules.record import GONE, Tournament
@@ -90,28 +89,6 @@ def scores_of(tournament: Tournament, now: int) -> dict[tuple[int, int], tuple[i
         if row.status == "ended" and scores:
             found |= {(seat.entrant, row.round): (seat.score, max(scores)) for seat in seats if seat.score is not None}
     return found
-
-
-def turns_of(tournament: Tournament, entrant: int) -> Turns:
-    """Return in which seats of matches an entrant was or is, for the pairing of two."""
-    seats = tuple(
-        seat.seat
-        for number, row in tournament.pairings.items()
-        for seat in tournament.seats[number]
-        if seat.entrant == entrant and len(tournament.seats[number]) > 1 and row.status != "void"
-    )
-    return Turns(seats.count(0) - seats.count(1), seats)
-
-
-def met_of(tournament: Tournament, entrant: int) -> frozenset[int]:
-    """Return with whom an entrant was ever paired, running matches too; a void one does not count."""
-    return frozenset(
-        other.entrant
-        for number, row in tournament.pairings.items()
-        if row.status != "void" and any(seat.entrant == entrant for seat in tournament.seats[number])
-        for other in tournament.seats[number]
-        if other.entrant != entrant
-    )
 
 
 def _has_played(tournament: Tournament, entrant: int) -> bool:
