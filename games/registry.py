@@ -1,5 +1,8 @@
 """Which games there are. Rules of an older version stay playable as long as they are registered here."""
 
+from typing import Any
+
+from games.ai.player import Opponents
 from games.dungeon_lords.game import DungeonLords, FirstDungeonLords
 from games.dungeon_twister.game import DungeonTwister, FirstDungeonTwister, SecondDungeonTwister
 from games.kernel.errors import Refusal
@@ -9,6 +12,7 @@ from games.legends_of_signum.game import FirstLegendsOfSignum, LegendsOfSignum
 from games.tetranomicon.game import FirstTetranomicon, SecondTetranomicon, Tetranomicon
 
 _games: dict[tuple[GameId, int], AnyGame] = {}
+_opponents: dict[str, Opponents[Any, Any]] = {}
 
 
 def register(game: AnyGame) -> None:
@@ -29,6 +33,16 @@ def find(game_id: str, rules_version: int | None = None) -> AnyGame:
     if wanted not in versions:
         raise Refusal("unknown_rules", game=game_id, version=wanted)
     return versions[wanted]
+
+
+def advise(game_id: str, opponents: Opponents[Any, Any]) -> None:
+    """Make the computer players of a game known, in place of those of before."""
+    _opponents[game_id] = opponents
+
+
+def opponents_of(game_id: str) -> Opponents[Any, Any] | None:
+    """Return the computer players of a game, the same for every version of its rules; None: it is played at random."""
+    return _opponents.get(game_id)
 
 
 def game_ids() -> tuple[GameId, ...]:

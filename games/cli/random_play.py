@@ -34,7 +34,7 @@ def add_to(commands: Any) -> None:
     parser = commands.add_parser("random", help="play random legal matches to the end; the last line is JSON")
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("--seats", type=int, help="every number of seats in turn without it")
-    parser.add_argument("--matches", type=_positive, default=10)
+    parser.add_argument("--matches", type=positive, default=10)
     parser.add_argument("--seed", type=int, default=0)
     parser.set_defaults(run=run)
 
@@ -77,7 +77,8 @@ def _summary(outcome: Outcome | None) -> str:
     return f"places {_places(outcome)}, scores {scores}"
 
 
-def _positive(text: str) -> int:
+def positive(text: str) -> int:
+    """Return the whole number above 0 in `text`, as argparse wants it: ValueError for anything else."""
     number = int(text)
     if number < 1:
         raise ValueError(text)

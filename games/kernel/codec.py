@@ -50,6 +50,11 @@ def decode_state(game: Game[S, M, V, E], data: bytes | str) -> S:
     return decode(data, game.state_type)
 
 
+def decode_view(game: Game[S, M, V, E], data: bytes | str) -> V:
+    """Return the view of `game` in `data`; raises `CorruptData`."""
+    return decode(data, game.view_type)
+
+
 def decode_move(game: Game[S, M, V, E], data: bytes | str) -> M:
     """Return the move of `game` in `data`; raises `CorruptData`."""
     return decode(data, game.move_type)

@@ -131,6 +131,7 @@ class Game(ABC, Generic[S, M, V, E]):
     decks: ClassVar[DeckRules | None] = None
     state_type: type[S]
     move_type: type[M]
+    view_type: type[V]
     event_type: type[E]
 
     def seat_counts_for(self, options: Mapping[str, str]) -> tuple[int, ...]:

@@ -178,7 +178,7 @@ class PhasedGame(Game[S, M, V, E]):
         super().__init_subclass__()
         if "rules" in cls.__dict__:
             (base,) = cls.__orig_bases__  # type: ignore[attr-defined]  # a generic base leaves it behind
-            cls.state_type, cls.move_type, _, cls.event_type = get_args(base)
+            cls.state_type, cls.move_type, cls.view_type, cls.event_type = get_args(base)
             cls.notation = Notation(cls.move_type)
 
     def new_match(self, seats: int, options: Mapping[str, str], chance: Chance) -> Step[S, E]:

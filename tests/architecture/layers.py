@@ -8,6 +8,7 @@ from tests.architecture.sources import Import, game_packages
 
 Rule = Callable[[Import], bool]
 KERNEL = "games.kernel"
+AI = "games.ai"
 RULES = "play.rules."
 FORMATS = "play.formats."
 OF_TOURNAMENTS = "play.tournament_rules."
@@ -31,7 +32,7 @@ def layer(module: str) -> str:
     folder = rest.partition(".")[0]
     if folder in GAMES:
         return "games.<game>"
-    return f"games.{folder}" if folder in {"kernel", "cli"} else "games"
+    return f"games.{folder}" if folder in {"kernel", "ai", "cli"} else "games"
 
 
 def is_ours(module: str) -> bool:
@@ -83,8 +84,8 @@ def _rules_of_a_match(found: Import) -> bool:
 
 
 def _game(found: Import) -> bool:
-    """Allow the kernel and the module's own package."""
-    return _within(KERNEL, ".".join(found.importer.split(".")[:2]))(found)
+    """Allow the kernel, what all computers are made of, and the module's own package."""
+    return _within(KERNEL, AI, ".".join(found.importer.split(".")[:2]))(found)
 
 
 _RULES: dict[str, Rule] = {
@@ -95,7 +96,8 @@ _RULES: dict[str, Rule] = {
     "db": _within(),
     "games": _within("games"),
     "games.<game>": _game,
-    "games.cli": _within(KERNEL, "games.registry", "games.position"),
+    "games.ai": _within(KERNEL),
+    "games.cli": _within(KERNEL, AI, "games.registry", "games.position"),
     "games.kernel": _within(),
 }
 

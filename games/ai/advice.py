@@ -1,0 +1,68 @@
+"""What a game tells its computer players: what counts, what is worth trying, and what is drawn from a book.
+
+A game has one `Advice` in its package `advice`. Without it the game is played at random. Everything here is pure, and
+integers, so that the same move is found again on every machine.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Generic
+
+from games.ai.quick import QuickChance
+from games.kernel.game import M, S
+from games.kernel.ids import Seat
+
+
+class Parts(ABC, Generic[M]):
+    """A wide answer as small choices made one after the other, such as three orders instead of 360 sets of them."""
+
+    @abstractmethod
+    def choices(self, chosen: tuple[str, ...]) -> Mapping[str, int]:
+        """Return what can be chosen after `chosen`, each with its weight; empty when the answer is whole."""
+
+    @abstractmethod
+    def move(self, chosen: tuple[str, ...]) -> M:
+        """Return the legal move that the choices make together."""
+
+
+class Advice(ABC, Generic[S, M]):
+    """What the computers of one game know about it.
+
+    `terms`: what counts, ids with words `<game>-term-<id>`. `scale`: the difference in points, as `weights` make them
+    of `facts`, at which who is ahead wins about six matches of seven.
+    """
+
+    terms: ClassVar[tuple[str, ...]]
+    scale: ClassVar[int]
+
+    @abstractmethod
+    def facts(self, state: S) -> tuple[tuple[int, ...], ...]:
+        """Return for each seat how much of each term it has in `state`."""
+
+    @abstractmethod
+    def weights(self, state: S) -> tuple[int, ...]:
+        """Return what one of each term is worth at this stage, with so many seats; negative: it harms."""
+
+    def sides(self, state: S) -> tuple[int, ...] | None:
+        """Return the side of each seat where some play together; None: each for itself."""
+        return None
+
+    def likely(self, state: S, seat: Seat, topic: str, moves: Sequence[M]) -> Sequence[int]:
+        """Return a weight for each of the `moves` about one topic, found without playing them; 0 leaves a move out."""
+        return (1,) * len(moves)
+
+    def is_quiet(self, before: S, after: S) -> bool:
+        """Return whether a play that began at `before` can stop at `after` and be judged there."""
+        return True
+
+    def parts(self, state: S, seat: Seat) -> Parts[M] | None:
+        """Return the wide answer that `seat` owes as small choices; None: it is one of the listed moves."""
+        return None
+
+    def rivals(self, state: S) -> tuple[Seat, ...]:
+        """Return the two seats whose sealed answers to the same question make a matrix game; empty: there is none."""
+        return ()
+
+    def opening(self, state: S, seat: Seat, kind: str, chance: QuickChance) -> M | None:
+        """Return the answer to a question of that kind that is drawn from the book; None: it is to be thought about."""
+        return None

@@ -1,0 +1,119 @@
+"""The one door to every computer player: bytes of a view go in, a move comes out.
+
+Who decides gets what the person on that seat would see, as bytes, and nothing else of the match: so it cannot cheat.
+The same question with the same chance has the same answer, on every machine: so everybody can check it.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, Generic
+
+import msgspec
+
+from games.ai import levels
+from games.ai.advice import Advice
+from games.ai.question import Asked, Judged, Question
+from games.ai.quick import QuickChance
+from games.ai.reasons import Reason, reasons
+from games.kernel import codec
+from games.kernel.chance import Chance
+from games.kernel.errors import Refusal
+from games.kernel.game import AnyGame, M, S
+
+_SEEDS = 1 << 53
+
+
+class Player(ABC):
+    """A way to decide."""
+
+    @abstractmethod
+    def decide(self, question: Question[Any, Any]) -> tuple[Judged[Any, Any], ...]:
+        """Return moves with their estimates: first the one that is made, then others, the best first."""
+
+
+class Opponents(msgspec.Struct, Generic[S, M], frozen=True):
+    """The computer players of a game. `version` goes up whenever one of them would move in another way.
+
+    `players`: by the name of their level. `characters`: by how many per cent each likes a term more or less.
+    """
+
+    advice: Advice[S, M]
+    version: int
+    players: Mapping[str, Player]
+    characters: Mapping[str, Mapping[str, int]] = {}
+
+    def offered(self) -> tuple[levels.Level, ...]:
+        """Return the levels of this version, the weakest first, without characters."""
+        return tuple(levels.Level(name, self.version) for name in levels.NAMES if name in self.players)
+
+    def offers(self, level: levels.Level) -> bool:
+        """Return whether that very level can be played."""
+        is_known = not level.character or level.character in self.characters
+        return level.version == self.version and level.name in self.players and is_known
+
+    def tilt(self, character: str) -> tuple[int, ...]:
+        """Return the change of each term's weight for a character, in per cent."""
+        changes = self.characters.get(character, {})
+        return tuple(changes.get(term, 0) for term in self.advice.terms)
+
+
+class Chosen(msgspec.Struct, Generic[M], frozen=True):
+    """A move and why. `level`: as it is stored. `runner_up`: the next best, which is `behind` by so many thousandths
+    of a match. `spent`: how many moves were judged.
+    """
+
+    move: M
+    level: str
+    runner_up: M | None = None
+    behind: int = 0
+    reasons: tuple[Reason, ...] = ()
+    spent: int = 0
+
+
+def offered(opponents: Opponents[Any, Any] | None) -> tuple[levels.Level, ...]:
+    """Return every level of a game, the weakest first: `random`, and what its opponents offer."""
+    return (levels.Level(levels.RANDOM), *(opponents.offered() if opponents else ()))
+
+
+def is_offered(opponents: Opponents[Any, Any] | None, level: levels.Level) -> bool:
+    """Return whether that very level, version and character can be played."""
+    return level.name == levels.RANDOM or (opponents is not None and opponents.offers(level))
+
+
+def choose(
+    game: AnyGame, opponents: Opponents[Any, Any] | None, asked: Asked, level: str, chance: Chance
+) -> Chosen[Any]:
+    """Return the move that a computer at `level` makes in place of the seat that is asked; `chance` is all it draws.
+
+    Raises:
+        Refusal: `unknown_level` (`word`): the game does not offer that level in that version.
+        CorruptData: if what is asked holds no view of the game.
+    """
+    wanted = levels.read(level)
+    if not is_offered(opponents, wanted):
+        raise Refusal("unknown_level", word=level)
+    if opponents is None or wanted.name == levels.RANDOM:
+        return Chosen(drawn(game, asked, chance), level)
+    quick = QuickChance(chance.below("think", _SEEDS))
+    question = Question(game, opponents.advice, asked, quick, opponents.tilt(wanted.character))
+    from_book = opponents.advice.opening(question.world(), asked.seat, asked.kind, quick)
+    if from_book is not None:
+        return Chosen(from_book, level)
+    return _chosen(question, opponents.players[wanted.name].decide(question), level)
+
+
+def drawn(game: AnyGame, asked: Asked, chance: Chance) -> Any:
+    """Return one of the listed moves: each topic and each move about it is equally likely."""
+    state = game.sample(codec.decode_view(game, asked.view), QuickChance(0))
+    topics = game.topics(state, asked.seat)
+    topic = chance.choice("topic", topics) if len(topics) > 1 else topics[0]
+    return chance.choice("move", game.moves_about(state, asked.seat, topic))
+
+
+def _chosen(question: Question[S, M], judged: tuple[Judged[S, M], ...], level: str) -> Chosen[M]:
+    best, *others = judged
+    if not others:
+        return Chosen(best.move, level, spent=question.spent)
+    behind = round(1000 * (best.estimate - others[0].estimate))
+    why = reasons(question, best, others[0])
+    return Chosen(best.move, level, others[0].move, behind, why, question.spent)
