@@ -52,9 +52,13 @@ class Question(Generic[S, M]):
         self.view = codec.decode_view(game, asked.view)
         self.spent = 0
 
-    def world(self) -> S:
-        """Return a whole state that the seat takes to be possible, another each time."""
-        found: S = self.game.sample(self.view, self.chance)
+    def world(self, *, is_answered: bool = True) -> S:
+        """Return a whole state that the seat takes to be possible, another each time.
+
+        Without `is_answered` nobody else has sealed an answer yet to what is asked now.
+        """
+        view = self.view if is_answered else self.game.unanswered(self.view)
+        found: S = self.game.sample(view, self.chance)
         return found
 
     def after(self, state: S, seat: Seat, move: M) -> S:

@@ -25,7 +25,7 @@ from games.dungeon_lords.parameters import FIRST_OPTIONS, OPTIONS, PLAYER_COUNTS
 from games.dungeon_lords.quoting import by, in_combat
 from games.dungeon_lords.scoring import standing
 from games.dungeon_lords.state import State
-from games.dungeon_lords.view import View, observe, observe_event, sample
+from games.dungeon_lords.view import View, observe, observe_event, sample, unanswered
 from games.kernel.game import Aliases
 from games.kernel.ids import GameId
 from games.kernel.phases import Phase, PhasedGame, Rules
@@ -92,6 +92,7 @@ class DungeonLords(PhasedGame[State, m.Move, View, Event]):
         observe_event=observe_event,
         standing=standing,
         sample=sample,
+        unanswered=unanswered,
         wishes=wishes,
         wish_kind=m.wish_kind,
         wish_time=wish_time,

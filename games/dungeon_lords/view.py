@@ -28,7 +28,7 @@ from games.dungeon_lords.rounds import by_evil, draw_orders
 from games.dungeon_lords.scoring import scores
 from games.dungeon_lords.state import Lord, Plan, Public, PublicLord, State, known_cards, play_order
 from games.kernel.chance import Chance
-from games.kernel.decks import filled, sealed_answers, take, unseen
+from games.kernel.decks import filled, own_only, sealed_answers, take, unseen
 from games.kernel.ids import Observer, Seat, seats_of
 from games.kernel.public import are_there, own, own_fields, public
 
@@ -174,6 +174,11 @@ def _plan(state: State, seat: int, observer: Observer) -> PlanView | None:
         return PlanView(plan.stage, False)
     kinds = plan.traps if seat == observer else ()
     return PlanView(plan.stage, True, plan.cell, plan.sent, len(plan.traps), kinds)
+
+
+def unanswered(view: View) -> View:
+    """Return `view` without what others have sealed: their lock, their orders, or their part of a tax."""
+    return replace(view, sealed=own_only(view.observer, view.sealed))
 
 
 def sample(view: View, chance: Chance) -> State:

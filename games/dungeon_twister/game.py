@@ -123,6 +123,7 @@ class DungeonTwister(PhasedGame[State, Move, View, Event]):
         observe_move=view.observe_move,
         standing=lambda state: scoring.standing(state.public),
         sample=sampling.sample,
+        unanswered=sampling.unanswered,
         wishes=setup.wishes,
         meant=setup.meant,
         complete=resolving.complete,

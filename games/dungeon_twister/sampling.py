@@ -21,7 +21,14 @@ from games.dungeon_twister.components import (
 from games.dungeon_twister.state import Public, State, combat_hand
 from games.dungeon_twister.view import View
 from games.kernel.chance import Chance
+from games.kernel.decks import own_only
 from games.kernel.ids import Seat
+
+
+def unanswered(view: View) -> View:
+    """Return `view` without what the other seat has laid of what both are asked for, a team or a combat card."""
+    north, south = own_only(view.observer, view.public.laid)
+    return replace(view, public=replace(view.public, laid=(north, south)))
 
 
 def sample(view: View, chance: Chance) -> State:

@@ -55,6 +55,11 @@ def take(pile: list[T], count: int) -> tuple[T, ...]:
     return tuple(pile.pop() for _ in range(count))
 
 
+def own_only(observer: Observer, marks: Sequence[bool]) -> tuple[bool, ...]:
+    """Return the marks by seat with those of all but the observer taken away."""
+    return tuple(mark and seat == observer for seat, mark in enumerate(marks))
+
+
 def sealed_answers(
     observer: Observer, sealed: Sequence[bool], own: T | None, draw: Callable[[Seat], T]
 ) -> tuple[T | None, ...]:

@@ -238,6 +238,14 @@ class Game(ABC, Generic[S, M, V, E]):
     def sample(self, view: V, chance: Chance) -> S:
         """Return a full state that is consistent with `view`; hidden parts are drawn from `chance`."""
 
+    def unanswered(self, view: V) -> V:
+        """Return `view` as it would be had nobody but its observer sealed an answer to what is asked now.
+
+        For who weighs an answer against those that the others may still give. A game without such questions, or with
+        sealed answers that do not depend on each other, returns `view`.
+        """
+        return view
+
     def suppose(self, view: V, chance: Chance) -> S:
         """Return a state for previews: it fits `view`, and what is hidden does nothing by itself.
 

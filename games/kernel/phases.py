@@ -151,6 +151,7 @@ class Rules(Generic[S, M, V, E]):
     observe_move: Callable[[M, bool], M | None] = lambda move, opened: move if opened else None
     standing: Callable[[S], Outcome] | None = None
     outcome: Callable[[S], Outcome | None] | None = None
+    unanswered: Callable[[V], V] = lambda view: view
     suppose: Callable[[V, Chance], S] | None = None
     wishes: Callable[[V], tuple[M, ...]] = lambda view: ()
     wish_kind: Callable[[Any], str] = lambda wish: ""
@@ -299,6 +300,10 @@ class PhasedGame(Game[S, M, V, E]):
     def sample(self, view: V, chance: Chance) -> S:
         """Return a state that looks like `view`."""
         return self.rules.sample(view, chance)
+
+    def unanswered(self, view: V) -> V:
+        """Return `view` without what others have sealed of what is asked now."""
+        return self.rules.unanswered(view)
 
     def suppose(self, view: V, chance: Chance) -> S:
         """Return a state for previews, where nothing hidden acts by itself."""

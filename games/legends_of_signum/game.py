@@ -37,6 +37,7 @@ class LegendsOfSignum(PhasedGame[State, Move, View, Event]):
         outcome=scoring.outcome,
         standing=scoring.standing,
         sample=sampling.sample,
+        unanswered=sampling.unanswered,
         suppose=sampling.suppose,
         leave=flow.leave,
         complete=completing.completed,

@@ -6,7 +6,10 @@ can be done.
 
 from collections import Counter
 
+from msgspec.structs import replace
+
 from games.kernel.chance import Chance
+from games.kernel.decks import own_only
 from games.kernel.ids import Seat, seats_of
 from games.legends_of_signum.components import (
     BUILDING_TYPES,
@@ -27,6 +30,13 @@ from games.legends_of_signum.view import View
 def sample(view: View, chance: Chance) -> State:
     """Return a state with exactly this view, the hidden rest drawn."""
     return State(view.table, tuple(_secret(view, seat, chance) for seat in seats_of(len(view.table.players))))
+
+
+def unanswered(view: View) -> View:
+    """Return `view` without what others have chosen in secret: heroes, or starting buildings."""
+    if view.phase == "hero":
+        return replace(view, answered=own_only(view.observer, view.answered))
+    return replace(view, chose=own_only(view.observer, view.chose)) if view.phase == "hand" else view
 
 
 def suppose(view: View, chance: Chance) -> State:

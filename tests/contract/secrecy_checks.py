@@ -11,6 +11,8 @@ from collections.abc import Callable
 from itertools import islice
 from typing import Any
 
+import msgspec
+
 from games.kernel.codec import encode
 from games.kernel.errors import IllegalMove, NotationError
 from games.kernel.game import Step
@@ -36,12 +38,23 @@ def check_sample(moment: Moment) -> None:
         assert encode(moment.game.observe(sampled, observer)) == encode(moment.view(observer))
         assert moment.game.decisions(sampled) == moment.game.decisions(moment.state)
         assert moment.game.outcome(sampled) == moment.game.outcome(moment.state)
+    for seat in moment.seats:
+        check_unanswered(moment, seat)
     rng = moment.rng()
     begun = moment.sampled(rng.choice(moment.observers))
     turns = random_turns(moment.game, begun, moment.match.seed, rng, revision=FIRST_REVISION + moment.revision)
     for turn in islice(turns, _PLAYED_ON if moment.game.id in LONG else None):
         begun = turn.step.state
     assert moment.game.id in LONG or moment.game.outcome(begun) is not None
+
+
+def check_unanswered(moment: Moment, seat: Seat) -> None:
+    """Before the others have answered, all are asked what they are asked now, and the seat itself has what it had."""
+    view = moment.game.unanswered(moment.view(seat))
+    asked = moment.game.decisions(moment.game.sample(view, moment.other_chance()))
+    for before, now in zip(asked, moment.game.decisions(moment.state), strict=True):
+        is_others = now.sealed and now.seat != seat
+        assert before == now or (is_others and before == msgspec.structs.replace(now, owed=True))
 
 
 def check_noninterference(moment: Moment, observer: Observer) -> None:
