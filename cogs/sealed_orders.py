@@ -25,8 +25,8 @@ from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play.limits import Limits
 from play.rules.moment import Moment
+from play.rules.titles import MatchTitle
 from play.services import Services
-from play.tournaments.going_on import MatchTitle
 from render.studio import Studio
 from render.tournaments import match_title
 from text import words
@@ -77,13 +77,12 @@ class SealedOrders(Client):
     async def setup_hook(self) -> None:
         """Open the services, make commands and components known; called once, before the connection."""
         self.services = await Services.open(
-            self.settings.database, self.now, self._entropy, Limits(**self.settings.limits)
+            self.settings.database, self.now, self._entropy, Limits(**self.settings.limits), _titled
         )
         self.is_open = True
         await self.presenter.warm()
         self.services.listen(self._match_changed)
         self.services.watch(self._tournament_changed)
-        self.services.going_on.name_by(_titled)
         self.services.due.add(self.clock.handlers())
         await self.clock.beat()
         await command_tree.load(self)
@@ -234,8 +233,9 @@ class SealedOrders(Client):
 
 
 def _titled(of: MatchTitle) -> str:
-    """Return what the match of a tournament is called, in the language of the tournament."""
-    return match_title(of.tournament, of.format, of.names, (of.stage, of.round), words(of.language))
+    """Return what the match of a tournament is called, in its language."""
+    people = zip(of.entrants, of.names, strict=True)
+    return match_title(of.tournament, of.format, people, (of.stage, of.round), words(of.language))
 
 
 def create_bot(

@@ -17,6 +17,7 @@ from db.shown import Claim
 from games.kernel.ids import MatchId
 from play.limits import DEFAULT_LIMITS, Limits
 from play.rules.moment import Moment
+from play.rules.titles import TitleMaker, plain_title
 
 __all__ = ["CLAIM_SECONDS", "REPLACED", "Commits", "Context", "Listener", "StorageFault", "Watcher", "counting_commits"]
 
@@ -37,6 +38,7 @@ class Context(msgspec.Struct, frozen=True):
     """Made once by the services. `clock` gives unix seconds, `entropy` so many bytes that nobody can foresee.
 
     `process` tells it from other processes on the same database. `beside`: the key by which the forgotten are known.
+    `titles`: what matches of tournaments are called.
     """
 
     database: Database
@@ -47,6 +49,7 @@ class Context(msgspec.Struct, frozen=True):
     process: str = msgspec.field(default_factory=partial(secrets.token_hex, 8))
     beside: Beside = msgspec.field(default_factory=lambda: Beside(secrets.token_bytes(KEY_BYTES)))
     watchers: list[Watcher] = msgspec.field(default_factory=list)
+    titles: TitleMaker = plain_title
 
     def claim(self) -> Claim:
         """Return what makes this process the one that shows a match."""

@@ -30,6 +30,7 @@ from play.reminders.lateness import Lateness
 from play.reminders.pings import Pings
 from play.reminders.reminders import Reminders
 from play.reminders.webhooks import Webhooks
+from play.rules.titles import TitleMaker, plain_title
 from play.seats.blocks import Blocks
 from play.seats.carrying import Carrying
 from play.seats.computers import Computers
@@ -114,8 +115,11 @@ class Services:
         clock: Callable[[], int] = unix_seconds,
         entropy: Callable[[int], bytes] = secrets.token_bytes,
         limits: Limits = DEFAULT_LIMITS,
+        titles: TitleMaker = plain_title,
     ) -> "Services":
         """Open or make the database at `database_path`. `clock` gives unix seconds, `entropy` bytes for secrets.
+
+        `titles`: what matches of tournaments are called.
 
         Raises:
             db.errors.DatabaseFault: the file is damaged, foreign, or of a newer version; it is not touched.
@@ -123,7 +127,7 @@ class Services:
         path = Path(database_path)
         database = await Database.open(path)
         await database.write(queue.derive)
-        services = cls(Context(database, clock, entropy, [], limits, beside=Beside.open(path)))
+        services = cls(Context(database, clock, entropy, [], limits, beside=Beside.open(path), titles=titles))
         await services.people.forget_again()
         return services
 

@@ -68,8 +68,12 @@ def points(twelfths: int) -> str:
 
 def plain_entrant(entrant: EntrantView | None, number: int, words: Words) -> str:
     """Return the name of an entrant for a button or a list; who was forgotten is a number."""
-    name = "" if entrant is None else clipped(seen(entrant.name), NAME)
-    return name or words("tournament-entrant", number=number)
+    return _called("" if entrant is None else entrant.name, number, words)
+
+
+def _called(name: str, number: int, words: Words) -> str:
+    """Return how an entrant of this name, or of none, is called."""
+    return clipped(seen(name), NAME) or words("tournament-entrant", number=number)
 
 
 def entrant_name(view: TournamentView, number: int, words: Words) -> str:
@@ -87,15 +91,18 @@ def pairing_name(view: TournamentView, pairing: PairingView, words: Words) -> st
     return escaped(plain_pairing(view, pairing, words))
 
 
-def match_title(tournament: str, form: str, names: Iterable[str], at: tuple[int, int], words: Words) -> str:
+def match_title(
+    tournament: str, form: str, entrants: Iterable[tuple[int, str]], at: tuple[int, int], words: Words
+) -> str:
     """Return what a match is called: "Autumn Cup, round 3: Ann and Boris".
 
-    `form`: the tournament's format; `at`: the stage and round; `names` of who was forgotten are empty.
+    `form`: the tournament's format; `entrants`: by seat, their numbers and names, which are empty of who was
+    forgotten; `at`: the stage and round.
     """
     stage, number = at
     is_final = stage >= FINAL_STAGE or form == "knock_out"
     key = "tournament-match-final" if is_final else "tournament-match-flow" if form == "flow" else "tournament-match"
-    people = _together([clipped(seen(name), NAME) or words("tournament-somebody") for name in names], words)
+    people = _together([_called(name, entrant, words) for entrant, name in entrants], words)
     return words(key, name=clipped(seen(tournament), TITLE), people=people, round=number)
 
 

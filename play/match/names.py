@@ -1,38 +1,44 @@
-"""What a match is called that has a name of its own, in which people may be named: it follows what becomes of them."""
+"""What a match of a tournament is called, in which its people are named: it follows what becomes of them."""
 
-import re
-
-from db import matches, seats, shown
+from db import matches, seats, shown, tournaments
+from db.matches import MatchRow
 from db.statements import Connection
-from play.rules.tables import clean_title
-
-WITHHELD = "…"
-"""In a title in place of the name of somebody who was forgotten."""
+from play.context import Context
+from play.rules.titles import MatchTitle, title_by
 
 
-def retitle(connection: Connection, match: int, title: str) -> None:
-    """Store what a match is called from now on, also in its thread's name; the caller tells the listeners.
+def retitle(context: Context, connection: Connection, match: int) -> None:
+    """Call a match after those who sit there now, also in its thread's name; the caller tells the listeners.
 
-    Raises:
-        Refusal: `title_too_long` (`most`).
+    A match without a name of its own has none then either.
     """
-    matches.set_title(connection, match, clean_title(title))
-    shown.mark_misnamed(connection, match)
-    shown.mark_changed(connection, match)
-
-
-def follow_person(connection: Connection, match: int, user_id: int, name: str) -> None:
-    """Let the title of a match call somebody who sits there by another `name`."""
-    before = next((row.name for row in seats.of_match(connection, match) if row.user_id == user_id), "")
-    follow(connection, match, before, name)
-
-
-def follow(connection: Connection, match: int, before: str, after: str) -> None:
-    """Let the title of a match call somebody otherwise who was called as `before`: the last one called so."""
     row = matches.find(connection, match)
-    if row is None or not row.title or not before:
+    if row is None or not row.title:
         return
-    found = [*re.finditer(rf"(?<!\w){re.escape(before)}(?!\w)", row.title)]
-    if found:
-        start, end = found[-1].span()
-        matches.set_title(connection, match, f"{row.title[:start]}{after}{row.title[end:]}")
+    title = _title(context, connection, row)
+    if title != row.title:
+        matches.set_title(connection, match, title)
+        shown.mark_misnamed(connection, match)
+        shown.mark_changed(connection, match)
+
+
+def _title(context: Context, connection: Connection, row: MatchRow) -> str:
+    """Return what a match is called now; nothing where its tournament is not known any more."""
+    tournament = None if row.tournament_id is None else tournaments.find(connection, row.tournament_id)
+    if tournament is None:
+        return ""
+    stage, number, pairing = map(int, row.tournament_path.split("/"))
+    taken = seats.of_match(connection, row.id)
+    # Numbers are said only of who has no name, so they are read only then.
+    paired = () if all(seat.name for seat in taken) else tournaments.pairing_seats(connection, tournament.id)
+    entrants = {each.seat: each.entrant for each in paired if each.pairing == pairing}
+    of = MatchTitle(
+        tournament.name,
+        tournament.format,
+        row.language,
+        stage,
+        number,
+        tuple(entrants.get(seat.seat, seat.seat + 1) for seat in taken),
+        tuple(seat.name for seat in taken),
+    )
+    return title_by(context.titles, of)

@@ -199,7 +199,7 @@ class People:
             _note_forgotten(connection, asked)
             now = self._context.clock()
             nameless = forget_in_tournaments(connection, user_id, asked.who, now)
-            return forget_person(connection, user_id, asked.who, now), nameless
+            return forget_person(self._context, connection, user_id, asked.who, now), nameless
 
         seats, nameless = await self._context.database.write(forgotten)
         left = tuple(map(MatchId, seats))

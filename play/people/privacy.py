@@ -17,6 +17,7 @@ from db.statements import Connection
 from db.tournaments import EntrantRow
 from games.kernel.ids import MatchId
 from games.kernel.pace import DAY
+from play.context import Context
 from play.match import names, queue
 from play.rules.tables import next_host
 
@@ -66,7 +67,7 @@ def _with_ids_as_text(value: Any, *, is_id: bool = False) -> Any:
     return str(value) if is_id and isinstance(value, int) else value
 
 
-def forget_person(connection: Connection, user_id: int, who: int, now: int) -> tuple[int, ...]:
+def forget_person(context: Context, connection: Connection, user_id: int, who: int, now: int) -> tuple[int, ...]:
     """Take a person out of everything; return the matches that changed. The person sits in no active match any more.
 
     What a match or a limit that still runs has to know stays under the pseudonym `who`: else somebody who forgets
@@ -75,7 +76,6 @@ def forget_person(connection: Connection, user_id: int, who: int, now: int) -> t
     _remember(connection, user_id, who, now)
     taken = seats.of_person(connection, user_id)
     for seat in taken:
-        names.follow(connection, seat.match_id, seat.name, names.WITHHELD)
         for row in _own_messages(connection, seat):
             shown.drop(connection, type(row), seat.match_id, seat.seat)
         shown.forget_called(connection, shown.mark_changed(connection, seat.match_id), user_id)
@@ -88,6 +88,9 @@ def forget_person(connection: Connection, user_id: int, who: int, now: int) -> t
         shown.mark_changed(connection, former.match_id)
         shown.renew(connection, former.match_id)
     seats.forget(connection, user_id, NOBODY)
+    changed = (*(seat.match_id for seat in taken), *(former.match_id for former in handed_over))
+    for each in changed:
+        names.retitle(context, connection, each)
     seats.forget_invited(connection, user_id)
     offering = seats.offered_to(connection, user_id)
     seats.forget_former(connection, user_id)
@@ -101,7 +104,7 @@ def forget_person(connection: Connection, user_id: int, who: int, now: int) -> t
     for match in matches.hosted_by(connection, user_id):
         matches.set_host(connection, match, next_host(seats.of_match(connection, match)))
         queue.settle_again(connection, MatchId(match))
-    return (*(seat.match_id for seat in taken), *(former.match_id for former in handed_over))
+    return changed
 
 
 def _remember(connection: Connection, user_id: int, who: int, now: int) -> None:

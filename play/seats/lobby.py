@@ -162,9 +162,9 @@ class Lobby:
         """Show somebody at a table by another name from now on; what is shown already keeps the one before."""
 
         def renamed(connection: Connection) -> bool:
-            names.follow_person(connection, match, person.user_id, person.name)
             if not seats.rename(connection, match, person.user_id, person.name):
                 return False
+            names.retitle(self._context, connection, match)
             shown.mark_misnamed(connection, match)
             shown.mark_changed(connection, match)
             return True

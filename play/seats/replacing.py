@@ -159,9 +159,9 @@ def _hand_over(context: Context, connection: Connection, loaded: Loaded, seat: S
     settings = people.find(connection, person.user_id)
     known = (*loaded.people, *(() if settings is None else (settings,)))
     loaded = msgspec.structs.replace(loaded, people=known)
-    names.follow(connection, loaded.row.id, loaded.seats[seat].name, person.name)
     first = between_moves.taken(loaded, seat, person.user_id, person.name, context.clock())
     ledger.store_all(connection, loaded, with_consequences(loaded, (first,)))
+    names.retitle(context, connection, loaded.row.id)
 
 
 def _check_newcomer(context: Context, connection: Connection, loaded: Loaded, user_id: int, seat: Seat) -> None:

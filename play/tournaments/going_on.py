@@ -18,7 +18,7 @@ from games.kernel.observation import Allows
 from games.kernel.pace import DAY
 from play.clocks.due import Handler
 from play.context import Context
-from play.rules.tables import LONGEST_TITLE
+from play.rules.titles import MatchTitle, title_by
 from play.seats.seating import SeatedTable, Sitting, open_seated
 from play.tournament_rules import acts
 from play.tournament_rules.acts import BOT, Act
@@ -46,26 +46,6 @@ Judge = Callable[[Connection, Tournament, int], tuple[Act, ...]]
 """Returns what is done in a tournament as it is at a time."""
 
 
-class MatchTitle(msgspec.Struct, frozen=True):
-    """What a match is called after: its tournament, where in it, and who plays."""
-
-    tournament: str
-    format: str
-    language: str
-    stage: int
-    round: int
-    names: tuple[str, ...]
-
-
-TitleMaker = Callable[[MatchTitle], str]
-"""Returns what a match is called, in the language of its tournament."""
-
-
-def plain_title(of: MatchTitle) -> str:
-    """Return what a match is called without any words."""
-    return f"{of.tournament}, {of.round}: {' – '.join(of.names)}"
-
-
 class GoingOn:
     """What tournaments do by themselves."""
 
@@ -73,11 +53,6 @@ class GoingOn:
         """Work on the database of `context`; `worker` works pairs out."""
         self._context = context
         self._worker = worker
-        self._title: TitleMaker = plain_title
-
-    def name_by(self, titles: TitleMaker) -> None:
-        """Call matches that begin from now on by these titles."""
-        self._title = titles
 
     def handlers(self) -> Mapping[str, Handler]:
         """Return what does those things that are due in tournaments."""
@@ -218,9 +193,10 @@ class GoingOn:
 
     def _title_of(self, tournament: Tournament, pairing: int) -> str:
         row, where = tournament.row, tournament.pairings[pairing]
-        names = tuple(tournament.entrants[seat.entrant].name for seat in tournament.seats[pairing])
-        title = self._title(MatchTitle(row.name, row.format, row.language, where.stage, where.round, names))
-        return title[:LONGEST_TITLE]
+        entrants = tuple(seat.entrant for seat in tournament.seats[pairing])
+        names = tuple(tournament.entrants[each].name for each in entrants)
+        of = MatchTitle(row.name, row.format, row.language, where.stage, where.round, entrants, names)
+        return title_by(self._context.titles, of)
 
 
 def _unless_changed(then: Tournament, found: tuple[Act, ...]) -> Judge:

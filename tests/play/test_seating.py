@@ -11,12 +11,11 @@ import pytest
 from db.statements import Connection
 from games.kernel.chance import commitment
 from games.kernel.errors import Refusal
-from games.kernel.ids import MatchId, Seat
+from games.kernel.ids import Seat
 from games.kernel.observation import ALLOWED, Allows
 from games.kernel.pace import DAY
 from play.context import Context
 from play.limits import Limits
-from play.match.names import retitle
 from play.proofs.verification import verify
 from play.rights import Role, Standing, check, check_organising, may, roles_of
 from play.seats.replacing import put_in
@@ -215,7 +214,7 @@ async def test_a_reserve_is_put_in_by_organisers_alone(services: Services) -> No
     assert (await refused(services.replacing.put_in(match, Seat(2), GLEB))).code == "no_such_seat"
     await written(services, put_in, match, BORIS_SEAT, GLEB)
     after = await private(services, match, GLEB.user_id)
-    assert (after.observer, after.view, after.title) == (BORIS_SEAT, own.view, "Autumn Cup, round 3: Ann and Gleb")
+    assert (after.observer, after.view, after.title) == (BORIS_SEAT, own.view, "Autumn Cup, 3: Ann – Gleb")
     assert (await refused(services.replacing.put_in(match, Seat(0), BORIS))).code == "had_a_seat"
     other = await started(services)
     assert (await refused(services.replacing.put_in(other, BORIS_SEAT, GLEB))).code == "no_tournament_table"
@@ -226,25 +225,6 @@ async def test_a_seat_that_was_given_up_is_played_on_by_a_reserve(services: Serv
     await services.matches.resign(match, BORIS.user_id)
     taken = await services.replacing.put_in(match, BORIS_SEAT, GLEB)
     assert (taken.card.faces[1].sitter, taken.card.faces[1].name) == ("person", "Gleb")
-
-
-async def test_the_title_follows_names_and_forgets_them(services: Services) -> None:
-    """Nobody else is renamed whose name, or the tournament's, has that name in it."""
-    match = await seated(services, title="Ann Cup, round 1: Annabel, Ann and Boris")
-    await services.lobby.rename(match, type(ANN)(ANN.user_id, "Anna"))
-    assert (await look(services, match)).title == "Ann Cup, round 1: Annabel, Anna and Boris"
-    mine = json.loads(await services.people.export(BORIS.user_id))
-    assert mine["match_titles"] == [{"match_id": match, "title": "Ann Cup, round 1: Annabel, Anna and Boris"}]
-    await services.people.forget(BORIS.user_id)
-    assert (await look(services, match)).title == "Ann Cup, round 1: Annabel, Anna and …"
-    assert "Boris" not in (await services.proofs.export(match, None)).decode()
-
-    def retitled(_: object, connection: Any, match: MatchId) -> None:
-        retitle(connection, match, "Ann Cup, round 1:\nAnna and entrant 17")
-
-    await written(services, retitled, match)
-    assert (await look(services, match)).title == "Ann Cup, round 1: Anna and entrant 17"
-    assert (await services.shown.messages(match)).table.is_misnamed
 
 
 async def test_the_match_knows_who_made_the_tournament_and_the_role_of_its_server(services: Services) -> None:

@@ -17,7 +17,7 @@ from playground.world import World
 from render.registry import pages_of
 from tests.whole.presses import late
 from tests.whole.seen import SELECT, Seen, answer, seen
-from tests.whole.staff import forbid, permit
+from tests.whole.staff import allow_opening_threads, forbid, permit
 from text import words
 
 PARTS = ("Name, game…", "Format…", "Dates, pace…", "Who can enter…", "Matches…", "Equal points…")
@@ -286,6 +286,23 @@ async def test_a_round_is_played_and_the_card_tells_how_it_ends(cup: Cup) -> Non
     assert "1." in table.text
     files = await cup.press("Vera", "Files")
     assert any(name.endswith("standings.csv") for name in files.files)
+
+
+async def test_a_thread_is_called_by_the_number_of_who_was_forgotten(cup: Cup) -> None:
+    """Catches a name in the list of threads, and a thread that people have called otherwise and the bot calls again."""
+    allow_opening_threads(cup.world)
+    view = await cup.world.bot.services.contests.view(await started(cup))
+    first, second = (view.entrants[each.seats[0].entrant] for each in view.pairings[:2])
+    own = next(thread for thread in cup.world.games.threads if second.name in str(thread.name))
+    cup.world.env.backend.edit_channel(own.id, {"name": "Our match"})
+    await cup.world.env.settle()
+    for each in (first, second):
+        with cup.world.env._bot_scope():
+            await cup.world.bot.services.people.forget(each.user_id or 0)
+        await cup.world.env.settle()
+    names = [str(cup.world.env.backend.get_channel(thread.id).name) for thread in cup.world.games.threads]
+    assert sum(f"entrant {first.entrant}" in name for name in names) == 1, names
+    assert not any(first.name in name or "…" in name for name in names) and "Our match" in names
 
 
 async def test_an_organiser_ends_a_round_after_reading_what_each_match_would_give(cup: Cup) -> None:

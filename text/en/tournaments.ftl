@@ -3,7 +3,6 @@
 tournament-heading = ### { $name }
 tournament-new-name = { $game } Cup
 tournament-entrant = entrant { $number }
-tournament-somebody = somebody
 tournament-an-organiser = An organiser
 tournament-the-bot = The bot
 tournament-and = { $others } and { $last }

@@ -3,7 +3,6 @@
 tournament-heading = ### { $name }
 tournament-new-name = Кубок: { $game }
 tournament-entrant = участник { $number }
-tournament-somebody = кто-то
 tournament-an-organiser = Организатор
 tournament-the-bot = Бот
 tournament-and = { $others } и { $last }

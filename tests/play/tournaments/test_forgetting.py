@@ -39,6 +39,23 @@ async def test_a_number_stays_without_id_and_name(services: Services) -> None:
     assert [(facts["entrant"], facts["is_forgotten"]) for facts in withdrawn] == [(2, True), (5, True)]
 
 
+async def test_matches_are_called_by_the_number_of_who_was_forgotten(services: Services) -> None:
+    """Catches a name that stays in a title, a dot in its place, and a title of somebody else who is called the same."""
+    number, (first, second) = await running(services, Person(77, "Ann"), most=4)
+    await services.organising.replace(number, CHIEF, 4, 5, "ill")
+    await services.matches.resign(second, VERA.user_id)
+    await services.people.forget(77)
+    await services.people.forget(VERA.user_id)
+    assert (await services.observations.public(second)).title == "Autumn Cup, 1: #3 – #4"
+    await services.lobby.rename(first, Person(ANN.user_id, "A" * 40))
+    await services.people.forget(BORIS.user_id)
+    assert (await services.observations.public(first)).title == f"Autumn Cup, 1: {'A' * 40} – #2"
+    assert (await services.shown.messages(first)).table.is_misnamed
+    await services.people.forget(ANN.user_id)
+    exported = msgspec.json.decode(await services.proofs.export(first, None))
+    assert exported["title"] == "Autumn Cup, 1: #1 – #2"
+
+
 async def test_nobody_enters_twice_by_it(services: Services) -> None:
     """Catches a second chance for who has lost, by their own press or on an organiser's list."""
     number, _ = await running(services)
@@ -86,7 +103,7 @@ async def test_the_file_of_a_person_lists_their_tournaments(services: Services) 
 async def test_a_copy_put_back_forgets_an_entrant_again(path: Path, clock: Clock) -> None:
     """Catches an entrant without a seat, who would be known again by a copy that was put back."""
     services = await Services.open(path, clock)
-    number = await opened(services)
+    number, (match, _) = await running(services)
     saved = path.with_name("saved")
     copy(path, saved)
     await services.people.forget(ANN.user_id)
@@ -94,7 +111,8 @@ async def test_a_copy_put_back_forgets_an_entrant_again(path: Path, clock: Clock
     copyfile(saved, path)
     for left in path.parent.glob(f"{path.name}-*"):
         left.unlink()
-    again = await Services.open(path, clock)
+    again = await Services.open(path, clock, titles=lambda of: f"{of.names}, {of.entrants}")
+    assert (await again.observations.public(match)).title == "('', 'Boris'), (1, 2)"
     assert (await record(again, number)).entrants[1].name == ""
     assert (await refused(again.entering.join(number, ANN, ""))).code == "entered_before"
     await again.close()

@@ -6,6 +6,7 @@ who has left, and a tournament that is looked at although nothing can happen.
 
 import asyncio
 
+import msgspec
 import pytest
 
 from db import due
@@ -14,10 +15,11 @@ from games.kernel.observation import AT_LIMIT, NOT_THERE
 from games.kernel.pace import DAY, HOUR
 from play.formats.sheets import FULL
 from play.limits import Limits
+from play.rules.titles import MatchTitle
 from play.services import Services
 from play.tournament_rules import acts
 from play.tournament_rules.results import standings_of
-from play.tournaments.going_on import GoingOn, MatchTitle
+from play.tournaments.going_on import GoingOn
 from play.tournaments.worker import PairingFailed, Worker
 from tests.play.matches import Clock
 from tests.play.shortcuts import submit_line
@@ -332,21 +334,22 @@ async def test_more_matches_than_a_server_can_have_begin_later(services: Service
 
 
 async def test_matches_have_titles_of_the_one_who_knows_words(services: Services, clock: Clock) -> None:
-    inline(services)
     told: list[MatchTitle] = []
 
     def title(of: MatchTitle) -> str:
         told.append(of)
         return "x" * 500
 
-    services.going_on.name_by(title)
+    services._context = msgspec.structs.replace(services._context, titles=title)
+    inline(services)
     cup = await started(services, clock, 4)
     match = next(iter((await cup.running()).values()))
     assert (await services.observations.public(match)).title == "x" * 200
     assert {(of.tournament, of.format, of.language, of.stage, of.round) for of in told} == {
         ("Autumn Cup", "swiss", "en", 1, 1)
     }
-    assert {name for of in told for name in of.names} == {person(number).name for number in range(1, 5)}
+    named = {(number, name) for of in told for number, name in zip(of.entrants, of.names, strict=True)}
+    assert named == {(number, person(number).name) for number in range(1, 5)}
 
 
 async def test_listeners_learn_of_every_match_that_begins_or_ends(services: Services, clock: Clock) -> None:
