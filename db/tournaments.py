@@ -294,6 +294,11 @@ def newest_acts(connection: Connection, tournament: int, most: int) -> tuple[Act
     return many(connection, "newest_acts", ActRow, tournament_id=tournament, most=most)
 
 
+def acts_of_kind(connection: Connection, tournament: int, kind: str, most: int) -> tuple[ActRow, ...]:
+    """Return the last acts of one kind, the newest first."""
+    return many(connection, "find_acts_of_kind", ActRow, tournament_id=tournament, kind=kind, most=most)
+
+
 def insert_acts(connection: Connection, rows: Sequence[ActRow]) -> None:
     """Store new acts."""
     put_all(connection, "insert_acts", rows)

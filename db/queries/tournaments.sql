@@ -145,6 +145,10 @@ FROM tournament_acts WHERE tournament_id = :tournament_id AND act > :after ORDER
 SELECT tournament_id, act, at, by_whom, kind, facts
 FROM tournament_acts WHERE tournament_id = :tournament_id ORDER BY act DESC LIMIT :most;
 
+-- name: find_acts_of_kind
+SELECT tournament_id, act, at, by_whom, kind, facts
+FROM tournament_acts WHERE tournament_id = :tournament_id AND kind = :kind ORDER BY act DESC LIMIT :most;
+
 -- name: insert_acts!
 INSERT INTO tournament_acts (tournament_id, act, at, by_whom, kind, facts)
 VALUES (:tournament_id, :act, :at, :by_whom, :kind, :facts);

@@ -3,7 +3,7 @@
 Who plays in a tournament decides nothing about matches in it, their own or their rivals': another organiser does.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from db.tournaments import EntrantRow, PairingRow
@@ -18,6 +18,9 @@ from play.tournament_rules.checks import check_not_over, check_running, has_play
 from play.tournament_rules.pairing import is_knock_out
 from play.tournament_rules.record import GONE, Tournament
 from play.tournament_rules.results import FIRST
+
+Swaps = Iterable[tuple[int, acts.Swapped]]
+"""Swaps, each with when it was (unix seconds), the newest first."""
 
 MOST_REASON: Final = 300
 FORGIVEN_DAYS: Final = 3
@@ -73,18 +76,28 @@ def cancelling(tournament: Tournament, reason: str) -> tuple[Act, ...]:
     return (acts.Cancelled("" if tournament.row.status == "draft" else clean_reason(reason)),)
 
 
-def swapping(tournament: Tournament, one: int, other: int, reason: str, now: int) -> tuple[Act, ...]:
-    """Return how two change places in pairings that are not shown yet.
+def swapping(
+    tournament: Tournament, one: int, other: int, reason: str, now: int, *, done: Swaps = ()
+) -> tuple[Act, ...]:
+    """Return how two change places in pairings that are not shown yet; `done`: earlier swaps.
+
+    The same order again would undo what it did, so it is taken for a second press; to undo it the two are named the
+    other way round.
 
     Raises:
         Refusal: `unknown_entrant` (`entrant`), `not_hidden` (`entrant`: is in no pairing that can still be changed),
-            `swap_at_one_table`, `swap_in_bracket`, `pair_forbidden` (`one`, `other`), and what `clean_reason` refuses.
+            `swap_at_one_table`, `swapped_already` (`one`, `other`), `swap_in_bracket`, `pair_forbidden` (`one`,
+            `other`), and what `clean_reason` refuses.
     """
     check_running(tournament)
     # In flow somebody can be in two pairings that are not shown yet, and changes places in both.
     places = {each: _hidden_of(tournament, each, now) for each in (one, other)}
     if set(places[one]) & set(places[other]):
         raise Refusal("swap_at_one_table")
+    since = min(tournament.pairings[place].made_at for place in (*places[one], *places[other]))
+    newest = next((act for at, act in done if at >= since and {act.one, act.other} & {one, other}), None)
+    if newest is not None and (newest.one, newest.other) == (one, other):
+        raise Refusal("swapped_already", one=one, other=other)
     if is_knock_out(tournament) and any(
         tournament.pairings[place].round > 1 for place in (*places[one], *places[other])
     ):

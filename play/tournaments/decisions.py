@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
+import msgspec
 from msgspec import structs
 
 from db import tournaments
@@ -11,13 +12,15 @@ from play.context import Context
 from play.formats.views import Unfinished
 from play.seats.lobby import Person
 from play.tournament_rules import acts, deciding
-from play.tournament_rules.acts import Act
+from play.tournament_rules.acts import Act, kind_of
 from play.tournament_rules.closing import still_running
 from play.tournament_rules.record import Tournament
 from play.tournaments.at_tables import Changed, every_match, give_up, hand_over, hold, match_of, matches_of, stop
 from play.tournaments.forgetting import was_here
 from play.tournaments.outcomes import end_all, would_end
 from play.tournaments.storing import Step, change, load, store
+
+MOST_SWAPS = 1_000
 
 
 class Decisions:
@@ -32,12 +35,18 @@ class Decisions:
 
         Raises:
             Refusal: `unknown_tournament` (`tournament`), `organiser_plays`, `unknown_entrant` (`entrant`),
-                `not_hidden` (`entrant`), `swap_at_one_table`, `swap_in_bracket`, `pair_forbidden` (`one`, `other`), and
-                a reason that is missing or too long.
+                `not_hidden` (`entrant`), `swap_at_one_table`, `swapped_already` (`one`, `other`), `swap_in_bracket`,
+                `pair_forbidden` (`one`, `other`), and a reason that is missing or too long.
         """
-        # Others may be waited for until the pairings are shown, so the time is that of the transaction.
-        clock = self._context.clock
-        await self._judge(tournament, by, lambda before: deciding.swapping(before, one, other, reason, clock()))
+
+        def swapped(connection: Connection, before: Tournament) -> Iterable[Act]:
+            self._check_judge(connection, before, by)
+            rows = tournaments.acts_of_kind(connection, tournament, kind_of(acts.Swapped(one, other)), MOST_SWAPS)
+            done = [(row.at, msgspec.json.decode(row.facts, type=acts.Swapped)) for row in rows]
+            # Others may be waited for until the pairings are shown, so the time is that of the transaction.
+            return deciding.swapping(before, one, other, reason, self._context.clock(), done=done)
+
+        await self._change(tournament, by, swapped)
 
     async def extend(self, tournament: int, by: Person, pairing: int, days: int, reason: str) -> None:
         """Give a match more days before it is adjudicated.

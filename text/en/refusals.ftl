@@ -381,6 +381,7 @@ refusal-entrant_gone = Entrant { $entrant } has already left the tournament.
 refusal-nothing_hidden = There is no pairing that only organisers can see.
 refusal-not_hidden = Entrant { $entrant } is in no pairing that can still be changed: pairings are fixed once everybody can see them, and so are byes.
 refusal-swap_at_one_table = These two are at the same table.
+refusal-swapped_already = Entrants { $one } and { $other } have just changed places. To change them back, name the two the other way round.
 refusal-swap_in_bracket = In a knock-out, players can change places in the first round only: later rounds follow from who has won.
 refusal-pair_forbidden = Entrants { $one } and { $other } would meet, which the organisers have ruled out.
 refusal-forbids_itself = Choose two different entrants.

@@ -157,6 +157,9 @@ DECIDED: Final[dict[str, Asked]] = {
     "reason_too_long most=300": partial(deciding.cancelling, running(), "x" * 301),
     "not_hidden entrant=1": partial(deciding.swapping, running(), 1, 3, "why", NOW),
     "swap_at_one_table": partial(deciding.swapping, HIDDEN, 1, 2, "why", NOW),
+    "swapped_already one=1 other=3": partial(
+        deciding.swapping, HIDDEN, 1, 3, "why", NOW, done=[(NOW, acts.Swapped(2, 5)), (NOW, acts.Swapped(1, 3))]
+    ),
     "swap_in_bracket": partial(deciding.swapping, BRACKET, 1, 3, "why", NOW),
     "unknown_entrant entrant=9": partial(deciding.swapping, HIDDEN, 1, 9, "why", NOW),
     "pair_forbidden one=1 other=4": partial(deciding.swapping, after(HIDDEN, acts.Forbade(1, 4)), 1, 3, "why", NOW),

@@ -89,6 +89,26 @@ async def test_no_swap_comes_after_the_pairings_are_shown(
     assert [[seat.entrant for seat in seats[number]] for number in (1, 2)] == [[1, 2], [3, 4]]
 
 
+async def test_the_same_swap_twice_is_done_once(services: Services, clock: Clock) -> None:
+    """Catches a second press, or two organisers with the same thought, by which the first swap is undone."""
+    cup = await entered(services, clock, 4, "flow", rounds=2, publish_minutes=60)
+    await services.organising.start(cup.number, ORGANISER)
+    pairs = (NewPairing(1, (1, 2)), NewPairing(2, (3, 4)))
+    await done(services, cup.number, acts.Paired(1, 1, clock.now + 3_600, pairs))
+
+    async def seated() -> list[int]:
+        return [seat.entrant for seats in (await cup.now()).seats.values() for seat in seats]
+
+    await services.organising.swap(cup.number, ORGANISER, 1, 3, "neighbours")
+    refusal = await refused(services.organising.swap(cup.number, CHIEF, 1, 3, "they are neighbours"))
+    assert (refusal.code, refusal.facts) == ("swapped_already", {"one": 1, "other": 3})
+    assert await seated() == [3, 2, 1, 4]
+    await services.organising.swap(cup.number, CHIEF, 3, 1, "it was a mistake")
+    assert await seated() == [1, 2, 3, 4]
+    await services.organising.swap(cup.number, CHIEF, 1, 3, "it was none")
+    assert await seated() == [3, 2, 1, 4]
+
+
 async def test_a_swap_looks_at_every_pairing_that_it_changes(services: Services, clock: Clock) -> None:
     """Catches a forbidden pair in the second hidden pairing of somebody, which flow can give them."""
     cup = await entered(services, clock, 6, "flow", rounds=3, at_once=2, publish_minutes=600)
