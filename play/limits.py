@@ -107,7 +107,8 @@ class Limits(msgspec.Struct, frozen=True):
     def check_entry(self, loaded: Loaded, new: Entry) -> None:
         """Refuse what makes a match too long, or changes an answer too often; `loaded` has the newest before `new`.
 
-        An open move changes no answer, and the entries before it are not decoded.
+        An open move changes no answer, and the entries before it are not decoded. What never opens answers another
+        question once something cannot be taken back any more: a phase has ended, or somebody has moved.
 
         Raises:
             Refusal: `match_too_long` (`most`), `too_many_changes` (`most`).
@@ -116,9 +117,11 @@ class Limits(msgspec.Struct, frozen=True):
             raise Refusal("match_too_long", most=self.entries)
         if new.seal is None:
             return
-        changes = 0
+        changes, never_opens = 0, new.seal in new.dropped
         for entry in reversed(loaded.entries):
             if any((each.seat, each.label) == (new.seat, new.seal) for each in entry.opened):
+                break
+            if never_opens and entry.final:
                 break
             changes += (entry.seat, entry.seal) == (new.seat, new.seal)
         if changes > self.changes:

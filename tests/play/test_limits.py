@@ -1,14 +1,23 @@
 """Limits: what one person, table or answer can have too much of is refused, and nothing is changed."""
 
+import random
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
+import msgspec
 import pytest
 
 from config import LIMITS, read_settings
+from games import registry
+from games.kernel.errors import Refusal
 from games.kernel.ids import Seat
 from games.kernel.pace import DAY
+from games.kernel.play_out import play_out
 from play.limits import GUEST_MOVES_A_DAY, MOVES_A_DAY, Limits
+from play.rules.loaded import Loaded
+from play.rules.record import Entry
 from play.services import Services
 from tests.play.matches import ANN, BORIS, VERA, Clock, opened, refused, say, started, to_bids
 from tests.play.shortcuts import private
@@ -113,6 +122,29 @@ async def test_changes_of_one_sealed_answer_and_entries_of_a_match(services: Ser
     await services.matches.undo(match, ANN.user_id, public.revision)
     refusal = await refused(say(services, match, ANN, lines[0]))
     assert (refusal.code, refusal.facts) == ("match_too_long", {"most": 8})
+
+
+def test_answers_that_never_open_are_no_changes_of_one_answer() -> None:
+    """Catches a match in which somebody can give no standing order after the twelfth, though each was another one."""
+    game = registry.find("legends_of_signum")
+    match = play_out(game, 2, bytes(32), random.Random(3))
+    entries = tuple(
+        Entry(
+            number, "move", turn.seat, 0, seal=step.seal, final=step.stays(turn.draws), opened=step.opened,
+            dropped=step.dropped,
+        )
+        for number, turn in enumerate(match.turns, 2)
+        for step in (turn.step,)
+    )  # fmt: skip
+    limits = Limits(changes=4)
+    orders = [at for at, entry in enumerate(entries) if entry.seal == "order"]
+    assert len(orders) > 3 * limits.changes
+    for at in orders:
+        limits.check_entry(cast(Loaded, SimpleNamespace(entries=entries[max(0, at - 60) : at])), entries[at])
+    again = (msgspec.structs.replace(entries[orders[0]], final=False),) * (limits.changes + 1)
+    with pytest.raises(Refusal) as refusal:
+        limits.check_entry(cast(Loaded, SimpleNamespace(entries=again)), again[0])
+    assert refusal.value.code == "too_many_changes"
 
 
 async def test_guests_move_a_match_less_often_than_its_host(services: Services, clock: Clock) -> None:

@@ -337,7 +337,7 @@ class Quarter:
                     match, player.user_id, own.revision, choice.number, moment, topic=own.topic
                 )
             except Refusal as refusal:
-                if refusal.code not in {"stale", "not_running", "not_your_decision"}:
+                if refusal.code not in {"stale", "not_running", "not_your_decision", "too_many_changes"}:
                     raise
                 return
             self.record.moves += 1
