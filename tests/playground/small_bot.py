@@ -26,6 +26,9 @@ TOO_LONG_SECONDS = 3.5
 """Discord waits three seconds for an answer."""
 
 MOVES = ("farm in Kaira", "farm in Orso", "tower in Kaira")
+LONG = " ".join(["ЩЩЩЩЩЩЩЩЩЩЩ"] * 8)
+"""So long that the second of several choices is below the buttons with which they are applied."""
+
 Interaction = discord.Interaction[commands.Bot]
 
 
@@ -38,7 +41,7 @@ class SmallSettings(msgspec.Struct, frozen=True):
 
 
 class Table(ui.LayoutView):
-    """A table message: text, a tall picture, buttons and a select."""
+    """A table message: text, a tall picture, buttons, a select, and one for several long choices."""
 
     def __init__(self, awaited: int = 0) -> None:
         super().__init__(timeout=None)
@@ -58,6 +61,14 @@ class Table(ui.LayoutView):
         select.callback = self.choose  # type: ignore[method-assign, assignment] # its interaction knows the bot
         choices.add_item(select)
         self.add_item(choices)
+        several: ui.ActionRow[Any] = ui.ActionRow()
+        options = [discord.SelectOption(label=MOVES[0], description=LONG), *options[1:]]
+        cards: ui.Select[Any] = ui.Select(
+            custom_id="table:cards", placeholder="Choose cards", options=options, max_values=len(MOVES)
+        )
+        cards.callback = self.choose  # type: ignore[method-assign, assignment] # its interaction knows the bot
+        several.add_item(cards)
+        self.add_item(several)
 
     async def hand(self, interaction: Interaction) -> None:
         await interaction.response.send_message(f"Your hand ({interaction.locale}): 7 coins", ephemeral=True)
@@ -86,7 +97,7 @@ class Table(ui.LayoutView):
         assert interaction.data is not None
         values = interaction.data.get("values")
         assert isinstance(values, list)
-        await interaction.response.send_message(f"You chose {values[0]}", ephemeral=True)
+        await interaction.response.send_message(f"You chose {' and '.join(values)}", ephemeral=True)
 
 
 class Search(ui.Modal, title="Search the rules"):

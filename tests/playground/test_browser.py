@@ -28,6 +28,7 @@ def test_every_control_works(playground: Playground, language: str, size: tuple[
         table.wait(lambda: table.waiting()["Ann"] == 1, "mark of a direct message")
         table.choose("Choose a move", "tower").expect("You chose tower in Kaira")
         table.choose("Choose a move", "farm in O").expect("You chose farm in Orso")
+        table.choose("Choose cards", "farm in O").expect("You chose farm in Orso")
         table.press("Rules").fill(words="dragons").expect("Nothing about dragons")
         assert table.suggestions("match play", "move", "tower") == ["tower in Kaira"]
         table.slash("match play", move="farm in Orso").expect("Played farm in Orso")

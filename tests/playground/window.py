@@ -301,7 +301,10 @@ class Window:
         return None
 
     def _in_open_list(self, select: str, option: str) -> WebElement | None:
-        """The option in the list of the select, reopened if an update of the page has closed it."""
+        """The option in the middle of the select's list, which is reopened if an update of the page has closed it.
+
+        At the end of a list of several choices it would be below the buttons that apply them, where no click finds it.
+        """
         self._frame()
         if not self._visible(OPTIONS):
             trigger = self._newest(".select-trigger", select)
@@ -310,7 +313,10 @@ class Window:
             self.browser.execute_script("arguments[0].scrollIntoView({block: 'center'})", trigger)
             trigger.click()
             self._patiently(lambda: self._visible(OPTIONS))
-        return self._starting(OPTIONS, option)
+        found = self._starting(OPTIONS, option)
+        if found is not None:
+            self.browser.execute_script("arguments[0].scrollIntoView({block: 'center'})", found)
+        return found
 
     def _patiently(self, look: Callable[[], object]) -> None:
         """Give the page time for the effect of a click, before it is clicked again."""
