@@ -36,8 +36,7 @@ from cogs.interactions.dispatch import command_failed
 from cogs.match import ending, gathering, lists, moving, opening, replacing, voting
 from cogs.messages.faults import FAULTS, TOO_LATE, code_of, in_short, is_outage, time_limit
 from cogs.slash_group import SlashGroup
-from cogs.tournament import deciding as deciding_tournaments
-from cogs.tournament import entering, organising, setting_up
+from cogs.tournament import acts, entering, setting_up
 from cogs.tournament import looking as looking_at_tournaments
 from cogs.webhooks import setting
 from text import Words, closest, words
@@ -47,7 +46,7 @@ TRANSLATED = (discord.Locale.russian,)
 HANDLERS = (
     deciding, planning, decks, looking, rules, settings, blocking, absence, setting,
     ending, gathering, lists, moving, opening, replacing, voting,
-    entering, looking_at_tournaments, setting_up, organising, deciding_tournaments,
+    entering, looking_at_tournaments, setting_up, acts,
 )  # fmt: skip
 """The modules that answer presses and commands; importing them registers them in cogs/interactions/."""
 

@@ -121,6 +121,8 @@ async def guarded(request: Request, route: Route, meant: Meant | None = None) ->
                 request = await about.by_new_name()
                 done = await route.handler(request) or await _without_answer(request)
                 if done is not None:
+                    # A form that could not be opened has a page as its answer.
+                    await _acknowledge(request)
                     await _show(request, await _with_move(request, done), and_notes=request.match != NO_MATCH)
         except Exception as fault:
             await _answer_fault(request, fault, has_stored=commits.count > 0)

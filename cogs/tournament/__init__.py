@@ -4,11 +4,12 @@
 |---|---|
 | `entering.py` | taking part: join, withdraw, check in, be back, the next match, help, one's own matches |
 | `looking.py` | the card, standings, pairings, why, rules, files, the list of a server |
-| `setting_up.py` | a new tournament and its settings, until it is open |
-| `organising.py` | start, publish, pause, cancel, people taken in by a list |
-| `deciding.py` | what organisers decide about entrants and matches |
-| `next_round.py` | the matches that the next round waits for, and their end |
-| `answering.py` | what organisers are answered, and their modals |
+| `setting_up.py` | a new tournament, the page of organisers, the settings |
+| `acts.py` | the table of all that organisers do, with how it is asked for, typed and answered |
+| `asking.py` | what acts ask for: fields of forms, options of commands |
+| `organising.py` | acts around a tournament that answer with more than that they are done |
+| `deciding.py` | acts about entrants and matches that are more than what was asked for |
+| `answering.py` | the page that organisers are answered with |
 """
 
 from cogs.interactions.commands import group

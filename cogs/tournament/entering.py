@@ -11,7 +11,7 @@ from cogs.interactions.which_match import LONGEST_LIST
 from cogs.interactions.which_match import RUNNING as RUNNING_MATCHES
 from cogs.interactions.which_tournament import ACTIVE, COMING, EVERY, IN_PLAY, RUNNING, About, suggest
 from cogs.tournament import GROUP
-from cogs.tournament.next_round import unfinished
+from cogs.tournament.organising import ask_next
 from games.kernel.errors import Refusal
 from play.formats.views import EntrantView
 from render import verbs
@@ -136,7 +136,7 @@ async def next_now(request: Request, tournament: str | None = None) -> Answer:
     """
     about = await which_tournament.meant(request, tournament, RUNNING)
     if about.is_organiser and is_in_rounds(about.view):
-        return await unfinished(request, about)
+        return await ask_next(request, about)
     try:
         await request.services.entering.hurry(about.number, request.user_id)
     except Refusal as refusal:

@@ -1,9 +1,8 @@
-"""A tournament until it is open: `/organise new | edit | open`, the page of its settings, the modals of its parts."""
+"""The pages of organisers: `/organise new | show | edit`, the settings and the modals of their parts."""
 
 from datetime import datetime
 from typing import Literal
 
-import discord
 import msgspec
 
 from cogs.interactions import which_game, which_tournament
@@ -14,15 +13,14 @@ from cogs.interactions.standing import needs
 from cogs.interactions.table_language import of_new_tables
 from cogs.interactions.which_game import suggest_games
 from cogs.interactions.which_tournament import COMING, DRAFT, EVERY, About, may_make, suggest
-from cogs.match.moving import check_channel
 from cogs.match.opening import suggest_paces
-from cogs.messages.channels import check_permissions, here
+from cogs.messages.channels import here
 from cogs.tournament import ORGANISE
+from cogs.tournament.answering import page_of, settings_page
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
 from games.kernel.pace import DEFAULT_PACE
-from play.formats.views import TournamentView
 from play.people.people import GuildSettings
 from play.rules.pace import zone_named
 from play.tournament_rules.acts import Edited
@@ -32,11 +30,9 @@ from render.dates import moment_in
 from render.deciding.refusal import refusal_text
 from render.pages.parts import with_notice
 from render.pages.tournament_forms import changed, part_form
-from render.pages.tournament_organise import PARTS, organise_page, setup_page
+from render.pages.tournament_organise import PARTS
 from render.phrases import game_name
-from render.tournaments import tournament_name
 
-EARLIER = 3
 LIKED = ("dungeon_twister",)
 """The games that a new tournament has at first, if the bot has them: those for two, which any number can play."""
 
@@ -54,7 +50,7 @@ async def make(request: Request) -> Answer:
     about = await which_tournament.meant(request)
     guild_id = await _check_maker(request)
     number = await request.services.organising.copy(about.number, request.person, guild_id)
-    return await _settings(request, await which_tournament.known(request, number))
+    return await _shown(request, await which_tournament.known(request, number))
 
 
 @command(ORGANISE, name="new", autocomplete={"game": suggest_games, "like": suggest})
@@ -70,7 +66,7 @@ async def type_new(
     number = await request.services.organising.copy(about.number, request.person, guild_id)
     if title is not None:
         await request.services.organising.edit(number, request.person, Edited(name=title))
-    return await _settings(request, await which_tournament.known(request, number))
+    return await _shown(request, await which_tournament.known(request, number))
 
 
 async def _make(request: Request, name: str | None = None, game: GameId | None = None) -> Answer:
@@ -87,7 +83,7 @@ async def _make(request: Request, name: str | None = None, game: GameId | None =
         channel_id=here(request.interaction).channel_id,
     )
     number = await request.services.organising.draft(new, request.person)
-    return await _settings(request, await which_tournament.known(request, number))
+    return await _shown(request, await which_tournament.known(request, number))
 
 
 async def _check_maker(request: Request) -> int:
@@ -112,24 +108,24 @@ def _usual_pace(server: GuildSettings) -> str:
     return DEFAULT_PACE if server.pace == "none" else server.pace
 
 
-async def _settings(request: Request, about: About) -> Answer:
-    """Show all settings of a tournament that has not started, and earlier ones that a new one can be like."""
-    return Answer(setup_page(about.view, request.words, await _earlier(request, about.view)))
+async def _shown(request: Request, about: About) -> Answer:
+    return Answer(await settings_page(request, about))
 
 
-async def _earlier(request: Request, view: TournamentView) -> tuple[TournamentView, ...]:
-    """Return the newest tournaments of the server that are over, for a draft that may be like them."""
-    if view.status != "draft":
-        return ()
-    found = [each for each in await which_tournament.listed(request) if each.status == "ended"][:EARLIER]
-    return tuple([(await which_tournament.known(request, each.tournament)).view for each in found])
+@pressed(verbs.ORGANISE)
+@command(ORGANISE, name="show", autocomplete={"tournament": suggest})
+@needs(None)
+async def show(request: Request, tournament: str | None = None) -> Answer:
+    """Show all that organisers can do now."""
+    about = await which_tournament.meant(request, tournament, EVERY | DRAFT, organises=True)
+    return Answer(await page_of(request, about))
 
 
 @pressed(verbs.CUP_SETTINGS)
 @needs(None)
 async def show_settings(request: Request) -> Answer:
     """Show all settings, to be changed."""
-    return await _settings(request, await which_tournament.meant(request, organises=True))
+    return await _shown(request, await which_tournament.meant(request, organises=True))
 
 
 @pressed(verbs.CUP_EDIT, "modal")
@@ -157,9 +153,9 @@ async def _edited(request: Request, about: About) -> Answer:
         new = changed(about.view, about.rest, request.values, lambda text: _moment(request, text))
         await request.services.organising.edit(about.number, request.person, _edit(new))
     except Refusal as refusal:
-        shown = await _settings(request, about)
-        return Answer(with_notice(refusal_text(refusal, request.words), shown.page))
-    return await _settings(request, await which_tournament.known(request, about.number))
+        shown = await settings_page(request, about)
+        return Answer(with_notice(refusal_text(refusal, request.words), shown))
+    return await _shown(request, await which_tournament.known(request, about.number))
 
 
 def _edit(new: msgspec.Struct) -> Edited:
@@ -186,29 +182,7 @@ async def type_edit(
     if changes != Edited():
         await request.services.organising.edit(about.number, request.person, changes)
         about = await which_tournament.known(request, about.number)
-    return await _settings(request, about)
-
-
-@pressed(verbs.CUP_OPEN)
-@command(ORGANISE, name="open", autocomplete={"tournament": suggest})
-@needs(None)
-async def let_enter(request: Request, tournament: str | None = None) -> Answer:
-    """Let people enter: the card appears where this is asked.
-
-    Raises:
-        Refusal: `missing_permissions`, `closed_channel`, and what `meant` and `Organising.open` refuse.
-    """
-    about = await which_tournament.meant(request, tournament, DRAFT, organises=True)
-    at = here(request.interaction)
-    await check_channel(request, at)
-    is_thread = isinstance(request.interaction.channel, discord.Thread)
-    await check_permissions(request.bot, at.channel_id, request.words, thread=not is_thread)
-    if about.view.status == "draft" and about.view.channel_id != at.channel_id:
-        await request.services.contests.note_shown(about.number, at.channel_id, None, 0)
-    await request.services.organising.open(about.number, request.person)
-    said = request.words("organise-opened", name=tournament_name(about.view), channel=f"<#{at.channel_id}>")
-    now = await which_tournament.known(request, about.number)
-    return Answer(with_notice(said, organise_page(now.view, request.words)))
+    return await _shown(request, about)
 
 
 def _moment(request: Request, text: str) -> int | None:

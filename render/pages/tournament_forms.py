@@ -5,7 +5,7 @@ certain is in its place among the values; one in which nothing or several can be
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
 from play.formats.settings import FOR_TABLES, FOR_TWO, FORMATS, LAST, AtLimit, Settings
 from play.formats.tie_breaks import Edition, Name, TieBreak
-from play.formats.views import PairingView, TournamentView
+from play.formats.views import TournamentView
 from render import verbs
 from render.limits import MOST_OPTIONS
 from render.page import Action, Field, Select, number_in
@@ -22,7 +22,6 @@ from render.pages.parts import option
 from render.pages.settings import PACES
 from render.pages.setup import MORE_PACES, Playable
 from render.phrases import game_name, option_line, pace_name
-from render.tournaments import plain_entrant, plain_pairing
 from text import LANGUAGES, Words
 
 Form = tuple[Field | Select, ...]
@@ -137,12 +136,12 @@ def changed(view: TournamentView, part: str, values: Sequence[str], read: Read) 
             options = (
                 dict(each.removeprefix("option.").partition(".")[::2] for each in rest) if game == view.game else {}
             )
-            settings = replace(settings, publish_minutes=_whole(said["publish"]))
+            settings = replace(settings, publish_minutes=whole(said["publish"]))
             return Changed(name=said["name"], game=game, language=said["language"], options=options, settings=settings)
         case "format":
             said, _ = _read(values, "format", "rounds", "at_once", "final")
-            final, best_of = (_whole(each) for each in said["final"].split("-"))
-            rounds, at_once = _whole(said["rounds"]), _whole(said["at_once"])
+            final, best_of = (whole(each) for each in said["final"].split("-"))
+            rounds, at_once = whole(said["rounds"]), whole(said["at_once"])
             settings = replace(settings, rounds=rounds, at_once=at_once, final=final, best_of=best_of)
             is_tables = said["format"] == "tables"
             if is_tables != (view.format == "tables"):
@@ -150,7 +149,7 @@ def changed(view: TournamentView, part: str, values: Sequence[str], read: Read) 
             return Changed(format=said["format"], seats=4 if is_tables else 2, settings=settings)
         case "time":
             said, _ = _read(values, "pace", "own_pace", "starts", "closes", "hour")
-            settings = replace(settings, closes_at=read(said["closes"]), hour=_whole(said["hour"]))
+            settings = replace(settings, closes_at=read(said["closes"]), hour=whole(said["hour"]))
             starts = read(said["starts"])
             pace = said["own_pace"].strip() or said["pace"]
             return Changed(pace=pace, starts_at=BY_HAND if starts is None else starts, settings=settings)
@@ -159,19 +158,19 @@ def changed(view: TournamentView, part: str, values: Sequence[str], read: Read) 
             return Changed(
                 settings=replace(
                     settings,
-                    most=_whole(said["most"]),
-                    least_reliability=_whole(said["reliability"]),
+                    most=whole(said["most"]),
+                    least_reliability=whole(said["reliability"]),
                     is_late_entry=said["late"] == verbs.YES,
-                    check_in_hours=_whole(said["check_in"]),
+                    check_in_hours=whole(said["check_in"]),
                     role_id=next((each for each in rest if number_in(each.strip()) or each.isdecimal()), ""),
                 )
             )
         case "table":
             said, _ = _read(values, "limit", "at_limit", "pauses", "excused")
-            pauses, days = (_whole(each) for each in said["pauses"].split("-"))
+            pauses, days = (whole(each) for each in said["pauses"].split("-"))
             at_limit: AtLimit = "void" if said["at_limit"] == "void" else "standing"
-            settings = replace(settings, limit_days=_whole(said["limit"]), at_limit=at_limit, pauses=pauses)
-            return Changed(settings=replace(settings, pause_days=days, excused_days=_whole(said["excused"])))
+            settings = replace(settings, limit_days=whole(said["limit"]), at_limit=at_limit, pauses=pauses)
+            return Changed(settings=replace(settings, pause_days=days, excused_days=whole(said["excused"])))
     return Changed(settings=replace(settings, tie_breaks=_chosen_breaks(values)))
 
 
@@ -253,52 +252,38 @@ def read_fields(values: Sequence[str], names: Sequence[str]) -> dict[str, str]:
     return {name: value.removeprefix(f"{name}.") for name, value in zip(names, values, strict=False)}
 
 
-def _whole(text: str) -> int:
+def whole(text: str) -> int:
+    """Return the number that was typed; refuses `tournament_no_number` (`word`)."""
     number = number_in(text.strip())
     if number is None:
         raise Refusal("tournament_no_number", word=text)
     return number
 
 
-def entrant_field(view: TournamentView, name: str, words: Words, among: Iterable[int] | None = None) -> Field | Select:
-    """Return a list of entrants if they fit, else a field for a name or a number; `among`: only these."""
-    numbers = [each.entrant for each in view.entrants.values()] if among is None else list(among)
+def choice_field(name: str, named: Sequence[tuple[str, str]], words: Words, hint: str = "") -> Field | Select:
+    """Return a list of what can be chosen (value, label), if that fits; else a field to type it in, with a `hint`.
+
+    Without a hint nothing can be typed, and the first are listed.
+    """
     label = words(f"form-{name}")
-    if not 1 <= len(numbers) <= MOST_OPTIONS:
-        return Field(label, words("form-entrant-hint"), longest=100, is_required=True)
-    options = tuple(
-        option(f"{name}.{number}", f"{number} · {plain_entrant(view.entrants.get(number), number, words)}")
-        for number in numbers
-    )
+    if hint and not 1 <= len(named) <= MOST_OPTIONS:
+        return Field(label, words(f"form-{hint}-hint"), longest=100, is_required=True)
+    options = tuple(option(f"{name}.{value}", said) for value, said in named[:MOST_OPTIONS])
     return Select(Action(verbs.ORGANISE, name), label, options)
 
 
-def pairing_field(pairings: Sequence[PairingView], view: TournamentView, words: Words) -> Field | Select:
-    """Return a list of pairings if they fit, else a field for a name or a number."""
-    if not 1 <= len(pairings) <= MOST_OPTIONS:
-        return Field(words("form-pairing"), words("form-pairing-hint"), longest=100, is_required=True)
-    options = tuple(
-        option(
-            f"pairing.{each.pairing}",
-            words("form-pairing-value", pairing=each.pairing, people=plain_pairing(view, each, words)),
-        )
-        for each in pairings
-    )
-    return Select(Action(verbs.ORGANISE, "pairing"), words("form-pairing"), options)
-
-
-def reason_field(words: Words, *, is_required: bool = True) -> Field:
-    """Return the field for a reason, which everybody will read."""
+def reason_field(view: TournamentView, words: Words) -> Field:
+    """Return the field for a reason, which everybody will read; nobody knows of a draft."""
+    is_required = view.status != "draft"
     return Field(words("form-reason"), words("form-reason-hint"), longest=LONGEST_REASON, is_required=is_required)
 
 
-def result_field(view: TournamentView, words: Words, *, is_void: bool) -> Field | Select:
-    """Return how a result is given: of two from a list, at a table as typed places; `is_void`: none is possible too."""
+def result_field(view: TournamentView, words: Words, *others: str) -> Field | Select:
+    """Return how a result is given: of two from a list, at a table as typed places; `others`: none at all, too."""
     if view.seats > 2:
-        hint = words("form-places-hint-void" if is_void else "form-places-hint")
+        hint = words("form-places-hint-void" if "void" in others else "form-places-hint")
         return Field(words("form-places"), hint, longest=40, is_required=True)
-    values: dict[str, Any] = {"first": "", "second": "", "draw": "", **({"void": ""} if is_void else {"none": ""})}
-    return _list("result", {each: words(f"form-result-{each}") for each in values}, "", words)
+    return _list("result", {each: words(f"form-result-{each}") for each in (*PLACES, *others)}, "", words)
 
 
 PLACES: Final[Mapping[str, tuple[int, ...]]] = {"first": (1, 2), "second": (2, 1), "draw": (1, 1)}
@@ -323,17 +308,16 @@ def places_in(text: str, seats: int) -> tuple[int, ...] | None:
     return places
 
 
-def days_field(words: Words) -> Field:
+def days_field(view: TournamentView, words: Words) -> Field:
     """Return the field for how many days a match has more."""
     return Field(words("form-days"), now="7", longest=3, is_required=True)
 
 
-def allow_field(words: Words) -> Select:
+def allow_field(view: TournamentView, words: Words) -> Select:
     """Return the list that says whether two never meet, or may again."""
     return _list("allow", {each: words(f"form-allow-{each}") for each in (verbs.NO, verbs.YES)}, verbs.NO, words)
 
 
-def act_field(told: Sequence[tuple[int, str]], words: Words) -> Select:
-    """Return the list of what was done with a reason, by the numbers of the acts, the newest first."""
-    options = tuple(option(f"act.{act}", line) for act, line in told[:MOST_OPTIONS])
-    return Select(Action(verbs.CUP_BLANK, "act"), words("form-act"), options)
+def people_field(view: TournamentView, words: Words) -> Field:
+    """Return the field for a list of people."""
+    return Field(words("form-people"), words("form-people-hint"), longest=LONGEST_LIST, is_required=True, is_long=True)

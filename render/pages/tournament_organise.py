@@ -105,7 +105,9 @@ def _acts(view: TournamentView, words: Words, early: int) -> Iterator[Button]:
             if is_in_rounds(view) and any(each.status == "running" for each in view.pairings):
                 yield from _buttons(mark, words, "next")
             yield from _buttons(mark, words, "pause" if view.status == "running" else "resume")
-            yield from _buttons(mark, words, "extend", "judge", "correct", "replace", "remove", "forgive", "forbid")
+            yield from _buttons(
+                mark, words, "extend", "adjudicate", "correct", "replace", "remove", "forgive", "forbid"
+            )
             yield from _buttons(mark, words, "import")
     if view.status not in {"ended", "cancelled", "draft"}:
         yield from _buttons(mark, words, "move", "blank")
@@ -127,7 +129,7 @@ _VERBS = {
     "pause": verbs.CUP_PAUSE,
     "resume": verbs.CUP_RESUME,
     "extend": verbs.CUP_EXTEND,
-    "judge": verbs.CUP_JUDGE,
+    "adjudicate": verbs.CUP_JUDGE,
     "correct": verbs.CUP_CORRECT,
     "replace": verbs.CUP_REPLACE,
     "remove": verbs.CUP_REMOVE,

@@ -180,6 +180,18 @@ async def test_an_organisers_act_is_a_line_on_the_card_with_its_reason(cup: Cup)
     assert "Places taken: 1 of" in cup.card.text
 
 
+async def test_what_is_refused_leaves_the_page_with_all_that_can_be_done(cup: Cup) -> None:
+    """Catches a draft that is gone once it could not be opened, and a form in which there is nothing to choose."""
+    await forbid(cup.world, cup.world.games, create_public_threads=True)
+    made = answer(await cup.people["Ann"].slash(cup.world.games, "organise new"))
+    refused = await cup.press("Ann", "Open", made)
+    assert "Create Public Threads" in refused.text
+    await permit(cup.world, cup.world.games)
+    assert "is open" in (await cup.press("Ann", "Open", refused)).text
+    page = await cup.press("Ann", "Remove…", await cup.press("Ann", "Organise"))
+    assert "Nobody takes part in this tournament now." in page.text and "Remove…" in page.buttons
+
+
 async def test_a_list_of_people_is_shown_before_anybody_is_entered(cup: Cup) -> None:
     await opened(cup)
     ann = cup.people["Ann"]
