@@ -84,7 +84,8 @@ class Client(commands.Bot, abc.ABC):
     """A connection to Discord, real or simulated, with what every part needs. Holds no match between two interactions.
 
     `moving` is held while a lost match gets a new channel; `services` is there once the services are open.
-    `import_lists`: by organiser and tournament, who is to be entered of a list that was shown.
+    `import_lists`: by organiser and tournament, who is to be entered of a list that was shown. `half_filled`: by
+    person, verb and argument, what was in a form that was refused.
     """
 
     services: Services
@@ -114,6 +115,7 @@ class Client(commands.Bot, abc.ABC):
         self.caller = Caller()
         self.moving = asyncio.Lock()
         self.import_lists: dict[tuple[int, int], tuple[Member, ...]] = {}
+        self.half_filled: dict[tuple[int, str, str], tuple[str, ...]] = {}
         self._command_ids: dict[str, int] = {}
 
     @abc.abstractmethod

@@ -27,9 +27,11 @@ from play.services import Services
 from render.game_pages import Lens
 from render.limits import PLACEHOLDER, clipped
 from render.page import Field, Page, Select
+from render.pages.parts import filled
 from text import Words, closest, words
 
 LONGEST_LINE = 200
+MOST_HALF_FILLED = 100
 LOST = "lost_match"
 TIMELESS = frozenset({"rules", "replay"})
 """Looks at what does not change: no newer page takes their place."""
@@ -297,8 +299,11 @@ async def ask_for(
 async def ask_fields(request: Request, title: str, fields: Sequence[Field | Select]) -> None:
     """Open a modal with at most five fields to fill in; they come to the same verb, in order.
 
-    A field is always one value; a list that nothing was chosen in is none, so that those come last.
+    A field is always one value; a list that nothing was chosen in is none, so that those come last. A form that was
+    refused opens as it was filled in.
     """
+    kept = request.bot.half_filled.get(_form(request))
+    fields = fields if kept is None else filled(fields, kept)
     modal = ui.Modal(title=title, custom_id=printed(request.reference))
     for number, field in enumerate(fields):
         if isinstance(field, Select):
@@ -316,6 +321,26 @@ async def ask_fields(request: Request, title: str, fields: Sequence[Field | Sele
         modal.add_item(ui.Label(text=field.label, description=field.hint or None, component=typed))
     modal.stop()
     await request.interaction.response.send_modal(modal)
+
+
+def keep_filled(request: Request) -> bool:
+    """Keep what was filled in until the form is done or the bot ends; return whether it was a form that was sent."""
+    if request.interaction.type is not discord.InteractionType.modal_submit:
+        return False
+    kept = request.bot.half_filled
+    kept[_form(request)] = request.values
+    if len(kept) > MOST_HALF_FILLED:
+        del kept[next(iter(kept))]
+    return True
+
+
+def forget_filled(request: Request) -> None:
+    """Let a form open empty again."""
+    request.bot.half_filled.pop(_form(request), None)
+
+
+def _form(request: Request) -> tuple[int, str, str]:
+    return request.user_id, request.reference.verb, request.reference.arg
 
 
 async def ask_form(request: Request, title: str, fields: Sequence[Select]) -> None:

@@ -13,7 +13,7 @@ import msgspec
 
 from cogs.interactions import which_tournament
 from cogs.interactions.commands import Autocomplete, Named, autocomplete, made_command
-from cogs.interactions.request import Answer, Request, ask_fields
+from cogs.interactions.request import Answer, Request, ask_fields, forget_filled, keep_filled
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.interactions.which_tournament import ACTIVE, COMING, DRAFT, EVERY, RUNNING, About, suggest
@@ -136,7 +136,12 @@ async def _answered(act: Act, request: Request, about: About, said: Mapping[str,
         answer = await act.does(request, about, *given)
     except Refusal as refusal:
         return await refused(request, about, refusal)
-    return answer or await done(request, about, request.words("organise-done", name=tournament_name(about.view)))
+    if answer is not None:
+        # It asks whether it is to be done; the form can be changed until then.
+        keep_filled(request)
+        return answer
+    forget_filled(request)
+    return await done(request, about, request.words("organise-done", name=tournament_name(about.view)))
 
 
 def _declare(act: Act) -> None:

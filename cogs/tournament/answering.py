@@ -1,7 +1,7 @@
 """What organisers are answered: their page as it is then, below what was done or why it was not."""
 
 from cogs.interactions import which_tournament
-from cogs.interactions.request import Answer, Request
+from cogs.interactions.request import Answer, Request, keep_filled
 from cogs.interactions.which_tournament import About
 from games.kernel.errors import Refusal
 from play.formats.views import TournamentView
@@ -30,7 +30,13 @@ async def settings_page(request: Request, about: About) -> Page:
 async def refused(request: Request, about: About, refusal: Refusal) -> Answer:
     """Return the organisers' page as it is now, below why something was not done."""
     now = await which_tournament.known(request, about.number)
-    return Answer(with_notice(refusal_text(refusal, request.words), await page_of(request, now)))
+    return Answer(with_notice(why_not(request, refusal), await page_of(request, now)))
+
+
+def why_not(request: Request, refusal: Refusal) -> str:
+    """Return why something was not done; what was filled in of a form is kept, which is said too."""
+    said = refusal_text(refusal, request.words)
+    return "\n".join((said, request.words("form-kept"))) if keep_filled(request) else said
 
 
 async def done(request: Request, about: About, said: str) -> Answer:

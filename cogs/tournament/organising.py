@@ -124,7 +124,7 @@ async def ask_next(request: Request, about: About) -> Answer:
 async def show_people(request: Request, about: About, people: str) -> Answer:
     """Show what each line of a list of people comes to; refuses what `Organising.preview_import` refuses.
 
-    The list is kept until they are entered; what was typed is not, so that nothing is stored before.
+    Nothing is stored before they are entered: the list is kept in memory until then.
     """
     members = await request.bot.members.listed(request.interaction.guild, people.splitlines())
     preview = await request.services.organising.preview_import(about.number, people, members)
@@ -144,4 +144,5 @@ async def take_in(request: Request, about: About) -> Answer:
     found = [Person(each.user_id, readable(each.name)) for each in people]
     count = await request.services.organising.take_in(about.number, request.person, found, request.default_salt)
     request.bot.import_lists.pop(key, None)
+    request.bot.half_filled.pop((request.user_id, verbs.CUP_IMPORT, request.reference.arg), None)
     return await done(request, about, request.words("organise-imported", name=tournament_name(about.view), count=count))

@@ -7,7 +7,7 @@ import msgspec
 
 from cogs.interactions import which_game, which_tournament
 from cogs.interactions.commands import command
-from cogs.interactions.request import Answer, Request, ask_fields
+from cogs.interactions.request import Answer, Request, ask_fields, forget_filled
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.interactions.table_language import of_new_tables
@@ -16,7 +16,7 @@ from cogs.interactions.which_tournament import COMING, DRAFT, EVERY, About, may_
 from cogs.match.opening import suggest_paces
 from cogs.messages.channels import here
 from cogs.tournament import ORGANISE
-from cogs.tournament.answering import page_of, settings_page
+from cogs.tournament.answering import page_of, settings_page, why_not
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
@@ -27,7 +27,6 @@ from play.tournament_rules.acts import Edited
 from play.tournaments.organising import NewTournament
 from render import verbs
 from render.dates import moment_in
-from render.deciding.refusal import refusal_text
 from render.pages.parts import with_notice
 from render.pages.tournament_forms import changed, part_form
 from render.pages.tournament_organise import PARTS
@@ -153,8 +152,8 @@ async def _edited(request: Request, about: About) -> Answer:
         new = changed(about.view, about.rest, request.values, lambda text: _moment(request, text))
         await request.services.organising.edit(about.number, request.person, _edit(new))
     except Refusal as refusal:
-        shown = await settings_page(request, about)
-        return Answer(with_notice(refusal_text(refusal, request.words), shown))
+        return Answer(with_notice(why_not(request, refusal), await settings_page(request, about)))
+    forget_filled(request)
     return await _shown(request, await which_tournament.known(request, about.number))
 
 

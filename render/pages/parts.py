@@ -3,10 +3,12 @@
 from collections.abc import Iterable, Sequence
 from itertools import islice
 
+from msgspec.structs import replace
+
 from games.kernel.observation import Observation
 from render import verbs
 from render.limits import BUTTON_LABEL, MOST_BUTTONS, OPTION_TEXT, clipped, faults, within
-from render.page import Action, Block, Button, Buttons, Page, Paragraph, SelectOption, Style
+from render.page import Action, Block, Button, Buttons, Field, Page, Paragraph, Select, SelectOption, Style
 from render.phrases import QUIET
 from text import Words
 
@@ -35,6 +37,22 @@ def button(verb: str, label: str, arg: str = "", style: Style = "secondary", dis
 def option(value: str, label: str, note: str = "", chosen: bool = False) -> SelectOption:
     """Return an entry of a select whose words fit."""
     return SelectOption(value, clipped(label, OPTION_TEXT), clipped(note, OPTION_TEXT), chosen)
+
+
+def filled(fields: Sequence[Field | Select], values: Sequence[str]) -> tuple[Field | Select, ...]:
+    """Return the fields of a form as they were filled in: a value for each, and all that are left for the last."""
+    found: list[Field | Select] = []
+    for number, field in enumerate(fields):
+        mine = values[number:] if number == len(fields) - 1 else values[number : number + 1]
+        if isinstance(field, Field):
+            found.append(replace(field, now="".join(mine[:1])[: field.longest]))
+        elif field.of == "roles":
+            found.append(replace(field, options=tuple(option(each, each) for each in mine)))
+        else:
+            found.append(
+                replace(field, options=tuple(replace(each, chosen=each.value in mine) for each in field.options))
+            )
+    return tuple(found)
 
 
 def rows(buttons: Sequence[Button]) -> tuple[Buttons, ...]:

@@ -125,6 +125,12 @@ async def test_each_part_of_the_settings_is_a_modal_that_keeps_what_it_shows(cup
     filled = {**defaults(form), "field-2": "2031-05-05 18:00", "field-3": "next week perhaps"}
     refused = answer(await ann.submit_modal(form, filled))
     assert "next week perhaps" in refused.text and "Open" in refused.buttons
+    assert "it still has what you filled in" in refused.text
+    form = await ann.click(refused.message, label="Dates, pace…")
+    assert defaults(form) == filled, "what was typed is lost by a refusal"
+    said = answer(await ann.submit_modal(form, {**defaults(form), "field-3": ""}))
+    form = await ann.click(said.message, label="Dates, pace…")
+    assert defaults(form)["field-2"] == "2031-05-05 18:00"
 
 
 async def test_an_old_card_and_a_second_press_enter_nobody_twice(cup: Cup) -> None:
@@ -203,9 +209,13 @@ async def test_a_list_of_people_is_shown_before_anybody_is_entered(cup: Cup) -> 
     assert "enter 2 of 5?" in preview.text
     assert "Nobody At All: nobody on this server" in preview.text
     assert "Places taken: 0 of" in cup.card.text
+    form = await ann.click(preview.message, label="Enter people…")
+    assert defaults(form) == {"field-0": text}, "a list of hundreds is typed anew for one wrong line"
     done = await cup.press("Ann", "Enter them", preview)
     assert "2 people were entered" in done.text
     assert "Places taken: 2 of" in cup.card.text
+    form = await ann.click(done.message, label="Enter people…")
+    assert defaults(form) == {"field-0": ""}
     again = await late(cup.world, ann, preview, preview.custom_id("Enter them"))
     assert "not kept" in again.text
 

@@ -522,6 +522,7 @@ form-allow-yes = They can meet again
 form-people = People
 form-people-hint = One in each line: mention, id or name
 form-act = What was done
+form-kept = -# Open the form again: it still has what you filled in.
 
 tie-break-direct = direct encounter
 tie-break-buchholz = Buchholz

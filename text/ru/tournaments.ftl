@@ -546,6 +546,7 @@ form-allow-yes = Снова могут встретиться
 form-people = Люди
 form-people-hint = В каждой строке один: упоминание, id или имя
 form-act = Что было сделано
+form-kept = -# Откройте форму ещё раз: в ней всё, что вы ввели.
 
 tie-break-direct = личная встреча
 tie-break-buchholz = Бухгольц
