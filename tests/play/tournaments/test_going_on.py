@@ -370,14 +370,15 @@ async def test_a_process_of_its_own_pairs_as_this_one_does(services: Services, c
     here = await Worker(is_inline=True).next_acts(tournament, clock.now)
     worker = services._pairing
     assert here and await worker.next_acts(tournament, clock.now) == here
-    assert worker._process is not None
-    worker._process.kill()
-    await worker._process.wait()
+    process = worker._process
+    assert process._process is not None
+    process._process.kill()
+    await process._process.wait()
     assert await worker.next_acts(tournament, clock.now) == here, "it is replaced"
-    worker._rest()
-    assert worker._ending is not None
-    await worker._ending
-    assert vars(worker)["_process"] is None, "nobody has needed it for some minutes"
+    process._rest()
+    assert process._ending is not None
+    await process._ending
+    assert vars(process)["_process"] is None, "nobody has needed it for some minutes"
     both = asyncio.gather(*(worker.next_acts(tournament, clock.now) for _ in range(2)))
     assert await both == [here, here]
     await worker.close()
