@@ -19,9 +19,9 @@ class MatchRow(msgspec.Struct, frozen=True):
     without a time limit asks whether anybody still plays; None once it has asked, and then `closes_at` is set.
     `excused_days`: for how many days each person can be excused; None: as many as usual at its pace. `first_pace`: the
     pace with which it began. `repairs`: how often it went back; `is_practice`: against computers, too, without limit.
-    `pauses`: how often it was paused. A table of the tournament `tournament_id` has no host; `tournament_path` is its
-    place there ("stage/round/pairing"). `title`: what it is called; "": by its game and number. `allows`: what can be
-    agreed on at it, JSON; "": everything.
+    `pauses`: how often it was paused. `stand_in_level`: how well a computer plays in place of who is late. A table of
+    the tournament `tournament_id` has no host; `tournament_path` is its place there ("stage/round/pairing"). `title`:
+    what it is called; "": by its game and number. `allows`: what can be agreed on at it, JSON; "": everything.
 
     Stored elsewhere: `calls_at`, as in `TableMessage`; `told_revision`, up to which the host's address was told of it;
     `organiser_role`, that of its server; `organised_by`, who made its tournament.
@@ -70,6 +70,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     title: str = ""
     allows: str = ""
     pauses: int = 0
+    stand_in_level: str = "random"
     organiser_role: int | None = None
     organised_by: int | None = None
     calls_at: int | None = None

@@ -9,12 +9,12 @@ INSERT INTO matches (
     id, game, rules_version, status, options, language, pace, seat_limit, guild_id, channel_id, parent_id,
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
     rematch_of, closes_at, quiet_since, when_late, excused_days, is_practice, tournament_id, tournament_path, title,
-    allows
+    allows, stand_in_level
 ) VALUES (
     :id, :game, :rules_version, :status, :options, :language, :pace, :seat_limit, :guild_id, :channel_id, :parent_id,
     :host_user_id, :secret, :commitment, :revision, :snapshot, :deadline_at, :created_at, :started_at, :ended_at,
     :outcome, :rematch_of, :closes_at, :quiet_since, :when_late, :excused_days, :is_practice, :tournament_id,
-    :tournament_path, :title, :allows
+    :tournament_path, :title, :allows, :stand_in_level
 );
 
 -- name: find_match^
@@ -23,7 +23,7 @@ SELECT
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
     rematch_of, clocks, entries, clock_changes, closes_at, quiet_since, when_late, restored_entries, c.value AS epoch,
     paused_at, live_until, calm_pace, asks_at, excused_days, first_pace, repairs, is_practice, tournament_id,
-    tournament_path, title, allows, pauses,
+    tournament_path, title, allows, pauses, stand_in_level,
     (SELECT g.organiser_role FROM guilds AS g WHERE g.guild_id = matches.guild_id) AS organiser_role,
     (SELECT t.created_by FROM tournaments AS t WHERE t.id = matches.tournament_id) AS organised_by,
     (SELECT calls_at FROM table_messages WHERE match_id = matches.id) AS calls_at,
@@ -39,6 +39,7 @@ RETURNING
     rematch_of, clocks, entries, clock_changes, closes_at, quiet_since, when_late, restored_entries,
     (SELECT value FROM counters WHERE name = 'epoch') AS epoch, paused_at, live_until, calm_pace,
     asks_at, excused_days, first_pace, repairs, is_practice, tournament_id, tournament_path, title, allows, pauses,
+    stand_in_level,
     (SELECT g.organiser_role FROM guilds AS g WHERE g.guild_id = matches.guild_id) AS organiser_role,
     (SELECT t.created_by FROM tournaments AS t WHERE t.id = matches.tournament_id) AS organised_by,
     (SELECT calls_at FROM table_messages WHERE match_id = matches.id) AS calls_at,

@@ -34,7 +34,8 @@ class ExportedEntry(msgspec.Struct, frozen=True):
     """One entry. `move` and `notation` are as the observer may know them; `final` and `salt` go with the whole move.
 
     `decision` is the label of a sealed move. Where the match is over, `revision`, `undoes` and
-    `opened_revision` are numbers of entries. `traceless`: nobody but its seat knew of it; the revision stayed.
+    `opened_revision` are numbers of entries. `traceless`: nobody but its seat knew of it; the revision stayed. `level`:
+    that of the computer that made the move, in files since computers have several; else "".
     """
 
     revision: int
@@ -53,6 +54,7 @@ class ExportedEntry(msgspec.Struct, frozen=True):
     undoes: int | None
     made_at: int
     traceless: bool = False
+    level: str = ""
 
     @property
     def number(self) -> int:
@@ -87,6 +89,7 @@ class Export(msgspec.Struct, frozen=True):
     """The whole file. `is_complete`: with the secret and every move, and the last state instead of a view of it.
 
     `tournament`: None for a match of no tournament. `title`: what the match is called, "" if by its game and number.
+    `stand_in_level`: how well a computer plays in place of a player whose time is up.
     """
 
     format: Literal["sealed-orders-match"]
@@ -112,6 +115,7 @@ class Export(msgspec.Struct, frozen=True):
     view: msgspec.Raw
     tournament: TournamentProof | None = None
     title: str = ""
+    stand_in_level: str = "random"
 
     def seed(self) -> bytes:
         """Return the seed of the match; ValueError if the secret is no hexadecimal number."""

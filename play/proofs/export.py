@@ -78,6 +78,7 @@ def _export(loaded: Loaded, observer: Observer, tournament: TournamentProof | No
         view=_raw(game.observe(state, observer)) if is_shown else NOTHING,
         tournament=tournament,
         title=row.title,
+        stand_in_level=row.stand_in_level,
     )
 
 
@@ -109,6 +110,8 @@ def _entry(
         undoes=revisions.get(entry.undoes or 0),
         made_at=entry.made_at,
         traceless=entry.traceless,
+        # A lower level than the seat's has answered where another one took too long: that may tell of its hand.
+        level=entry.level if viewer is None else "",
     )
 
 

@@ -39,9 +39,9 @@ class Entry(msgspec.Struct, frozen=True):
     secret. `final`: it cannot be taken back. `amended`: it changes an answer that was already given. `receipt` is
     whole. `opened` are the seals that become public with it, `dropped` those of its own seat that never will. `undoes`
     is the number of the first entry taken back, `plan` that of the first one of the plan with which it was confirmed,
-    if that made several. `carried_by`: who of the server's staff carried a repair; that is stored as who made it, so
-    that they can be forgotten. `former_name`: what the player was called whose seat was taken over; that is stored with
-    who they are, for the same reason.
+    if that made several. `level`: that of the computer that made the move, "" if none did. `carried_by`: who of the
+    server's staff carried a repair; that is stored as who made it, so that they can be forgotten. `former_name`: what
+    the player was called whose seat was taken over; that is stored with who they are, for the same reason.
     """
 
     number: int
@@ -63,6 +63,7 @@ class Entry(msgspec.Struct, frozen=True):
     clock: str = ""
     traceless: bool = False
     counted: int | None = None
+    level: str = ""
     carried_by: int | None = None
     former_name: str = ""
 
@@ -93,6 +94,7 @@ class _Written(msgspec.Struct, frozen=True):
     clock: str = ""
     traceless: bool = False
     counted: int | None = None
+    level: str = ""
 
 
 class History(msgspec.Struct, frozen=True):
@@ -134,6 +136,8 @@ def _events(game: PlayedGame, stored: bytes) -> tuple[Event, ...]:
 def to_row(entry: Entry, match_id: int, user_id: int | None) -> EntryRow:
     """Return `entry` as it is stored; `user_id` is the person who made it, if any."""
     fields = {name: getattr(entry, name) for name in _Written.__struct_fields__}
+    if not entry.level:
+        del fields["level"]
     return EntryRow(match_id, entry.number, user_id, codec.encode(fields).decode())
 
 

@@ -56,7 +56,7 @@ def test_postgresql_understands_every_query(connection: psycopg.Connection[Any])
 def test_postgresql_enforces_the_same_rules(connection: psycopg.Connection[Any]) -> None:
     insert = re.sub(r"(?<!:):([a-z_]+)", r"%(\1)s", _queries()["insert_match"])
     columns = re.findall(r":([a-z_]+)", _queries()["insert_match"])
-    texts = {"game", "options", "language", "pace", "secret", "commitment", "when_late"}
+    texts = {"game", "options", "language", "pace", "secret", "commitment", "when_late", "stand_in_level"}
     texts |= {"tournament_path", "title", "allows"}
 
     def add(number: int, status: str) -> None:
