@@ -39,6 +39,7 @@ from play.seats.lobby import Lobby
 from play.seats.reliability import Reliabilities
 from play.seats.replacing import Replacing
 from play.shown import Shown
+from play.thinking.pool import Thinking
 from play.tournaments.entering import Entering
 from play.tournaments.going_on import GoingOn
 from play.tournaments.looking import Looking
@@ -58,12 +59,13 @@ def unix_seconds() -> int:
 class Services:
     """The services. Several, in one process or in many, may share a database file."""
 
-    def __init__(self, context: Context) -> None:
-        """Make the services over an open database."""
+    def __init__(self, context: Context, thinkers: int = 0) -> None:
+        """Make the services over an open database; computers think in so many processes, with none in a thread."""
         self._context = context
+        self._thinking = Thinking(thinkers)
         self.observations = Observations(context)
         self.lobby = Lobby(context, self.observations)
-        self.matches = Matches(context)
+        self.matches = Matches(context, self._thinking)
         self.previews = Previews(context, self.observations)
         self.plans = Plans(context)
         self.wishes = Wishes(context)
@@ -92,6 +94,7 @@ class Services:
         self.organising = Organising(context)
         self._pairing = Worker()
         self.going_on = GoingOn(context, self._pairing)
+        self.computers = Computers(context, self.matches, self.observations, self.wishes, self._thinking)
         self.due = Queue(
             context,
             {
@@ -102,11 +105,10 @@ class Services:
                 "excuse": self.excuses.end_due,
                 "vote": self.agreements.drop_expired,
                 "carry": self.agreements.carry,
-                "default": self.matches.play_due,
+                "default": self.computers.play_due,
             },
         )
         self.due.add_others(self.going_on.handlers(), settle_again)
-        self.computers = Computers(context, self.matches, self.observations, self.wishes)
 
     @classmethod
     async def open(
@@ -116,10 +118,12 @@ class Services:
         entropy: Callable[[int], bytes] = secrets.token_bytes,
         limits: Limits = DEFAULT_LIMITS,
         titles: TitleMaker = plain_title,
+        thinkers: int = 0,
     ) -> "Services":
         """Open or make the database at `database_path`. `clock` gives unix seconds, `entropy` bytes for secrets.
 
-        `titles`: what matches of tournaments are called.
+        `titles`: what matches of tournaments are called. Computers think in so many processes (`thinkers`); with none
+        in a thread, which is for tests.
 
         Raises:
             db.errors.DatabaseFault: the file is damaged, foreign, or of a newer version; it is not touched.
@@ -127,7 +131,7 @@ class Services:
         path = Path(database_path)
         database = await Database.open(path)
         await database.write(queue.derive)
-        services = cls(Context(database, clock, entropy, [], limits, beside=Beside.open(path), titles=titles))
+        services = cls(Context(database, clock, entropy, [], limits, beside=Beside.open(path), titles=titles), thinkers)
         await services.people.forget_again()
         return services
 
@@ -145,6 +149,8 @@ class Services:
 
     async def close(self) -> None:
         """Close every connection. Nothing is lost without it, but the process does not end before."""
+        await self.computers.close()
+        await self._thinking.close()
         await self._pairing.close()
         await self._context.database.close()
 

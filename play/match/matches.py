@@ -6,6 +6,7 @@ from functools import partial
 import msgspec
 
 from db.statements import Connection
+from games.kernel import codec
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import DRAFTS
@@ -15,7 +16,6 @@ from play.match.lined_up import drafts_of
 from play.match.loading import load, state_at
 from play.rules import between_moves, clocks, steps
 from play.rules.between_moves import with_consequences
-from play.rules.due import is_due
 from play.rules.excuses import is_excused
 from play.rules.loaded import Loaded
 from play.rules.moment import Moment
@@ -29,8 +29,9 @@ from play.rules.record import (
     taken_back,
     why_not_undone,
 )
-from play.rules.seeds import drawn_move, short
-from play.rules.turns import check_running, check_turn, choice_of, kind_when_late, not_asked, own_seat
+from play.rules.seeds import default_move, is_current, order_of, short
+from play.rules.turns import check_running, check_turn, choice_of, kind_when_late, level_at, not_asked, own_seat
+from play.thinking.pool import Thinking, Thought
 
 ATTEMPTS = 20
 """How often a change is computed anew because somebody else was faster, before `stale` is the answer."""
@@ -58,9 +59,10 @@ class Submitted(msgspec.Struct, frozen=True):
 class Matches:
     """Moves of running matches."""
 
-    def __init__(self, context: Context) -> None:
-        """Work on the database of `context`."""
+    def __init__(self, context: Context, thinking: Thinking) -> None:
+        """Work on the database of `context`; `thinking` finds the moves of computers."""
         self._context = context
+        self._thinking = thinking
 
     async def submit_choice(
         self,
@@ -203,62 +205,69 @@ class Matches:
 
         return await self._change(match, freed)
 
-    async def play_default(self, match: MatchId, seat: Seat, revision: int, known: Moment | None = None) -> Submitted:
+    async def play_default(
+        self, match: MatchId, seat: Seat, revision: int, known: Moment | None = None, thought: Thought | None = None
+    ) -> Submitted:
         """Make the default move for `seat`, or that of a stand-in: its time is up, or it is absent or away.
 
-        After the second one in a row that came because time was up, the seat is away.
+        `thought`: what the stand-in has been asked, and its answer. After the second one in a row that came because
+        time was up, the seat is away.
 
         Raises:
             Refusal: `unknown_match`, `not_running`, `stale` (`revision`), `not_your_decision` (`awaited`, `count`),
                 `default_early` while the match is paused or the seat excused, or others who have time left owe an
                 answer to the same question.
         """
+        loaded = await self._load(match) if known is None else known.loaded
+        self._check_default(loaded, seat, revision)
+        if thought is None and kind_when_late(loaded, seat) == "stand_in":
+            thought = await self._thought(loaded, seat)
 
         def default(loaded: Loaded) -> Changes:
-            check_turn(loaded, seat, revision)
-            if not any(row.seat == seat and row.is_owed for row in loaded.asked):
-                raise not_asked(loaded)
+            self._check_default(loaded, seat, revision)
             now = self._context.clock()
-            is_stopped = loaded.row.paused_at is not None or is_excused(loaded.seats[seat], now)
-            if is_stopped or clocks.must_wait(loaded, seat, now):
-                raise Refusal("default_early")
-            kind = kind_when_late(loaded, seat)
-            move = drawn_move(kind, loaded, seat)
-            return (steps.moved(loaded, seat, move, now=self._context.clock(), kind=kind, user_id=None),)
+            if kind_when_late(loaded, seat) == "default":
+                move = default_move(loaded, seat)
+                return (steps.moved(loaded, seat, move, now=now, kind="default", user_id=None),)
+            return (_answered(loaded, thought, now, "stand_in"),)
 
-        return await self._change(match, default, known)
+        return await self._change(match, default, Moment(loaded))
 
-    async def play_due(self, match: MatchId, seat: Seat) -> bool:
-        """Make the default move that is due for `seat`; return whether it was, and refuse what `play_default` does."""
-        loaded = await self._load(match)
-        if not is_due(loaded, "default", self._context.clock(), seat):
-            return False
-        await self.play_default(match, seat, loaded.row.revision, Moment(loaded))
-        return True
+    def _check_default(self, loaded: Loaded, seat: Seat, revision: int) -> None:
+        check_running(loaded)
+        check_turn(loaded, seat, revision)
+        if not any(row.seat == seat and row.is_owed for row in loaded.asked):
+            raise not_asked(loaded)
+        now = self._context.clock()
+        is_stopped = loaded.row.paused_at is not None or is_excused(loaded.seats[seat], now)
+        if is_stopped or clocks.must_wait(loaded, seat, now):
+            raise Refusal("default_early")
 
     async def play_computer(
-        self,
-        match: MatchId,
-        seat: Seat,
-        revision: int,
-        number: int,
-        known: Moment | None = None,
-        *,
-        topic: int | None = None,
+        self, match: MatchId, seat: Seat, revision: int, known: Moment | None = None, thought: Thought | None = None
     ) -> Submitted:
-        """Make a legal move for the computer player at `seat`; refuses what `submit_choice` refuses."""
+        """Make the move of the computer player at `seat`; refuses what `submit_choice` refuses.
+
+        `thought`: what it has been asked, and its answer.
+        """
+        if thought is None:
+            loaded = await self._load(match) if known is None else known.loaded
+            thought = await self._thought(loaded, seat)
 
         def answer(loaded: Loaded) -> Changes:
             if loaded.seats[seat].sitter != "ai":
                 raise Refusal("not_a_player")
-            # The choice was drawn for the entry after this very revision.
+            # The answer was found for the entry after this very revision.
             if revision != loaded.row.revision:
                 raise Refusal("stale", revision=loaded.row.revision)
             check_turn(loaded, seat, revision)
-            move = choice_of(loaded, seat, topic, number)
-            return (steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=None),)
+            return (_answered(loaded, thought, self._context.clock(), "move"),)
 
         return await self._change(match, answer, known)
+
+    async def _thought(self, loaded: Loaded, seat: Seat) -> Thought:
+        order = order_of(loaded, seat, level_at(loaded, seat))
+        return Thought(order, await self._thinking.answer(order, MatchId(loaded.row.id)))
 
     async def _change(
         self, match: MatchId, computed: Callable[[Loaded], Changes], known: Moment | None = None
@@ -292,6 +301,15 @@ class Matches:
 
     async def _load(self, match: MatchId) -> Loaded:
         return await self._context.database.read(load, match, UNDO_WINDOW)
+
+
+def _answered(loaded: Loaded, thought: Thought | None, now: int, kind: steps.PlayedKind) -> steps.Change:
+    """Return what the move of a computer makes of a match; refuses one for another moment: `stale` (`revision`)."""
+    if thought is None or not is_current(loaded, thought.order):
+        raise Refusal("stale", revision=loaded.row.revision)
+    answer = thought.answer
+    move = codec.decode_move(loaded.game, answer.move)
+    return steps.moved(loaded, thought.order.seat, move, now=now, kind=kind, user_id=None, level=answer.level)
 
 
 def submitted(entry: Entry, moment: Moment) -> Submitted:

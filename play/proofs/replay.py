@@ -19,12 +19,14 @@ from games.kernel.errors import Refusal
 from games.kernel.exported import Export, ExportedEntry, ExportedSeat
 from games.kernel.game import Outcome
 from games.kernel.ids import Seat
-from games.kernel.observation import AT_LIMIT, BY_STAFF, CALLED_OFF, IN_PLACE, NOT_THERE
+from games.kernel.observation import AT_LIMIT, BY_STAFF, CALLED_OFF, NOT_THERE
 from games.kernel.pace import pace_of
+from play.proofs.repeating import Repeatable
 from play.rules import endings, repairs
 from play.rules.between_moves import left
 from play.rules.endings import agreed_outcome, outcome_of
 from play.rules.loaded import Loaded
+from play.rules.orders import can_answer_for, is_level
 from play.rules.pace import agreed_pace
 from play.rules.presence import MOST_MISSES, is_free, seats_after
 from play.rules.record import (
@@ -37,9 +39,9 @@ from play.rules.record import (
     state_without,
     why_not_undone,
 )
-from play.rules.seeds import drawn_move, salt_of
+from play.rules.seeds import default_move, order_of, salt_of
 from play.rules.steps import PlayedKind, counted, decision_of, entered, undo_of
-from play.rules.tables import LEVELS, check_seat_count, chosen_options
+from play.rules.tables import check_seat_count, chosen_options
 
 _TIME = re.compile(r"\d{1,11}", re.ASCII)
 
@@ -54,7 +56,10 @@ class Wrong(Exception):
 
 
 class Replay:
-    """The match as far as it was played again. `states` holds the state after each entry."""
+    """The match as far as it was played again. `states`: after each entry. `thoughts`: the moves of computers so far.
+
+    Whether a computer moves so is for others to find out (play/proofs/repeating.py), as that may take long.
+    """
 
     def __init__(self, export: Export) -> None:
         """Begin before the first entry; ValueError: the export has no secret from which one can draw."""
@@ -63,6 +68,7 @@ class Replay:
         self.game, self.seed = self.match.game, self.match.seed()
         self.entries: list[Entry] = []
         self.states: list[State] = []
+        self.thoughts: list[Repeatable] = []
         self.outcome: Outcome | None = None
         self.is_paused = self.is_live = False
 
@@ -106,6 +112,8 @@ class Replay:
             raise Wrong("entry")
         if given.notation != entry.notation:
             raise Wrong("notation")
+        if given.level != entry.level:
+            raise Wrong("entry")
         if (given.receipt, given.salt) != (entry.receipt, salt):
             raise Wrong("receipt")
         sealed_as = entry.decision if entry.seal is None else entry.seal
@@ -119,6 +127,8 @@ class Replay:
             raise Wrong("order")
         if any(not _is_a_seat(seat, place) for place, seat in enumerate(self.export.seats)):
             raise Wrong("seats")
+        if not is_level(self.export.stand_in_level):
+            raise Wrong("not_allowed")
         if chosen_options(self.game, self.export.options) != self.export.options:
             raise Wrong("not_allowed")
         check_seat_count(self.game, self.export.options, len(self.seats))
@@ -134,11 +144,27 @@ class Replay:
         is_left = kind == "move" and self.seats[seat].sitter == "absent"
         if is_left or decision_of(self.game, self.state, seat) is None:
             raise Wrong("not_allowed")
-        is_drawn = given.kind in IN_PLACE or self.seats[seat].sitter == "ai"
-        if is_drawn and move != drawn_move(given.kind, self.match, seat):
+        if kind == "default" and move != default_move(self.match, seat):
             raise Wrong("drawn")
-        entry, step, _ = entered(self.match, seat, move, now=0, kind=kind)
+        level = self._level(given, seat, kind)
+        if level:
+            order = order_of(self.match, seat, level)
+            self.thoughts.append(Repeatable(given.number, order, codec.encode(move)))
+        entry, step, _ = entered(self.match, seat, move, now=0, kind=kind, level=given.level and level)
         return entry, step.state
+
+    def _level(self, given: ExportedEntry, seat: Seat, kind: PlayedKind) -> str:
+        """Return the level of the computer that has made a move, "" if none has; older files name that of seats alone.
+
+        It is the one that everybody was told, or another that answers where that one fails.
+        """
+        is_computer = kind == "stand_in" or (kind == "move" and self.seats[seat].sitter == "ai")
+        if not is_computer:
+            return ""
+        told = self.seats[seat].level if self.seats[seat].sitter == "ai" else self.match.row.stand_in_level
+        if given.level and not can_answer_for(given.level, told):
+            raise Wrong("entry")
+        return given.level or told
 
     def _undone(self, given: ExportedEntry) -> tuple[Entry, State]:
         window = self.entries[-UNDO_WINDOW:]
@@ -307,7 +333,7 @@ def _canonical(value: msgspec.Raw | bytes) -> bytes:
 
 def _is_a_seat(seat: ExportedSeat, place: int) -> bool:
     """Return whether a seat is in its place, and its player one whose moves can be checked."""
-    is_known = seat.level in LEVELS if seat.sitter == "ai" else not seat.level
+    is_known = is_level(seat.level) if seat.sitter == "ai" else not seat.level
     return seat.seat == place and is_known and (seat.left_revision is None) == (seat.sitter != "absent")
 
 
@@ -335,5 +361,6 @@ def _before_the_start(export: Export) -> Loaded:
         commitment=export.commitment,
         revision=0,
         created_at=0,
+        stand_in_level=export.stand_in_level,
     )
     return Loaded(row, seats)

@@ -6,6 +6,7 @@ lead to the outcome and the last state in the file. A file can be made up as a w
 proves something only of the seal that the table's card showed before the match, and of the salts that players gave.
 """
 
+from collections.abc import Mapping
 from typing import Literal, get_args
 
 import msgspec
@@ -17,6 +18,7 @@ from games.kernel.codec import CorruptData
 from games.kernel.errors import Refusal
 from games.kernel.exported import VERSION, Export
 from games.kernel.observation import CALLED_OFF, EntryKind
+from play.proofs.repeating import Repeated, repeat
 from play.proofs.replay import Replay, Wrong, is_same
 from play.proofs.tournament_chain import Chain, chain_fault, chain_of
 from play.rules.presence import sitter_of
@@ -27,7 +29,8 @@ class Verification(msgspec.Struct, frozen=True):
     """Whether an export holds. `entries`: how many were checked and found right.
 
     `fault` is a code with words `verify-<code>` (empty if ok), `revision` the first wrong entry, if it is an entry.
-    `chain`: what was checked of how the chance of a match that holds follows from its tournament.
+    `chain`: what was checked of how the chance of a match that holds follows from its tournament. `repeated`: how many
+    moves of computers were found again; `not_repeated`: how many were made by each level that is gone.
     """
 
     ok: bool
@@ -35,6 +38,8 @@ class Verification(msgspec.Struct, frozen=True):
     fault: str = ""
     revision: int | None = None
     chain: Chain = "none"
+    repeated: int = 0
+    not_repeated: Mapping[str, int] = {}
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -119,15 +124,21 @@ def verify_export(export: Export) -> Verification:
         return Verification(False, 0, "commitment")
     if fault := chain_fault(export):
         return Verification(False, 0, fault)
+    wrong: Verification | None = None
     for place, entry in enumerate(export.entries):
         try:
             replay.play(entry)
-        except Wrong as wrong:
-            return Verification(False, place, wrong.code, place + 1)
-    return _end(export, replay)
+        except Wrong as found:
+            wrong = Verification(False, place, found.code, place + 1)
+            break
+    # A move that a computer does not make is the first fault, if it comes before the one that was found.
+    repeated = repeat(replay.thoughts)
+    if repeated.wrong is not None:
+        return Verification(False, repeated.wrong - 1, "drawn", repeated.wrong)
+    return wrong or _end(export, replay, repeated)
 
 
-def _end(export: Export, replay: Replay) -> Verification:
+def _end(export: Export, replay: Replay, repeated: Repeated) -> Verification:
     """Compare what only the whole match shows."""
     checked = len(export.entries)
     opened = fold(replay.entries).opened
@@ -145,4 +156,5 @@ def _end(export: Export, replay: Replay) -> Verification:
         return Verification(False, checked, "seats")
     if not is_same(export.snapshot, replay.state):
         return Verification(False, checked, "snapshot")
-    return Verification(True, checked, chain=chain_of(export))
+    chain = chain_of(export)
+    return Verification(True, checked, chain=chain, repeated=repeated.count, not_repeated=repeated.gone)

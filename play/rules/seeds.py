@@ -11,9 +11,11 @@ receipt = SHA-256(salt, line feed, notation) in hexadecimal. People see its firs
 import hashlib
 import hmac
 
+from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.ids import Seat
 from play.rules.loaded import Loaded
+from play.rules.orders import Order
 from play.rules.record import Move, traceless_of
 
 LONGEST_SALT = 64
@@ -28,28 +30,40 @@ def derived_seed(seed: bytes, name: str) -> bytes:
     return hmac.new(seed, name.encode(), hashlib.sha256).digest()
 
 
-def drawn_move(kind: str, loaded: Loaded, seat: Seat) -> Move:
-    """Return the move that is made next in place of `seat`, or by the computer that plays there.
+def order_of(loaded: Loaded, seat: Seat, level: str) -> Order:
+    """Return what the computer is told that answers next at `seat`, or in its place: nothing that others hide."""
+    kind = next((each.kind for each in loaded.game.decisions(loaded.state) if each.seat == seat), "")
+    return Order(
+        loaded.game.id,
+        loaded.game.rules_version,
+        codec.encode(loaded.game.observe(loaded.state, seat)),
+        seat,
+        kind,
+        level,
+        _seed_of_computer(loaded, seat),
+        loaded.row.revision + 1,
+    )
 
-    That is the default move for the kind `default`, else one of the choices that the seat has, each topic and each
-    choice about it equally likely.
+
+def is_current(loaded: Loaded, order: Order) -> bool:
+    """Return whether an answer to `order` is still one to what its seat is asked now."""
+    return (order.revision, order.seed) == (loaded.row.revision + 1, _seed_of_computer(loaded, order.seat))
+
+
+def _seed_of_computer(loaded: Loaded, seat: Seat) -> bytes:
+    """Return the seed of the next move that a computer makes at `seat`.
+
+    A move that leaves the revision as it is would be drawn for ever if the next one was not drawn again: how many moves
+    of the seat have is part of the seed.
     """
-    game, state, seed, revision = loaded.game, loaded.state, loaded.seed(), loaded.row.revision + 1
-    if kind == "default":
-        return game.default_move(state, seat, Chance(derived_seed(seed, "default"), revision))
-    chance = computer_chance(seed, seat, revision, traceless_of(loaded.entries, seat))
-    topics = game.topics(state, seat)
-    topic = chance.choice("topic", topics) if len(topics) > 1 else topics[0]
-    return chance.choice("move", game.moves_about(state, seat, topic))
+    again = traceless_of(loaded.entries, seat)
+    return derived_seed(loaded.seed(), f"ai/{seat}/{again}" if again else f"ai/{seat}")
 
 
-def computer_chance(seed: bytes, seat: int, revision: int, again: int = 0) -> Chance:
-    """Return the chance from which the computer player at `seat` draws its move that leads to `revision`.
-
-    A move that leaves the revision as it is would be drawn for ever if the next one was not drawn `again`: that is how
-    many moves of the seat have.
-    """
-    return Chance(derived_seed(seed, f"ai/{seat}/{again}" if again else f"ai/{seat}"), revision)
+def default_move(loaded: Loaded, seat: Seat) -> Move:
+    """Return the default move that is made next in place of `seat`."""
+    chance = Chance(derived_seed(loaded.seed(), "default"), loaded.row.revision + 1)
+    return loaded.game.default_move(loaded.state, seat, chance)
 
 
 def salt_of(secret: bytes, revision: int, seat: int) -> str:

@@ -72,9 +72,11 @@ def decision_of(game: PlayedGame, state: State, seat: Seat) -> Decision | None:
 
 
 def entered(
-    loaded: Loaded, seat: Seat, move: Move, *, now: int, kind: PlayedKind
+    loaded: Loaded, seat: Seat, move: Move, *, now: int, kind: PlayedKind, level: str = ""
 ) -> tuple[Entry, Step[State, Event], bool]:
     """Return the entry and the step of `move`, and whether it drew from chance or opened a seal.
+
+    `level`: that of the computer that makes it, "" if none does.
 
     Raises:
         Refusal: `not_your_decision` (`awaited`, `count`: nobody named).
@@ -103,6 +105,7 @@ def entered(
         receipt="" if step.seal is None else receipt_of(salt_of(loaded.secret(), number, seat), notation),
         opened=tuple(step.opened),
         dropped=tuple(step.dropped),
+        level=level,
     )
     has_shown = chance.draws > 0 or bool(step.opened)
     traceless = not has_shown and leaves_no_trace(loaded, (entry,), step.state)
@@ -128,12 +131,14 @@ def moved(
     kind: PlayedKind,
     user_id: int | None,
     plan: int | None = None,
+    level: str = "",
 ) -> Change:
     """Return what `move` of `seat` makes of a running match; raises what `entered` raises.
 
-    `plan`: the first revision of the plan with which the move is confirmed, if there are several.
+    `plan`: the first revision of the plan with which the move is confirmed, if there are several. `level`: that of the
+    computer that makes it.
     """
-    entry, step, has_shown = entered(loaded, seat, move, now=now, kind=kind)
+    entry, step, has_shown = entered(loaded, seat, move, now=now, kind=kind, level=level)
     entry = msgspec.structs.replace(entry, plan=plan)
     return msgspec.structs.replace(change_of(loaded, entry, step.state, has_shown=has_shown), user_id=user_id)
 

@@ -7,6 +7,7 @@ import msgspec
 
 from db.matches import MatchRow
 from db.seats import SeatRow
+from games import registry
 from games.kernel import codec
 from games.kernel.chance import commitment
 from games.kernel.errors import Refusal
@@ -14,6 +15,7 @@ from games.kernel.game import MatchOption
 from games.kernel.observation import WhenLate
 from games.kernel.pace import DAY
 from play.rules.loaded import Loaded
+from play.rules.orders import is_offered, renewed, usual_level
 from play.rules.pace import agreed_pace
 from play.rules.record import PlayedGame
 from play.rules.seeds import LONGEST_SALT
@@ -23,9 +25,6 @@ HOST_SECONDS = DAY
 
 OPEN_SECONDS = 14 * DAY
 """For so long an open table waits for players after the last one has joined."""
-
-LEVELS = ("random",)
-"""Of computer players."""
 
 LONGEST_TITLE = 200
 """The characters of what a match is called: two names and what the tournament calls its rounds."""
@@ -68,8 +67,14 @@ def check_seat_count(game: PlayedGame, options: Mapping[str, str], have: int) ->
 
 def like(row: MatchRow, old: MatchRow) -> MatchRow:
     """Return a new match that is a rematch of `old`, with the rules that its table had agreed on."""
-    kept = {"when_late": old.when_late, "excused_days": old.excused_days, "is_practice": old.is_practice}
-    return msgspec.structs.replace(row, rematch_of=old.id, **kept)
+    return msgspec.structs.replace(
+        row,
+        rematch_of=old.id,
+        when_late=old.when_late,
+        stand_in_level=renewed(registry.find(row.game, row.rules_version), old.stand_in_level),
+        excused_days=old.excused_days,
+        is_practice=old.is_practice,
+    )
 
 
 def new_row(
@@ -101,7 +106,14 @@ def new_row(
         created_at=now,
         closes_at=now + OPEN_SECONDS,
         quiet_since=now,
+        stand_in_level=usual_level(game),
     )
+
+
+def check_level(game: PlayedGame, level: str) -> None:
+    """Refuse a level that `game` does not offer now: `unknown_level` (`word`)."""
+    if not is_offered(game, level):
+        raise Refusal("unknown_level", word=level)
 
 
 def check_language(language: str) -> None:

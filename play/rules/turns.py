@@ -14,6 +14,7 @@ from games.kernel.game import Aliases
 from games.kernel.ids import Seat
 from games.kernel.observation import DRAFTS
 from play.rules.loaded import Loaded
+from play.rules.orders import renewed
 from play.rules.record import Move
 
 
@@ -75,3 +76,12 @@ def kind_when_late(loaded: Loaded, seat: Seat) -> Literal["default", "stand_in"]
     """Return how a move for `seat` is made in its place; for good a seat is played by default moves."""
     has_stand_in = loaded.row.when_late == "stand_in" and loaded.seats[seat].sitter == "person"
     return "stand_in" if has_stand_in else "default"
+
+
+def level_at(loaded: Loaded, seat: Seat) -> str:
+    """Return how well a computer plays that answers at `seat`, or in place of its player.
+
+    A version that is gone is played by the newest one.
+    """
+    row = loaded.seats[seat]
+    return renewed(loaded.game, row.level if row.sitter == "ai" else loaded.row.stand_in_level)

@@ -1,45 +1,76 @@
 """Computer players, and seats that were given up or whose player is away: they answer through the same door as people.
 
 What an absent seat owes is answered at once, by its default, but only while somebody present plays on and the match is
-not paused.
-
-A computer player is given the Observation of its seat, which holds nothing that a person there would not know. Level
-`random` picks a topic and one of the choices about it, each equally likely, from a chance of its own that comes from
-the match's seed: so the players can check it afterwards, and the rules' own draws are what they would be without it.
+not paused. A computer is told what its seat sees and nothing else (play/rules/orders.py) and thinks in a process of its
+own. Its answer is stored when its wait is over (play/thinking/waits.py), so that the time tells nothing of its hand:
+then the match is looked at again.
 """
 
 import asyncio
+import logging
+from contextvars import Context as Variables
 
-from games.kernel.chance import Chance
-from games.kernel.errors import Refusal
+import msgspec
+
+from games.kernel.errors import IllegalMove, Refusal
 from games.kernel.ids import MatchId, Seat
-from games.kernel.observation import Observation
 from play.context import Context
 from play.match.matches import Matches, Submitted
 from play.match.observations import Observations
 from play.plans.wishes import Wishes, has_queues
 from play.rules import clocks
+from play.rules.due import is_due
 from play.rules.loaded import Loaded
 from play.rules.moment import Moment
-from play.rules.record import traceless_of
-from play.rules.seeds import computer_chance
+from play.rules.orders import Answer, Order, at_level, lower
+from play.rules.seeds import order_of
+from play.rules.turns import kind_when_late, level_at
+from play.thinking.pool import Rank, Thinking, Thought
+from play.thinking.waits import AGAIN_SECONDS, wait_of
 
 MOST_MOVES = 500
 """Moves in one call of `settled`, so that it always returns."""
+
+OVERTAKEN = {"stale", "not_running", "not_your_decision", "not_a_player", "default_early"}
+"""Refusals that say that another process runs the same match, or that it ended meanwhile."""
+
+_log = logging.getLogger(__name__)
+
+
+class _Search(msgspec.Struct, eq=False):
+    """What is being thought about a match. `due_at`: when the answer may be stored, by the clock of the event loop."""
+
+    order: Order
+    answer: asyncio.Task[Answer]
+    due_at: float
 
 
 class Computers:
     """Makes the moves of seats that no person plays."""
 
-    def __init__(self, context: Context, matches: Matches, observations: Observations, wishes: Wishes) -> None:
-        """Act through `matches` and `wishes` on what `observations` shows."""
+    def __init__(
+        self, context: Context, matches: Matches, observations: Observations, wishes: Wishes, thinking: Thinking
+    ) -> None:
+        """Act through `matches` and `wishes` on what `observations` shows, with what `thinking` finds.
+
+        Answers are stored as soon as they are found until `wait` says otherwise.
+        """
         self._context = context
         self._matches = matches
         self._observations = observations
         self._wishes = wishes
+        self._thinking = thinking
+        self._pace = 0.0
+        self._searches: dict[tuple[MatchId, Seat | None], _Search] = {}
+        self._alarms: dict[MatchId, asyncio.Task[None]] = {}
+        self._late: dict[tuple[MatchId, Seat], asyncio.Task[None]] = {}
+
+    def wait(self, pace: float = 1.0) -> None:
+        """Let answers wait so many times as long as public facts say (play/thinking/waits.py); 0: not at all."""
+        self._pace = pace
 
     async def settled(self, match: MatchId, known: Moment | None = None) -> Moment:
-        """Make what computer and absent seats owe and people have wished for, until people are awaited.
+        """Make what computer and absent seats owe and people have wished for, until people are awaited or one thinks.
 
         Return the match as it is then, after some 500 moves at most. `known` is the match as it was a moment ago; it
         need not be loaded again.
@@ -52,17 +83,46 @@ class Computers:
             if has_queues(moment.loaded) and await self._wishes.play(match):
                 moment = await self._observations.moment(match)
             loaded = moment.loaded
-            owed = [row for row in loaded.asked if row.is_owed and self._is_due(loaded, Seat(row.seat))]
+            owed = [Seat(row.seat) for row in loaded.asked if row.is_owed and self._is_due(loaded, Seat(row.seat))]
             if not owed:
+                self._forget(match)
                 break
             try:
-                moment = (await self._answer(moment, Seat(owed[0].seat))).moment
+                done = await self._answer(moment, min(owed, key=lambda seat: self._wait(loaded, seat)))
             except Refusal as refusal:
-                # Another process runs the same match, or it ended meanwhile: look again.
-                if refusal.code not in {"stale", "not_running", "not_your_decision", "not_a_player", "default_early"}:
+                if refusal.code not in OVERTAKEN:
                     raise
                 moment = await self._observations.moment(match)
+            else:
+                if done is None:
+                    break
+                moment = done.moment
         return moment
+
+    async def play_due(self, match: MatchId, seat: Seat) -> bool:
+        """Make the move that is due for `seat`; return whether it was, and refuse what `play_default` does.
+
+        A stand-in begins to think, and its move follows.
+        """
+        moment = await self._observations.moment(match)
+        loaded = moment.loaded
+        if not is_due(loaded, "default", self._context.clock(), seat):
+            return False
+        if self._wait(loaded, seat) == 0:
+            await self._matches.play_default(match, seat, loaded.row.revision, moment)
+        elif (match, seat) not in self._late:
+            # The clock does not wait for it. If this process ends before, the claim ends too, and another one does it.
+            task = asyncio.create_task(self._stand_in(moment, seat), name="stand-in", context=Variables())
+            self._late[match, seat] = task
+            task.add_done_callback(lambda _: self._late.pop((match, seat), None))
+        return True
+
+    async def close(self) -> None:
+        """Stop; who is to answer is found again at the next start."""
+        tasks = [*self._alarms.values(), *self._late.values(), *(each.answer for each in self._searches.values())]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def _is_due(self, loaded: Loaded, seat: Seat) -> bool:
         """Return whether a seat without a person can answer now; the default of an absent one may have to wait."""
@@ -72,19 +132,117 @@ class Computers:
         is_played = loaded.row.paused_at is None and any(each.is_present for each in loaded.seats)
         return is_played and not clocks.must_wait(loaded, seat, self._context.clock())
 
-    async def _answer(self, moment: Moment, seat: Seat) -> Submitted:
-        match, revision = moment.match, moment.loaded.row.revision
-        if moment.loaded.seats[seat].sitter != "ai":
-            return await self._matches.play_default(match, seat, revision, moment)
-        loaded = moment.loaded
-        chance = computer_chance(loaded.seed(), seat, revision + 1, traceless_of(loaded.entries, seat))
-        asked = await asyncio.to_thread(moment.choosing, seat)
-        if len(asked.topics) > 1:
-            asked = await asyncio.to_thread(moment.choosing, seat, chance.below("topic", len(asked.topics)))
-        number = random_choice(asked, chance)
-        return await self._matches.play_computer(match, seat, revision, number, moment, topic=asked.topic)
+    def _wait(self, loaded: Loaded, seat: Seat) -> float:
+        """Return how many seconds an answer waits; a default, which is not thought about, does not."""
+        if self._pace == 0 or not _thinks(loaded, seat):
+            return 0.0
+        return self._pace * wait_of(loaded, seat, level_at(loaded, seat))
+
+    async def _answer(self, moment: Moment, seat: Seat) -> Submitted | None:
+        """Answer for a seat; None: its computer thinks, and the match is looked at again."""
+        match, loaded = moment.match, moment.loaded
+        thought = None
+        if _thinks(loaded, seat):
+            search = self._search(loaded, seat)
+            if self._pace and not self._is_found(match, search):
+                return None
+            thought = Thought(search.order, await search.answer)
+            self._forget(match)
+        return await self._play(moment, seat, thought)
+
+    async def _play(self, moment: Moment, seat: Seat, thought: Thought | None) -> Submitted:
+        """Make a move; one that the rules refuse is a fault of its level, and the next lower one answers."""
+        is_computer = moment.loaded.seats[seat].sitter == "ai"
+        play = self._matches.play_computer if is_computer else self._matches.play_default
+        while True:
+            try:
+                return await play(moment.match, seat, moment.loaded.row.revision, moment, thought)
+            except IllegalMove as fault:
+                below = "" if thought is None else lower(at_level(thought.order, thought.answer.level))
+                if thought is None or not below:
+                    raise
+                _log.error("match %s: a computer has chosen what is not allowed: %s", moment.match, fault.code)
+                order = at_level(thought.order, below)
+                thought = Thought(order, await self._thinking.answer(order, moment.match))
+
+    def _search(self, loaded: Loaded, seat: Seat, late: Seat | None = None) -> _Search:
+        """Return what is being thought for a seat, and begin with it; what was thought about before is dropped.
+
+        `late`: the seat, if its time is up while its person is there; that is thought about beside all else.
+        """
+        key = (MatchId(loaded.row.id), late)
+        order = order_of(loaded, seat, level_at(loaded, seat))
+        known = self._searches.get(key)
+        if known is not None and known.order == order and not _has_failed(known):
+            return known
+        if known is not None:
+            known.answer.cancel()
+        finding = self._thinking.answer(order, key[0], _rank(loaded))
+        task = asyncio.create_task(finding, name="search", context=Variables())
+        due_at = asyncio.get_running_loop().time() + self._wait(loaded, seat)
+        self._searches[key] = _Search(order, task, due_at)
+        return self._searches[key]
+
+    def _is_found(self, match: MatchId, search: _Search) -> bool:
+        """Return whether the wait of an answer is over and it is there; else the match is looked at again then."""
+        left = self._left(search)
+        if left <= 0:
+            return True
+        before = self._alarms.pop(match, None)
+        if before is not None:
+            before.cancel()
+        alarm = asyncio.create_task(self._look_again(match, left), name="computer", context=Variables())
+        self._alarms[match] = alarm
+        return False
+
+    def _left(self, search: _Search) -> float:
+        """Return for how many seconds an answer is to wait; what is not found in time waits as long once more."""
+        now = asyncio.get_running_loop().time()
+        if now >= search.due_at and search.answer.done():
+            return 0.0
+        while search.due_at <= now:
+            search.due_at += self._pace * AGAIN_SECONDS
+        return search.due_at - now
+
+    async def _look_again(self, match: MatchId, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        self._alarms.pop(match, None)
+        self._context.notify(match)
+
+    async def _stand_in(self, moment: Moment, seat: Seat) -> None:
+        """Make the move of a stand-in whose player is there but late, when its wait is over."""
+        key = (moment.match, seat)
+        search = self._search(moment.loaded, seat, late=seat)
+        try:
+            while (left := self._left(search)) > 0:  # noqa: ASYNC110 - it waits for a time, too
+                await asyncio.sleep(left)
+            await self._play(moment, seat, Thought(search.order, await search.answer))
+        except Refusal as refusal:
+            _log.info("match %s, seat %s: no stand-in moves: %s", moment.match, seat, refusal.code)
+        except Exception:
+            _log.exception("match %s, seat %s: no stand-in moves", moment.match, seat)
+        finally:
+            search.answer.cancel()
+            self._searches.pop(key, None)
+
+    def _forget(self, match: MatchId) -> None:
+        """Drop what is thought about a match: it was answered, or nobody is asked any more."""
+        search = self._searches.pop((match, None), None)
+        if search is not None:
+            search.answer.cancel()
 
 
-def random_choice(observation: Observation, chance: Chance) -> int:
-    """Return the number of one of the choices, each equally likely."""
-    return chance.choice("move", observation.choices).number
+def _thinks(loaded: Loaded, seat: Seat) -> bool:
+    """Return whether the next move of a seat is found by a computer; defaults are drawn at once."""
+    return loaded.seats[seat].sitter == "ai" or kind_when_late(loaded, seat) == "stand_in"
+
+
+def _has_failed(search: _Search) -> bool:
+    return search.answer.done() and (search.answer.cancelled() or search.answer.exception() is not None)
+
+
+def _rank(loaded: Loaded) -> Rank:
+    """Return how soon an answer is needed: people wait for it unless they are still to answer themselves."""
+    present = [row for row in loaded.seats if row.is_present]
+    is_asked = any(row.is_owed and loaded.seats[row.seat].is_present for row in loaded.asked)
+    return Rank.WAITED_FOR if present and not is_asked else Rank.REST

@@ -27,8 +27,9 @@ from play.match.loading import load
 from play.match.observations import Observations
 from play.rules import between_moves, tables
 from play.rules.loaded import Loaded
+from play.rules.orders import renewed, usual_level
 from play.rules.record import PlayedGame
-from play.rules.tables import LEVELS, OPEN_SECONDS, check_language
+from play.rules.tables import OPEN_SECONDS, check_language
 from play.seats.blocks import are_apart, check_guest, check_invited
 from play.seats.recognising import is_barred
 from play.seats.reliability import check_reliable
@@ -247,22 +248,24 @@ class Lobby:
         """
         await ledger.change_table(self._context, match, lambda connection, _: seats.decline(connection, match, user_id))
 
-    async def add_computer(self, match: MatchId, by: int, name: str = "", level: str = "random") -> None:
+    async def add_computer(self, match: MatchId, by: int, name: str = "", level: str = "") -> None:
         """Seat a computer player, called `name` or by one of the names for computer players.
+
+        `level`: as it is stored; "" for the usual one of the game.
 
         Raises:
             Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`), `table_full` (`most`), `unknown_level`
                 (`word`).
         """
-        if level not in LEVELS:
-            raise Refusal("unknown_level", word=level)
 
         def added(connection: Connection, loaded: Loaded) -> None:
             self._as_host(connection, loaded, by)
+            chosen = level or usual_level(loaded.game)
+            tables.check_level(loaded.game, chosen)
             tables.check_room(loaded)
             now = self._context.clock()
             called = name or tables.computer_name(match, [row.name for row in loaded.seats])
-            row = tables.computer_seat(match, len(loaded.seats), name=called, level=level, now=now)
+            row = tables.computer_seat(match, len(loaded.seats), name=called, level=chosen, now=now)
             seats.insert(connection, row)
 
         await ledger.change_table(self._context, match, added)
@@ -392,7 +395,8 @@ class Lobby:
     def _sit_again(self, connection: Connection, new_id: int, old: Loaded, by: Person) -> None:
         computers = [row for row in old.seats if row.sitter == "ai"]
         for place, row in enumerate(computers, start=1):
-            again = tables.computer_seat(new_id, place, name=row.name, level=row.level, now=self._context.clock())
+            level = renewed(registry.find(old.row.game), row.level)
+            again = tables.computer_seat(new_id, place, name=row.name, level=level, now=self._context.clock())
             seats.insert(connection, again)
         for row in old.seats:
             if row.user_id not in (None, by.user_id) and not are_apart(connection, row.user_id, (by.user_id,)):

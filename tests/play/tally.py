@@ -53,6 +53,7 @@ class Tally(Game[State, Move, State, Added]):
     seat_counts: ClassVar[tuple[int, ...]] = (1, 2, 3)
     state_type = State
     move_type: Any = Move
+    view_type = State
     event_type = Added
 
     def new_match(self, seats: int, options: Mapping[str, str], chance: Chance) -> Step[State, Added]:

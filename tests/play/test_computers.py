@@ -1,18 +1,20 @@
 """Computer players: their moves are checked like others, they see only their seat, and their moves can be verified."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from games.kernel.chance import Chance
+import msgspec
+
 from games.kernel.ids import Seat
+from play.rules.orders import answer_to
 from play.rules.record import Entry, traceless_of
-from play.rules.seeds import computer_chance
-from play.seats.computers import random_choice
+from play.rules.seeds import is_current, order_of
 from play.services import Services
 from play.shown import TableMessage
 from tests.play.matches import ANN, BORIS, TALLY, finish, started
-from tests.play.shortcuts import private, run_computers, submit_line
+from tests.play.shortcuts import run_computers, submit_line
 
 Opener = Callable[[str], Awaitable[Services]]
 
@@ -74,15 +76,16 @@ async def test_matches_that_wait_for_them_are_found_after_a_restart(services: Se
     assert await services.shown.lagging() == (match,)
 
 
-async def test_each_choice_is_as_likely_as_the_others(services: Services) -> None:
+async def test_at_random_each_choice_is_as_likely_as_the_others(services: Services) -> None:
     match = await started(services, TALLY, ANN)
-    observation = await private(services, match, ANN.user_id)
-    chosen = [random_choice(observation, Chance(number.to_bytes(32, "big"), 1)) for number in range(1_200)]
-    assert set(chosen) == set(range(6))
-    assert all(140 < chosen.count(number) < 260 for number in range(6))
+    order = order_of((await services.observations.moment(match)).loaded, Seat(0), "random")
+    seeds = (number.to_bytes(32, "big") for number in range(1_200))
+    chosen = Counter(answer_to(msgspec.structs.replace(order, seed=seed)).move for seed in seeds)
+    assert len(chosen) == 6
+    assert all(140 < count < 260 for count in chosen.values())
 
 
-def test_a_move_without_a_trace_is_not_drawn_for_ever() -> None:
+async def test_a_move_without_a_trace_is_not_drawn_for_ever(services: Services) -> None:
     """The revision is the same after it, so that the same chance would give the same move again."""
 
     def entry(number: int, seat: int, *, traceless: bool) -> Entry:
@@ -92,5 +95,8 @@ def test_a_move_without_a_trace_is_not_drawn_for_ever() -> None:
     assert traceless_of(entries, Seat(0)) == 0
     entries += [entry(3, 0, traceless=True), entry(4, 1, traceless=True), entry(5, 0, traceless=True)]
     assert [traceless_of(entries, Seat(seat)) for seat in (0, 1)] == [2, 1], "what others do unseen changes nothing"
-    draws = {computer_chance(b"seed", 0, 7, again).below("topic", 1_000_000) for again in range(4)}
-    assert len(draws) == 4
+    loaded = (await services.observations.moment(await started(services, TALLY, ANN, BORIS))).loaded
+    later = loaded.with_known(loaded.state, tuple(entries))
+    first, again = (order_of(each, Seat(0), "random") for each in (loaded, later))
+    assert (first.view, first.revision) == (again.view, again.revision) and first.seed != again.seed
+    assert is_current(loaded, first) and not is_current(later, first)

@@ -68,7 +68,7 @@ async def test_another_move_of_a_stand_in_is_refused(services: Services, clock: 
     await services.agreements.agree(match, BORIS.user_id, "cancel")
     export = msgspec.json.decode(await services.proofs.export(match, ANN.user_id))
     assert "stand_in" in {entry["kind"] for entry in export["entries"]}
-    next(entry for entry in export["entries"] if entry["kind"] == "stand_in")["kind"] = "default"
+    next(entry for entry in export["entries"] if entry["kind"] == "stand_in").update(kind="default", level="")
     found = verify(msgspec.json.encode(export))
     assert found.fault in {"drawn", "called_off"}
 

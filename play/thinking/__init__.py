@@ -1,0 +1,1 @@
+"""Where computers think: processes of their own, a queue before them, and how long an answer waits."""
