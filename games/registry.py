@@ -9,6 +9,7 @@ from games.kernel.errors import Refusal
 from games.kernel.game import AnyGame
 from games.kernel.ids import GameId
 from games.legends_of_signum.game import FirstLegendsOfSignum, LegendsOfSignum
+from games.tetranomicon import advice as tetranomicon
 from games.tetranomicon.game import FirstTetranomicon, SecondTetranomicon, Tetranomicon
 
 _games: dict[tuple[GameId, int], AnyGame] = {}
@@ -60,3 +61,5 @@ register(SecondDungeonTwister())
 register(DungeonTwister())
 register(FirstLegendsOfSignum())
 register(LegendsOfSignum())
+
+advise("tetranomicon", tetranomicon.OPPONENTS)
