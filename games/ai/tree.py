@@ -1,0 +1,271 @@
+"""Search by PUCT: the likelier a move and the better its plays have gone, the more often it is tried.
+
+Each iteration goes through a world of its own, so that nothing is planned for one of them alone. Where answers are
+sealed every seat has a tree of its own, whose moves hang on its own moves alone; else all share one.
+"""
+
+from collections.abc import Mapping, Sequence
+from math import sqrt
+from typing import Any, Generic
+
+from games.ai.advice import Parts
+from games.ai.drawn import drawn_place, whole_answer
+from games.ai.player import Player
+from games.ai.question import Judged, Question
+from games.kernel.game import M, S
+from games.kernel.ids import Seat
+
+FEW = 3
+"""So many choices or fewer get a quarter of the iterations."""
+
+ENOUGH = 10
+"""A sealed answer is drawn among those with so great a part of the visits of the most visited, such as a tenth."""
+
+MOST_STEPS = 400
+"""A play that has not come to rest after so many moves is judged where it is."""
+
+_QUARTER = 4
+_NOTHING_KNOWN = 0.5
+
+
+class Edge:
+    """A choice in a tree: how likely it is good before it was tried, and how it has gone for who makes it."""
+
+    __slots__ = ("node", "visits", "weight", "worth")
+
+    def __init__(self, weight: int) -> None:
+        """Take the weight that the advice gives it."""
+        self.weight, self.visits, self.worth = weight, 0, 0.0
+        self.node = Node()
+
+    @property
+    def mean(self) -> float:
+        """How it has gone on average, 0 to 1."""
+        return self.worth / self.visits if self.visits else 0.0
+
+
+class Node:
+    """What a seat knows after the same choices: the choices that have been possible there so far, by name.
+
+    Questions of another kind have other names, so a node may hold several questions of which chance asks one.
+    """
+
+    __slots__ = ("edges",)
+
+    def __init__(self) -> None:
+        """Begin without a choice."""
+        self.edges: dict[Any, Edge] = {}
+
+    def known(self, weights: Mapping[Any, int]) -> list[Edge]:
+        """Return the edges of choices that are possible now, made where they are new."""
+        edges = self.edges
+        for name, weight in weights.items():
+            if name not in edges:
+                edges[name] = Edge(weight)
+        return [edges[name] for name in weights]
+
+
+class Tree(Player):
+    """Looks `iterations` times what can come of its moves and makes the one it looked at most; sealed ones it draws.
+
+    `is_shared`: one tree for all seats. `is_played`: what leaves the trees is played on, each move drawn by its weight,
+    to where the advice says it is quiet, and judged there; else it is judged at once. `most`: moves of each topic that
+    are looked at. `curiosity`: how much likely moves are tried before it is seen how they go.
+    """
+
+    def __init__(
+        self,
+        iterations: int,
+        *,
+        is_shared: bool = False,
+        is_played: bool = False,
+        most: int | None = None,
+        curiosity: float = 1.0,
+    ) -> None:
+        """Keep how it searches."""
+        self.iterations, self.most, self.curiosity = iterations, most, curiosity
+        self.is_shared, self.is_played = is_shared, is_played
+
+    def decide(self, question: Question[Any, Any]) -> tuple[Judged[Any, Any], ...]:
+        """Return the move that is made, then others, the best first."""
+        world = question.world()
+        parts = question.advice.parts(world, question.seat)
+        if parts is None:
+            found = question.candidates(world, question.seat, self.most)
+            if len(found) == 1:
+                return (Judged(found[0].move, 0.0),)
+            times = self.iterations if len(found) > FEW else max(1, self.iterations // _QUARTER)
+        else:
+            times = self.iterations
+        search = Search(question, self, len(question.estimates(world)))
+        for _ in range(times):
+            search.look()
+        root = search.root
+        if parts is not None:
+            return _whole_answers(question, root, parts)
+        edges = root.known({(question.kind, each.move): each.weight for each in found})
+        judged = [Judged(each.move, edge.mean) for each, edge in zip(found, edges, strict=True)]
+        order = _by_visits(edges)
+        if _is_sealed(question, world):
+            first = _drawn(question, edges)
+            order = [first, *(place for place in order if place != first)]
+        return tuple(_with_after(question, world, judged[place]) for place in order if edges[place].visits)
+
+
+class Search(Generic[S, M]):
+    """The trees of one question while they grow. `root` is that of who is asked."""
+
+    def __init__(self, question: Question[S, M], how: Tree, seats: int) -> None:
+        """Begin with empty trees."""
+        self._question, self._how = question, how
+        self._roots = [Node()] * seats if how.is_shared else [Node() for _ in range(seats)]
+        self.root = self._roots[question.seat]
+
+    def look(self) -> None:
+        """Go once through a world, from the question to a state that is judged, and remember how it went."""
+        question = self._question
+        begun = question.world(is_answered=False)
+        state, seat, kind = begun, question.seat, question.kind
+        nodes: list[Node | None] = [*self._roots]
+        path: list[tuple[Edge, Seat]] = []
+        for _ in range(MOST_STEPS):
+            state = question.after(state, seat, self._move(state, seat, kind, nodes, path))
+            if self._is_over(begun, state, nodes):
+                break
+            owed = next((each for each in question.game.decisions(state) if each.owed), None)
+            if owed is None:
+                break
+            seat, kind = owed.seat, owed.kind
+        estimates = question.estimates(state)
+        for edge, mover in path:
+            edge.visits += 1
+            edge.worth += estimates[mover]
+
+    def _is_over(self, begun: S, state: S, nodes: Sequence[Node | None]) -> bool:
+        if self._how.is_played:
+            return self._question.advice.is_quiet(begun, state)
+        return nodes[self._question.seat] is None
+
+    def _move(self, state: S, seat: Seat, kind: str, nodes: list[Node | None], path: list[tuple[Edge, Seat]]) -> M:
+        """Return a move: in the tree the one most worth a look, outside of it one drawn by its weight.
+
+        The edges that it goes along are added to `path`, and in `nodes` comes the place in the tree that it leads to,
+        None where it leaves the tree.
+        """
+        question, node = self._question, nodes[seat]
+        parts = question.advice.parts(state, seat)
+        if parts is not None:
+            return whole_answer(question, parts) if node is None else self._parted(parts, node, seat, nodes, path)
+        found = question.candidates(state, seat, self._how.most)
+        if len(found) == 1:
+            return found[0].move
+        if node is None:
+            return found[drawn_place(question, found)].move
+        edges = node.known({(kind, each.move): each.weight for each in found})
+        place = self._place(edges)
+        path.append((edges[place], seat))
+        self._enter(edges[place], seat, nodes)
+        return found[place].move
+
+    def _parted(
+        self, parts: Parts[M], node: Node, seat: Seat, nodes: list[Node | None], path: list[tuple[Edge, Seat]]
+    ) -> M:
+        """Return a wide answer; from where it leaves the tree its parts are drawn, and remembered all the same."""
+        chosen: tuple[str, ...] = ()
+        is_new = False
+        edge = None
+        while choices := parts.choices(chosen):
+            edges = node.known(choices)
+            place = _drawn_choice(self._question, choices) if is_new else self._place(edges)
+            edge = edges[place]
+            path.append((edge, seat))
+            chosen = (*chosen, tuple(choices)[place])
+            is_new = is_new or not edge.visits
+            node = edge.node
+        if edge is not None:
+            self._enter(edge, seat, nodes)
+        return parts.move(chosen)
+
+    def _enter(self, edge: Edge, seat: Seat, nodes: list[Node | None]) -> None:
+        following = edge.node if edge.visits else None
+        if self._how.is_shared:
+            nodes[:] = [following] * len(nodes)
+        else:
+            nodes[seat] = following
+
+    def _place(self, edges: Sequence[Edge]) -> int:
+        """Return the place of the edge that is most worth a look; of equal ones the first.
+
+        What was never tried is taken to go as the others do on average.
+        """
+        visits = whole = 0
+        worth = 0.0
+        for edge in edges:
+            visits += edge.visits
+            whole += edge.weight
+            worth += edge.worth
+        mean = worth / visits if visits else _NOTHING_KNOWN
+        reach = self._how.curiosity * sqrt(visits + 1) / (whole or 1)
+        best, place = -1.0, 0
+        for number, edge in enumerate(edges):
+            tried = edge.visits
+            found = (edge.worth / tried if tried else mean) + reach * edge.weight / (1 + tried)
+            if found > best:
+                best, place = found, number
+        return place
+
+
+def _drawn_choice(question: Question[Any, Any], choices: Mapping[str, int]) -> int:
+    """Return the place of one of `choices`, drawn by their weights."""
+    return question.chance.weighted(tuple(choices.values()))
+
+
+def _by_visits(edges: Sequence[Edge]) -> list[int]:
+    """Return the places of edges, the most visited first, of equal ones the one that has gone better."""
+    return sorted(range(len(edges)), key=lambda place: (-edges[place].visits, -edges[place].mean, place))
+
+
+def _drawn(question: Question[Any, Any], edges: Sequence[Edge]) -> int:
+    """Return the place of an edge, drawn by visits among those that were visited enough; by weight if none was."""
+    most = max(edge.visits for edge in edges)
+    if not most:
+        return question.chance.weighted([edge.weight for edge in edges])
+    return question.chance.weighted([edge.visits if edge.visits * ENOUGH >= most else 0 for edge in edges])
+
+
+def _is_sealed(question: Question[Any, Any], world: Any) -> bool:
+    asked = (each for each in question.game.decisions(world) if each.seat == question.seat)
+    return any(each.sealed for each in asked if each.kind == question.kind)
+
+
+def _with_after(question: Question[S, M], world: S, judged: Judged[S, M]) -> Judged[S, M]:
+    return Judged(judged.move, judged.estimate, question.after(world, question.seat, judged.move))
+
+
+def _whole_answers(question: Question[S, M], root: Node, parts: Parts[M]) -> tuple[Judged[S, M], ...]:
+    """Return the answer that is drawn part by part, then the most visited one for each other first part."""
+    made = _completed(question, root, parts, (), is_drawn=True)
+    first = root.known(parts.choices(()))
+    names = tuple(parts.choices(()))
+    others = [
+        _completed(question, root, parts, (names[place],), is_drawn=False)
+        for place in _by_visits(first)
+        if first[place].visits
+    ]
+    return (made, *(each for each in others if each.move != made.move))
+
+
+def _completed(
+    question: Question[S, M], root: Node, parts: Parts[M], chosen: tuple[str, ...], *, is_drawn: bool
+) -> Judged[S, M]:
+    """Return the answer that begins with `chosen`; the rest is drawn by visits, or the most visited."""
+    node, mean = root, 0.0
+    for name in chosen:
+        node, mean = node.edges[name].node, node.edges[name].mean
+    while choices := parts.choices(chosen):
+        edges = node.known(choices)
+        place = _drawn(question, edges) if is_drawn else _by_visits(edges)[0]
+        mean = edges[place].mean if edges[place].visits else mean
+        chosen = (*chosen, tuple(choices)[place])
+        node = edges[place].node
+    return Judged(parts.move(chosen), mean)
