@@ -77,7 +77,7 @@ class SealedOrders(Client):
     async def setup_hook(self) -> None:
         """Open the services, make commands and components known; called once, before the connection."""
         self.services = await Services.open(
-            self.settings.database, self.now, self._entropy, Limits(**self.settings.limits), _titled
+            self.settings.database, self.now, self._entropy, Limits(**self.settings.limits), titles=_titled
         )
         self.is_open = True
         await self.presenter.warm()

@@ -117,6 +117,7 @@ class Services:
         clock: Callable[[], int] = unix_seconds,
         entropy: Callable[[int], bytes] = secrets.token_bytes,
         limits: Limits = DEFAULT_LIMITS,
+        *,
         titles: TitleMaker = plain_title,
         thinkers: int = 0,
     ) -> "Services":
