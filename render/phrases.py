@@ -83,9 +83,14 @@ def seated(face: Face, words: Words) -> str:
     """Return shape and name for a list of who sits where, which also says what is no person."""
     if face.sitter == "person":
         return named(face, words)
-    level = words(f"level-{face.level}") if face.sitter == "ai" else ""
+    level = words(f"level-{level_name(face.level)}") if face.sitter == "ai" else ""
     kind = words(f"sitter-{face.sitter}", level=level)
     return f"{named(face, words)} ({kind})"
+
+
+def level_name(level: str) -> str:
+    """Return the name of a level of computers without its version: `normal` of `normal.1`."""
+    return level.partition(".")[0]
 
 
 def seat_name(observation: Observation, seat: Seat, words: Words) -> str:

@@ -61,7 +61,7 @@ def test_computers_have_names_in_every_language(language: str) -> None:
 
 def test_a_list_of_seats_says_who_is_a_computer() -> None:
     computer = Face(Seat(1), "edda", "ai", level="random")
-    assert seated(computer, ENGLISH) == "■ **Edda** (computer, easy: plays at random)"
+    assert seated(computer, ENGLISH) == "■ **Edda** (computer, plays at random)"
     assert seated(Face(Seat(1), "edda"), ENGLISH) == "■ **edda**"
 
 

@@ -5,7 +5,10 @@ match-titled = { $title } · #{ $match }
 seat-computer = Computer { $seat }
 seat-nobody = Player { $seat }
 sitter-ai = computer, { $level }
-level-random = easy: plays at random
+level-random = plays at random
+level-easy = easy
+level-normal = normal
+level-hard = hard
 sitter-away = away; default moves are made until they are back
 sitter-absent = left the match; moves are made automatically
 

@@ -5,7 +5,10 @@ match-titled = { $title } · № { $match }
 seat-computer = Компьютер { $seat }
 seat-nobody = Игрок { $seat }
 sitter-ai = компьютер, { $level }
-level-random = лёгкий: ходит наугад
+level-random = ходит наугад
+level-easy = лёгкий
+level-normal = обычный
+level-hard = сложный
 sitter-away = не за столом; до возвращения ходы делаются автоматически
 sitter-absent = вне партии; ходы делаются автоматически
 

@@ -107,7 +107,7 @@ def test_an_unknown_close_up_shows_the_board() -> None:
 
 def test_info_has_commitment_and_people() -> None:
     said = text(info_page(gathering_observation(3, computers=1), "Ann", "none", ENGLISH))
-    assert "0123456789abcdef" * 4 in said and "(computer, easy: plays at random)" in said and "no time limit" in said
+    assert "0123456789abcdef" * 4 in said and "(computer, plays at random)" in said and "no time limit" in said
 
 
 def test_the_log_begins_with_unseen_entries() -> None:
