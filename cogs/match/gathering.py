@@ -256,7 +256,7 @@ async def _kick(request: Request, player: discord.User | Chosen) -> Answer:
 
     Raises:
         Refusal: what `Lobby.kick` refuses; in a running match `not_at_table`, `not_the_host` (`host`), `still_here`
-            (`name`).
+            (`name`), `organiser_plays` (staff who play in the match's tournament).
     """
     card = await request.card()
     if card.status == "running":
@@ -275,6 +275,8 @@ async def _free(request: Request, card: MatchCard, user_id: int) -> Answer:
     has_no_host = card.host_user_id in left or card.host_user_id not in people
     is_heir = has_no_host and request.user_id in people and card.tournament_id is None
     standing.check(request, "free", card, *(("heir",) if is_heir else ()))
+    if card.tournament_id is not None:
+        await request.services.contests.check_no_stake(card.tournament_id, request.user_id)
     if user_id not in left:
         raise Refusal("still_here", name=people[user_id].name)
     await request.services.matches.free(request.match, request.user_id, user_id)

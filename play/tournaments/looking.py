@@ -130,7 +130,7 @@ class Looking:
         return await self._context.database.read(tournaments.of_match, match)
 
     async def check_no_stake(self, tournament: int, user_id: int) -> None:
-        """Refuse to decide about a match who plays in its tournament, or has played there: `organiser_plays`."""
+        """Refuse to decide about a match to who plays in its tournament, or has played there: `organiser_plays`."""
 
         def checked(connection: Connection) -> None:
             if tournaments.find(connection, tournament) is None:

@@ -20,6 +20,7 @@ from tests.whole.seen import SELECT, Seen, answer, seen
 from tests.whole.staff import allow_opening_threads, forbid, permit
 from text import words
 
+EN = words("en")
 PARTS = ("Name, game…", "Format…", "Dates, pace…", "Who can enter…", "Matches…", "Equal points…")
 ROLES = 6
 SIX = ("Ann", "Boris", "Vera", "Gleb", "Dora", "Emil")
@@ -76,6 +77,14 @@ async def cup(world: World) -> Cup:
         person.dm_channel  # noqa: B018  (reading it creates it)
     await world.env.settle()
     return Cup(world, people)
+
+
+def managing(cup: Cup) -> simcord.MemberActor:
+    """Return Olga, who manages the server and does not play."""
+    role = cup.world.guild.create_role("Chiefs", permissions=discord.Permissions(manage_guild=True))
+    olga = cup.world.guild.add_member(cup.world.env.create_user("olga", global_name="Olga"), roles=(role,))
+    cup.people["Olga"] = olga
+    return olga
 
 
 async def opened(cup: Cup) -> Cup:
@@ -329,13 +338,7 @@ async def test_a_thread_is_called_by_the_number_of_who_was_forgotten(cup: Cup) -
 
 async def test_an_organiser_ends_a_round_after_reading_what_each_match_would_give(cup: Cup) -> None:
     """The button and the typed word ask the same; Confirm asks for a reason, and the next round is paired."""
-    olga = cup.world.guild.add_member(cup.world.env.create_user("olga", global_name="Olga"))
-    cup.world.env.backend.edit_member(
-        cup.world.guild.id,
-        olga.id,
-        {"role_ids": [cup.world.guild.create_role("Chiefs", permissions=discord.Permissions(manage_guild=True)).id]},
-    )
-    cup.people["Olga"] = olga
+    olga = managing(cup)
     number = await started(cup)
     refused = answer(await cup.people["Ann"].slash(cup.world.games, "tournament next"))
     assert "You play in this tournament" in refused.text
@@ -351,6 +354,24 @@ async def test_an_organiser_ends_a_round_after_reading_what_each_match_would_giv
     assert "Reason: “the hall closes”" in cup.card.text and "Olga adjudicates" in cup.card.text
     view = await cup.world.bot.services.contests.view(number)
     assert view.newest_round(1) == 2, view.pairings
+
+
+async def test_staff_who_play_free_no_seat(cup: Cup) -> None:
+    """Catches a manager of the server who plays, and gives up the seat of a rival who has left it."""
+    olga, ann = managing(cup), cup.people["Ann"]
+    view = await cup.world.bot.services.contests.view(await started(cup))
+    mine = view.entrant_of(ann.id)
+    assert mine is not None
+    other = next(each for each in view.pairings if each.seat_of(mine.entrant) is None)
+    name = view.entrants[other.seats[0].entrant].name
+    cup.world.env.backend.remove_member(cup.world.guild.id, cup.people[name].id)
+    await cup.world.env.advance_time(3_601)  # what the bot has seen of its people is forgotten within the hour
+    order = {"player": cup.people[name].user, "match": str(other.match)}
+    refused = answer(await ann.slash(cup.world.games, "match seat kick", **order))
+    assert EN("refusal-organiser_plays") in refused.text
+    await olga.slash(cup.world.games, "match seat kick", **order)
+    await cup.world.env.settle()
+    assert (await cup.world.bot.services.observations.public(MatchId(other.match or 0))).status == "ended"
 
 
 async def test_too_many_rounds_start_with_as_many_as_there_can_be(cup: Cup) -> None:

@@ -367,7 +367,7 @@ refusal-not_free = You have as many matches as you can have at the same time. Th
 refusal-all_played = You have begun all your matches in this tournament.
 
 # Tournaments: organisers.
-refusal-organiser_plays = You play in this tournament, or have played in it. Decisions about its matches are for an organiser who doesn't.
+refusal-organiser_plays = You play in this tournament, or have played in it. Decisions about its matches are for an organiser, or somebody who manages this server, who doesn't play in it.
 refusal-reason_missing = Please give a reason: everybody can see it.
 refusal-reason_too_long =
     { $most ->
