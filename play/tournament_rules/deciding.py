@@ -49,6 +49,22 @@ def check_judge(tournament: Tournament, user_id: int, *, was_here: bool) -> None
         raise Refusal("organiser_plays")
 
 
+def check_unopposed(tournament: Tournament, user_id: int, *, was_here: bool) -> None:
+    """Refuse to steer a tournament who plays in it, or did before they were forgotten, if another organiser doesn't.
+
+    That is who pauses or cancels one that runs, or removes somebody before the start.
+
+    Raises:
+        Refusal: `others_organise` (`names`: who does not play).
+    """
+    if not was_here and not plays(tournament, user_id):
+        return
+    others = (row for row in tournament.organisers.values() if row.user_id not in {None, user_id})
+    names = tuple(row.name for row in others if not plays(tournament, row.user_id or 0))
+    if names:
+        raise Refusal("others_organise", names=names)
+
+
 def publishing(tournament: Tournament, now: int) -> tuple[Act, ...]:
     """Return how pairings are shown before their time; refuses `nothing_hidden`."""
     check_running(tournament)

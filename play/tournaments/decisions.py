@@ -149,13 +149,15 @@ class Decisions:
         """Take an entrant out: seats in running matches are given up, earlier results stay.
 
         Raises:
-            Refusal: `unknown_tournament` (`tournament`), `tournament_over`, `organiser_plays`, `unknown_entrant`,
-                `entrant_gone` (`entrant`), and a reason that is missing or too long.
+            Refusal: `unknown_tournament` (`tournament`), `tournament_over`, `organiser_plays`, before the start
+                `others_organise` (`names`), `unknown_entrant`, `entrant_gone` (`entrant`), and a reason that is missing
+                or too long.
         """
 
         def decided(connection: Connection) -> Changed:
             before = hold(connection, tournament, lambda found: matches_of(found, entrant))
             self._check_judge(connection, before, by)
+            self._check_unopposed(connection, before, by)
             found = deciding.removing(before, entrant, reason)
             changed = give_up(self._context, connection, before, entrant, by.user_id)
             self._store_again(connection, tournament, by, found)
@@ -182,6 +184,17 @@ class Decisions:
             return changed
 
         await self._at_tables(tournament, decided)
+
+    async def _steer(self, tournament: int, by: Person, judged: Callable[[Tournament], Iterable[Act]]) -> None:
+        """Store what an organiser does to a tournament that runs; who plays there leaves it to those who don't."""
+
+        def steered(connection: Connection, before: Tournament) -> Iterable[Act]:
+            found = tuple(judged(before))
+            if before.row.started_at is not None:
+                self._check_unopposed(connection, before, by)
+            return found
+
+        await self._change(tournament, by, steered)
 
     async def _act(self, tournament: int, by: Person, judged: Callable[[Tournament], Iterable[Act]]) -> None:
         """Store what an organiser does."""
@@ -225,6 +238,10 @@ class Decisions:
     def _check_judge(self, connection: Connection, before: Tournament, by: Person) -> None:
         was = was_here(self._context, connection, before.row.id, by.user_id)
         deciding.check_judge(before, by.user_id, was_here=was)
+
+    def _check_unopposed(self, connection: Connection, before: Tournament, by: Person) -> None:
+        was = was_here(self._context, connection, before.row.id, by.user_id)
+        deciding.check_unopposed(before, by.user_id, was_here=was)
 
     def _number(self, connection: Connection, tournament: Tournament, by: Person) -> int:
         """Return the number below 0 that acts know an organiser by; who is new gets the next one."""

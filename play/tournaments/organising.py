@@ -154,22 +154,23 @@ class Organising(Decisions):
 
         Raises:
             Refusal: `unknown_tournament` (`tournament`), `tournament_over`, `tournament_not_started`,
-                `reason_missing`, `reason_too_long` (`most`).
+                `reason_missing`, `reason_too_long` (`most`), `others_organise` (`names`: of organisers who do not play,
+                as `by` does).
         """
-        await self._act(tournament, by, lambda before: deciding.pausing(before, reason))
+        await self._steer(tournament, by, lambda before: deciding.pausing(before, reason))
 
     async def resume(self, tournament: int, by: Person) -> None:
-        """Pair again; again does nothing; refuses `tournament_over`, `tournament_not_started`."""
-        await self._act(tournament, by, deciding.resuming)
+        """Pair again; again does nothing; refuses `tournament_over`, `tournament_not_started`, `others_organise`."""
+        await self._steer(tournament, by, deciding.resuming)
 
     async def cancel(self, tournament: int, by: Person, reason: str) -> None:
         """Call a tournament off; matches that run go on, for nothing.
 
         Raises:
             Refusal: `unknown_tournament` (`tournament`), `tournament_over`, `reason_missing`, `reason_too_long`
-                (`most`).
+                (`most`), after the start `others_organise` (`names`), as for `pause`.
         """
-        await self._act(tournament, by, lambda before: deciding.cancelling(before, reason))
+        await self._steer(tournament, by, lambda before: deciding.cancelling(before, reason))
 
     async def preview_import(self, tournament: int, text: str, members: Sequence[Member]) -> ImportPreview:
         """Return what taking people in by a list would do, line by line: ids, mentions or names; nothing is stored.

@@ -10,6 +10,7 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
+from db.tournaments import OrganiserRow
 from games.kernel.errors import Refusal
 from games.kernel.pace import DAY
 from play.formats.settings import FOR_TABLES, FOR_TWO, Settings
@@ -150,6 +151,14 @@ BRACKET: Final = after(
 )
 CROWDED: Final = after(opened(8), *(acts.Forbade(1, other) for other in range(2, 7)))
 
+ORGANISED: Final = replace(
+    running(),
+    organisers={
+        number: OrganiserRow(7, number, user_id, name)
+        for number, (user_id, name) in enumerate(((1_001, "Ann"), (9, "Olga"), (None, ""), (1_002, "Boris")), 1)
+    },
+)
+
 DECIDED: Final[dict[str, Asked]] = {
     "organiser_plays": partial(deciding.check_judge, running(), 1_001, was_here=False),
     "nothing_hidden": partial(deciding.publishing, running(), NOW),
@@ -177,6 +186,7 @@ DECIDED: Final[dict[str, Asked]] = {
     "wrong_points seats=2": partial(deciding.correcting, PLAYED_A_ROUND, 1, (13, 0), "why"),
     "tournament_not_started": partial(deciding.correcting, opened(), 1, (12, 0), "why"),
     "tournament_cancelled": partial(deciding.correcting, after(PLAYED_A_ROUND, acts.Cancelled()), 1, (12, 0), "why"),
+    "others_organise names=('Olga',)": partial(deciding.check_unopposed, ORGANISED, 1_001, was_here=False),
     "forbids_itself": partial(deciding.forbidding, opened(), 9, 1, 1, is_allowed=False),
     "too_many_forbidden entrant=1 most=5": partial(deciding.forbidding, CROWDED, 9, 8, 1, is_allowed=False),
 }

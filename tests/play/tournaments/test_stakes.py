@@ -11,7 +11,7 @@ from play.tournament_rules import acts
 from play.tournament_rules.acts import NewPairing
 from tests.play.matches import ANN, BORIS, Clock, refused
 from tests.play.tournaments.played import ORGANISER, Cup, entered, person
-from tests.play.tournaments.shortcuts import CHIEF, OTHER, done, drafted, record, running
+from tests.play.tournaments.shortcuts import CHIEF, OTHER, done, drafted, opened, record, running
 
 ZOE = Person(2_003, "Zoe")
 DAY = 86_400
@@ -45,6 +45,32 @@ async def test_who_plays_has_a_stake_in_matches_of_others(services: Services) ->
     for each in (ANN, BORIS):
         assert (await refused(services.contests.check_no_stake(number, each.user_id))).code == "organiser_plays"
     await services.contests.check_no_stake(number, CHIEF.user_id)
+
+
+async def test_who_plays_leaves_it_to_another_organiser_to_steer(services: Services) -> None:
+    """Catches an organiser who plays, and ends what goes badly for them, or removes a rival before the start.
+
+    One who is alone must still be able to: else nobody could.
+    """
+    number = await opened(services, rounds=2)
+    organising = services.organising
+    await services.entering.join(number, CHIEF, "")
+    await organising.remove(number, CHIEF, 4, "asked for it")
+    await organising.edit(number, OTHER, acts.Edited(name="Other Cup"))
+    refusal = await refused(organising.remove(number, CHIEF, 3, "a rival"))
+    assert (refusal.code, refusal.facts) == ("others_organise", {"names": ("Other",)})
+    await organising.start(number, CHIEF)
+    steered: tuple[Callable[[Person], Awaitable[None]], ...] = (
+        lambda by: organising.pause(number, by, "why"),
+        lambda by: organising.resume(number, by),
+        lambda by: organising.cancel(number, by, "why"),
+    )
+    for steer in steered:
+        assert (await refused(steer(CHIEF))).code == "others_organise"
+    await steered[0](OTHER)
+    await services.people.forget(OTHER.user_id)
+    for steer in steered[1:]:
+        await steer(CHIEF)
 
 
 async def test_a_tournament_is_copied_on_its_own_server_alone(services: Services) -> None:
