@@ -51,8 +51,11 @@ def forget_about(connection: Connection, who: int, kind: Memory, about: int) -> 
     change(connection, "drop_remembered_about", who=who, kind=kind, about=about)
 
 
-def drop_past(connection: Connection, before: int) -> None:
-    """Remove what is not needed any more: about matches and tournaments that are over, and what counted `before`."""
+def drop_past(connection: Connection, before: int, ended_before: int) -> None:
+    """Remove what is not needed any more: about matches that are over, and what counted `before` (unix seconds).
+
+    Of a tournament it is who had entered one that was cancelled, or that `ended_before`.
+    """
     change(connection, "drop_remembered_old", before=before)
     change(connection, "drop_remembered_over")
-    change(connection, "drop_remembered_tournaments")
+    change(connection, "drop_remembered_tournaments", ended_before=ended_before)

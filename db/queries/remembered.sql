@@ -27,4 +27,9 @@ WHERE
 DELETE FROM remembered
 WHERE
     kind = 'entered'
-    AND NOT EXISTS (SELECT 1 FROM tournaments AS t WHERE t.id = about AND t.status IN ('open', 'running', 'paused'));
+    AND NOT EXISTS (
+        SELECT 1 FROM tournaments AS t
+        WHERE
+            t.id = about
+            AND (t.status IN ('open', 'running', 'paused') OR (t.status = 'ended' AND t.ended_at > :ended_before))
+    );

@@ -20,6 +20,7 @@ from games.kernel.pace import DAY
 from play.context import Context
 from play.match import names, queue
 from play.rules.tables import next_host
+from play.tournament_rules.record import CORRECTED_DAYS
 
 VERSION = 2
 """Of the file that a person gets; in the first one ids were numbers, of which JavaScript and others lose digits."""
@@ -123,7 +124,7 @@ def _remember(connection: Connection, user_id: int, who: int, now: int) -> None:
     ):
         remembered.remember(connection, row)
     remembered.rename(connection, user_id, who)
-    remembered.drop_past(connection, now - DAY)
+    remembered.drop_past(connection, now - DAY, now - CORRECTED_DAYS * DAY)
 
 
 def _without_events(row: EntryRow) -> dict[str, Any]:

@@ -33,6 +33,7 @@ from play.rules.tables import OPEN_SECONDS, check_language
 from play.seats.blocks import are_apart, check_guest, check_invited
 from play.seats.recognising import is_barred
 from play.seats.reliability import check_reliable
+from play.tournament_rules.record import CORRECTED_DAYS
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -129,7 +130,7 @@ class Lobby:
             is_host = load(connection, match).row.host_user_id == user_id
             self._context.limits.check_moves(connection, user_id, now, who, is_host=is_host)
             remembered.remember(connection, RememberedRow(user_id, "moved", now, now))
-            remembered.drop_past(connection, now - DAY)
+            remembered.drop_past(connection, now - DAY, now - CORRECTED_DAYS * DAY)
 
         await self._context.database.write(noted)
 

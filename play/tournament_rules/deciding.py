@@ -16,7 +16,7 @@ from play.tournament_rules.acts import Act
 from play.tournament_rules.agreed import clean_line
 from play.tournament_rules.checks import check_not_over, check_running, has_played, promoted
 from play.tournament_rules.pairing import is_knock_out
-from play.tournament_rules.record import GONE, Tournament
+from play.tournament_rules.record import CORRECTED_DAYS, GONE, Tournament
 from play.tournament_rules.results import FIRST
 
 Swaps = Iterable[tuple[int, acts.Swapped]]
@@ -216,15 +216,18 @@ def adjudicating(tournament: Tournament, pairing: int, places: Sequence[int] | N
     return (acts.Scored(pairing, results, reason),)
 
 
-def correcting(tournament: Tournament, pairing: int, twelfths: Sequence[int], reason: str) -> tuple[Act, ...]:
+def correcting(tournament: Tournament, pairing: int, twelfths: Sequence[int], reason: str, now: int) -> tuple[Act, ...]:
     """Return another result in place of one: points by seat, in twelfths.
 
     Raises:
-        Refusal: `tournament_not_started`, `tournament_cancelled`, `unknown_pairing` (`pairing`), `still_in_play`,
-            `wrong_points` (`seats`), and what `clean_reason` refuses.
+        Refusal: `tournament_not_started`, `tournament_cancelled`, `corrected_too_late` (`days`), `unknown_pairing`
+            (`pairing`), `still_in_play`, `wrong_points` (`seats`), and what `clean_reason` refuses.
     """
     if tournament.row.status == "cancelled":
         raise Refusal("tournament_cancelled")
+    # Who played here and was forgotten is known so long, and decides nothing.
+    if tournament.row.ended_at is not None and now >= tournament.row.ended_at + CORRECTED_DAYS * DAY:
+        raise Refusal("corrected_too_late", days=CORRECTED_DAYS)
     if tournament.row.started_at is None:
         raise Refusal("tournament_not_started")
     if pairing_of(tournament, pairing).status in {"due", "running"}:

@@ -13,6 +13,9 @@ from play.rules.chain import path_of
 IN_PLAY: Final = frozenset({"entered", "playing"})
 """The status of an entrant who is or will be paired."""
 
+CORRECTED_DAYS: Final = 28
+"""So long after the end a result can be corrected, and who had entered and was forgotten is still known."""
+
 GONE: Final = frozenset({"withdrawn", "removed"})
 """The status of an entrant who is paired no more."""
 

@@ -72,10 +72,11 @@ class Decisions:
 
         Raises:
             Refusal: `unknown_tournament` (`tournament`), `organiser_plays`, `tournament_cancelled`,
-                `unknown_pairing` (`pairing`), `still_in_play`, `wrong_points` (`seats`), and a reason that is missing
-                or too long.
+                `corrected_too_late` (`days`), `unknown_pairing` (`pairing`), `still_in_play`, `wrong_points` (`seats`),
+                and a reason that is missing or too long.
         """
-        await self._judge(tournament, by, lambda before: deciding.correcting(before, pairing, twelfths, reason))
+        now = self._context.clock()
+        await self._judge(tournament, by, lambda before: deciding.correcting(before, pairing, twelfths, reason, now))
 
     async def forbid(self, tournament: int, by: Person, one: int, other: int, *, is_allowed: bool = False) -> None:
         """Let two entrants never be paired, or let them be again.

@@ -89,7 +89,7 @@ privacy =
 
     What stays, and why: your moves and salts, because no match could be checked without them; your name in messages that the bot can no longer edit, in invitations that others got by direct message, and in files that somebody has downloaded. Direct messages to you are yours to delete.
 
-    As long as a match runs in which you had a seat, or from which you were sent away, the bot recognises you there by a number that only its owner's key can make from your id, so that nobody plays two seats of one match. Limits of a day are kept the same way, for a day. Copies of the database that the owner keeps are not changed; if one is put back, the bot deletes your data again.
+    As long as a match runs in which you had a seat, or from which you were sent away, the bot recognises you there by a number that only its owner's key can make from your id, so that nobody plays two seats of one match; in a tournament that you entered until 28 days after its end, so that nobody enters twice. Limits of a day are kept the same way, for a day. Copies of the database that the owner keeps are not changed; if one is put back, the bot deletes your data again.
 privacy-contact = Questions about your data: { $contact }
 blocked-heading =
     ### Blocked people

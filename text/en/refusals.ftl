@@ -369,6 +369,11 @@ refusal-all_played = You have begun all your matches in this tournament.
 # Tournaments: organisers.
 refusal-organiser_plays = You play in this tournament, or have played in it. Decisions about its matches are for an organiser, or somebody who manages this server, who doesn't play in it.
 refusal-others_organise = You play in this tournament, or have played in it, so this is for the organisers who don't play in it: { $names }.
+refusal-corrected_too_late =
+    { $days ->
+        [one] Results can be corrected for { $days } day after the end of the tournament. They are final now.
+       *[other] Results can be corrected for { $days } days after the end of the tournament. They are final now.
+    }
 refusal-reason_missing = Please give a reason: everybody can see it.
 refusal-reason_too_long =
     { $most ->

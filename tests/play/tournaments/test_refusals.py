@@ -182,10 +182,15 @@ DECIDED: Final[dict[str, Asked]] = {
     "nothing_to_forgive entrant=1": partial(deciding.forgiving, running(), 1, NOW),
     "forgiven_too_late days=3": partial(deciding.forgiving, PLAYED_A_ROUND, 4, NOW + 3 * DAY + 1),
     "wrong_places seats=2": partial(deciding.adjudicating, running(), 1, (1, 3), "why"),
-    "still_in_play": partial(deciding.correcting, running(), 1, (12, 0), "why"),
-    "wrong_points seats=2": partial(deciding.correcting, PLAYED_A_ROUND, 1, (13, 0), "why"),
-    "tournament_not_started": partial(deciding.correcting, opened(), 1, (12, 0), "why"),
-    "tournament_cancelled": partial(deciding.correcting, after(PLAYED_A_ROUND, acts.Cancelled()), 1, (12, 0), "why"),
+    "still_in_play": partial(deciding.correcting, running(), 1, (12, 0), "why", NOW),
+    "wrong_points seats=2": partial(deciding.correcting, PLAYED_A_ROUND, 1, (13, 0), "why", NOW),
+    "tournament_not_started": partial(deciding.correcting, opened(), 1, (12, 0), "why", NOW),
+    "tournament_cancelled": partial(
+        deciding.correcting, after(PLAYED_A_ROUND, acts.Cancelled()), 1, (12, 0), "why", NOW
+    ),
+    "corrected_too_late days=28": partial(
+        deciding.correcting, after(PLAYED_A_ROUND, acts.Ended()), 1, (12, 0), "why", NOW + 28 * DAY
+    ),
     "others_organise names=('Olga',)": partial(deciding.check_unopposed, ORGANISED, 1_001, was_here=False),
     "forbids_itself": partial(deciding.forbidding, opened(), 9, 1, 1, is_allowed=False),
     "too_many_forbidden entrant=1 most=5": partial(deciding.forbidding, CROWDED, 9, 8, 1, is_allowed=False),

@@ -8,8 +8,8 @@ import pytest
 from play.seats.lobby import Person
 from play.services import Services
 from play.tournament_rules import acts
-from play.tournament_rules.acts import NewPairing
-from tests.play.matches import ANN, BORIS, Clock, refused
+from play.tournament_rules.acts import NewPairing, SeatResult
+from tests.play.matches import ANN, BORIS, VERA, Clock, refused
 from tests.play.tournaments.played import ORGANISER, Cup, entered, person
 from tests.play.tournaments.shortcuts import CHIEF, OTHER, done, drafted, opened, record, running
 
@@ -71,6 +71,24 @@ async def test_who_plays_leaves_it_to_another_organiser_to_steer(services: Servi
     await services.people.forget(OTHER.user_id)
     for steer in steered[1:]:
         await steer(CHIEF)
+
+
+async def test_who_was_forgotten_is_known_as_long_as_results_can_be_corrected(services: Services, clock: Clock) -> None:
+    """Catches an organiser who has played, asks to be forgotten once it is over, and then corrects their result."""
+    number, _ = await running(services)
+    won = tuple(acts.Scored(each, (SeatResult(1, 12), SeatResult(2, 0))) for each in (1, 2))
+    await done(services, number, *won, acts.Ended())
+    clock.now += 27 * DAY
+    for each in (BORIS, ANN):
+        await services.people.forget(each.user_id)
+    assert (await refused(services.organising.correct(number, BORIS, 1, (0, 12), "I won"))).code == "organiser_plays"
+    await services.organising.correct(number, CHIEF, 1, (6, 6), "both wrote to me")
+    clock.now += DAY
+    late = await refused(services.organising.correct(number, CHIEF, 1, (0, 12), "why"))
+    assert (late.code, late.facts) == ("corrected_too_late", {"days": 28})
+    await services.people.forget(VERA.user_id)
+    left = await services._context.database.read(lambda connection: [*connection.execute("SELECT * FROM remembered")])
+    assert left == []
 
 
 async def test_a_tournament_is_copied_on_its_own_server_alone(services: Services) -> None:
