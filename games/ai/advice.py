@@ -29,11 +29,13 @@ class Advice(ABC, Generic[S, M]):
     """What the computers of one game know about it.
 
     `terms`: what counts, ids with words `<game>-term-<id>`. `scale`: the difference in points, as `weights` make them
-    of `facts`, at which who is ahead wins about six matches of seven.
+    of `facts`, at which who is ahead wins about six matches of seven. `stages`: how many stages of a match have weights
+    of their own.
     """
 
     terms: ClassVar[tuple[str, ...]]
     scale: ClassVar[int]
+    stages: ClassVar[int] = 1
 
     @abstractmethod
     def facts(self, state: S) -> tuple[tuple[int, ...], ...]:
@@ -42,6 +44,10 @@ class Advice(ABC, Generic[S, M]):
     @abstractmethod
     def weights(self, state: S) -> tuple[int, ...]:
         """Return what one of each term is worth at this stage, with so many seats; negative: it harms."""
+
+    def stage(self, state: S) -> int:
+        """Return the stage of the match that decides about the weights, 0 to `stages` - 1."""
+        return 0
 
     def sides(self, state: S) -> tuple[int, ...] | None:
         """Return the side of each seat where some play together; None: each for itself."""

@@ -20,6 +20,7 @@ from games.tetranomicon.moves import Build, CreateArtifact, Move, SummonCreature
 from games.tetranomicon.parameters import BASE_INCOME, COIN_CAP, ERAS, PLAYER_COUNTS
 from games.tetranomicon.pricing import powers, swords
 from games.tetranomicon.state import State
+from games.tetranomicon.topology import TYPE_NUMBER, Four
 
 TERMS: Final = (
     "coins", "income", "influence", "strength", "fame", "buildings", "routes", "kinds", "savings", "hunt", "ready",
@@ -49,12 +50,14 @@ class TetranomiconAdvice(Advice[State, Move]):
 
     terms = TERMS
     scale = SCALE
+    stages = STAGES
 
     def facts(self, state: State) -> tuple[tuple[int, ...], ...]:
         """Return for each seat what it has, then by how much it is ahead of the others."""
-        own = [_own(state, seat) for seat in seats_of(state.seats)]
-        ways = [_ways(state, seat, facts[1]) for seat, facts in zip(seats_of(state.seats), own, strict=True)]
-        return tuple((*facts, *_ahead(ways, seat)) for seat, facts in enumerate(own))
+        values = _values(state)
+        own = [_own(state, seat, values) for seat in seats_of(state.seats)]
+        ways = [_ways(state, facts) for facts in own]
+        return tuple([(*facts, *_ahead(ways, seat)) for seat, facts in enumerate(own)])
 
     def stage(self, state: State) -> int:
         """Return the era, 0 in the set-up."""
@@ -73,7 +76,7 @@ class TetranomiconAdvice(Advice[State, Move]):
         return [max(1, kind * merit // whole) for merit in merits]
 
 
-def _own(state: State, seat: Seat) -> tuple[int, ...]:
+def _own(state: State, seat: Seat, values: Four) -> tuple[int, ...]:
     """Return what `seat` has of the terms that hang on nobody else, in the order of TERMS."""
     counts, army, coins = state.built.counts[seat], state.armies[seat], state.coins[seat]
     power = _army(army)
@@ -81,8 +84,8 @@ def _own(state: State, seat: Seat) -> tuple[int, ...]:
     is_over = is_done and state.era == ERAS
     return (
         coins,
-        BASE_INCOME + sum(map(mul, counts, _values(state))),
-        influence(state.artifacts[seat]),
+        BASE_INCOME + sum(map(mul, counts, values)),
+        _influence(state.artifacts[seat]),
         power[0],
         sum(state.trophies[seat]),
         sum(counts),
@@ -117,18 +120,22 @@ def _army(army: tuple[str, ...]) -> tuple[int, int, int, int]:
     return swords(army), saved, able.campaign_strength + 2 * able.no_support, swords(army) + able.campaign_strength
 
 
-def _values(state: State) -> tuple[int, int, int, int]:
+_influence: Final = lru_cache(maxsize=512)(influence)
+
+
+def _values(state: State) -> Four:
+    """Return what each type of building is worth to everybody who has one."""
     farms, sawmills, mines, quarries = map(sum, zip(*state.built.counts, strict=True))
     return building_values((farms, sawmills, mines, quarries))
 
 
-def _ways(state: State, seat: Seat, income: int) -> tuple[int, int, int, int]:
+def _ways(state: State, own: tuple[int, ...]) -> Four:
     """Return wealth, influence, strength and fame, the wealth with the income that still comes in this era."""
-    coins = state.coins[seat] if state.phase == "ended" else min(COIN_CAP, state.coins[seat] + income)
-    return coins, influence(state.artifacts[seat]), swords(state.armies[seat]), sum(state.trophies[seat])
+    coins, income, cards, strength, fame = own[:5]
+    return coins if state.phase == "ended" else min(COIN_CAP, coins + income), cards, strength, fame
 
 
-def _ahead(ways: Sequence[tuple[int, int, int, int]], seat: int) -> list[int]:
+def _ahead(ways: Sequence[Four], seat: int) -> list[int]:
     """Return over all others the sums of leads, then of gaps, in each direction, then how the match would end now."""
     found, own = [0] * 9, ways[seat]
     for other, theirs in enumerate(ways):
@@ -148,7 +155,7 @@ def _merit(state: State, move: Move) -> int:
     """Return how good `move` is among those of its kind."""
     match move:
         case Build():
-            return _values(state)[("farm", "sawmill", "mine", "quarry").index(move.building)]
+            return _values(state)[TYPE_NUMBER[move.building]]
         case CreateArtifact():
             return ARTIFACT[move.artifact].cost
         case SummonCreature():
