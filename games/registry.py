@@ -3,6 +3,7 @@
 from typing import Any
 
 from games.ai.player import Opponents
+from games.dungeon_lords.advice import OPPONENTS as DUNGEON_LORDS
 from games.dungeon_lords.game import DungeonLords, FirstDungeonLords
 from games.dungeon_twister.game import DungeonTwister, FirstDungeonTwister, SecondDungeonTwister
 from games.kernel.errors import Refusal
@@ -62,4 +63,5 @@ register(DungeonTwister())
 register(FirstLegendsOfSignum())
 register(LegendsOfSignum())
 
+advise("dungeon_lords", DUNGEON_LORDS)
 advise("tetranomicon", tetranomicon.OPPONENTS)
