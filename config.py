@@ -31,6 +31,7 @@ LIMITS = (
     "webhooks_a_day",
     "server_tournaments",
     "tournaments_a_day",
+    "tournaments",
 )
 LONGEST_CONTACT = 200
 ENV_FILE = Path(".env")
@@ -122,6 +123,7 @@ SETTINGS = (
     Setting("SEALED_ORDERS_WEBHOOKS_A_DAY", "10"),
     Setting("SEALED_ORDERS_SERVER_TOURNAMENTS", "20"),
     Setting("SEALED_ORDERS_TOURNAMENTS_A_DAY", "10"),
+    Setting("SEALED_ORDERS_TOURNAMENTS", "2"),
 )
 
 

@@ -324,6 +324,11 @@ def count_open(connection: Connection, guild_id: int) -> int:
     return number(connection, "count_open_tournaments", guild_id=guild_id) or 0
 
 
+def count_open_of(connection: Connection, guild_id: int, user_id: int) -> int:
+    """Return how many tournaments that a person has made are open or running on a server."""
+    return number(connection, "count_open_tournaments_of", guild_id=guild_id, user_id=user_id) or 0
+
+
 def drafted_since(connection: Connection, user_id: int, since: int) -> tuple[int, ...]:
     """Return the ids of the tournaments that a person has drafted since a time (unix seconds)."""
     return numbers(connection, "tournaments_drafted_since", user_id=user_id, since=since)

@@ -5,7 +5,7 @@ Each number is a setting (config.py, README.md). Whoever comes to one is told wh
 
 import msgspec
 
-from db import matches, remembered, seats, tournaments, webhooks
+from db import matches, people, remembered, seats, tournaments, webhooks
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.pace import DAY
@@ -21,7 +21,8 @@ class Limits(msgspec.Struct, frozen=True):
     person; `seats`: of one person in open and running matches; `server_tables`: open or running on one server;
     `tournament_tables`: of its tournaments, beside these; `entries`: of one match; `changes`: of one sealed answer;
     `decks`: that one person keeps; `webhooks_a_day`: addresses that one person has the bot call to try them;
-    `server_tournaments`: open or running on one server; `tournaments_a_day`: drafted by one person."""
+    `server_tournaments`: open or running on one server; `tournaments_a_day`: drafted by one person; `tournaments`: of
+    one person open or running on a server where everybody can organise them."""
 
     tables: int = 20
     tables_a_day: int = 40
@@ -35,6 +36,7 @@ class Limits(msgspec.Struct, frozen=True):
     webhooks_a_day: int = 10
     server_tournaments: int = 20
     tournaments_a_day: int = 10
+    tournaments: int = 2
 
     def check_tables(self, connection: Connection, user_id: int, guild_id: int | None, now: int, who: int) -> None:
         """Refuse one more table of a person on a server, or in direct messages; `who`: their pseudonym.
@@ -88,6 +90,13 @@ class Limits(msgspec.Struct, frozen=True):
         made = len(tournaments.drafted_since(connection, user_id, now - DAY))
         if made + remembered.count_since(connection, who, "drafted", now - DAY) >= self.tournaments_a_day:
             raise Refusal("too_many_drafts", most=self.tournaments_a_day)
+
+    def check_own_tournaments(self, connection: Connection, guild_id: int, user_id: int) -> None:
+        """Refuse one more open tournament of a person: `too_many_own_tournaments` (`most`); of who was chosen none."""
+        server = people.find_guild(connection, guild_id)
+        is_chosen = server is not None and server.organiser_role is not None
+        if not is_chosen and tournaments.count_open_of(connection, guild_id, user_id) >= self.tournaments:
+            raise Refusal("too_many_own_tournaments", most=self.tournaments)
 
     def check_tournaments(self, connection: Connection, guild_id: int) -> None:
         """Refuse one more open tournament of a server: `too_many_tournaments` (`most`)."""

@@ -169,6 +169,10 @@ WHERE (tournament_id, one, other) IN (
 -- name: count_open_tournaments^
 SELECT COUNT(*) AS number FROM tournaments WHERE guild_id = :guild_id AND status IN ('open', 'running', 'paused');
 
+-- name: count_open_tournaments_of^
+SELECT COUNT(*) AS number FROM tournaments
+WHERE guild_id = :guild_id AND created_by = :user_id AND status IN ('open', 'running', 'paused');
+
 -- name: tournaments_drafted_since
 SELECT id FROM tournaments WHERE created_by = :user_id AND created_at > :since ORDER BY id;
 

@@ -98,12 +98,13 @@ class Organising(Decisions):
         now = self._context.clock()
         await self._act(tournament, by, lambda before: editing(before, changes, now))
 
-    async def open(self, tournament: int, by: Person) -> None:
-        """Let everybody enter from now on; the commitment to the secret is shown.
+    async def open(self, tournament: int, by: Person, *, is_staff: bool = False) -> None:
+        """Let everybody enter from now on; the commitment to the secret is shown. `is_staff`: `by` manages the server.
 
         Raises:
             Refusal: `unknown_tournament` (`tournament`), `tournament_over`, `already_opened`, what
-                `Limits.check_tournaments` refuses, and what of the draft is not possible any more (`agreed.agreed`).
+                `Limits.check_tournaments` and, if they are no staff, `Limits.check_own_tournaments` refuse, and what of
+                the draft is not possible any more (`agreed.agreed`).
         """
 
         def opened(connection: Connection, before: Tournament) -> Iterable[Act]:
@@ -113,6 +114,8 @@ class Organising(Decisions):
             agreed.agreed(agreed.plan_of(before.row), self._context.clock())
             # Of two that are opened at once the second one waits here, and counts the first.
             matches.hold_channels(connection)
+            if not is_staff:
+                self._context.limits.check_own_tournaments(connection, before.row.guild_id, by.user_id)
             self._context.limits.check_tournaments(connection, before.row.guild_id)
             return (acts.Opened(),)
 

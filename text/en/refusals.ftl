@@ -219,6 +219,11 @@ refusal-too_many_tournaments =
         [one] This server already has { $most } open or running tournament. Another can be opened when it is over.
        *[other] This server already has { $most } open or running tournaments. Another can be opened when one of them is over.
     }
+refusal-too_many_own_tournaments =
+    { $most ->
+        [one] You already have { $most } open or running tournament on this server. You can open another when it is over; people who manage the server can open more, and can choose a role for organisers, who have no such limit.
+       *[other] You already have { $most } open or running tournaments on this server. You can open another when one of them is over; people who manage the server can open more, and can choose a role for organisers, who have no such limit.
+    }
 refusal-tournament_unnamed = The tournament needs a name.
 refusal-tournament_name_too_long =
     { $most ->

@@ -30,7 +30,7 @@ async def test_every_place_is_given_once(both: tuple[Services, Services]) -> Non
     people = [Person(5_000 + number, f"Person {number}") for number in range(8)]
     for _ in range(5):
         number = await drafted(here, most=5, rounds=2)
-        await here.organising.open(number, CHIEF)
+        await here.organising.open(number, CHIEF, is_staff=True)
         await _tried(*(each.entering.join(number, person, "") for person in people for each in both))
         found = await record(there, number)
         assert sorted(found.entrants) == list(range(1, 9))

@@ -85,6 +85,24 @@ async def test_limits_of_drafts_and_of_a_server(services: Services) -> None:
     await services.organising.open(numbers[20], OTHER)
 
 
+async def test_a_person_has_only_so_many_tournaments_where_everybody_organises(services: Services) -> None:
+    """Catches a member who fills the server's limit; who was chosen to organise, or manages the server, does not."""
+    numbers = [await drafted(services) for _ in range(5)]
+    for number in numbers[:2]:
+        await services.organising.open(number, CHIEF)
+    refusal = await refused(services.organising.open(numbers[2], CHIEF))
+    assert (refusal.code, refusal.facts) == ("too_many_own_tournaments", {"most": 2})
+    await services.organising.open(numbers[2], CHIEF, is_staff=True)
+    await services.people.change_guild(70, organiser_role=123)
+    await services.organising.open(numbers[3], CHIEF)
+    await services.people.change_guild(70, organiser_role=None)
+    await services.organising.cancel(numbers[0], CHIEF, "why")
+    await services.organising.cancel(numbers[1], CHIEF, "why")
+    assert (await refused(services.organising.open(numbers[4], CHIEF))).code == "too_many_own_tournaments"
+    await services.organising.cancel(numbers[2], CHIEF, "why")
+    await services.organising.open(numbers[4], CHIEF)
+
+
 async def test_who_plays_decides_nothing_about_matches(services: Services, clock: Clock) -> None:
     """Catches an organiser who judges a rival's match, sees a pairing early, or comes round it by being forgotten."""
     number, _ = await running(services)
