@@ -106,6 +106,8 @@ SETTINGS = (
     Setting("SEALED_ORDERS_PLAYGROUND_PORT", "0"),
     Setting("SEALED_ORDERS_LOG_LEVEL", "INFO"),
     Setting("SEALED_ORDERS_WORKERS", "2"),
+    Setting("SEALED_ORDERS_THINKERS", "0"),
+    Setting("SEALED_ORDERS_PACE_OF_COMPUTERS", "100"),
     Setting("SEALED_ORDERS_BACKUP_FOLDER", ""),
     Setting("SEALED_ORDERS_BACKUP_DAYS", "7"),
     Setting("SEALED_ORDERS_BACKUP_WEEKS", "4"),
@@ -132,8 +134,10 @@ class Settings(msgspec.Struct, frozen=True):
 
     `token`: empty for the local playground. `language`: for servers that have chosen none. `contact`: whom to ask, as
     people are shown it. `playground_port`: 0 for any free one. `workers`: how many processes draw pictures.
-    `backup_folder`: where daily backups are kept, for so many days, and of so many weeks before. `alarm_address` and
-    `well_address` are called, where there are any, by cogs/upkeep/. `limits`: those of play/limits.py, by name.
+    `thinkers`: in how many computers think, 0 for one less than there are cores. `pace_of_computers`: how long their
+    answers wait, in per cent of what is usual. `backup_folder`: where daily backups are kept, for so many days, and of
+    so many weeks before. `alarm_address` and `well_address` are called, where there are any, by cogs/upkeep/. `limits`:
+    those of play/limits.py, by name.
     """
 
     token: Secret
@@ -143,6 +147,8 @@ class Settings(msgspec.Struct, frozen=True):
     playground_port: int
     log_level: LogLevel
     workers: int
+    thinkers: int
+    pace_of_computers: int
     backup_folder: Path
     backup_days: int
     backup_weeks: int
@@ -194,6 +200,8 @@ def _settings(given: Mapping[str, str], env_file: Path) -> Settings:
             LogLevel, _read(values, "SEALED_ORDERS_LOG_LEVEL", lambda text: _one_of(text.upper(), LOG_LEVELS))
         ),
         workers=_read(values, "SEALED_ORDERS_WORKERS", lambda text: _whole(text, 1, 64)),
+        thinkers=_read(values, "SEALED_ORDERS_THINKERS", lambda text: _whole(text, 0, 64)),
+        pace_of_computers=_read(values, "SEALED_ORDERS_PACE_OF_COMPUTERS", lambda text: _whole(text, 0, 1000)),
         backup_folder=_read(values, "SEALED_ORDERS_BACKUP_FOLDER", lambda text: _folder(text, database)),
         backup_days=_read(values, "SEALED_ORDERS_BACKUP_DAYS", lambda text: _whole(text, 0, 1000)),
         backup_weeks=_read(values, "SEALED_ORDERS_BACKUP_WEEKS", lambda text: _whole(text, 0, 1000)),

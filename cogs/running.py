@@ -16,11 +16,12 @@ from discord.utils import MISSING
 from cogs import logs
 from cogs.heartbeat import Heartbeat
 from cogs.messages.faults import FAULTS, in_short, is_outage, time_limit
-from cogs.sealed_orders import SealedOrders, create_bot
+from cogs.sealed_orders import Opponents, SealedOrders, create_bot
 from cogs.upkeep.alarms import check
 from cogs.upkeep.upkeep import Upkeep
 from config import Settings
 from play.context import StorageFault
+from play.thinking.pool import usual_processes
 from text import forgive, words
 
 PLAYGROUND_BEAT_SECONDS = 300
@@ -66,7 +67,7 @@ def run(settings: Settings, serve: Serve | None) -> str:
 
 
 async def _on_discord(settings: Settings) -> None:
-    bot = create_bot(settings)
+    bot = create_bot(settings, opponents=_opponents(settings))
     heartbeat, upkeep = Heartbeat(settings.database, bot), Upkeep(bot)
     heartbeat.start()
     upkeep.start()
@@ -81,7 +82,7 @@ async def _in_playground(settings: Settings, serve: Serve) -> None:
     beating: list[Heartbeat] = []
 
     def create(given: Settings) -> SealedOrders:
-        bot = create_bot(given, beat_seconds=PLAYGROUND_BEAT_SECONDS)
+        bot = create_bot(given, beat_seconds=PLAYGROUND_BEAT_SECONDS, opponents=_opponents(given))
         beating.append(Heartbeat(given.database, bot))
         beating[-1].start()
         return bot
@@ -91,6 +92,10 @@ async def _in_playground(settings: Settings, serve: Serve) -> None:
     finally:
         for each in beating:
             each.stop()
+
+
+def _opponents(settings: Settings) -> Opponents:
+    return Opponents(settings.thinkers or usual_processes(), settings.pace_of_computers / 100)
 
 
 async def connect(bot: SealedOrders, settings: Settings) -> None:

@@ -6,7 +6,7 @@ import re
 import secrets
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from discord.ext import tasks
 
@@ -46,6 +46,16 @@ _BEGINNING = 300
 
 Entropy = Callable[[int], bytes]
 
+
+class Opponents(NamedTuple):
+    """In how many processes computers think, and how many times the usual time their answers wait."""
+
+    thinkers: int
+    pace: float
+
+
+AT_ONCE = Opponents(0, 0.0)
+
 _log = logging.getLogger(__name__)
 
 
@@ -58,11 +68,13 @@ class SealedOrders(Client):
         painter: Painter,
         entropy: Entropy = secrets.token_bytes,
         beat_seconds: int = BEAT_SECONDS,
+        opponents: Opponents | None = None,
     ) -> None:
         """Prepare everything that needs no connection and no database; `entropy` gives the secrets of matches."""
         super().__init__(settings, painter)
         self.add_listener(dispatch.receive, "on_interaction")
         self._entropy = entropy
+        self._opponents = opponents or AT_ONCE
         self.projection = Projection(self)
         self.cards = TournamentCards(self)
         self.threads = TournamentThreads(self)
@@ -76,9 +88,11 @@ class SealedOrders(Client):
 
     async def setup_hook(self) -> None:
         """Open the services, make commands and components known; called once, before the connection."""
+        limits, opponents = Limits(**self.settings.limits), self._opponents
         self.services = await Services.open(
-            self.settings.database, self.now, self._entropy, Limits(**self.settings.limits), titles=_titled
+            self.settings.database, self.now, self._entropy, limits, titles=_titled, thinkers=opponents.thinkers
         )
+        self.services.computers.wait(opponents.pace)
         self.is_open = True
         await self.presenter.warm()
         self.services.listen(self._match_changed)
@@ -243,9 +257,13 @@ def create_bot(
     painter: Painter | None = None,
     entropy: Entropy = secrets.token_bytes,
     beat_seconds: int = BEAT_SECONDS,
+    opponents: Opponents | None = None,
 ) -> SealedOrders:
-    """Return a bot that is ready to be started; `painter` draws instead of worker processes."""
-    return SealedOrders(settings, painter or Studio(settings.workers), entropy, beat_seconds)
+    """Return a bot that is ready to be started.
+
+    `painter` draws instead of worker processes. `opponents`: how computers think; without that in the bot and at once.
+    """
+    return SealedOrders(settings, painter or Studio(settings.workers), entropy, beat_seconds, opponents)
 
 
 async def _within(what: str, work: Awaitable[Any]) -> None:

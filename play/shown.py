@@ -177,7 +177,7 @@ class Shown:
         """Return the matches of which Discord does not show what is stored.
 
         The table is out of date, an old message or a report still is to be put away, or a message may have been sent
-        that nobody knows of.
+        that nobody knows of; or a computer is to answer, which the process that asked it may not have lived to see.
         """
         return tuple(MatchId(match) for match in await self._context.database.read(shown.behind))
 

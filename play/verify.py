@@ -95,18 +95,29 @@ LIMITS = (
 )
 
 
-def proof(export: Export, chain: Chain) -> str:
+def proof(export: Export, found: Verification) -> str:
     """Return what a file that holds has proved, and what is still to be compared."""
     return (
         f"The moves hold: {len(export.entries)} entries were played again from the secret and the salts, and each\n"
         "move, roll and draw, and the outcome, is as the file says. Not checked, as nothing in the file shows it: the\n"
         "names of the players, the times, who was a person and who a computer.\n"
-        f"{_linked(export, chain)}"
+        f"{_computers(found)}"
+        f"{_linked(export, found.chain)}"
         "This proves something only if hash and salts are those of your match. Compare:\n"
         f"  the fair-shuffle hash that the bot showed before the match: {export.commitment}\n"
         f"{_given(export)}\n"
         f"{LIMITS}"
     )
+
+
+def _computers(found: Verification) -> str:
+    """Return how many moves of computers were found again, and how many could not be, as lines."""
+    gone = "".join(
+        f"Moves not repeated ({level}): {count}. This program has no computer of that version.\n"
+        for level, count in found.not_repeated.items()
+    )
+    again = f"{found.repeated} moves of computers were found again, each from what its seat could see.\n"
+    return f"{again if found.repeated else ''}{gone}"
 
 
 def _linked(export: Export, chain: Chain) -> str:
@@ -191,7 +202,7 @@ def main(arguments: list[str]) -> int:
 def _match(data: bytes) -> int:
     found = verify(data)
     if found.ok:
-        print(proof(codec.decode(data, Export), found.chain))
+        print(proof(codec.decode(data, Export), found))
         return 0
     print(_told("The match", data, found), file=sys.stderr)
     return 1

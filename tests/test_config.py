@@ -28,6 +28,8 @@ def test_every_setting_can_be_given() -> None:
         "SEALED_ORDERS_PLAYGROUND_PORT": " 8080 ",
         "SEALED_ORDERS_LOG_LEVEL": "debug",
         "SEALED_ORDERS_WORKERS": "4",
+        "SEALED_ORDERS_THINKERS": "3",
+        "SEALED_ORDERS_PACE_OF_COMPUTERS": "50",
         "SEALED_ORDERS_BACKUP_FOLDER": "/mnt/other",
         "SEALED_ORDERS_BACKUP_DAYS": "30",
         "SEALED_ORDERS_BACKUP_WEEKS": "0",
@@ -45,6 +47,7 @@ def test_every_setting_can_be_given() -> None:
         "DEBUG",
         4,
     )
+    assert (settings.thinkers, settings.pace_of_computers) == (3, 50)
     assert settings.limits == {name: number for number, name in enumerate(LIMITS, start=5)}
     assert (settings.backup_folder, settings.backup_days, settings.backup_weeks) == (Path("/mnt/other"), 30, 0)
     assert settings.contact == "Ann, <ann@example.org>"

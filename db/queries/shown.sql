@@ -86,6 +86,24 @@ WHERE
     (t.shown_changes < t.changes OR t.announced IS NOT NULL OR t.is_misnamed) AND t.lost IS NULL
     AND (m.channel_id IS NOT NULL OR (t.shown_changes < t.changes AND m.tournament_id IS NOT NULL))
 UNION
+SELECT a.match_id
+FROM awaited AS a
+INNER JOIN matches AS m ON m.id = a.match_id
+INNER JOIN seats AS s ON s.match_id = a.match_id AND s.seat = a.seat
+WHERE
+    a.is_owed AND a.user_id IS NULL AND m.status = 'running' AND m.channel_id IS NOT NULL AND (
+        s.sitter = 'ai' OR (
+            s.sitter = 'person' AND m.when_late = 'stand_in' AND m.paused_at IS NULL
+            AND EXISTS (
+                SELECT 1 FROM seats AS p
+                WHERE p.match_id = a.match_id AND p.sitter = 'person' AND p.away_revision IS NULL
+            )
+            AND NOT EXISTS (
+                SELECT 1 FROM awaited AS w WHERE w.match_id = a.match_id AND w.is_owed AND w.user_id IS NOT NULL
+            )
+        )
+    )
+UNION
 SELECT match_id FROM old_messages WHERE NOT is_out_of_reach AND NOT is_put_away
 UNION
 SELECT match_id FROM direct_messages WHERE announced IS NOT NULL

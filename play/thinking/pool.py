@@ -66,7 +66,7 @@ class _Job(msgspec.Struct, frozen=True, eq=False):
 
 
 class Thinking:
-    """Answers orders; with no `processes`, in a thread of the bot, which is for tests."""
+    """Answers orders. What takes no time is answered in a thread of the bot; with no `processes` all is, for tests."""
 
     def __init__(self, processes: int = 0) -> None:
         """Start nothing yet."""
@@ -84,7 +84,7 @@ class Thinking:
         Raises:
             Refusal: `unknown_level` (`word`): the game does not offer that level any more.
         """
-        if not self._all or self._is_closed:
+        if not self._all or self._is_closed or order.level == levels.RANDOM:
             return await _in_the_bot(order)
         self._count += 1
         job = _Job(order, match, rank, self._count, asyncio.get_running_loop().create_future())
