@@ -1,0 +1,207 @@
+"""When the answer of a computer is stored: at a time that hangs on what everybody knows, and also after a restart."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from games.kernel.ids import MatchId, Seat
+from play.rules.loaded import Loaded
+from play.rules.orders import Answer, Order, answer_to
+from play.rules.record import Entry
+from play.services import Services
+from play.thinking import waits
+from play.thinking.pool import Rank
+from play.thinking.waits import AGAIN_SECONDS, CALM, QUICK, wait_of
+from tests.play.matches import ANN, BORIS, TALLY, Clock, opened, started
+from tests.play.shortcuts import submit_line
+from tests.play.test_presence import pass_time
+
+Opener = Callable[[str], Awaitable[Services]]
+PACE = 0.01
+
+
+ALLOWED = waits.ALLOWED
+
+
+@pytest.fixture(autouse=True)
+def as_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every level wait as long as is drawn."""
+    monkeypatch.setattr(waits, "ALLOWED", dict.fromkeys(ALLOWED, 0.0))
+
+
+async def loaded_of(services: Services, match: MatchId) -> Loaded:
+    return (await services.observations.moment(match)).loaded
+
+
+async def heard(services: Services, match: MatchId) -> None:
+    """Look at a match each time it is to be looked at, until no computer is asked any more."""
+    told = asyncio.Event()
+    services.listen(lambda _match, _moment: told.set())
+    async with asyncio.timeout(30):
+        while any(
+            row.is_owed and row.user_id is None for row in (await services.computers.settled(match)).loaded.asked
+        ):
+            await told.wait()
+            told.clear()
+
+
+async def test_the_wait_follows_from_match_revision_and_seat(services: Services) -> None:
+    """Nothing that is hidden is among its facts: the state is not even looked at."""
+    match = await started(services, "auction", ANN, BORIS, computers=2)
+    loaded = await loaded_of(services, match)
+    every = [
+        wait_of(
+            msgspec.structs.replace(loaded, row=msgspec.structs.replace(loaded.row, revision=revision)),
+            Seat(2),
+            "random",
+        )
+        for revision in range(400)
+    ]
+    least, most = CALM
+    assert least <= min(every) < least + 0.1 and most - 0.1 < max(every) <= most
+    blind = msgspec.structs.replace(loaded, row=msgspec.structs.replace(loaded.row, snapshot=None, secret=""))
+    assert wait_of(blind, Seat(2), "random") == wait_of(loaded, Seat(2), "random") != wait_of(loaded, Seat(3), "random")
+
+
+async def test_one_person_waits_once_for_a_chain_of_computers(services: Services) -> None:
+    match = await started(services, "auction", ANN, computers=3)
+    loaded = await loaded_of(services, match)
+    least, most = QUICK
+    assert least <= wait_of(loaded, Seat(1), "random") <= most
+    after = loaded.with_known(loaded.state, (Entry(2, "move", Seat(1), 0, level="random"),))
+    assert wait_of(after, Seat(2), "random") == 0
+    unseen = (*after.entries, Entry(3, "move", Seat(0), 0, traceless=True))
+    assert wait_of(after.with_known(after.state, unseen), Seat(2), "random") == 0, "nobody else knows of that entry"
+
+
+async def test_levels_that_think_longer_wait_longer(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else most answers of the level would come too late for their time, and tell how long they took."""
+    monkeypatch.setattr(waits, "ALLOWED", ALLOWED)
+    loaded = await loaded_of(services, await started(services, TALLY, ANN, computers=1))
+    assert wait_of(loaded, Seat(1), "hard.1") >= 2.0 > QUICK[1] >= wait_of(loaded, Seat(1), "easy.1")
+
+
+async def test_a_computer_thinks_meanwhile_and_nobody_waits(services: Services) -> None:
+    match = await started(services, TALLY, ANN, computers=1)
+    services.computers.wait(1_000 * PACE)
+    await submit_line(services, match, ANN.user_id, "end")
+    moment = await services.computers.settled(match)
+    assert [row.seat for row in moment.loaded.asked if row.is_owed] == [1], "it returns at once"
+    again = await services.computers.settled(match)
+    assert again.loaded.row.revision == moment.loaded.row.revision, "a look before the time changes nothing"
+    services.computers._searches[match, None].due_at = 0
+    services.computers.wait(PACE)
+    await heard(services, match)
+    assert (await services.observations.public(match)).awaited()[0].seat == 0
+    assert (await services.proofs.verify(match)).ok
+    assert not services.computers._searches
+
+
+async def test_what_is_not_found_in_time_waits_as_long_once_more(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is not stored the moment it is found."""
+    is_found = asyncio.Event()
+
+    async def slowly(order: Order, *_: object) -> Answer:
+        await is_found.wait()
+        return answer_to(order)
+
+    def now() -> float:
+        return asyncio.get_running_loop().time()
+
+    match = await started(services, TALLY, ANN, BORIS, computers=1)
+    for person in (ANN, BORIS):
+        await submit_line(services, match, person.user_id, "end")
+    monkeypatch.setattr(services._thinking, "answer", slowly)
+    services.computers.wait(PACE)
+    begun = now()
+    before = (await services.computers.settled(match)).loaded.row.revision
+    search = services.computers._searches[match, None]
+    first = search.due_at
+    assert first - begun >= PACE * CALM[0]
+    await asyncio.sleep(first - now())
+    assert (await services.computers.settled(match)).loaded.row.revision == before
+    times = (search.due_at - first) / (PACE * AGAIN_SECONDS)
+    assert times == pytest.approx(round(times)) and times > 0
+    stored_at = list[float]()
+    services.listen(lambda _, moment: stored_at.extend([now()] if moment else []))
+    is_found.set()
+    while (await services.computers.settled(match)).loaded.row.revision == before:  # noqa: ASYNC110 - looks, too
+        await asyncio.sleep(PACE / 10)
+    assert search.due_at <= stored_at[0]
+
+
+async def test_who_is_to_answer_is_found_after_a_restart(services: Services, path: Path, another: Opener) -> None:
+    match = await started(services, TALLY, ANN, computers=1, channel_id=700)
+    await show(services, match)
+    await services.shown.named((await services.shown.messages(match)).table)
+    assert await services.shown.lagging() == ()
+    services.computers.wait(PACE)
+    await submit_line(services, match, ANN.user_id, "end")
+    await show(services, match)
+    await services.computers.settled(match)
+    await services.computers.close()
+    later = await another(path.name)
+    assert await later.shown.lagging() == (match,)
+    later.computers.wait(PACE)
+    await heard(later, match)
+    assert (await later.proofs.verify(match)).ok
+
+
+async def show(services: Services, match: MatchId) -> None:
+    """Remember that the match is shown as it is stored."""
+    known = await services.shown.messages(match)
+    table = known.table
+    shown = msgspec.structs.replace(table, message_id=9_001, channel_id=700, page="page", shown_changes=table.changes)
+    await services.shown.remember(known, shown)
+
+
+async def test_a_stand_in_waits_too_and_the_clock_does_not(services: Services, clock: Clock) -> None:
+    """Its move comes after a time that is drawn, while its player, who may be back, is not away yet."""
+    match = await opened(services, TALLY, ANN, BORIS, pace="daily")
+    await services.lobby.set_when_late(match, ANN.user_id, "stand_in")
+    await services.lobby.start(match, ANN.user_id)
+    services.computers.wait(PACE)
+    clock.now += 86_400
+    assert await services.computers.play_due(match, Seat(0))
+    assert await services.computers.play_due(match, Seat(0)), "it is being done"
+    assert (await loaded_of(services, match)).row.revision == 1
+    await asyncio.gather(*services.computers._late.values())
+    newest = (await loaded_of(services, match)).entries[-1]
+    assert (newest.kind, newest.seat, newest.level) == ("stand_in", 0, "random")
+    assert not await services.computers.play_due(match, Seat(0))
+    assert not services.computers._late and not services.computers._searches
+
+
+async def test_a_player_who_is_back_in_time_moves_for_themselves(services: Services, clock: Clock) -> None:
+    match = await opened(services, TALLY, ANN, BORIS, pace="daily")
+    await services.lobby.set_when_late(match, ANN.user_id, "stand_in")
+    await services.lobby.start(match, ANN.user_id)
+    services.computers.wait(PACE)
+    clock.now += 86_400
+    assert await services.computers.play_due(match, Seat(0))
+    await submit_line(services, match, ANN.user_id, "end")
+    await asyncio.gather(*services.computers._late.values())
+    kinds = [entry.kind for entry in (await loaded_of(services, match)).entries]
+    assert kinds == ["start", "move"]
+    await pass_time(services, match, clock, 0)
+
+
+async def test_people_who_wait_come_before_those_who_are_asked_themselves(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ranks = list[Rank]()
+
+    async def answer(order: Order, _match: MatchId, rank: Rank = Rank.REST) -> Answer:
+        ranks.append(rank)
+        return answer_to(order)
+
+    monkeypatch.setattr(services._thinking, "answer", answer)
+    match = await started(services, TALLY, ANN, computers=1)
+    await submit_line(services, match, ANN.user_id, "end")
+    await services.computers.settled(match)
+    assert set(ranks) == {Rank.WAITED_FOR}
