@@ -9,6 +9,7 @@ from games.dungeon_twister.game import DungeonTwister, FirstDungeonTwister, Seco
 from games.kernel.errors import Refusal
 from games.kernel.game import AnyGame
 from games.kernel.ids import GameId
+from games.legends_of_signum import advice as signum
 from games.legends_of_signum.game import FirstLegendsOfSignum, LegendsOfSignum
 from games.tetranomicon import advice as tetranomicon
 from games.tetranomicon.game import FirstTetranomicon, SecondTetranomicon, Tetranomicon
@@ -65,3 +66,4 @@ register(LegendsOfSignum())
 
 advise("dungeon_lords", DUNGEON_LORDS)
 advise("tetranomicon", tetranomicon.OPPONENTS)
+advise("legends_of_signum", signum.OPPONENTS)

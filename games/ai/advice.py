@@ -57,6 +57,22 @@ class Advice(ABC, Generic[S, M]):
         """Return a weight for each of the `moves` about one topic, found without playing them; 0 leaves a move out."""
         return (1,) * len(moves)
 
+    def likely_world(self, world: S, seat: Seat, chance: QuickChance) -> S:
+        """Return `world`, which was drawn to fit what `seat` sees, or one that fits as well and is likelier."""
+        return world
+
+    def groups(self, state: S, seat: Seat) -> tuple[tuple[str, ...], ...]:
+        """Return groups of topics, of which one is looked at after the other; empty: all topics together."""
+        return ()
+
+    def idle(self, state: S, seat: Seat) -> M | None:
+        """Return the move with which `seat` does no more, worth what the state is worth; None: it has to choose."""
+        return None
+
+    def follow_ups(self, state: S, seat: Seat) -> tuple[str, ...]:
+        """Return the topics of what belongs together with what `seat` has just done; empty: that is complete."""
+        return ()
+
     def is_quiet(self, before: S, after: S) -> bool:
         """Return whether a play that began at `before` can stop at `after` and be judged there."""
         return True

@@ -55,16 +55,9 @@ class Warm(Player):
         if parts is not None:
             return (Judged(whole_answer(question, parts), 0.0),)
         found = question.candidates(world, question.seat, self._most)
-        judged = ranked([question.judged(world, each.move, self._dice) for each in found])
-        if self._warmth == 0 or judged[0].estimate == _SURE:
-            return judged
-        place = question.chance.weighted([self._weight(judged[0].estimate - each.estimate) for each in judged])
-        return (judged[place], *judged[:place], *judged[place + 1 :])
-
-    def _weight(self, behind: float) -> int:
-        if behind > BLUNDER:
-            return 0
-        return round(_WHOLE / (1 + (behind / self._warmth) * (behind / self._warmth)))
+        return drawn_near(
+            question, ranked([question.judged(world, each.move, self._dice) for each in found]), self._warmth
+        )
 
 
 class Greedy(Warm):
@@ -78,6 +71,24 @@ class Greedy(Warm):
 def ranked(judged: Sequence[Judged[S, M]]) -> tuple[Judged[S, M], ...]:
     """Return moves the best first; equal ones stay in their order."""
     return tuple(sorted(judged, key=lambda each: -each.estimate))
+
+
+def drawn_near(question: Question[S, M], judged: Sequence[Judged[S, M]], warmth: float) -> tuple[Judged[S, M], ...]:
+    """Return ranked moves, one of them put first: `warmth` behind the best it is drawn half as often as that.
+
+    Without warmth it is the best; so it is when that one wins.
+    """
+    best = judged[0].estimate
+    if warmth == 0 or best == _SURE:
+        return tuple(judged)
+    place = question.chance.weighted([_weight(best - each.estimate, warmth) for each in judged])
+    return (judged[place], *judged[:place], *judged[place + 1 :])
+
+
+def _weight(behind: float, warmth: float) -> int:
+    if behind > BLUNDER:
+        return 0
+    return round(_WHOLE / (1 + (behind / warmth) * (behind / warmth)))
 
 
 def drawn_place(question: Question[S, M], found: Sequence[Candidate[M]]) -> int:

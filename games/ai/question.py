@@ -1,5 +1,6 @@
 """One question that a computer player is asked, with all that it may know and what it has spent on it."""
 
+from collections.abc import Sequence
 from typing import Generic
 
 import msgspec
@@ -58,8 +59,8 @@ class Question(Generic[S, M]):
         Without `is_answered` nobody else has sealed an answer yet to what is asked now.
         """
         view = self.view if is_answered else self.game.unanswered(self.view)
-        found: S = self.game.sample(view, self.chance)
-        return found
+        drawn: S = self.game.sample(view, self.chance)
+        return self.advice.likely_world(drawn, self.seat, self.chance)
 
     def after(self, state: S, seat: Seat, move: M) -> S:
         """Return what a legal move may lead to."""
@@ -87,12 +88,15 @@ class Question(Generic[S, M]):
                 total += self.estimates(self.after(state, self.seat, move))[self.seat]
         return Judged(move, total / tries, after)
 
-    def candidates(self, state: S, seat: Seat, most: int | None = None) -> tuple[Candidate[M], ...]:
+    def candidates(
+        self, state: S, seat: Seat, most: int | None = None, topics: Sequence[str] | None = None
+    ) -> tuple[Candidate[M], ...]:
         """Return the listed moves of `seat` in canonical order, of each topic the `most` with the highest weights.
 
-        Moves without a weight are left out, unless there are no others.
+        Moves without a weight are left out, unless there are no others. `topics`: only those about these.
         """
-        every = [found for topic in self.game.possible_topics(state, seat) for found in self._about(state, seat, topic)]
+        about = self.game.possible_topics(state, seat) if topics is None else topics
+        every = [found for topic in about for found in self._about(state, seat, topic)]
         kept = [found for found in every if found.weight > 0] or every
         if most is None:
             return tuple(kept)

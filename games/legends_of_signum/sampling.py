@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from games.kernel.chance import Chance
 from games.kernel.decks import own_only
-from games.kernel.ids import Seat, seats_of
+from games.kernel.ids import Observer, Seat, seats_of
 from games.legends_of_signum.components import (
     BUILDING_TYPES,
     CARD,
@@ -41,8 +41,12 @@ def unanswered(view: View) -> View:
 
 def suppose(view: View, chance: Chance) -> State:
     """Return a state for previews: as `sample`, but tactics of others never fire."""
-    state = sample(view, chance)
-    secrets = tuple(secret if seat == view.observer else _on_hold(secret) for seat, secret in enumerate(state.secrets))
+    return held(sample(view, chance), view.observer)
+
+
+def held(state: State, observer: Observer) -> State:
+    """Return the state in which the tactics of all others are held back."""
+    secrets = tuple(secret if seat == observer else _on_hold(secret) for seat, secret in enumerate(state.secrets))
     return State(state.table, secrets)
 
 
