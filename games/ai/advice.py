@@ -85,6 +85,14 @@ class Advice(ABC, Generic[S, M]):
         """Return the two seats whose sealed answers to the same question make a matrix game; empty: there is none."""
         return ()
 
+    def moves_left(self, state: S, seat: Seat) -> int:
+        """Return how many moves `seat` can still make in its turn, so far as that is known; 0: it has no turn."""
+        return 0
+
+    def restless(self, state: S) -> int:
+        """Return by how many thousandths of a match a move may miss the best one, so that play does not stand still."""
+        return 0
+
     def opening(self, state: S, seat: Seat, kind: str, chance: QuickChance) -> M | None:
         """Return the answer to a question of that kind that is drawn from the book; None: it is to be thought about."""
         return None

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from games.ai.player import Player
 from games.ai.question import Candidate, Judged, Question
 from games.kernel.game import M, S
@@ -55,9 +57,12 @@ class Warm(Player):
         if parts is not None:
             return (Judged(whole_answer(question, parts), 0.0),)
         found = question.candidates(world, question.seat, self._most)
-        return drawn_near(
-            question, ranked([question.judged(world, each.move, self._dice) for each in found]), self._warmth
-        )
+        judged = ranked(restless(question, world, [self.judged(question, world, each.move) for each in found]))
+        return drawn_near(question, judged, self._warmth)
+
+    def judged(self, question: Question[Any, Any], world: Any, move: Any) -> Judged[Any, Any]:
+        """Return a move with its estimate."""
+        return question.judged(world, move, self._dice)
 
 
 class Greedy(Warm):
@@ -89,6 +94,22 @@ def _weight(behind: float, warmth: float) -> int:
     if behind > BLUNDER:
         return 0
     return round(_WHOLE / (1 + (behind / warmth) * (behind / warmth)))
+
+
+def restless(question: Question[S, M], world: S, judged: Sequence[Judged[S, M]]) -> Sequence[Judged[S, M]]:
+    """Return moves with something added to each estimate, drawn up to what the advice allows where play stands still.
+
+    It is less where a match is nearly decided and estimates differ little; what wins at once stays the best.
+    """
+    most = question.advice.restless(world)
+    if most == 0:
+        return judged
+    best = max(each.estimate for each in judged)
+    size = 4 * best * (1 - best) * most / _WHOLE
+    return [
+        replace(each, estimate=each.estimate + size * question.chance.below("restless", _WHOLE) / _WHOLE)
+        for each in judged
+    ]
 
 
 def drawn_place(question: Question[S, M], found: Sequence[Candidate[M]]) -> int:
