@@ -5,13 +5,14 @@ from typing import Any
 from games.ai.player import Opponents
 from games.dungeon_lords.advice import OPPONENTS as DUNGEON_LORDS
 from games.dungeon_lords.game import DungeonLords, FirstDungeonLords
+from games.dungeon_twister.advice import OPPONENTS as DUNGEON_TWISTER
 from games.dungeon_twister.game import DungeonTwister, FirstDungeonTwister, SecondDungeonTwister
 from games.kernel.errors import Refusal
 from games.kernel.game import AnyGame
 from games.kernel.ids import GameId
-from games.legends_of_signum import advice as signum
+from games.legends_of_signum.advice import OPPONENTS as LEGENDS_OF_SIGNUM
 from games.legends_of_signum.game import FirstLegendsOfSignum, LegendsOfSignum
-from games.tetranomicon import advice as tetranomicon
+from games.tetranomicon.advice import OPPONENTS as TETRANOMICON
 from games.tetranomicon.game import FirstTetranomicon, SecondTetranomicon, Tetranomicon
 
 _games: dict[tuple[GameId, int], AnyGame] = {}
@@ -65,5 +66,6 @@ register(FirstLegendsOfSignum())
 register(LegendsOfSignum())
 
 advise("dungeon_lords", DUNGEON_LORDS)
-advise("tetranomicon", tetranomicon.OPPONENTS)
-advise("legends_of_signum", signum.OPPONENTS)
+advise("dungeon_twister", DUNGEON_TWISTER)
+advise("legends_of_signum", LEGENDS_OF_SIGNUM)
+advise("tetranomicon", TETRANOMICON)
