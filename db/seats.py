@@ -9,6 +9,13 @@ from db.people import PersonRow
 from db.statements import Connection, change, joined, many, number, numbers, put
 
 
+class ComputerRow(msgspec.Struct, frozen=True):
+    """The level of a computer in a match."""
+
+    match_id: int
+    level: str
+
+
 class SeatRow(msgspec.Struct, frozen=True):
     """One seat. `level` is a computer player's, `left_revision` the entry with which a person gave the seat up.
 
@@ -169,6 +176,12 @@ def set_has_notes(connection: Connection, match_id: int, seat: int, has_notes: b
 def of_person(connection: Connection, user_id: int) -> tuple[SeatRow, ...]:
     """Return every seat a person ever took and kept."""
     return many(connection, "seats_of_person", SeatRow, user_id=user_id)
+
+
+def last_computers(connection: Connection, user_id: int, game: str) -> tuple[str, ...]:
+    """Return the levels of the computers in the newest match of that game in which a person sat with any."""
+    found = many(connection, "last_computers", ComputerRow, user_id=user_id, game=game)
+    return tuple(row.level for row in found if row.match_id == found[0].match_id)
 
 
 def in_ended_matches(connection: Connection, user_id: int, most: int) -> tuple[SeatRow, ...]:

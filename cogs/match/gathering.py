@@ -14,9 +14,11 @@ from cogs.interactions.table_language import table_words
 from cogs.match import GROUP, SEAT, TABLE
 from cogs.messages.channels import check_permissions
 from cogs.messages.threads import bring_in
+from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.observation import Observation
 from play.match.finder import MatchCard
+from play.rules.orders import called
 from render import verbs
 from render.page import number_in
 from render.pages.lobby import people_page
@@ -90,8 +92,14 @@ async def decline(request: Request) -> Answer:
 @pressed(verbs.COMPUTER, "quiet")
 @needs("seat")
 async def add_computer(request: Request) -> None:
-    """Seat a computer player; it is named in each reader's own language."""
-    await request.services.lobby.add_computer(request.match, request.user_id, "")
+    """Seat a computer player at the level that was chosen; it is named in each reader's own language."""
+    await _add(request, request.arg)
+
+
+async def _add(request: Request, level: str) -> None:
+    card = await request.card()
+    stored = called(registry.find(card.game, card.rules_version), level)
+    await request.services.lobby.add_computer(request.match, request.user_id, level=stored)
 
 
 @pressed(verbs.UNCOMPUTER, "quiet")
@@ -103,9 +111,13 @@ async def remove_computer(request: Request) -> None:
 
 @command(SEAT, name="computer", statuses=which_match.OPEN)
 @needs("seat")
-async def change_computers(request: Request, computer: Literal["add", "remove"] = "add") -> None:
+async def change_computers(
+    request: Request,
+    computer: Literal["add", "remove"] = "add",
+    level: Literal["easy", "normal", "hard"] | None = None,
+) -> None:
     """Seat a computer player or send one away."""
-    await (add_computer if computer == "add" else remove_computer)(request)
+    await (_add(request, level or "") if computer == "add" else remove_computer(request))
 
 
 @pressed(verbs.WHEN_LATE)

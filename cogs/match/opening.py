@@ -1,4 +1,4 @@
-"""Opening a table: `/match new | now | rematch`, and the buttons that do so."""
+"""Opening a table: `/match new | rematch`, and the buttons that do so."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -7,9 +7,7 @@ from typing import Literal
 import discord
 import msgspec
 from discord import app_commands
-from msgspec.structs import replace
 
-from cogs.deciding import menu_of
 from cogs.interactions import which_game
 from cogs.interactions.commands import Named, autocomplete, command
 from cogs.interactions.request import Answer, Request, answer, ask_for, ask_form
@@ -19,7 +17,6 @@ from cogs.interactions.table_language import of_new_tables
 from cogs.interactions.which_game import suggest_games
 from cogs.interactions.which_match import OVER
 from cogs.match import GROUP
-from cogs.match.gathering import start
 from cogs.match.moving import bound, check_channel
 from cogs.messages.channels import MatchChannel, check_permissions, here, thread_parent
 from cogs.messages.faults import is_outage
@@ -36,7 +33,7 @@ from play.seats.lobby import NewTable
 from render import verbs
 from render.deciding.refusal import refusal_text
 from render.page import Block, Page, Paragraph, number_in
-from render.pages.notices import opened_page, playing_notice
+from render.pages.notices import opened_page
 from render.pages.parts import button, rows, with_notice
 from render.pages.settings import PACES
 from render.pages.setup import (
@@ -111,17 +108,17 @@ class Wish(msgspec.Struct, frozen=True):
 @needs(None)
 async def new(request: Request) -> Answer:
     """Open a table of the only game there is, or of the one chosen; else ask which."""
-    game = request.arg or _only_game()
-    return _ask_which(request, verbs.NEW) if game is None else await _open_table(request, Wish(game))
+    game = request.arg or only_game()
+    return ask_which(request, verbs.NEW) if game is None else await _open_table(request, Wish(game))
 
 
-def _only_game() -> str | None:
+def only_game() -> str | None:
     """Return the only game there is, None if there are several."""
     games = registry.game_ids()
     return games[0] if len(games) == 1 else None
 
 
-def _ask_which(request: Request, verb: str) -> Answer:
+def ask_which(request: Request, verb: str) -> Answer:
     """Ask which game; for a new table there is also a way to choose more about it."""
     said, games = request.words, [(game, game_name(game, request.words)) for game in registry.game_ids()]
     setups = [button(verbs.SET_UP, said("button-set-up", game=name), game) for game, name in games]
@@ -139,7 +136,7 @@ async def set_up(request: Request) -> Answer | None:
     """Ask for all that is agreed about a table, then open it as chosen.
 
     Raises:
-        Refusal: `unknown_game` (`word`), and what `_opened` refuses.
+        Refusal: `unknown_game` (`word`), and what `opened` refuses.
     """
     game = registry.find(request.reference.arg)
     if not request.values:
@@ -168,7 +165,7 @@ async def own_number(request: Request) -> Answer | None:
     """Ask for the number of an option, again if it is none that can be, then for what else is to be typed.
 
     Raises:
-        Refusal: `unknown_game` (`word`), and what `_opened` refuses.
+        Refusal: `unknown_game` (`word`), and what `opened` refuses.
     """
     game = registry.find(game_in(request.reference.arg))
     chosen, options = parse_setup(request.reference.arg, game)
@@ -189,7 +186,7 @@ async def own_pace(request: Request) -> Answer | None:
     """Ask for an own pace, again if it is none, then open the table as it was chosen before.
 
     Raises:
-        Refusal: `unknown_game` (`word`), and what `_opened` refuses.
+        Refusal: `unknown_game` (`word`), and what `opened` refuses.
     """
     game = registry.find(game_in(request.reference.arg))
     if not request.values:
@@ -209,34 +206,6 @@ def _wish(game: str, chosen: Mapping[str, str], options: Mapping[str, str]) -> W
     where: Where = "here" if chosen.get("where") == "here" else "thread"
     seats = number_in(chosen.get("seats", ""))
     return Wish(game, where, options, seats, chosen.get("pace") or None, chosen.get("language"))
-
-
-@pressed(verbs.PLAY_NOW)
-@needs(None)
-async def play_now(request: Request) -> Answer:
-    """Open a table with as few computer players as the game needs, begin, and show what the person may choose."""
-    game = request.arg or _only_game()
-    if game is None:
-        return _ask_which(request, verbs.PLAY_NOW)
-    seats = min(registry.find(game).seat_counts)
-    # Nobody waits for a person who plays alone.
-    wish = Wish(game, seats=seats, pace="none", language=request.words.language)
-    match, at = await _opened(request, wish)
-    for _ in range(seats - 1):
-        await request.services.lobby.add_computer(match.match, request.user_id)
-    request = request.about(match.match)
-    await start(request)
-    moment = await request.services.computers.settled(match.match)
-    notice = playing_notice(moment.public(), at.channel_id, request.words, moment.card.salts[0])
-    return await menu_of(replace(request, moment=moment), notice=notice)
-
-
-@command(GROUP, name="now", autocomplete={"game": suggest_games})
-@needs(None)
-async def play_now_as_typed(request: Request, game: str | None = None) -> Answer:
-    """Play against a computer at once."""
-    arg = which_game.choose(game, request.words) if game else ""
-    return await play_now(replace(request, reference=replace(request.reference, arg=arg)))
 
 
 @command(GROUP, name="new", autocomplete={"game": suggest_games, "options": suggest_options, "pace": suggest_paces})
@@ -279,13 +248,13 @@ def _read_options(text: str) -> Mapping[str, str]:
 
 
 async def _open_table(request: Request, wish: Wish) -> Answer:
-    """Open a table and say where it is; refuses what `_opened` refuses."""
-    match, at = await _opened(request, wish)
+    """Open a table and say where it is; refuses what `opened` refuses."""
+    match, at = await opened(request, wish)
     salt = (await request.services.finder.card(match.match)).salts[0]
     return answer(match, opened_page(match, at.channel_id, request.words, salt))
 
 
-async def _opened(request: Request, wish: Wish) -> tuple[Observation, MatchChannel]:
+async def opened(request: Request, wish: Wish) -> tuple[Observation, MatchChannel]:
     """Open a table in a new thread or where the person is; in a private thread only there, for nobody else to see it.
 
     Raises:
@@ -317,15 +286,15 @@ async def rematch(request: Request) -> Answer:
     parent_id = None if _is_private(request, card) else card.parent_id
     at = _of_rematch(request, card)
     await check_permissions(request.bot, parent_id or at.channel_id, request.words, thread=parent_id is not None)
-    opened = await request.services.lobby.rematch(request.match, request.person, request.default_salt)
-    match = await request.services.observations.public(opened)
+    anew = await request.services.lobby.rematch(request.match, request.person, request.default_salt)
+    match = await request.services.observations.public(anew)
     if parent_id is not None:
         at = await _in_new_thread(request, match, parent_id)
     else:
         try:
-            await bound(request.bot, opened, at)
+            await bound(request.bot, anew, at)
         except Refusal:
-            await request.services.lobby.cancel(opened, request.user_id)
+            await request.services.lobby.cancel(anew, request.user_id)
             raise
     return answer(match, opened_page(match, at.channel_id, request.words, request.default_salt))
 

@@ -10,6 +10,7 @@ from games import registry
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
 from play.match.finder import MatchCard
+from play.rules.orders import to_choose
 from render.page import Page
 from render.pages.lobby import Gathering, lobby_page
 from render.pages.parts import with_notice
@@ -42,6 +43,7 @@ async def gathering_of(card: MatchCard, bot: Client) -> Gathering:
         invited=tuple([await bot.members.name(user_id) for user_id in still_invited(card)]),
         heirs_from=card.heirs_from,
         took=await bot.services.finder.took(card),
+        levels=to_choose(registry.find(card.game, card.rules_version)),
         wanted=await bot.services.reliabilities.wanted(card.match),
     )
 

@@ -81,6 +81,15 @@ SELECT match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revis
     read_revision, excused_until, excused_days, question_at, away_at, late_at
 FROM seats WHERE user_id = :user_id ORDER BY match_id;
 
+-- name: last_computers
+SELECT other.match_id, other.level
+FROM seats AS own
+INNER JOIN matches AS m ON m.id = own.match_id
+INNER JOIN seats AS other ON other.match_id = own.match_id
+WHERE own.user_id = :user_id AND m.game = :game AND other.sitter = 'ai'
+ORDER BY other.match_id DESC, other.seat
+LIMIT 12;
+
 -- name: matches_offered_to
 SELECT match_id AS id FROM seats WHERE offered_to = :user_id ORDER BY match_id;
 

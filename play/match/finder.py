@@ -62,6 +62,10 @@ class Finder:
         found = await self._context.database.read(matches.last_in_channel, channel_id)
         return None if found is None else MatchId(found)
 
+    async def last_computers(self, user_id: int, game: str) -> tuple[str, ...]:
+        """Return the levels of the computers with which a person last sat at a table of that game, as stored."""
+        return await self._context.database.read(seats.last_computers, user_id, game)
+
     async def active(self) -> tuple[MatchId, ...]:
         """Return all active matches."""
         return tuple(MatchId(match) for match in await self._context.database.read(matches.active))

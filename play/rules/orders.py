@@ -81,6 +81,26 @@ def offered(game: PlayedGame) -> tuple[Level, ...]:
     return player.offered(registry.opponents_of(game.id))
 
 
+def to_choose(game: PlayedGame) -> tuple[str, ...]:
+    """Return the levels that a person chooses from, as stored, the weakest first: at random only if all play so."""
+    every = tuple(str(level) for level in offered(game))
+    return every[1:] or every
+
+
+def called(game: PlayedGame, name: str) -> str:
+    """Return the level of that name as it is now, the usual one for "".
+
+    Raises:
+        Refusal: `unknown_level` (`word`): the game has none of that name.
+    """
+    if not name:
+        return usual_level(game)
+    found = [str(level) for level in offered(game) if level.name == name]
+    if not found:
+        raise Refusal("unknown_level", word=name)
+    return found[0]
+
+
 def usual_level(game: PlayedGame) -> str:
     """Return the level where nobody has chosen: the best that is not above the usual one."""
     return _best_up_to(game, BEST_BY_ITSELF)

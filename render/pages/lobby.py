@@ -8,9 +8,21 @@ from games.kernel.ids import Seat
 from games.kernel.observation import Observation
 from games.kernel.pace import pace_of
 from render import verbs
-from render.page import Action, Buttons, Page, Paragraph, Select
-from render.pages.parts import back_from, button, page, rows
-from render.phrases import QUIET, duration, escaped, mark, moment, option_line, pace_name, remaining, seated, title
+from render.page import Action, Button, Buttons, Page, Paragraph, Select
+from render.pages.parts import back_from, button, option, page, rows
+from render.phrases import (
+    QUIET,
+    duration,
+    escaped,
+    level_name,
+    mark,
+    moment,
+    option_line,
+    pace_name,
+    remaining,
+    seated,
+    title,
+)
 from text import Words
 
 
@@ -20,6 +32,7 @@ class Gathering(msgspec.Struct, frozen=True):
     `seat_counts` are the numbers of players the game allows, `seats` the one the host asked for (None: any of them).
     `invited` are names of people asked who have not answered yet. `heirs_from`: when the host has been silent too long.
     `took`: the seconds that matches like this one took here, the shortest first. `wanted`: who can join.
+    `levels`: at which computers can play here, as stored.
     """
 
     host: str
@@ -30,6 +43,7 @@ class Gathering(msgspec.Struct, frozen=True):
     heirs_from: int | None = None
     took: tuple[int, ...] = ()
     wanted: str = "any"
+    levels: tuple[str, ...] = ()
 
     def allowed(self) -> tuple[int, ...]:
         """Return the numbers of players with which this table may start."""
@@ -147,6 +161,22 @@ def _next(observation: Observation, gathering: Gathering, words: Words, called: 
     return tuple(lines)
 
 
+def _add_computer(gathering: Gathering, words: Words, *, is_full: bool) -> tuple[Button, ...]:
+    """Return the button that adds a computer where all play alike; else a list asks for the level."""
+    if len(gathering.levels) > 1:
+        return ()
+    return (button(verbs.COMPUTER, words("button-add-computer"), disabled=is_full),)
+
+
+def _levels(gathering: Gathering, words: Words, *, is_full: bool) -> tuple[Select, ...]:
+    """Return the list that adds a computer at a level; none at a full table."""
+    if is_full or len(gathering.levels) < 2:
+        return ()
+    found = map(level_name, gathering.levels)
+    options = tuple(option(name, words(f"against-{name}"), words(f"against-about-{name}-short")) for name in found)
+    return (Select(Action(verbs.COMPUTER), words("select-add-computer"), options),)
+
+
 def _readiness(observation: Observation, gathering: Gathering, words: Words) -> str:
     lacking = missing(observation, gathering)
     if lacking:
@@ -155,22 +185,23 @@ def _readiness(observation: Observation, gathering: Gathering, words: Words) -> 
     return words("lobby-ready", host=escaped(gathering.host), room=room)
 
 
-def _buttons(observation: Observation, gathering: Gathering, words: Words) -> tuple[Buttons, ...]:
+def _buttons(observation: Observation, gathering: Gathering, words: Words) -> tuple[Buttons | Select, ...]:
     full = len(observation.faces) >= max(gathering.allowed())
     computers = any(face.sitter == "ai" for face in observation.faces)
     ready = not missing(observation, gathering)
     # Who looks at it from a seat need not join; the public card does not know who looks.
     join = (button(verbs.JOIN, words("button-join"), style="success", disabled=full),)
-    return rows(
+    controls = rows(
         (
             *(join if observation.observer is None else ()),
             button(verbs.LEAVE, words("button-leave")),
             button(verbs.START, words("button-start"), style="primary", disabled=not ready),
             button(verbs.INVITE, words("button-people")),
-            button(verbs.COMPUTER, words("button-add-computer"), disabled=full),
+            *_add_computer(gathering, words, is_full=full),
             button(verbs.UNCOMPUTER, words("button-remove-computer"), disabled=not computers),
             button(verbs.HOW_TO, words("button-how-to"), observation.game),
             button(verbs.MORE, words("button-more")),
             button(verbs.CANCEL, words("button-cancel"), style="danger"),
         )
     )
+    return (*_levels(gathering, words, is_full=full), *controls)

@@ -108,6 +108,7 @@ def test_five_turns_by_what_is_in_view(tmp_path: Path, language: str, game: str,
     with opened(tmp_path, language, PHONE, ("Ann",)) as (_, sitting):
         table, said = sitting.table.as_("Ann").open("#games"), sitting.words
         table.press(said("button-play-now", game=said(f"{game}-name")))
+        table.press(said("against-easy"))
         thumb = Thumb(table, said, f"{game}-{language}")
         while turns(tmp_path) < FIFTH:
             assert thumb.presses < MOST_PRESSES, thumb.unseen

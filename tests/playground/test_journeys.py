@@ -42,6 +42,7 @@ def test_a_newcomer_on_a_phone_plays_to_a_result(tmp_path: Path) -> None:
         table = sitting.table.as_(ANN).open("#games").expect(sitting.said("welcome"))
         keep(table, "newcomer-1-welcome")
         table.press(sitting.words("button-play-now", game=sitting.words("tetranomicon-name")))
+        table.press(sitting.words("against-easy"))
         table.expect(sitting.words("tetranomicon-question-farm"))
         assert table.pictures()
         keep(table, "newcomer-2-first-question")

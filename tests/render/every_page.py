@@ -41,6 +41,7 @@ from render.game_pages import Lens, Menu, MenuOption
 from render.page import Page
 from render.pages import notices
 from render.pages.absence import Absence, Holds, absence_page
+from render.pages.against import against_page
 from render.pages.cards import card_page, cards_page
 from render.pages.decks import deck_page, deck_text_page, decks_page, drop_deck_page
 from render.pages.help import Program, help_page, howto_page
@@ -76,6 +77,7 @@ LONGEST_PACE = "21:00 America/Argentina/ComodRivadavia workdays"
 LONGEST_TITLE = 60
 SOME = 3
 GUESTS = 20
+LEVELS = ("easy.1", "normal.1", "hard.1")
 Made = tuple[str, Callable[[], Page]]
 
 
@@ -413,4 +415,8 @@ def _at_the_door(observation: Observation, said: Words) -> Iterator[Made]:
     yield "more_page", partial(more_page, open_table, said, may_cancel=True)
     alone = replace(open_table, faces=open_table.faces[:1])
     yield "people_page", partial(people_page, open_table, said)
+    chosen = replace(full, levels=LEVELS)
+    yield "lobby_page", partial(lobby_page, alone, chosen, said)
+    game = registry.find(open_table.game)
+    yield "against_page", partial(against_page, game, LEVELS, max(game.seat_counts) - 1, "normal.1", said)
     yield "lobby_page", partial(lobby_page, alone, Gathering(host, "weekly", counts, counts[-1]), said)

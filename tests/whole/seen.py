@@ -45,6 +45,11 @@ class Seen:
         return [part["label"] for part in self.parts if part["type"] == BUTTON and not part.get("disabled")]
 
     @property
+    def primary(self) -> list[str]:
+        """The labels of the buttons that are set off from the others."""
+        return [part["label"] for part in self.parts if part["type"] == BUTTON and part.get("style") == 1]
+
+    @property
     def options(self) -> dict[str, str]:
         """Values and labels of the entries of all lists."""
         return {

@@ -9,6 +9,7 @@ from play.clocks.closing import OPENING_SECONDS
 from play.rules.tables import HOST_SECONDS, OPEN_SECONDS
 from play.seats.lobby import NewTable, Person
 from playground.world import World
+from render import verbs
 from tests.whole.seen import SELECT, Seen, answer, seen
 from tests.whole.staff import allow_opening_threads, forbid
 from tests.whole.tables import Table, open_table, started
@@ -38,12 +39,14 @@ async def test_the_welcome_opens_a_table_by_button(world: World) -> None:
 
 
 @pytest.mark.parametrize("game", registry.game_ids())
-async def test_three_presses_lead_from_the_welcome_to_the_first_own_move(world: World, game: str) -> None:
+async def test_four_presses_lead_from_the_welcome_to_the_first_own_move(world: World, game: str) -> None:
     await world.bot.welcome(world.games.id)
     await world.env.settle()
     hello = seen(world.env, world.games)[-1]
     name = words("en")(f"{game}-name")
     asked = answer(await world.ann.click(hello.message, label=f"Play now: {name}"))
+    if "Easy" in asked.buttons:
+        asked = answer(await world.ann.click(asked.message, label="Easy"))
     assert f"{name} #1: you play against ■ **Hugo** (computer" in asked.text
     assert f"<#{world.games.threads[0].id}>" in asked.text
     assert "Your salt for the shuffle" in asked.text
@@ -80,6 +83,22 @@ async def test_playing_now_by_command_in_the_own_language(world: World) -> None:
     seal = (await world.bot.services.observations.public(MatchId(1))).commitment
     assert len(seal) == 64 and seal in asked.text
     assert (await world.bot.services.finder.card(MatchId(1))).language == "ru"
+
+
+async def test_playing_now_asks_how_well_and_remembers_it(world: World) -> None:
+    """Who has played against two good computers is offered that again; a stranger is offered an easy one first."""
+    asked = answer(await world.ann.slash(world.games, "match now", game="dungeon_lords"))
+    assert "against a computer" in asked.text
+    assert asked.primary == ["Easy"]
+    more = answer(await world.ann.select(asked.message, ["dungeon_lords.2"], custom_id=asked.list_id(verbs.PLAY_NOW)))
+    assert "against 2 computers" in more.text
+    begun = answer(await world.ann.click(more.message, label="Normal"))
+    assert "you play against" in begun.text
+    faces = (await world.bot.services.observations.public(MatchId(1))).faces
+    assert [face.level.partition(".")[0] for face in faces] == ["", "normal", "normal"]
+    again = answer(await world.ann.slash(world.games, "match now", game="dungeon_lords"))
+    assert "against 2 computers" in again.text
+    assert again.primary == ["Normal"]
 
 
 async def test_playing_now_asks_which_game(world: World) -> None:

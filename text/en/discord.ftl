@@ -36,6 +36,29 @@ invited-not-now = { $name } was invited to { $title }. Discord cannot deliver th
 dm-test = This is a test. You can receive direct messages from this bot.
 dm-open = Test message sent. You can receive direct messages from this bot.
 new-which-game = Which game?
+against-heading =
+    { $count ->
+        [one] **{ $game }**: you play alone against a computer. How good should it be?
+       *[other] **{ $game }**: you play alone against { $count } computers. How good should they be?
+    }
+against-how-many = Against how many…
+against-many =
+    { $count ->
+        [one] Against { $count } computer
+       *[other] Against { $count } computers
+    }
+against-random = At random
+against-easy = Easy
+against-normal = Normal
+against-hard = Hard
+against-about-random = At random: every move is drawn.
+against-about-easy = Easy: sees little, but makes no gross mistakes. Good for a first match.
+against-about-normal = Normal: weighs every move.
+against-about-hard = Hard: thinks about your answers too.
+against-about-random-short = Every move is drawn
+against-about-easy-short = Sees little, good for a first match
+against-about-normal-short = Weighs every move
+against-about-hard-short = Thinks about the answers too
 lost-table = This table is lost: the bot was restored from a backup that is older than the table. Open a new one with the same people; what was played here does not count.
 rebound = { $title } continues here because its old thread or channel was deleted. No moves were lost.
 verify-at = Move { $revision }:
