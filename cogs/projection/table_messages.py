@@ -96,9 +96,13 @@ class TableMessages:
             raise CannotShow(SERVER)
         observation, before = now.observation, scene.before
         page = scene.page
-        if notices := self._pages.notices(scene.card, observation, now.waiting, scene.left):
+        others = _others_here(scene.card, observation, before)
+        if notices := self._pages.notices(scene.card, observation, now.waiting, scene.left, others):
             page = await self._pages.now(scene.card, observation, scene.named, notices)
         after = replace(scene.after, page=name_of(page))
+        if before.message_id is None or before.channel_id != scene.channel_id:
+            asleep = await self._asleep(now, others)
+            page = replace(page, mentions=(*page.mentions, *(each for each in others if each not in asleep)))
         if scene.draft is None:
             try:
                 is_whole = await self._edit(now, scene, page)
@@ -235,6 +239,19 @@ def _called_and_wanted(
     is_anew = before.channel_id != card.channel_id or (before.revision == 0 and observation.revision > 0)
     called = () if is_anew else before.called_people()
     return called, tuple(each for each in awaited if each not in called)
+
+
+def _others_here(card: MatchCard, observation: Observation, before: TableMessage) -> tuple[int, ...]:
+    """Return who is told that their match is here although others are awaited: by the first message in its thread.
+
+    Nobody of a tournament's match has sat down there, so a message that calls those alone who are awaited would leave
+    the others to find it.
+    """
+    is_first = before.message_id is None or before.channel_id != card.channel_id or before.log_after == 0
+    if card.tournament_id is None or observation.status != "running" or not is_first:
+        return ()
+    awaited = awaited_people(observation, card)
+    return tuple(each for each in _players(observation) if each not in awaited)
 
 
 def _players(observation: Observation) -> tuple[int, ...]:

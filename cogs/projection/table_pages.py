@@ -15,7 +15,7 @@ from render.page import Page
 from render.pages.lobby import Gathering, lobby_page
 from render.pages.parts import with_notice
 from render.pages.table import cancelled_page, ended_page, shrunk_page, table_page
-from render.phrases import moment, seat_names
+from render.phrases import mention, moment, seat_names
 from text import Words, words
 
 
@@ -78,16 +78,23 @@ class TablePages:
                 return cancelled_page(observation, said, tuple(called))
 
     def notices(
-        self, card: MatchCard, observation: Observation, waiting: Collection[Seat], left: Collection[Seat]
+        self,
+        card: MatchCard,
+        observation: Observation,
+        waiting: Collection[Seat],
+        left: Collection[Seat],
+        others: Collection[int] = (),
     ) -> tuple[str, ...]:
         """Return what the table says of a restore and, while the match runs, of the people beside it.
 
         For `waiting` something private waits that no DM could bring; `left` are awaited and no longer on the server.
+        `others` are ids of people who are not awaited and are told that their match is here.
         """
         said = words(observation.language)
         lines = [_restored(observation, said)] if card.is_restored and observation.ended_at is None else []
         if observation.status == "running":
-            lines += [_waits(observation, waiting, said), self._left(observation, left, said)]
+            lines += [_waits(observation, waiting, said), self._left(card, observation, left, said)]
+            lines += [said("table-here", people=" ".join(map(mention, others)))] if others else []
         return tuple(filter(None, lines))
 
     async def shrunk(self, observation: Observation, since: int, until: int) -> Page:
@@ -100,12 +107,13 @@ class TablePages:
         shuffle = "" if since else said("table-shuffle", commitment=observation.commitment)
         return shrunk_page([each for each in log if since < each.revision <= until], observation, said, shuffle)
 
-    def _left(self, observation: Observation, left: Collection[Seat], said: Words) -> str:
+    def _left(self, card: MatchCard, observation: Observation, left: Collection[Seat], said: Words) -> str:
         """Return who is awaited in vain, and what can be done about it."""
         if not left:
             return ""
         names, kick = seat_names(observation, left, said), self._bot.shown_command("match seat kick")
-        return said("table-left", names=names, count=len(left), command=kick)
+        key = "table-left" if card.tournament_id is None else "table-left-tournament"
+        return said(key, names=names, count=len(left), command=kick)
 
 
 def _restored(observation: Observation, said: Words) -> str:

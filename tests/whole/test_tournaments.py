@@ -8,6 +8,7 @@ from simcord.enums import OverwriteType
 
 from cogs.projection import tournament_cards, tournament_threads
 from games.kernel.ids import GameId, MatchId
+from play.seats.lobby import Person
 from play.tournament_rules import lasting
 from play.tournament_rules.acts import Act
 from play.tournament_rules.pairing import next_acts
@@ -472,7 +473,24 @@ async def test_who_plays_is_told_once_where_a_match_begins(cup: Cup, monkeypatch
     assert len(cup.world.games.threads) == 6
     assert {len(begun(cup, who)) for who in SIX} == {1}, "the second round has threads"
     shown = [seen(cup.world.env, thread)[-1].text for thread in cup.world.games.threads[3:]]
-    assert all("Waiting for" in text and text.count("<@") == 1 for text in shown), shown
+    assert all("Waiting for" in text and "not your turn yet" in text for text in shown), shown
+
+
+async def test_a_thread_calls_both_once_when_it_opens(cup: Cup) -> None:
+    """Catches an opponent who is not awaited, and does not hear of their match; and a second call for the same."""
+    view = await cup.world.bot.services.contests.view(await started(cup))
+    people = {number: each.user_id or 0 for number, each in view.entrants.items()}
+    for pairing in view.pairings:
+        seated = {people[seat.entrant] for seat in pairing.seats}
+        thread = next(each for each in cup.world.games.threads if str(pairing.match) in str(each.name))
+        (shown,) = seen(cup.world.env, thread)
+        assert set(shown.called) == seated
+        assert all(f"<@{each}>" in shown.text for each in seated)
+        with cup.world.env._bot_scope():
+            await cup.world.bot.services.lobby.rename(MatchId(pairing.match or 0), Person(min(seated), "Renamed"))
+        await cup.world.env.settle()
+        (again,) = seen(cup.world.env, thread)
+        assert "Renamed" in again.text and "not your turn yet" in again.text
 
 
 @pytest.mark.usefixtures("without_hands")

@@ -209,6 +209,12 @@ table-left =
         [one] { $names } has left this server, but still holds a seat. The host can remove them: { $command }.
        *[other] { $names } have left this server, but still hold seats. The host can remove them: { $command }.
     }
+table-left-tournament =
+    { $count ->
+        [one] { $names } has left this server, but still holds a seat. Somebody who manages the server and doesn't play in the tournament can remove them: { $command }.
+       *[other] { $names } have left this server, but still hold seats. Somebody who manages the server and doesn't play in the tournament can remove them: { $command }.
+    }
+table-here = { $people }: your match is here. It is not your turn yet.
 table-winners =
     { $count ->
         [one] { $names } wins.
