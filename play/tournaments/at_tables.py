@@ -78,12 +78,6 @@ def match_of(tournament: Tournament, pairing: int) -> Changed:
     return () if row is None or row.match_id is None else (MatchId(row.match_id),)
 
 
-def every_match(tournament: Tournament) -> Changed:
-    """Return all matches without a result."""
-    rows = tournament.pairings.values()
-    return tuple(MatchId(row.match_id) for row in rows if row.status == "running" and row.match_id is not None)
-
-
 def matches_of(tournament: Tournament, entrant: int) -> Changed:
     """Return the matches without a result in which an entrant has a seat."""
     return tuple(match for match, _ in running_seats(tournament, entrant))

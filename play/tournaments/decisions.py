@@ -8,6 +8,8 @@ from msgspec import structs
 from db import tournaments
 from db.statements import Connection
 from db.tournaments import OrganiserRow
+from games.kernel.errors import Refusal
+from games.kernel.ids import MatchId
 from play.context import Context
 from play.formats.views import Unfinished
 from play.seats.lobby import Person
@@ -15,10 +17,13 @@ from play.tournament_rules import acts, deciding
 from play.tournament_rules.acts import Act, kind_of
 from play.tournament_rules.closing import still_running
 from play.tournament_rules.record import Tournament
-from play.tournaments.at_tables import Changed, every_match, give_up, hand_over, hold, match_of, matches_of, stop
+from play.tournaments.at_tables import Changed, give_up, hand_over, hold, match_of, matches_of, stop
 from play.tournaments.forgetting import was_here
 from play.tournaments.outcomes import end_all, would_end
 from play.tournaments.storing import Step, change, load, store
+
+MOST_ENDED = 8
+"""So many matches end in one transaction, so that no press waits for long."""
 
 MOST_SWAPS = 1_000
 
@@ -129,22 +134,50 @@ class Decisions:
     async def end_round(self, tournament: int, by: Person, until: int, reason: str) -> None:
         """End all running matches that had begun by `until` (unix seconds), each as the settings end it at its limit.
 
+        A few end in each transaction, so that nobody waits for hundreds of them. What has ended stays so if the bot is
+        stopped in between, and the same order again ends the rest.
+
         Raises:
             Refusal: `unknown_tournament` (`tournament`), `organiser_plays`, what `closing.still_running` refuses, and a
                 reason that is missing or too long.
         """
+        is_more = True
 
         def decided(connection: Connection) -> Changed:
-            before = hold(connection, tournament, every_match)
-            self._check_judge(connection, before, by)
-            said = deciding.clean_reason(reason)
-            rows = still_running(before, until)
-            results, stopped, changed = end_all(self._context, connection, before, rows, by.user_id)
-            told = [structs.replace(act, reason=said) for act in results]
-            self._store_again(connection, tournament, by, (*told, *stopped))
+            nonlocal is_more
+            changed, is_more = self._end_some(connection, tournament, by, until, reason)
             return changed
 
         await self._at_tables(tournament, decided)
+        while is_more:
+            try:
+                await self._at_tables(tournament, decided)
+            except Refusal as refusal:
+                if refusal.code != "nothing_runs":
+                    raise
+                is_more = False  # the rest has ended meanwhile
+
+    def _end_some(
+        self, connection: Connection, tournament: int, by: Person, until: int, reason: str
+    ) -> tuple[Changed, bool]:
+        """End some matches of a round; return them, and whether others still ran."""
+        held: set[int] = set()
+
+        def some(found: Tournament) -> Changed:
+            rows = still_running(found, until)[:MOST_ENDED]
+            held.update(row.match_id or 0 for row in rows)
+            return tuple(map(MatchId, held))
+
+        before = hold(connection, tournament, some)
+        self._check_judge(connection, before, by)
+        said = deciding.clean_reason(reason)
+        running = still_running(before, until)
+        # Others may have ended meanwhile; nothing that is not held is changed.
+        rows = [row for row in running if row.match_id in held]
+        results, stopped, changed = end_all(self._context, connection, before, rows, by.user_id)
+        told = [structs.replace(act, reason=said) for act in results]
+        self._store_again(connection, tournament, by, (*told, *stopped))
+        return changed, len(running) > len(rows)
 
     async def remove(self, tournament: int, by: Person, entrant: int, reason: str) -> None:
         """Take an entrant out: seats in running matches are given up, earlier results stay.

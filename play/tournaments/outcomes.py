@@ -101,8 +101,7 @@ def end_all(
         found, missing = _ended(connection, loaded, tournament, row.pairing, now, by=by)
         if not found:
             # It has ended with the seats that were given up, and is counted here too, so that a reason is with it.
-            after = load(connection, tournament.row.id)
-            counted = _result(connection, after, after.pairings[row.pairing])
+            counted = _result(connection, tournament, row)
             found = [act for act in counted if not isinstance(act, acts.Stopped)]
         done += found
         stopped |= {act.entrant: act for act in _stopped(tournament, row, missing)}

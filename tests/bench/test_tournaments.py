@@ -3,9 +3,9 @@
 import asyncio
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -59,8 +59,8 @@ def test_a_large_tournament(size: Field) -> None:
 
 
 @sized("size", tiny={"8": Field(8, 3, TINY)}, whole={"512": Field(512, 9, whole(noise=NOISE))})
-async def test_a_press_while_it_pairs(size: Field, tmp_path: Path) -> None:
-    """Whoever looks at the standings, or does something, meanwhile is not to wait for the pairing."""
+async def test_a_press_meanwhile(size: Field, tmp_path: Path) -> None:
+    """Whoever looks at the standings, or does something, is not to wait for the pairing, nor for the end of a round."""
     services = await Services.open(tmp_path / "bench.db")
     try:
         organising, by = services.organising, Person(1, "Olga")
@@ -71,15 +71,23 @@ async def test_a_press_while_it_pairs(size: Field, tmp_path: Path) -> None:
         people = [Person(1_000 + each, f"Player {each}") for each in range(size.entrants)]
         await organising.take_in(number, by, people, "salt")
         await organising.start(number, by, is_confirmed=True)
-        pairs, waits = asyncio.create_task(services.going_on.pair(MatchId(number), Seat(0))), list[float]()
-        while not pairs.done() or not waits:
-            begun = time.perf_counter()
-            await services.entering.rename(number, replace(people[0], name=f"Player {len(waits)}"))
-            standings_page(await services.contests.view(number), words("en"), 1, 0)
-            waits.append(time.perf_counter() - begun)
-        assert await pairs
-        print(f"a press while {size.entrants} are paired: {max(waits):.3f} s of {len(waits)} at most, aim 1 s")
-        assert max(waits) < size.limits.noise * 1.0
+
+        async def while_it_is(what: str, work: Coroutine[Any, Any, object]) -> None:
+            done, waits = asyncio.create_task(work), list[float]()
+            while not done.done() or not waits:
+                begun = time.perf_counter()
+                await services.entering.rename(number, replace(people[0], name=f"{what} {len(waits)}"))
+                standings_page(await services.contests.view(number), words("en"), 1, 0)
+                waits.append(time.perf_counter() - begun)
+            await done
+            print(f"a press while {size.entrants} are {what}: {max(waits):.3f} s of {len(waits)} at most, aim 1 s")
+            assert max(waits) < size.limits.noise * 1.0
+
+        await while_it_is("paired", services.going_on.pair(MatchId(number), Seat(0)))
+        await services.going_on.begin(MatchId(number), Seat(0))
+        running = [each for each in (await services.contests.view(number)).pairings if each.status == "running"]
+        assert len(running) == size.entrants // 2
+        await while_it_is("ended", organising.end_round(number, by, round(time.time()), "the hall closes"))
     finally:
         await services.close()
 

@@ -1,14 +1,17 @@
 """An organiser who does not wait for the slowest match of a round: what each would give, and the end of all of them."""
 
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from db.database import Database
 from games import registry
 from games.kernel.chance import Chance
 from play.services import Services
 from play.tournament_rules import acts
+from play.tournaments import decisions
 from tests.play.matches import TALLY, refused
 from tests.play.shortcuts import submit_line
 from tests.play.tally import State
@@ -52,6 +55,30 @@ async def test_the_next_round_is_paired_once_all_are_ended_by_the_points_so_far(
     earlier = min(at or 0 for at in begun) - 1
     again = await refused(organising.end_round(cup.number, ORGANISER, earlier, "once more"))
     assert again.code == "nothing_runs"
+
+
+async def test_a_round_is_ended_in_steps_that_a_kill_may_part(cups: Starter, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Catches hundreds of matches that end in one transaction, and what a second order counts again."""
+    monkeypatch.setattr(decisions, "MOST_ENDED", 2)
+    cup = await cups(10, "swiss", rounds=2)
+    cup.clock.now += 86_400
+    organising, until, write, left = cup.services.organising, cup.clock.now, Database.write, [2]
+
+    async def killed(database: Database, *work: Any) -> Any:
+        left[0] -= 1
+        if left[0] < 0:
+            raise KeyboardInterrupt
+        return await write(database, *work)
+
+    with monkeypatch.context() as dying:
+        dying.setattr(Database, "write", killed)
+        with pytest.raises(KeyboardInterrupt):
+            await organising.end_round(cup.number, ORGANISER, until, "the hall closes")
+    assert len(await cup.running()) == 1
+    await organising.end_round(cup.number, ORGANISER, until, "the hall closes")
+    scored = await cup.acts_of(acts.Scored)
+    assert sorted(act.pairing for act in scored) == [1, 2, 3, 4, 5]
+    assert {act.reason for act in scored} == {"the hall closes"}
 
 
 async def test_nobody_who_plays_ends_a_round_and_nobody_without_a_reason(cup: Cup) -> None:
