@@ -79,9 +79,9 @@ async def looks(stage: Stage, observer: Observer, depth: int = 2) -> AsyncIterat
     async def table() -> Seen:
         return stage.table.now
 
-    async for act in _presses(stage, who, privacy, "/privacy", 1):
+    async for act in presses(stage, who, privacy, "/privacy", 1):
         yield act
-    async for act in _presses(stage, who, table, "table", depth):
+    async for act in presses(stage, who, table, "table", depth):
         yield act
 
 
@@ -112,7 +112,7 @@ async def _lines(stage: Stage) -> list[str]:
     return list(dict.fromkeys(reversed(notations)))[:2]
 
 
-async def _presses(
+async def presses(
     stage: Stage, who: simcord.MemberActor, reach: Callable[[], Awaitable[Seen]], name: str, depth: int
 ) -> AsyncIterator[Act]:
     """Press all buttons of a page, choose from its lists, and do the same on the answers, down to `depth`.
@@ -132,7 +132,7 @@ async def _presses(
         result = await press()
         yield f"{name} > {called}", stage.transcript.turn_over()
         if depth > 1 and result.modal is None:
-            async for act in _presses(stage, who, reach_answer, f"{name} > {called}", depth - 1):
+            async for act in presses(stage, who, reach_answer, f"{name} > {called}", depth - 1):
                 yield act
 
 

@@ -168,6 +168,13 @@ def people_of(game: AnyGame) -> int:
 @asynccontextmanager
 async def stage(folder: Path, game: str, people: int, seed: int, **options: str) -> AsyncIterator[Stage]:
     """Open a world with a running match of `game` between so many people; equal arguments make equal worlds."""
+    async with taken_down_world(folder, seed) as (world, transcript):
+        yield Stage(await _seated(world, game, people, options), transcript)
+
+
+@asynccontextmanager
+async def taken_down_world(folder: Path, seed: int) -> AsyncIterator[tuple[World, Transcript]]:
+    """Open a world in which nothing has happened yet, with a record of everything that its bot does."""
     settings = read_settings({"SEALED_ORDERS_DATABASE": str(folder / "matches.sqlite3")}, folder / "no.env")
     bot = create_bot(settings, Svg(), random.Random(seed).randbytes, BEAT_SECONDS)
     bot.pending_answers.longest_wait = SETTLE_SECONDS
@@ -176,7 +183,7 @@ async def stage(folder: Path, game: str, people: int, seed: int, **options: str)
     await env.start()
     try:
         with env.time_context(), taking_down(world) as transcript:
-            yield Stage(await _seated(world, game, people, options), transcript)
+            yield world, transcript
     finally:
         await world.bot.close()
         await env.shutdown()

@@ -16,14 +16,14 @@ from play.tournament_rules.record import Tournament
 from play.tournaments.worker import Worker
 from playground.world import World
 from render.registry import pages_of
+from tests.whole.forms import defaults
 from tests.whole.presses import late
-from tests.whole.seen import SELECT, Seen, answer, seen
+from tests.whole.seen import Seen, answer, seen
 from tests.whole.staff import allow_opening_threads, forbid, permit
 from text import words
 
 EN = words("en")
 PARTS = ("Name, game…", "Format…", "Dates, pace…", "Who can enter…", "Matches…", "Equal points…")
-ROLES = 6
 SIX = ("Ann", "Boris", "Vera", "Gleb", "Dora", "Emil")
 
 
@@ -588,21 +588,6 @@ async def started(cup: Cup) -> int:
     assert "The card says so" in said.text, said.text
     await cup.world.env.settle()
     return (await cup.world.bot.services.contests.of_guild(cup.world.guild.id, 1))[0].tournament
-
-
-def defaults(form: simcord.InteractionResult) -> dict[str, list[str] | str]:
-    """Return what a modal shows before anything is changed."""
-    found: dict[str, list[str] | str] = {}
-    assert form.modal is not None
-    for label in form.modal["components"]:
-        part = label["component"]
-        if part["type"] == SELECT:
-            found[part["custom_id"]] = [each["value"] for each in part["options"] if each.get("default")]
-        elif part["type"] == ROLES:
-            found[part["custom_id"]] = []
-        else:
-            found[part["custom_id"]] = part.get("value") or ""
-    return found
 
 
 async def test_who_has_left_enters_again_on_the_server_alone(cup: Cup) -> None:
