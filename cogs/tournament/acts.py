@@ -141,7 +141,8 @@ async def _answered(act: Act, request: Request, about: About, said: Mapping[str,
         keep_filled(request)
         return answer
     forget_filled(request)
-    return await done(request, about, request.words("organise-done", name=tournament_name(about.view)))
+    key = "organise-dropped" if about.view.status == "draft" else "organise-done"
+    return await done(request, about, request.words(key, name=tournament_name(about.view)))
 
 
 def _declare(act: Act) -> None:

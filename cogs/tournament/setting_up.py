@@ -27,9 +27,8 @@ from play.tournament_rules.acts import Edited
 from play.tournaments.organising import NewTournament
 from render import verbs
 from render.dates import moment_in
-from render.pages.parts import with_notice
 from render.pages.tournament_forms import changed, part_form
-from render.pages.tournament_organise import PARTS
+from render.pages.tournament_organise import PARTS, changed_lines
 from render.phrases import game_name
 
 LIKED = ("dungeon_twister",)
@@ -152,9 +151,15 @@ async def _edited(request: Request, about: About) -> Answer:
         new = changed(about.view, about.rest, request.values, lambda text: _moment(request, text))
         await request.services.organising.edit(about.number, request.person, _edit(new))
     except Refusal as refusal:
-        return Answer(with_notice(why_not(request, refusal), await settings_page(request, about)))
+        return Answer(await settings_page(request, about, why_not(request, refusal)))
     forget_filled(request)
-    return await _shown(request, await which_tournament.known(request, about.number))
+    return await _changed(request, about)
+
+
+async def _changed(request: Request, before: About) -> Answer:
+    """Return the settings as they are now, with those that have been changed."""
+    now = await which_tournament.known(request, before.number)
+    return Answer(await settings_page(request, now, changed_lines(before.view, now.view, request.words)))
 
 
 def _edit(new: msgspec.Struct) -> Edited:
@@ -180,8 +185,7 @@ async def type_edit(
     changes = Edited(name=title, game=chosen, pace=pace, language=language, starts_at=starts_at)
     if changes != Edited():
         await request.services.organising.edit(about.number, request.person, changes)
-        about = await which_tournament.known(request, about.number)
-    return await _shown(request, about)
+    return await _changed(request, about)
 
 
 def _moment(request: Request, text: str) -> int | None:

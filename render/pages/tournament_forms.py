@@ -263,12 +263,13 @@ def whole(text: str) -> int:
 def choice_field(name: str, named: Sequence[tuple[str, str]], words: Words, hint: str = "") -> Field | Select:
     """Return a list of what can be chosen (value, label), if that fits; else a field to type it in, with a `hint`.
 
-    Without a hint nothing can be typed, and the first are listed.
+    Without a hint nothing can be typed, and the first are listed. The only one is chosen at first.
     """
     label = words(f"form-{name}")
     if hint and not 1 <= len(named) <= MOST_OPTIONS:
         return Field(label, words(f"form-{hint}-hint"), longest=100, is_required=True)
-    options = tuple(option(f"{name}.{value}", said) for value, said in named[:MOST_OPTIONS])
+    is_only = len(named) == 1
+    options = tuple(option(f"{name}.{value}", said, chosen=is_only) for value, said in named[:MOST_OPTIONS])
     return Select(Action(verbs.ORGANISE, name), label, options)
 
 

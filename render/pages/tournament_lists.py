@@ -114,7 +114,7 @@ def told_page(view: TournamentView, text: str, words: Words) -> Page:
         *rows(
             [
                 button(verbs.MY_PAIRINGS, words("button-my-pairings"), mark),
-                button(verbs.CUP, words("button-cup"), mark),
+                button(verbs.CUP, words("button-cup-card"), mark),
             ]
         ),
         accent=QUIET,
@@ -148,6 +148,13 @@ def _standing(view: TournamentView, mine: EntrantView, words: Words) -> Iterator
         yield words("my-place", place=row.place, points=points(row.twelfths), number=mine.entrant)
     else:
         yield words("my-number", number=mine.entrant)
+    if view.status == "open":
+        at = view.starts_at
+        yield (
+            words("tournament-starts-by-hand")
+            if at is None
+            else words("tournament-starts", at=moment(at), left=remaining(at))
+        )
     if mine.is_stopped:
         yield words("my-stopped")
     if view.status == "running" and view.pairs_at is not None and mine.status == "playing" and not mine.is_stopped:
@@ -200,7 +207,7 @@ def _own_buttons(view: TournamentView, mine: EntrantView, words: Words, *, is_bu
     if view.status in RUNNING | OVER:
         yield button(verbs.STANDINGS, words("button-standings"), mark)
         yield button(verbs.WHY, words("button-why"), f"{mark}.{mine.entrant}")
-    yield button(verbs.CUP, words("button-cup"), mark)
+    yield button(verbs.CUP, words("button-cup-card"), mark)
     if view.status not in OVER and mine.status in {"entered", "playing", "reserve"}:
         yield button(verbs.WITHDRAW, words("button-withdraw"), mark)
 

@@ -1,11 +1,11 @@
 """The pages of organisers: a draft with all that can be set, and what they can do in each status. Pure."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from play.formats.views import ImportPreview, TournamentView
 from render import verbs
 from render.limits import clipped
-from render.page import Button, Page, Paragraph
+from render.page import Button, Page, Paragraph, Style
 from render.pages.parts import button, page, rows
 from render.phrases import QUIET, escaped, moment, pace_name
 from render.tie_breaks import with_edition
@@ -15,31 +15,50 @@ from text import Words
 PARTS = ("game", "format", "time", "entry", "table", "breaks")
 """Parts of the settings, each with a modal of its own (pages/tournament_forms.py)."""
 
+RUNNING = frozenset({"running", "paused"})
 MOST_EARLIER = 3
 MOST_LINES = 40
 LINE = 60
 
 
-def setup_page(view: TournamentView, words: Words, earlier: Sequence[TournamentView] = ()) -> Page:
-    """Return all settings of a tournament that has not started; `earlier` ones can fill a new one."""
-    mark = mark_of(view)
-    head = words(f"setup-tournament-{'draft' if view.status == 'draft' else 'open'}", name=tournament_name(view))
-    first = (button(verbs.CUP_OPEN, words("button-cup-open"), mark, style="success"),) if view.status == "draft" else ()
+def setup_page(view: TournamentView, words: Words, earlier: Sequence[TournamentView] = (), notice: str = "") -> Page:
+    """Return all settings of a tournament that has not started; `earlier` ones can fill a new one.
+
+    `notice`: what was changed, or why it was not. It is directly over the buttons, since a phone shows the page's end.
+    """
+    mark, is_draft = mark_of(view), view.status == "draft"
+    head = words(f"setup-tournament-{'draft' if is_draft else 'open'}", name=tournament_name(view))
     parts = [button(verbs.CUP_EDIT, words(f"button-cup-{part}"), f"{mark}.{part}") for part in PARTS]
     others = [
         button(verbs.CUP_NEW, words("button-cup-like", name=each.name), mark_of(each))
         for each in earlier[:MOST_EARLIER]
     ]
-    back = () if view.status == "draft" else (button(verbs.ORGANISE, words("button-back"), mark),)
-    drop = (button(verbs.CUP_CANCEL, words("button-cup-drop"), mark, style="danger"),) if view.status == "draft" else ()
+    ways = (
+        (
+            button(verbs.CUP_OPEN, words("button-cup-open"), mark, style="success"),
+            button(verbs.CUP_CANCEL, words("button-cup-drop"), mark, style="danger"),
+        )
+        if is_draft
+        else (button(verbs.ORGANISE, words("button-back"), mark),)
+    )
     return page(
         Paragraph(head),
         Paragraph("\n".join(settings_lines(view, words))),
-        *rows((*first, *back, *drop)),
-        *rows(parts),
+        Paragraph(notice),
+        *rows(ways),
+        *(row for first in range(0, len(parts), 2) for row in rows(parts[first : first + 2])),
         *rows(others),
         accent=QUIET,
     )
+
+
+def changed_lines(before: TournamentView, after: TournamentView, words: Words) -> str:
+    """Return the settings that were changed, as they are now; empty if none was."""
+    known = {*settings_lines(before, words)}
+    new = [line for line in settings_lines(after, words) if line not in known]
+    if before.name != after.name:
+        new.insert(0, words("setup-tournament-name", name=tournament_name(after)))
+    return "\n".join((words("setup-tournament-changed"), *new)) if new else ""
 
 
 def settings_lines(view: TournamentView, words: Words) -> Iterator[str]:
@@ -71,8 +90,12 @@ def settings_lines(view: TournamentView, words: Words) -> Iterator[str]:
     yield words("setup-tournament-breaks", names=words.listed(names))
 
 
-def organise_page(view: TournamentView, words: Words) -> Page:
-    """Return what organisers can do now, and what only they see."""
+def organise_page(view: TournamentView, words: Words, notice: str = "", *, is_staff: bool = False) -> Page:
+    """Return what organisers can do now, and what only they see.
+
+    `notice`: what was done, or why it was not, over the buttons as in `setup_page`; `is_staff`: the reader manages the
+    server.
+    """
     said = [words("organise-heading", name=tournament_name(view)), words(f"organise-{view.status}")]
     organisers = words.listed(escaped(name) or words("tournament-an-organiser") for name in view.organisers.values())
     said.append(words("organise-organisers", names=organisers or words("organise-nobody")))
@@ -82,46 +105,67 @@ def organise_page(view: TournamentView, words: Words) -> Page:
     stopped = [each for each in view.entrants.values() if each.is_stopped]
     if stopped:
         said.append(words("organise-stopped", names=words.listed(escaped(each.name) for each in stopped)))
+    groups = [tuple(_buttons(view, words, *names)) for names in _groups(view, is_staff=is_staff)]
     return page(
         Paragraph("\n".join(said)),
         Paragraph(words("organise-public")),
-        *rows(tuple(_acts(view, words, early))),
+        Paragraph(notice),
+        *(row for group in groups for row in rows(group)),
         accent=QUIET,
     )
 
 
-def _acts(view: TournamentView, words: Words, early: int) -> Iterator[Button]:
-    mark = mark_of(view)
-    match view.status:
-        case "draft":
-            yield button(verbs.CUP_SETTINGS, words("button-cup-edit"), mark, style="primary")
-        case "open":
-            yield button(verbs.CUP_START, words("button-cup-start"), mark, style="success")
-            yield from _buttons(mark, words, "edit", "import", "remove", "forbid")
-        case "running" | "paused":
-            if early:
-                yield button(verbs.CUP_PUBLISH, words("button-cup-publish"), mark, style="success")
-                yield from _buttons(mark, words, "swap")
-            if is_in_rounds(view) and any(each.status == "running" for each in view.pairings):
-                yield from _buttons(mark, words, "next")
-            yield from _buttons(mark, words, "pause" if view.status == "running" else "resume")
-            yield from _buttons(
-                mark, words, "extend", "adjudicate", "correct", "replace", "remove", "forgive", "forbid"
-            )
-            yield from _buttons(mark, words, "import")
-    if view.status not in {"ended", "cancelled", "draft"}:
-        yield from _buttons(mark, words, "move", "blank")
-        yield button(verbs.CUP_CANCEL, words("button-cup-cancel"), mark, style="danger")
-    yield button(verbs.CUP_NEW, words("button-cup-like", name=view.name), mark)
-    yield button(verbs.CUP, words("button-cup"), mark)
+def _groups(view: TournamentView, *, is_staff: bool) -> Iterator[Sequence[str]]:
+    """Yield the names of what can be done now, those together that belong together; each group begins a line."""
+    if view.status == "open":
+        yield ("start", "edit")
+    elif view.status in RUNNING:
+        yield ("publish", "swap") if any(each.is_early for each in view.pairings) else ()
+        statuses = {each.status for each in view.pairings if len(each.seats) > 1}
+        is_next = is_in_rounds(view) and "running" in statuses
+        yield (*(("next",) if is_next else ()), "pause" if view.status == "running" else "resume")
+        yield (
+            *(("extend", "adjudicate") if "running" in statuses else ()),
+            *(("correct",) if statuses & {"ended", "void"} else ()),
+        )
+    if view.status == "open" or view.status in RUNNING:
+        yield tuple(_about_people(view))
+        yield ("move", *(("blank",) if is_staff else ()), "cancel")
+        yield ("card",)
+    elif view.status == "draft":
+        yield ("edit", "card")
+    else:
+        yield ("like", "card")
 
 
-def _buttons(mark: str, words: Words, *names: str) -> Iterator[Button]:
+def _about_people(view: TournamentView) -> Iterator[str]:
+    present = [each for each in view.entrants.values() if each.status not in {"withdrawn", "removed"}]
+    yield "import"
+    if view.status in RUNNING and any(each.status == "reserve" for each in present):
+        yield "replace"
+    if present:
+        yield "remove"
+    if any(seat.kind == "forfeit" for each in view.pairings for seat in each.seats) or any(
+        each.is_stopped for each in present
+    ):
+        yield "forgive"
+    if len(view.entrants) > 1:
+        yield "forbid"
+
+
+def _buttons(view: TournamentView, words: Words, *names: str) -> Iterator[Button]:
     for name in names:
-        yield button(_VERBS[name], words(f"button-cup-{name}"), mark)
+        label = words("button-cup-like", name=view.name) if name == "like" else words(f"button-cup-{name}")
+        yield button(_VERBS[name], label, mark_of(view), style=_STYLES.get(name, "secondary"))
 
 
+_STYLES: Mapping[str, Style] = {"start": "success", "publish": "success", "cancel": "danger"}
 _VERBS = {
+    "start": verbs.CUP_START,
+    "publish": verbs.CUP_PUBLISH,
+    "cancel": verbs.CUP_CANCEL,
+    "like": verbs.CUP_NEW,
+    "card": verbs.CUP,
     "edit": verbs.CUP_SETTINGS,
     "import": verbs.CUP_IMPORT,
     "next": verbs.CUP_NEXT,

@@ -89,8 +89,9 @@ def _of(view: TournamentView, said: Words) -> Iterator[Made]:
     end = end_picture(view, said) if view.status == "ended" else None
     for first in range(0, len(every), 6):
         yield "tournament_card_page", partial(tournament_card_page, view, every[first : first + 6], said, end)
-    yield "setup_page", partial(setup_page, view, said, tuple(replace(view, tournament=number) for number in range(9)))
-    yield "organise_page", partial(organise_page, _early(view), said)
+    earlier = tuple(replace(view, tournament=number) for number in range(9))
+    yield "setup_page", partial(setup_page, view, said, earlier, "*" * 300)
+    yield "organise_page", partial(organise_page, _early(view), said, "*" * 300, is_staff=True)
     endings = [
         WouldEnd(each.pairing, "points", (11, 1), (0, 1))
         if number % 2
@@ -119,7 +120,8 @@ def _of(view: TournamentView, said: Words) -> Iterator[Made]:
 def _early(view: TournamentView) -> TournamentView:
     """Return a tournament of which organisers see more than others."""
     early: list[PairingView] = [replace(each, is_early=True, status="due") for each in view.pairings[:3]]
-    return replace(view, pairings=(*early, *view.pairings[3:]))
+    entrants = {**view.entrants, 1: replace(view.entrants[1], status="reserve")}
+    return replace(view, pairings=(*early, *view.pairings[3:]), entrants=entrants)
 
 
 def forms(said: Words) -> Iterator[tuple[str, Form]]:
