@@ -30,13 +30,17 @@ from render.tournaments import entrant_in, pairing_in, plain_entrant, plain_pair
 from text import Words
 
 MOST_REASONS = 100
-GONE = frozenset({"withdrawn", "removed"})
+HERE = ("entered", "playing", "reserve")
+GONE = ("withdrawn", "removed")
 OVER = frozenset({"ended", "void"})
 
 Choices = Sequence[tuple[str, str]]
 """What can be chosen: values, and what the person reads."""
 
 Choosing = Callable[[Request, About], Awaitable[Choices]]
+Among = Callable[[TournamentView], Collection[EntrantView]]
+"""Which entrants can be chosen."""
+
 Read = Callable[[TournamentView, str, Words], Any]
 """Reads what was typed or chosen; what it refuses is said on the page of organisers."""
 
@@ -81,12 +85,7 @@ class Ask(msgspec.Struct, frozen=True):
         return choice_field(self.name, found, request.words, self.hint)
 
 
-def _entrant(
-    name: str,
-    among: Callable[[TournamentView], Collection[EntrantView]],
-    option: str = "",
-    none: str = "nobody_takes_part",
-) -> Ask:
+def _entrant(name: str, among: Among, option: str = "", none: str = "nobody_takes_part") -> Ask:
     """Return the question for an entrant; who else is typed is refused by what is done, which says why."""
 
     async def choices(request: Request, about: About) -> Choices:
@@ -96,8 +95,8 @@ def _entrant(
     return Ask(name, {option or name: str}, entrant_in, choices=choices, none=none, hint="entrant")
 
 
-def _all(view: TournamentView) -> Collection[EntrantView]:
-    return view.entrants.values()
+def _being(*statuses: str) -> Among:
+    return lambda view: [each for each in view.entrants.values() if each.status in statuses]
 
 
 def _hidden(view: TournamentView) -> Collection[EntrantView]:
@@ -105,21 +104,9 @@ def _hidden(view: TournamentView) -> Collection[EntrantView]:
     return [view.entrants[seat.entrant] for each in view.pairings if each.is_early for seat in each.seats]
 
 
-def _with_number(view: TournamentView) -> Collection[EntrantView]:
-    return [each for each in view.entrants.values() if each.status != "reserve"]
-
-
-def _reserves(view: TournamentView) -> Collection[EntrantView]:
-    return [each for each in view.entrants.values() if each.status == "reserve"]
-
-
-def _present(view: TournamentView) -> Collection[EntrantView]:
-    return [each for each in view.entrants.values() if each.status not in GONE]
-
-
 def _stopped(view: TournamentView) -> Collection[EntrantView]:
     """Return those who did not come; who is back already can still be forgiven."""
-    return [each for each in view.entrants.values() if each.is_stopped] or _present(view)
+    return [each for each in view.entrants.values() if each.is_stopped] or _being(*HERE)(view)
 
 
 def _pairing(among: Callable[[TournamentView], Sequence[PairingView]], none: str) -> Ask:
@@ -168,12 +155,12 @@ def _lines(view: TournamentView, typed: str, words: Words) -> str:
 
 
 TWO = (("one", "one"), ("other", "other_one"))
-PRESENT = _entrant("entrant", _present)
-REPLACED = _entrant("entrant", _with_number)
+PRESENT = _entrant("entrant", _being(*HERE))
+REPLACED = _entrant("entrant", _being("entered", "playing", *GONE))
 ABSENT = _entrant("entrant", _stopped)
-RESERVE = _entrant("reserve", _reserves, none="no_reserves")
+RESERVE = _entrant("reserve", _being("reserve"), none="no_reserves")
 SWAPPED = tuple(_entrant(name, _hidden, option, "nothing_hidden") for name, option in TWO)
-BOTH = tuple(_entrant(name, _all, option) for name, option in TWO)
+BOTH = tuple(_entrant(name, _being(*HERE, *GONE), option) for name, option in TWO)
 MEET = Ask("allow", {"meet": Literal["never", "again"]}, _is_allowed, allow_field, is_required=False)
 RUNNING_MATCH = _pairing(_running, "no_match_runs")
 ENDED_MATCH = _pairing(_over, "no_match_is_over")

@@ -64,8 +64,7 @@ async def _enter(request: Request, about: About, salt: str) -> Answer:
     except Refusal as refusal:
         if refusal.code not in IS_IN:
             raise
-        shown = await _mine(request, about)
-        return Answer(with_notice(refusal_text(refusal, request.words), shown.page))
+        return await _mine(request, about, refusal_text(refusal, request.words))
     page = entered_page(about.view, done.entrant, done.reserve_place, request.words, salt=salt, dm_open=True)
     is_open = await request.bot.try_direct_message(request.user_id, page) is not False
     if not is_open:
@@ -95,13 +94,14 @@ async def mine(request: Request, tournament: str | None = None) -> Answer:
     return await _mine(request, await which_tournament.meant(request, tournament, EVERY))
 
 
-async def _mine(request: Request, about: About) -> Answer:
+async def _mine(request: Request, about: About, notice: str = "") -> Answer:
+    """Return the person's own matches below a notice, or how to enter."""
     own = about.view.entrant_of(request.user_id)
     if own is None:
-        return Answer(enter_page(about.view, request.words))
+        return Answer(with_notice(notice, enter_page(about.view, request.words)))
     lines = await request.services.finder.of_player(request.user_id, RUNNING_MATCHES, LONGEST_LIST)
     waiting = {int(line.match): Waiting(line.my_turn, line.deadline_at) for line in lines}
-    return Answer(my_pairings_page(about.view, own, waiting, request.words))
+    return Answer(with_notice(notice, my_pairings_page(about.view, own, waiting, request.words)))
 
 
 @pressed(verbs.CHECK_IN)
@@ -142,28 +142,20 @@ async def next_now(request: Request, tournament: str | None = None) -> Answer:
     except Refusal as refusal:
         if refusal.code != "not_free":
             raise
-        shown = await _mine(request, about)
-        return Answer(with_notice(refusal_text(refusal, request.words), shown.page))
+        return await _mine(request, about, refusal_text(refusal, request.words))
     return await _told(request, about, "hurried")
 
 
 @pressed(verbs.OFFER_HELP)
-@needs(None)
-async def choose_help(request: Request) -> Answer:
-    """Offer to play one more match for somebody who finds nobody, or no longer; refuses as `Entering.offer_help`."""
-    about = await which_tournament.meant(request)
-    return await _help(request, about, is_helper=about.rest != verbs.NO)
-
-
 @command(GROUP, name="help", autocomplete={"tournament": suggest})
 @needs(None)
-async def type_help(request: Request, tournament: str | None = None) -> Answer:
-    """Offer help, or take it back if it was offered."""
+async def offer_help(request: Request, tournament: str | None = None) -> Answer:
+    """Offer to play one more match for somebody who finds nobody, or no longer; refuses as `Entering.offer_help`.
+
+    A button says which; the command offers it, or takes it back if it was offered.
+    """
     about = await which_tournament.meant(request, tournament, ACTIVE)
-    return await _help(request, about, is_helper=not _entrant(about, request).is_helper)
-
-
-async def _help(request: Request, about: About, *, is_helper: bool) -> Answer:
+    is_helper = about.rest == verbs.YES if about.rest else not _entrant(about, request).is_helper
     await request.services.entering.offer_help(about.number, request.user_id, is_helper=is_helper)
     return await _told(request, about, "help-offered" if is_helper else "help-taken-back")
 
@@ -182,5 +174,4 @@ async def _told(request: Request, about: About, key: str) -> Answer:
     said = request.words(key, name=tournament_name(now.view))
     if now.view.entrant_of(request.user_id) is None:
         return Answer(told_page(now.view, said, request.words))
-    shown = await _mine(request, now)
-    return Answer(with_notice(said, shown.page))
+    return await _mine(request, now, said)

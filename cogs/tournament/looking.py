@@ -7,7 +7,7 @@ from cogs.interactions.commands import Named, autocomplete, command
 from cogs.interactions.request import Answer, Request
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
-from cogs.interactions.which_tournament import EVERY, MOST_LISTED, About, may_make, suggest
+from cogs.interactions.which_tournament import EVERY, MOST_LISTED, may_make, suggest
 from cogs.messages.layout import Attachment
 from cogs.tournament import GROUP
 from games.kernel.errors import Refusal
@@ -61,33 +61,19 @@ async def standings(request: Request, tournament: str | None = None) -> Answer:
 
 
 @pressed(verbs.PAIRINGS)
+@command(GROUP, autocomplete={"tournament": suggest})
 @needs(None)
-async def pairings(request: Request) -> Answer:
-    """Show who meets in a round, the newest one if none is named."""
-    about = await which_tournament.meant(request)
-    stage, number, place = (number_in(each) or 0 for each in (*about.rest.split("."), "", "", "")[:3])
-    reader = _reader(request, about.view)
-    return Answer(pairings_page(about.view, request.words, reader, stage, number, place=place))
-
-
-@command(GROUP, name="pairings", autocomplete={"tournament": suggest})
-@needs(None)
-async def type_pairings(
+async def pairings(
     request: Request,
     round: int | None = None,  # noqa: A002 - the option is called so
     tournament: str | None = None,
 ) -> Answer:
-    """Show who meets in a round of the first stage, or in the newest one."""
+    """Show who meets: in a round of the first stage that is typed, in what a button names, else in the newest round."""
     about = await which_tournament.meant(request, tournament, EVERY)
-    return Answer(pairings_page(about.view, request.words, _reader(request, about.view), FIRST, round or 0))
-
-
-@pressed(verbs.WHY)
-@needs(None)
-async def why(request: Request) -> Answer:
-    """Show how the place of an entrant was reckoned, by default the person's own."""
-    about = await which_tournament.meant(request)
-    return _why(request, about, number_in(about.rest))
+    stage, number, place = (number_in(each) or 0 for each in (*about.rest.split("."), "", "", "")[:3])
+    if round is not None:
+        stage, number = FIRST, round
+    return Answer(pairings_page(about.view, request.words, _reader(request, about.view), stage, number, place=place))
 
 
 @autocomplete
@@ -101,16 +87,18 @@ async def suggest_entrants(request: Request, current: str) -> Named:
     ]
 
 
-@command(GROUP, name="why", autocomplete={"entrant": suggest_entrants, "tournament": suggest})
+@pressed(verbs.WHY)
+@command(GROUP, autocomplete={"entrant": suggest_entrants, "tournament": suggest})
 @needs(None)
-async def type_why(request: Request, entrant: str | None = None, tournament: str | None = None) -> Answer:
-    """Show how the place of an entrant was reckoned; refuses `no_such_entrant` (`word`), `which_entrant` (`names`)."""
+async def why(request: Request, entrant: str | None = None, tournament: str | None = None) -> Answer:
+    """Show how the place of an entrant was reckoned, by default the person's own.
+
+    Raises:
+        Refusal: `no_such_entrant` (`word`), `which_entrant` (`word`, `names`), and what `meant` refuses.
+    """
     about = await which_tournament.meant(request, tournament, EVERY)
-    return _why(request, about, None if entrant is None else entrant_in(about.view, entrant, request.words))
-
-
-def _why(request: Request, about: About, entrant: int | None) -> Answer:
-    asked = entrant or _reader(request, about.view)
+    named = number_in(about.rest) if entrant is None else entrant_in(about.view, entrant, request.words)
+    asked = named or _reader(request, about.view)
     if asked is None:
         return Answer(standings_page(about.view, request.words, None))
     if asked not in about.view.entrants:
