@@ -166,10 +166,12 @@ def people_of(game: AnyGame) -> int:
 
 
 @asynccontextmanager
-async def stage(folder: Path, game: str, people: int, seed: int, **options: str) -> AsyncIterator[Stage]:
+async def stage(
+    folder: Path, game: str, people: int, seed: int, *, computers: int = 0, **options: str
+) -> AsyncIterator[Stage]:
     """Open a world with a running match of `game` between so many people; equal arguments make equal worlds."""
     async with taken_down_world(folder, seed) as (world, transcript):
-        yield Stage(await _seated(world, game, people, options), transcript)
+        yield Stage(await _seated(world, game, people, computers, options), transcript)
 
 
 @asynccontextmanager
@@ -190,8 +192,8 @@ async def taken_down_world(folder: Path, seed: int) -> AsyncIterator[tuple[World
     env._raise_errors_since(env._errors_acknowledged)
 
 
-async def _seated(world: World, game: str, people: int, options: Mapping[str, str]) -> Table:
-    """Let Ann open a table, the others sit down, and Ann start; all give salts.
+async def _seated(world: World, game: str, people: int, computers: int, options: Mapping[str, str]) -> Table:
+    """Let Ann open a table, the others sit down, and Ann start with so many computers; all give salts.
 
     The salt is the id of the interaction otherwise, and the ids that messages take before it hang on how many changes
     the projection shows at once, which differs from run to run.
@@ -200,5 +202,7 @@ async def _seated(world: World, game: str, people: int, options: Mapping[str, st
     table = Table(world, world.games.threads[-1], int(said.text.partition("#")[2].partition(":")[0]))
     for other in (world.boris, world.vera, world.gleb)[: people - 1]:
         await other.slash(table.channel, "match join", salt=other.name)
+    for _ in range(computers):
+        await table.press(world.ann, "Add a computer")
     await table.press(world.ann, "Start")
     return table
