@@ -234,7 +234,8 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     oldest first. `undoable` says that the observer could take back the last move now, `undoable_plan` how many moves of
     the last plan could be taken back at once, if that is more than the last one. `plan`: it is the end that is foreseen
     of the plan with this version, and its choices are lined up, not made. `motions`: to which somebody agrees, or did.
-    `closes_at`: when the match ends by itself because nobody comes. `when_late`: what happens when time is up.
+    `closes_at`: when the match ends by itself because nobody comes. `when_late`: what happens when time is up, and
+    `stand_in_level`: how well a computer then plays, as it is stored.
     `seen_revision`: up to which the observer has looked at the table, `read_revision`: up to which nothing is new to
     them, as they have read about it or made a move after it.
     `language` is the match's; pages for one reader are made in that reader's language. `tag` is what distinguishes the
@@ -276,6 +277,7 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     tag: str = ""
     closes_at: int | None = None
     when_late: WhenLate = "default"
+    stand_in_level: str = "random"
     unusual: tuple[str, ...] = ()
     read_revision: int | None = None
     pace: str = ""

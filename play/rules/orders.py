@@ -10,6 +10,7 @@ from games import registry
 from games.ai import levels, player
 from games.ai.levels import Level
 from games.ai.question import Asked
+from games.ai.reasons import Reason
 from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.errors import Refusal
@@ -38,10 +39,17 @@ class Order(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The move, as JSON, and the level that has found it."""
+    """The move, as JSON, and the level that has found it.
+
+    For hints: the next best one, if another was looked at, which is `behind` by so many thousandths of a match, and
+    why.
+    """
 
     move: bytes
     level: str
+    runner_up: bytes | None = None
+    behind: int = 0
+    reasons: tuple[Reason, ...] = ()
 
 
 def answer_to(order: Order) -> Answer:
@@ -54,7 +62,8 @@ def answer_to(order: Order) -> Answer:
     asked = Asked(order.view, order.seat, order.kind)
     chance = Chance(order.seed, order.revision)
     chosen = player.choose(game, registry.opponents_of(order.game), asked, order.level, chance)
-    return Answer(codec.encode(chosen.move), chosen.level)
+    other = None if chosen.runner_up is None else codec.encode(chosen.runner_up)
+    return Answer(codec.encode(chosen.move), chosen.level, other, chosen.behind, chosen.reasons)
 
 
 def at_level(order: Order, level: str) -> Order:

@@ -10,6 +10,7 @@ receipt = SHA-256(salt, line feed, notation) in hexadecimal. People see its firs
 
 import hashlib
 import hmac
+from typing import Literal
 
 from games.kernel import codec
 from games.kernel.chance import Chance
@@ -21,6 +22,9 @@ from play.rules.record import Move, traceless_of
 LONGEST_SALT = 64
 """Characters of what a player adds to chance; line feeds are taken out, since they end a salt in the seed."""
 
+Purpose = Literal["ai", "hint"]
+"""What a computer thinks for: to move, or to tell a person what it would do."""
+
 SHORT = 10
 """Digits of a receipt that people see."""
 
@@ -30,8 +34,11 @@ def derived_seed(seed: bytes, name: str) -> bytes:
     return hmac.new(seed, name.encode(), hashlib.sha256).digest()
 
 
-def order_of(loaded: Loaded, seat: Seat, level: str) -> Order:
-    """Return what the computer is told that answers next at `seat`, or in its place: nothing that others hide."""
+def order_of(loaded: Loaded, seat: Seat, level: str, purpose: Purpose = "ai") -> Order:
+    """Return what the computer is told that answers next at `seat`, or in its place: nothing that others hide.
+
+    A hint has a seed of its own, so that it tells nothing of what a computer would do there.
+    """
     kind = next((each.kind for each in loaded.game.decisions(loaded.state) if each.seat == seat), "")
     return Order(
         loaded.game.id,
@@ -40,7 +47,7 @@ def order_of(loaded: Loaded, seat: Seat, level: str) -> Order:
         seat,
         kind,
         level,
-        _seed_of_computer(loaded, seat),
+        _seed_of_computer(loaded, seat, purpose),
         loaded.row.revision + 1,
     )
 
@@ -50,14 +57,14 @@ def is_current(loaded: Loaded, order: Order) -> bool:
     return (order.revision, order.seed) == (loaded.row.revision + 1, _seed_of_computer(loaded, order.seat))
 
 
-def _seed_of_computer(loaded: Loaded, seat: Seat) -> bytes:
+def _seed_of_computer(loaded: Loaded, seat: Seat, purpose: Purpose = "ai") -> bytes:
     """Return the seed of the next move that a computer makes at `seat`.
 
     A move that leaves the revision as it is would be drawn for ever if the next one was not drawn again: how many moves
     of the seat have is part of the seed.
     """
     again = traceless_of(loaded.entries, seat)
-    return derived_seed(loaded.seed(), f"ai/{seat}/{again}" if again else f"ai/{seat}")
+    return derived_seed(loaded.seed(), f"{purpose}/{seat}/{again}" if again else f"{purpose}/{seat}")
 
 
 def default_move(loaded: Loaded, seat: Seat) -> Move:

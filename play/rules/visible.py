@@ -260,6 +260,7 @@ def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = Fals
         tag=loaded.tag,
         closes_at=None if is_replay else row.closes_at,
         when_late=msgspec.convert(row.when_late, WhenLate),
+        stand_in_level=row.stand_in_level,
         pace=row.calm_pace or row.pace,
         live_until=None if is_replay else row.live_until,
         paused_at=None if is_replay else row.paused_at,

@@ -31,6 +31,9 @@ from play.thinking.waits import AGAIN_SECONDS, wait_of
 MOST_MOVES = 500
 """Moves in one call of `settled`, so that it always returns."""
 
+MOST_SEATS = 12
+"""As often as this a stand-in begins anew."""
+
 OVERTAKEN = {"stale", "not_running", "not_your_decision", "not_a_player", "default_early"}
 """Refusals that say that another process runs the same match, or that it ended meanwhile."""
 
@@ -210,24 +213,37 @@ class Computers:
         self._context.notify(match)
 
     async def _stand_in(self, moment: Moment, seat: Seat) -> None:
-        """Make the move of a stand-in whose player is there but late, when its wait is over."""
-        key = (moment.match, seat)
-        search = self._search(moment.loaded, seat, late=seat)
+        """Make the move of a stand-in whose player is there but late, when its wait is over.
+
+        Where another one was faster, as several may be late with one question, it thinks anew.
+        """
+        match = moment.match
         try:
-            while (left := self._left(search)) > 0:  # noqa: ASYNC110 - it waits for a time, too
-                await asyncio.sleep(left)
-            await self._play(moment, seat, Thought(search.order, await search.answer))
-        except Refusal as refusal:
-            _log.info("match %s, seat %s: no stand-in moves: %s", moment.match, seat, refusal.code)
+            for _ in range(MOST_SEATS):
+                search = self._search(moment.loaded, seat, late=seat)
+                while (left := self._left(search)) > 0:  # noqa: ASYNC110 - it waits for a time, too
+                    await asyncio.sleep(left)
+                try:
+                    await self._play(moment, seat, Thought(search.order, await search.answer))
+                    return
+                except Refusal as refusal:
+                    if refusal.code not in OVERTAKEN:
+                        raise
+                moment = await self._observations.moment(match)
+                if not is_due(moment.loaded, "default", self._context.clock(), seat):
+                    return
         except Exception:
-            _log.exception("match %s, seat %s: no stand-in moves", moment.match, seat)
+            # What is due is claimed again when the claim has ended.
+            _log.exception("match %s, seat %s: no stand-in moves", match, seat)
         finally:
-            search.answer.cancel()
-            self._searches.pop(key, None)
+            self._drop((match, seat))
 
     def _forget(self, match: MatchId) -> None:
         """Drop what is thought about a match: it was answered, or nobody is asked any more."""
-        search = self._searches.pop((match, None), None)
+        self._drop((match, None))
+
+    def _drop(self, key: tuple[MatchId, Seat | None]) -> None:
+        search = self._searches.pop(key, None)
         if search is not None:
             search.answer.cancel()
 

@@ -138,7 +138,8 @@ class Thinking:
 
 def usual_processes() -> int:
     """Return how many processes think: one less than there are cores, and one at least."""
-    return max(1, (os.cpu_count() or 1) - 1)
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(1, cores - 1)
 
 
 def limit_of(level: str) -> float:

@@ -100,3 +100,4 @@ async def test_a_move_without_a_trace_is_not_drawn_for_ever(services: Services) 
     first, again = (order_of(each, Seat(0), "random") for each in (loaded, later))
     assert (first.view, first.revision) == (again.view, again.revision) and first.seed != again.seed
     assert is_current(loaded, first) and not is_current(later, first)
+    assert order_of(loaded, Seat(0), "random", "hint").seed not in {first.seed, again.seed}, "a hint tells no move"

@@ -15,7 +15,7 @@ from play.services import Services
 from play.thinking import waits
 from play.thinking.pool import Rank
 from play.thinking.waits import AGAIN_SECONDS, CALM, QUICK, wait_of
-from tests.play.matches import ANN, BORIS, TALLY, Clock, opened, started
+from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, opened, started, to_bids
 from tests.play.shortcuts import submit_line
 from tests.play.test_presence import pass_time
 
@@ -175,6 +175,23 @@ async def test_a_stand_in_waits_too_and_the_clock_does_not(services: Services, c
     assert (newest.kind, newest.seat, newest.level) == ("stand_in", 0, "random")
     assert not await services.computers.play_due(match, Seat(0))
     assert not services.computers._late and not services.computers._searches
+
+
+async def test_stand_ins_that_are_late_together_all_move(services: Services, clock: Clock) -> None:
+    """The first answer makes those of the others out of date: they think anew, and nobody waits for another claim."""
+    match = await opened(services, "auction", ANN, BORIS, VERA, pace="daily")
+    await services.lobby.set_when_late(match, ANN.user_id, "stand_in")
+    await services.lobby.start(match, ANN.user_id)
+    await to_bids(services, match, ANN, BORIS, VERA)
+    services.computers.wait(PACE)
+    clock.now += 86_400
+    before = (await loaded_of(services, match)).row.revision
+    for seat in range(3):
+        assert await services.computers.play_due(match, Seat(seat))
+    await asyncio.gather(*services.computers._late.values())
+    made = [entry for entry in (await loaded_of(services, match)).entries if entry.revision > before]
+    assert sorted((entry.kind, entry.seat) for entry in made) == [("stand_in", seat) for seat in range(3)]
+    assert (await services.proofs.verify(match)).ok
 
 
 async def test_a_player_who_is_back_in_time_moves_for_themselves(services: Services, clock: Clock) -> None:
