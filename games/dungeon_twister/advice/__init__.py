@@ -6,6 +6,7 @@ from games.ai.advice import Advice, Parts
 from games.ai.matrix import Guessing, Matching
 from games.ai.player import Opponents
 from games.ai.quick import QuickChance
+from games.ai.turn import Turn
 from games.dungeon_twister.advice.book import Starters, hidden
 from games.dungeon_twister.advice.facts import TERMS, facts_of
 from games.dungeon_twister.advice.tries import weights_of
@@ -61,6 +62,17 @@ class DungeonTwisterAdvice(Advice[State, Move]):
         """Return both seats while combat cards are laid."""
         return (Seat(0), Seat(1)) if state.phase == "combat" else ()
 
+    def is_quiet(self, before: State, after: State) -> bool:
+        """Return whether the turn is over in which a play began, or the match."""
+        return before.public.turns != after.public.turns or after.phase == "over"
+
+    def moves_left(self, state: State, seat: Seat) -> int:
+        """Return the points left, those of potions too, while `seat` acts."""
+        public = state.public
+        if public.turn != seat or public.phase != "action":
+            return 0
+        return public.points_left + sum(piece.bonus for piece in public.pieces)
+
     def restless(self, state: State) -> int:
         """Return more the longer nothing has come of play, from a quarter of the turns on that end a match (6)."""
         public = state.public
@@ -84,6 +96,6 @@ CHARACTERS = {
 OPPONENTS: Opponents[State, Move] = Opponents(
     ADVICE,
     version=1,
-    players={"easy": Guessing(0.02, most=6), "normal": Matching(10, dice=2)},
+    players={"easy": Guessing(0.02, most=6), "normal": Matching(10, dice=2), "hard": Turn()},
     characters=CHARACTERS,
 )

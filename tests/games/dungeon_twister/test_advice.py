@@ -57,7 +57,7 @@ def test_what_wins_at_once_is_done(tokens: str, move: str, level: str) -> None:
     assert line(scene(tokens, scores=(4, 4)), level) == move
 
 
-@pytest.mark.parametrize("level", ["normal.1"])
+@pytest.mark.parametrize("level", ["normal.1", "hard.1"])
 @pytest.mark.parametrize(
     ("tokens", "moves"),
     [
@@ -145,3 +145,15 @@ def test_the_book_has_room_for_everybody() -> None:
         assert len(layout) == len(CODES)
         assert set(layout) <= set(SLOTS)
         assert all(layout.count(slot) <= most + 2 for slot, most in zip(SLOTS, CAPACITY, strict=True))
+
+
+def test_hard_looks_a_whole_turn_ahead_within_its_limit() -> None:
+    """Catches a search without an end, and one in which a sure kill is lost among lines that spend every point."""
+    here = scene("w.WAR c4, w.GOB k3, w.THI m3, e.GOB* c3, e.TRO u3, e.CLE s8", scores=(3, 3), points=3)
+    lines = []
+    while here.public.turn == W and here.public.phase == "action":
+        found = chosen(here, "hard.1")
+        assert found.spent <= 1500
+        lines.append(GAME.print_move(found.move))
+        here = Scene(GAME.apply(here.state, W, found.move, Chance(b"", 1)).state)
+    assert "fight WAR e.GOB" in lines
