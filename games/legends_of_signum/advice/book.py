@@ -31,7 +31,7 @@ ORDERS: Final = {
 """Standing orders that a tactic is given, equally likely; others are left as they are laid."""
 
 _CHEAP: Final = 2
-_MANY: Final = 12
+_MANY: Final = 8
 
 
 def opening(state: State, seat: Seat, kind: str, chance: QuickChance) -> moves.Move | None:
@@ -78,7 +78,7 @@ def _drawn(wanted: Counter[str], chance: QuickChance) -> str:
     """Return one of the most wanted types, more likely the more it is wanted."""
     types = tuple(wanted)
     best = max(wanted.values())
-    weights = [wanted[each] * wanted[each] if 2 * wanted[each] >= best else 0 for each in types]
+    weights = [wanted[each] if 3 * wanted[each] >= best else 0 for each in types]
     return types[chance.weighted(weights)]
 
 

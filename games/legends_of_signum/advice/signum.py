@@ -110,9 +110,13 @@ def _distance(unit: Unit, foes: Sequence[Unit]) -> int:
     return min((square(unit.x, unit.y, foe.x, foe.y) for foe in foes), default=0)
 
 
-ADVICE: Final = SignumAdvice()
 OPPONENTS: Final = Opponents(
-    ADVICE,
-    1,
-    {"easy": InGroups(most=8, warmth=0.004), "normal": InGroups(most=12, dice=3, is_following=True)},
+    SignumAdvice(),
+    version=1,
+    players={"easy": InGroups(most=8, warmth=0.004), "normal": InGroups(most=12, dice=3, is_following=True)},
+    characters={
+        "raider": {"assault": 20, "exposed": -20, "advance": 20},
+        "steward": {"city": 20, "income": 20, "plans": 20},
+        "captain": {"health": 20, "band": 20, "exposed": 20},
+    },
 )

@@ -91,10 +91,11 @@ def teams_of(order: tuple[Seat, ...]) -> tuple[int, ...]:
 def _possessions(table: Table, hand: tuple[str, ...], player: Player) -> list[int]:
     """Return what a player has beside creatures."""
     found = [0] * len(TERMS)
-    found[PROSPERITY] = player.prosperity
     if player.gone:
         found[DANGER] = LOST
+        found[PROSPERITY] = player.prosperity if table.mode == "teams" else 0
         return found
+    found[PROSPERITY] = player.prosperity
     goal = VICTORY["short" if table.short else "standard"]
     found[GOAL] = max(0, player.prosperity - goal * 3 // 5)
     city = tuple([built.id for built in player.city])
