@@ -37,7 +37,7 @@ class SignumAdvice(Advice[State, moves.Move]):
 
     def weights(self, state: State) -> tuple[int, ...]:
         """Return what one of each is worth."""
-        return value.WEIGHTS
+        return value.weights(state.table)
 
     def sides(self, state: State) -> tuple[int, ...] | None:
         """Return the team of each seat; None where each plays for itself."""

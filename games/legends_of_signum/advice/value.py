@@ -25,11 +25,16 @@ TERMS: Final = (
     PROSPERITY, GOAL, HEALTH, DANGER, BAND, BEYOND, ADVANCE, ASSAULT, CITY, INCOME, HAND, PLANS, RELICS, TACTICS, LAND,
     EXPOSED,
 ) = range(len(TERMS))  # fmt: skip
-WEIGHTS: Final = (35, 18, 100, -250, 1, 100, 6, 1, 1, 100, 35, 1, 100, 60, 30, -6)
 SCALE: Final = 1040
 
 LOST: Final = 8
 """Danger of a player who has left the match; a hero without health left has 3."""
+
+_LASTS: Final = {"standard": 12, "short": 9}
+"""The round in which most matches between computers end."""
+
+_KEPT: Final = 8192
+"""So much is remembered of each kind: more than one decision asks for."""
 
 _LOW: Final = 3
 _FAR: Final = 900
@@ -40,6 +45,21 @@ _CITY: Final = (
     0, 90, 157, 217, 273, 326, 377, 427, 446, 465, 484, 503, 522, 540, 559, 577, 595, 613, 631, 648, 666, 683, 700,
     718, 735, 752, 769, 785, 802, 819, 835, 852, 868, 884, 901, 917, 933, 949, 965, 981,
 )  # fmt: skip
+
+
+def weights(table: Table) -> tuple[int, ...]:
+    """Return what one of each of `TERMS` is worth; income less, the fewer rounds it may still come."""
+    return _weights(max(1, _LASTS["short" if table.short else "standard"] - table.round))
+
+
+@lru_cache(maxsize=64)
+def _weights(left: int) -> tuple[int, ...]:
+    worth = {
+        "prosperity": 35, "goal": 18, "health": 100, "danger": -250, "band": 1, "beyond": 150, "advance": 6,
+        "assault": 1, "city": 1, "income": max(100, 28 * left), "hand": 35, "plans": 1, "relics": 100, "tactics": 60,
+        "terrain": 30, "exposed": -6,
+    }  # fmt: skip
+    return tuple([worth[term] for term in TERMS])
 
 
 def facts(state: State) -> tuple[tuple[int, ...], ...]:
@@ -107,14 +127,14 @@ def _possessions(table: Table, hand: tuple[str, ...], player: Player) -> list[in
     return found
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=_KEPT)
 def _city(city: tuple[str, ...]) -> tuple[int, int]:
     """Return what a City is worth by its size, and its income (3.1.3)."""
     income = min(2, city.count(MARKET)) + sum(UNIQUE[each].income for each in city if each in UNIQUE)
     return _CITY[len(city)], income
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=_KEPT)
 def _plans(hand: tuple[str, ...], city: tuple[str, ...]) -> int:
     """Return how well a City fits the cards of a hand: 50 for each that it can pay, less for others."""
     types = Counter(map(counts_as, city))
@@ -148,12 +168,10 @@ def _worth(unit: Unit) -> int:
         if modifier.until == "perm":
             strength += modifier.strength
     worth = _worth_of(unit.card, bonus, unit.wounds, strength)
-    if not (unit.poison or unit.stunned or unit.rooted or unit.ward):
-        return worth
     return worth - 30 * min(unit.poison, 2) - 20 * unit.stunned - 10 * unit.rooted + 15 * unit.ward
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=_KEPT)
 def _worth_of(card: str, bonus: int, wounds: int, strength: int) -> int:
     data = CREATURE[card]
     cost = data.cost.total if isinstance(data, Character) else 0
@@ -162,14 +180,14 @@ def _worth_of(card: str, bonus: int, wounds: int, strength: int) -> int:
     return whole * (35 * health + 65 * max(0, health - wounds)) // (100 * health)
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=_KEPT)
 def _place(side: Edge, corner: Point, x: int, y: int, radius: int) -> tuple[int, int]:
     """Return 1 for a creature that lies wholly beyond the middle, and how far it has come, in tenths of that (3.1)."""
     ahead, middle = from_edge(Disc(x, y, radius), side, corner), depth(side, corner) // 2
     return int(ahead >= middle), min(10, 10 * ahead // middle)
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=_KEPT)
 def _pressure(card: str, dx: int, dy: int) -> int:
     """Return how much a character presses on an enemy hero: much within a move of it, else little."""
     data = CREATURE[card]
@@ -241,7 +259,7 @@ def _left(table: Table, unit: Unit) -> int:
     return unit.data.health + sum(each.health for each in unit.modifiers) - unit.wounds
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=_KEPT)
 def _loss(attacker: str, target: str, square: int, left: int) -> int:
     """Return what an attacker may take from a target at the root of `square` millimetres, in tens of points."""
     one, other = CREATURE[attacker], CREATURE[target]
