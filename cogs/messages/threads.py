@@ -39,10 +39,29 @@ async def new_thread(
         missing = missing_permissions(parent, thread=True)
         refusal = refusal_of(fault, said, missing[0] if missing else "create_public_threads")
         raise refusal or fault from fault
+    return _with_people(errands, thread, observation)
+
+
+def thread_left(
+    client: discord.Client, errands: Errands, parent_id: int, observation: Observation
+) -> MatchChannel | None:
+    """Return the thread of a match without one that was opened, but not stored, when the bot was killed; None: none.
+
+    Its name has the number of the match, so it is of no other one.
+    """
+    parent = client.get_channel(parent_id)
+    names = thread_names(observation, words(observation.language))
+    threads = parent.threads if isinstance(parent, Parent) else ()
+    own = [each for each in threads if each.name in names and client.user and each.owner_id == client.user.id]
+    return _with_people(errands, own[0], observation) if own else None
+
+
+def _with_people(errands: Errands, thread: discord.Thread, observation: Observation) -> MatchChannel:
+    """Bring the people of a match into its thread."""
     for face in observation.faces:
         if face.user_id is not None:
             bring_in(errands, thread, face.user_id)
-    return MatchChannel(thread.id, parent.guild.id, parent.id, thread_name=thread.name)
+    return MatchChannel(thread.id, thread.guild.id, thread.parent_id, thread_name=thread.name)
 
 
 async def _opened(parent: Parent, name: str, *others: str) -> discord.Thread:

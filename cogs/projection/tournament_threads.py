@@ -15,7 +15,7 @@ from cogs.client import Client
 from cogs.messages.faults import FAULTS, in_short
 from cogs.messages.posting import NotNow
 from cogs.messages.requests import MOST_TRIES, Ask
-from cogs.messages.threads import new_thread, thread_names
+from cogs.messages.threads import new_thread, thread_left, thread_names
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from play.context import StorageFault
@@ -140,7 +140,8 @@ class TournamentThreads:
         if card.channel_id is not None or card.status != "running":
             return set()
         observation = await self._bot.services.observations.public(match)
-        at = await new_thread(self._bot, self._bot.errands, parent.id, observation)
+        left = thread_left(self._bot, self._bot.errands, parent.id, observation)
+        at = left or await new_thread(self._bot, self._bot.errands, parent.id, observation)
         await self._bot.services.lobby.bind(match, at.channel_id, at.guild_id, at.open_parent_id)
         self._bot.refresh(match)
         return set(thread_names(observation, words(observation.language)))
