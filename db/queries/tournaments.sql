@@ -29,7 +29,7 @@ UPDATE tournaments SET channel_id = :channel_id, message_id = :message_id, shown
 
 -- name: tournaments_to_show
 SELECT id FROM tournaments
-WHERE status <> 'draft' AND (shown_acts IS NULL OR shown_acts < acts)
+WHERE status <> 'draft' AND channel_id IS NOT NULL AND (shown_acts IS NULL OR shown_acts < acts)
 ORDER BY id LIMIT :most;
 
 -- name: tournaments_of_guild

@@ -141,7 +141,9 @@ def _ended(tournament: Tournament, _act: acts.Ended, at: int) -> Tournament:
 
 
 def _cancelled(tournament: Tournament, _act: acts.Cancelled, at: int) -> Tournament:
-    return _row(tournament, status="cancelled", ended_at=at, paused_at=None)
+    # Of a draft nobody knew, so no channel is to show its end.
+    channel_id = None if tournament.row.status == "draft" else tournament.row.channel_id
+    return _row(tournament, status="cancelled", ended_at=at, paused_at=None, channel_id=channel_id)
 
 
 def _paired(tournament: Tournament, act: acts.Paired, at: int) -> Tournament:

@@ -167,7 +167,7 @@ class Organising(Decisions):
         await self._steer(tournament, by, deciding.resuming)
 
     async def cancel(self, tournament: int, by: Person, reason: str) -> None:
-        """Call a tournament off; matches that run go on, for nothing.
+        """Call a tournament off; matches that run go on, for nothing. A draft was seen by nobody, and stays so.
 
         Raises:
             Refusal: `unknown_tournament` (`tournament`), `tournament_over`, `reason_missing`, `reason_too_long`
