@@ -307,9 +307,10 @@ async def ask_fields(request: Request, title: str, fields: Sequence[Field | Sele
     modal = ui.Modal(title=title, custom_id=printed(request.reference))
     for number, field in enumerate(fields):
         if isinstance(field, Select):
-            modal.add_item(
-                ui.Label(text=field.prompt, component=made_select(field, f"list-{number}", required=field.least > 0))
+            chosen = made_select(
+                replace(field, prompt=request.words("form-choose")), f"list-{number}", required=field.least > 0
             )
+            modal.add_item(ui.Label(text=field.prompt, component=chosen))
             continue
         typed: ui.TextInput[ui.Modal] = ui.TextInput(
             custom_id=f"field-{number}",

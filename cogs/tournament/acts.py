@@ -41,11 +41,15 @@ from cogs.tournament.asking import (
 from games.kernel.errors import Refusal
 from play.tournaments.organising import Organising
 from render import verbs
+from render.pages.tournament_acts import act_lines
 from render.pages.tournament_forms import read_fields
 from render.tournaments import tournament_name
 
 Does = Callable[..., Awaitable[Answer | None]]
 """Does it: of a request, the tournament, and what was asked for; None: the page of organisers says that it is done."""
+
+MOST_TOLD = 5
+"""So many of the newest acts are told to who has done them."""
 
 TOURNAMENT = Parameter("tournament", Parameter.KEYWORD_ONLY, default=None, annotation=str | None)
 
@@ -104,14 +108,16 @@ async def _press(act: Act, request: Request) -> Answer | None:
     """Answer the button of an act, and the form that it has opened."""
     about = await which_tournament.meant(request, organises=True)
     _check_right(act, request, about)
-    if act.asks and not request.values:
+    # Nobody knows of a draft, so nobody is to read why it is dropped.
+    asks = () if about.view.status == "draft" else act.asks
+    if asks and not request.values:
         try:
-            fields = [await each.as_field(request, about) for each in act.asks]
+            fields = [await each.as_field(request, about) for each in asks]
         except Refusal as refusal:
             return await refused(request, about, refusal)
         await ask_fields(request, request.words(f"modal-cup-{act.name}"), fields)
         return None
-    if len(request.values) < len(act.asks):
+    if len(request.values) < len(asks):
         raise Refusal("unknown_control")
     return await _answered(act, request, about, read_fields(request.values, [each.name for each in act.asks]))
 
@@ -131,8 +137,9 @@ def _check_right(act: Act, request: Request, about: About) -> None:
 
 async def _answered(act: Act, request: Request, about: About, said: Mapping[str, str]) -> Answer:
     """Do it with what was typed or chosen, by the names of what is asked for; return the answer."""
+    began = request.bot.now()
     try:
-        given = [each.read(about.view, said[each.name], request.words) for each in act.asks]
+        given = [each.read(about.view, said.get(each.name, ""), request.words) for each in act.asks]
         answer = await act.does(request, about, *given)
     except Refusal as refusal:
         return await refused(request, about, refusal)
@@ -141,8 +148,21 @@ async def _answered(act: Act, request: Request, about: About, said: Mapping[str,
         keep_filled(request)
         return answer
     forget_filled(request)
-    key = "organise-dropped" if about.view.status == "draft" else "organise-done"
-    return await done(request, about, request.words(key, name=tournament_name(about.view)))
+    return await done(request, about, await _said(request, about, began))
+
+
+async def _said(request: Request, about: About, began: int) -> str:
+    """Return what was done since then, as everybody reads it on the card."""
+    name = tournament_name(about.view)
+    if about.view.status == "draft":
+        return request.words("organise-dropped", name=name)
+    now = await which_tournament.known(request, about.number)
+    acts = await request.services.contests.acts(about.number, MOST_TOLD)
+    mine = [each for each in acts if each.by_whom < 0 and each.at >= began]
+    lines = act_lines(now.view, mine, request.words, MOST_TOLD, MOST_TOLD)
+    if not lines:
+        return request.words("organise-done", name=name)
+    return request.words("organise-told", lines="\n".join(lines))
 
 
 def _declare(act: Act) -> None:

@@ -274,9 +274,8 @@ def choice_field(name: str, named: Sequence[tuple[str, str]], words: Words, hint
 
 
 def reason_field(view: TournamentView, words: Words) -> Field:
-    """Return the field for a reason, which everybody will read; nobody knows of a draft."""
-    is_required = view.status != "draft"
-    return Field(words("form-reason"), words("form-reason-hint"), longest=LONGEST_REASON, is_required=is_required)
+    """Return the field for a reason, which everybody will read."""
+    return Field(words("form-reason"), words("form-reason-hint"), longest=LONGEST_REASON, is_required=True)
 
 
 def result_field(view: TournamentView, words: Words, *others: str) -> Field | Select:

@@ -192,7 +192,8 @@ async def test_an_organisers_act_is_a_line_on_the_card_with_its_reason(cup: Cup)
     done = answer(await cup.people["Ann"].submit_modal(form, filled))
     await cup.world.env.settle()
     assert "The card says so" in done.text
-    assert "Ann removes Boris. Reason: “plays under two names \\@everyone”" in cup.card.text
+    for shown in (done, cup.card):
+        assert "Ann removes Boris. Reason: “plays under two names \\@everyone”" in shown.text
     assert "Places taken: 1 of" in cup.card.text
 
 
@@ -209,6 +210,19 @@ async def test_what_is_refused_leaves_the_page_with_all_that_can_be_done(cup: Cu
     await cup.press("Boris", "Yes, withdraw", await cup.press("Boris", "Withdraw"))
     page = await cup.press("Ann", "Remove…", page)
     assert "Nobody takes part in this tournament now." in page.text and "Remove…" not in page.buttons
+
+
+async def test_nobody_hears_of_a_dropped_draft(cup: Cup) -> None:
+    """Catches a card of a tournament that was never open, with a secret and a reason to read."""
+    made = answer(await cup.people["Ann"].slash(cup.world.games, "organise new"))
+    dropped = await cup.press("Ann", "Drop the draft", made)
+    assert "is dropped" in dropped.text and "New one like" in dropped.buttons[0]
+    assert not cup.cards
+    assert "There are none yet" in answer(await cup.people["Boris"].slash(cup.world.games, "tournament list")).text
+    with cup.world.env._bot_scope():
+        cup.world.bot.try_cards_again()
+    await cup.world.env.settle()
+    assert not cup.cards
 
 
 async def test_a_list_of_people_is_shown_before_anybody_is_entered(cup: Cup) -> None:

@@ -279,6 +279,8 @@ organise-public = -# Everybody reads on the card what you do here, with your nam
 organise-opened = **{ $name }** is open. Its card is in { $channel }: there people press **{ button-enter }**.
 organise-done = **{ $name }**: done. The card says so.
 organise-dropped = The draft **{ $name }** is dropped. Nobody but organisers has seen it.
+organise-told = **Done.** The card says so:
+    { $lines }
 organise-moved = The card of **{ $name }** is here now.
 organise-imported =
     { $count ->
@@ -526,6 +528,7 @@ form-people = People
 form-people-hint = One in each line: mention, id or name
 form-act = What was done
 form-kept = -# Open the form again: it still has what you filled in.
+form-choose = Choose…
 
 tie-break-direct = direct encounter
 tie-break-buchholz = Buchholz
