@@ -32,7 +32,7 @@ LEAST_LIMIT_SECONDS: Final = 3.0
 """No search is given up earlier: that the machine is busy is not its fault."""
 
 MOST_MEGABYTES: Final = 150
-"""A process that has taken more is replaced."""
+"""A process that takes more after a search is replaced."""
 
 MOST_DEATHS: Final = 2
 """Processes that may die over one order before the bot answers it itself."""

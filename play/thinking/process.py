@@ -8,7 +8,8 @@ import os
 import sys
 from contextlib import suppress
 from functools import cache
-from resource import RUSAGE_SELF, getrusage
+from pathlib import Path
+from resource import RUSAGE_SELF, getpagesize, getrusage
 from typing import Any, Final
 
 import msgspec
@@ -23,7 +24,7 @@ _KILOBYTES, _BYTES = 1 << 10, 1 << 20
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """The answer; None: the search has failed, and `fault` is of what kind. `megabytes`: what the process has taken."""
+    """The answer; None: the search has failed, and `fault` is of what kind. `megabytes`: what the process takes."""
 
     answer: Answer | None
     fault: str = ""
@@ -66,8 +67,13 @@ def _caches() -> tuple[Any, ...]:
 
 
 def megabytes() -> int:
-    """Return the most memory that this process has had."""
-    return getrusage(RUSAGE_SELF).ru_maxrss // (_BYTES if sys.platform == "darwin" else _KILOBYTES)
+    """Return how much memory this process takes now; where the system does not tell, the most it has had."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except (OSError, ValueError, IndexError):
+        return getrusage(RUSAGE_SELF).ru_maxrss // (_BYTES if sys.platform == "darwin" else _KILOBYTES)
+    # The most that it has had includes what the bot had when it started the process.
+    return pages * getpagesize() // _BYTES
 
 
 if __name__ == "__main__":
