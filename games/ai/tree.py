@@ -11,7 +11,7 @@ from typing import Any, Generic
 from games.ai.advice import Parts
 from games.ai.drawn import drawn_place, whole_answer
 from games.ai.player import Player
-from games.ai.question import Judged, Question
+from games.ai.question import Candidate, Judged, Question
 from games.kernel.game import M, S
 from games.kernel.ids import Seat
 
@@ -28,15 +28,31 @@ _QUARTER = 4
 _NOTHING_KNOWN = 0.5
 
 
+class Moment(Generic[S, M]):
+    """A state in one of the worlds, and what was found out about it. `owed`: who is asked there what, None: nobody.
+
+    `world` is the number of a kept world as long as nothing was drawn on the way, so that it leads here each time.
+    """
+
+    __slots__ = ("estimates", "found", "owed", "state", "world")
+
+    def __init__(self, state: S, owed: tuple[Seat, str] | None, world: int | None) -> None:
+        """Begin with nothing found out."""
+        self.state, self.owed, self.world = state, owed, world
+        self.found: tuple[Candidate[M], ...] | None = None
+        self.estimates: tuple[float, ...] | None = None
+
+
 class Edge:
     """A choice in a tree: how likely it is good before it was tried, and how it has gone for who makes it."""
 
-    __slots__ = ("node", "visits", "weight", "worth")
+    __slots__ = ("kept", "node", "visits", "weight", "worth")
 
     def __init__(self, weight: int) -> None:
         """Take the weight that the advice gives it."""
         self.weight, self.visits, self.worth = weight, 0, 0.0
         self.node = Node()
+        self.kept: dict[int, Moment[Any, Any]] = {}
 
     @property
     def mean(self) -> float:
@@ -70,7 +86,8 @@ class Tree(Player):
 
     `is_shared`: one tree for all seats. `is_played`: what leaves the trees is played on, each move drawn by its weight,
     to where the advice says it is quiet, and judged there; else it is judged at once. `most`: moves of each topic that
-    are looked at. `curiosity`: how much likely moves are tried before it is seen how they go.
+    are looked at. `curiosity`: how much likely moves are tried before it is seen how they go. `worlds`: so many are
+    gone through again and again, with what was found out in them, if the tree is shared; 0: another one each time.
     """
 
     def __init__(
@@ -81,8 +98,10 @@ class Tree(Player):
         is_played: bool = False,
         most: int | None = None,
         curiosity: float = 1.0,
+        worlds: int = 0,
     ) -> None:
         """Keep how it searches."""
+        self.worlds = worlds if is_shared else 0
         self.iterations, self.most, self.curiosity = iterations, most, curiosity
         self.is_shared, self.is_played = is_shared, is_played
 
@@ -94,6 +113,8 @@ class Tree(Player):
             found = question.candidates(world, question.seat, self.most)
             if len(found) == 1:
                 return (Judged(found[0].move, 0.0),)
+            if self.is_shared and (won := _won(question, world, found)):
+                return (won,)
             times = self.iterations if len(found) > FEW else max(1, self.iterations // _QUARTER)
         else:
             times = self.iterations
@@ -120,52 +141,82 @@ class Search(Generic[S, M]):
         self._question, self._how = question, how
         self._roots = [Node()] * seats if how.is_shared else [Node() for _ in range(seats)]
         self.root = self._roots[question.seat]
+        self._kept: list[Moment[S, M]] = []
+        self._looks = 0
 
     def look(self) -> None:
         """Go once through a world, from the question to a state that is judged, and remember how it went."""
-        question = self._question
-        begun = question.world(is_answered=False)
-        state, seat, kind = begun, question.seat, question.kind
-        nodes: list[Node | None] = [*self._roots]
-        path: list[tuple[Edge, Seat]] = []
+        question, begun = self._question, self._begun()
+        moment, nodes, path = begun, list[Node | None](self._roots), list[tuple[Edge, Seat]]()
         for _ in range(MOST_STEPS):
-            state = question.after(state, seat, self._move(state, seat, kind, nodes, path))
-            if self._is_over(begun, state, nodes):
+            if moment.owed is None:
                 break
-            owed = next((each for each in question.game.decisions(state) if each.owed), None)
-            if owed is None:
+            moment = self._step(moment, *moment.owed, nodes, path)
+            if self._is_over(begun.state, moment.state, nodes):
                 break
-            seat, kind = owed.seat, owed.kind
-        estimates = question.estimates(state)
+        if moment.estimates is None:
+            moment.estimates = question.estimates(moment.state)
         for edge, mover in path:
             edge.visits += 1
-            edge.worth += estimates[mover]
+            edge.worth += moment.estimates[mover]
+
+    def _begun(self) -> Moment[S, M]:
+        """Return the question in a new world, or in the next of those that are kept."""
+        question, worlds = self._question, self._how.worlds
+        if len(self._kept) < worlds or not worlds:
+            number = len(self._kept) if worlds else None
+            begun = Moment[S, M](question.world(is_answered=False), (question.seat, question.kind), number)
+            if not worlds:
+                return begun
+            self._kept.append(begun)
+        self._looks += 1
+        return self._kept[(self._looks - 1) % worlds]
 
     def _is_over(self, begun: S, state: S, nodes: Sequence[Node | None]) -> bool:
         if self._how.is_played:
             return self._question.advice.is_quiet(begun, state)
         return nodes[self._question.seat] is None
 
-    def _move(self, state: S, seat: Seat, kind: str, nodes: list[Node | None], path: list[tuple[Edge, Seat]]) -> M:
-        """Return a move: in the tree the one most worth a look, outside of it one drawn by its weight.
+    def _step(
+        self, moment: Moment[S, M], seat: Seat, kind: str, nodes: list[Node | None], path: list[tuple[Edge, Seat]]
+    ) -> Moment[S, M]:
+        """Return what a move leads to: in the tree the one most worth a look, outside of it one drawn by its weight.
 
         The edges that it goes along are added to `path`, and in `nodes` comes the place in the tree that it leads to,
         None where it leaves the tree.
         """
         question, node = self._question, nodes[seat]
-        parts = question.advice.parts(state, seat)
+        parts = question.advice.parts(moment.state, seat)
         if parts is not None:
-            return whole_answer(question, parts) if node is None else self._parted(parts, node, seat, nodes, path)
-        found = question.candidates(state, seat, self._how.most)
+            move = whole_answer(question, parts) if node is None else self._parted(parts, node, seat, nodes, path)
+            return self._after(moment, seat, move, None)
+        if moment.found is None:
+            moment.found = question.candidates(moment.state, seat, self._how.most)
+        found = moment.found
         if len(found) == 1:
-            return found[0].move
+            return self._after(moment, seat, found[0].move, None)
         if node is None:
-            return found[drawn_place(question, found)].move
+            return self._after(moment, seat, found[drawn_place(question, found)].move, None)
         edges = node.known({(kind, each.move): each.weight for each in found})
         place = self._place(edges)
         path.append((edges[place], seat))
         self._enter(edges[place], seat, nodes)
-        return found[place].move
+        return self._after(moment, seat, found[place].move, edges[place])
+
+    def _after(self, moment: Moment[S, M], seat: Seat, move: M, edge: Edge | None) -> Moment[S, M]:
+        """Return what `move` leads to, which is kept at its edge where it is the same each time."""
+        question, world = self._question, moment.world
+        if world is not None and edge is not None and world in edge.kept:
+            return edge.kept[world]
+        drawn = question.chance.draws
+        state = question.after(moment.state, seat, move)
+        owed = next(((each.seat, each.kind) for each in question.game.decisions(state) if each.owed), None)
+        if question.chance.draws > drawn:
+            world = None
+        found = Moment[S, M](state, owed, world)
+        if world is not None and edge is not None:
+            edge.kept[world] = found
+        return found
 
     def _parted(
         self, parts: Parts[M], node: Node, seat: Seat, nodes: list[Node | None], path: list[tuple[Edge, Seat]]
@@ -236,6 +287,18 @@ def _drawn(question: Question[Any, Any], edges: Sequence[Edge]) -> int:
 def _is_sealed(question: Question[Any, Any], world: Any) -> bool:
     asked = (each for each in question.game.decisions(world) if each.seat == question.seat)
     return any(each.sealed for each in asked if each.kind == question.kind)
+
+
+def _won(question: Question[S, M], world: S, found: Sequence[Candidate[M]]) -> Judged[S, M] | None:
+    """Return a move that wins the match at once, whatever is drawn."""
+    for each in found:
+        drawn = question.chance.draws
+        after = question.after(world, question.seat, each.move)
+        if question.chance.draws == drawn and question.game.outcome(after) is not None:
+            estimate = question.estimates(after)[question.seat]
+            if estimate == 1:
+                return Judged(each.move, estimate, after)
+    return None
 
 
 def _with_after(question: Question[S, M], world: S, judged: Judged[S, M]) -> Judged[S, M]:

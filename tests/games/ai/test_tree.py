@@ -99,6 +99,15 @@ def test_an_open_answer_is_the_most_visited(is_shared: bool) -> None:
     assert judged[0].estimate > judged[1].estimate
 
 
+def test_what_chance_draws_is_not_kept_with_a_world() -> None:
+    """Catches a search that takes the pearls that came once to come each time: it would spend less."""
+    state = replace(lagoon(("a1", "a1", "a2"), b2=1, c3=1, b1=4), phase="pushing", scores=(0, 1))
+    each_new, kept = asked(state, Greed(), "push"), asked(state, Greed(), "push")
+    Tree(400, is_shared=True, is_played=True).decide(each_new)
+    Tree(400, is_shared=True, is_played=True, worlds=4).decide(kept)
+    assert kept.spent == each_new.spent
+
+
 class Ahead(Greed):
     """A play rests when the next dives are open."""
 
