@@ -6,14 +6,16 @@ still grow to a lead, and the lead over each other player, which counts for litt
 
 from collections.abc import Sequence
 from functools import lru_cache
+from importlib.resources import files
 from operator import mul
 from typing import Final
 
+from games.ai import fitted
 from games.ai.advice import Advice
 from games.ai.drawn import Greedy, Weighted
 from games.ai.player import Opponents
 from games.kernel.ids import Seat, seats_of
-from games.tetranomicon.components import ARTIFACT, CREATURE, DIRECTIONS
+from games.tetranomicon.components import ARTIFACT, CREATURE, DIRECTIONS, city_of
 from games.tetranomicon.conditions import ASKS, influence, lead
 from games.tetranomicon.eras import building_values
 from games.tetranomicon.moves import Build, CreateArtifact, Move, SummonCreature, WinTrophy
@@ -65,15 +67,13 @@ class TetranomiconAdvice(Advice[State, Move]):
 
     def weights(self, state: State) -> tuple[int, ...]:
         """Return what one of each term is worth in this era."""
-        return _BY_HAND[state.seats][self.stage(state)]
+        return WEIGHTS[state.seats][self.stage(state)]
 
     def likely(self, state: State, seat: Seat, topic: str, moves: Sequence[Move]) -> Sequence[int]:
         """Return weights that share out what such actions are good for in this era."""
-        if state.phase == "setup":
-            return (1,) * len(moves)
-        merits = [_merit(state, move) for move in moves]
+        merits = _merits(state, moves)
         kind, whole = _KINDS[topic][state.era - 1], sum(merits)
-        return [max(1, kind * merit // whole) for merit in merits]
+        return [max(1, kind * merit // whole) if merit else 0 for merit in merits]
 
 
 def _own(state: State, seat: Seat, values: Four) -> tuple[int, ...]:
@@ -151,6 +151,20 @@ def _ahead(ways: Sequence[Four], seat: int) -> list[int]:
     return found
 
 
+def _merits(state: State, moves: Sequence[Move]) -> list[int]:
+    """Return how good moves are among those of their kind; towers of a city that are equal count once."""
+    known = set[tuple[str, str]]()
+    merits = []
+    for move in moves:
+        merit = _merit(state, move)
+        if isinstance(move, Build):
+            place = (city_of(move.tower), move.building)
+            merit = 0 if place in known else merit
+            known.add(place)
+        merits.append(merit)
+    return merits
+
+
 def _merit(state: State, move: Move) -> int:
     """Return how good `move` is among those of its kind."""
     match move:
@@ -167,6 +181,7 @@ def _merit(state: State, move: Move) -> int:
 
 
 _KINDS: Final = {
+    "": (1000, 1000, 1000, 1000),
     "build": (3000, 2500, 1500, 300),
     "route": (1000, 700, 400, 150),
     "artifact": (3000, 3500, 4000, 5000),
@@ -193,8 +208,24 @@ def _by_hand(at: int, seats: int) -> tuple[int, ...]:
 
 _BY_HAND: Final = {seats: tuple(_by_hand(at, seats) for at in range(STAGES)) for seats in PLAYER_COUNTS}
 
+WEIGHTS: Final = {
+    **_BY_HAND,
+    **fitted.read(files(__package__).joinpath("weights.json").read_bytes(), TERMS, SCALE),
+}
+"""By number of players, for each era; fitted ones where they play better than those made by hand."""
+
+CHARACTERS: Final = {
+    "mason": {"income": 15, "kinds": 20, "strength": -15},
+    "captain": {"strength": 15, "fame": 15, "influence": -15},
+    "scholar": {"influence": 20, "coins": -15, "fame": -15},
+}
+
 OPPONENTS: Final = Opponents(
     TetranomiconAdvice(),
     version=1,
-    players={"easy": Weighted(), "normal": Greedy(dice=1)},
+    players={
+        "easy": Weighted(),
+        "normal": Greedy(dice=1),
+    },
+    characters=CHARACTERS,
 )

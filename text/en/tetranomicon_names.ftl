@@ -260,3 +260,12 @@ tetranomicon-term-influence_gap = being far ahead in influence
 tetranomicon-term-strength_gap = being far ahead in strength
 tetranomicon-term-fame_gap = being far ahead in fame
 tetranomicon-term-standing = being ahead if the match ended now
+
+## Computers that have a character
+
+tetranomicon-character-mason = Mason
+tetranomicon-character-mason-about = Builds early, of every type, and lives on income; spends less on the army.
+tetranomicon-character-captain = Captain
+tetranomicon-character-captain-about = Likes creatures and trophies, and leaves artifacts to others.
+tetranomicon-character-scholar = Scholar
+tetranomicon-character-scholar-about = Collects artifacts, spends coins freely and seldom goes on campaigns.

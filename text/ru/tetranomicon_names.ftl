@@ -260,3 +260,12 @@ tetranomicon-term-influence_gap = большой отрыв во влиянии
 tetranomicon-term-strength_gap = большой отрыв в силе
 tetranomicon-term-fame_gap = большой отрыв в славе
 tetranomicon-term-standing = первенство, если бы партия закончилась сейчас
+
+## Компьютеры с характером
+
+tetranomicon-character-mason = Каменщик
+tetranomicon-character-mason-about = Рано строит, ставит строения всех типов и живёт на доход; на армию тратит меньше.
+tetranomicon-character-captain = Полководец
+tetranomicon-character-captain-about = Любит существ и трофеи, а артефакты оставляет другим.
+tetranomicon-character-scholar = Учёный
+tetranomicon-character-scholar-about = Собирает артефакты, легко тратит монеты и редко ходит в походы.
