@@ -2,6 +2,10 @@
 
 Each iteration goes through a world of its own, so that nothing is planned for one of them alone. Where answers are
 sealed every seat has a tree of its own, whose moves hang on its own moves alone; else all share one.
+
+How plays end varies several times as much as moves differ. So a few of them cannot do more than correct what was
+thought before: where they are played on, moves of the question itself are judged one ply deep first, and what a part of
+a wide answer brings is learned from all plays in which it was chosen, whatever was chosen with it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,7 +29,16 @@ MOST_STEPS = 400
 """A play that has not come to rest after so many moves is judged where it is."""
 
 _QUARTER = 4
+_SHARED = 4.0
+"""How many visits it counts for, how a part of an answer has gone beside other parts."""
+
 _NOTHING_KNOWN = 0.5
+_SPREAD, _NARROW = 0.1, 0.01
+"""The spread of plays before two are known, and the least that is reckoned with."""
+
+_WHOLE = 100
+_SPREADS = 2
+"""Curiosity is so many spreads of plays, where they are played on; else a whole match."""
 
 
 class Moment(Generic[S, M]):
@@ -48,10 +61,10 @@ class Edge:
 
     __slots__ = ("kept", "node", "visits", "weight", "worth")
 
-    def __init__(self, weight: int) -> None:
-        """Take the weight that the advice gives it."""
+    def __init__(self, weight: float) -> None:
+        """Take the weight that it has before it is tried."""
         self.weight, self.visits, self.worth = weight, 0, 0.0
-        self.node = Node()
+        self.node: Node | None = None
         self.kept: dict[int, Moment[Any, Any]] = {}
 
     @property
@@ -59,26 +72,54 @@ class Edge:
         """How it has gone on average, 0 to 1."""
         return self.worth / self.visits if self.visits else 0.0
 
+    def below(self) -> "Node":
+        """Return the node that it leads to."""
+        if self.node is None:
+            self.node = Node()
+        return self.node
+
 
 class Node:
     """What a seat knows after the same choices: the choices that have been possible there so far, by name.
 
-    Questions of another kind have other names, so a node may hold several questions of which chance asks one.
+    Questions of another kind have other names, so a node may hold several questions of which chance asks one. `shared`:
+    the parts of the wide answer that begins here, whatever else is chosen with them.
     """
 
-    __slots__ = ("edges",)
+    __slots__ = ("edges", "shared")
 
     def __init__(self) -> None:
         """Begin without a choice."""
         self.edges: dict[Any, Edge] = {}
+        self.shared: dict[str, Edge] = {}
 
-    def known(self, weights: Mapping[Any, int]) -> list[Edge]:
+    def known(self, weights: Mapping[Any, float]) -> list[Edge]:
         """Return the edges of choices that are possible now, made where they are new."""
-        edges = self.edges
-        for name, weight in weights.items():
-            if name not in edges:
-                edges[name] = Edge(weight)
-        return [edges[name] for name in weights]
+        return _known(self.edges, weights)
+
+
+class Spread:
+    """How much the ends of plays vary."""
+
+    __slots__ = ("_number", "_squares", "_sum")
+
+    def __init__(self) -> None:
+        """Begin without a play."""
+        self._number, self._sum, self._squares = 0, 0.0, 0.0
+
+    def add(self, estimate: float) -> None:
+        """Add how a play has gone."""
+        self._number += 1
+        self._sum += estimate
+        self._squares += estimate * estimate
+
+    @property
+    def deviation(self) -> float:
+        """The standard deviation."""
+        if self._number < 2:
+            return _SPREAD
+        mean = self._sum / self._number
+        return sqrt(max(_NARROW * _NARROW, self._squares / self._number - mean * mean))
 
 
 class Tree(Player):
@@ -109,28 +150,38 @@ class Tree(Player):
         """Return the move that is made, then others, the best first."""
         world = question.world()
         parts = question.advice.parts(world, question.seat)
-        if parts is None:
-            found = question.candidates(world, question.seat, self.most)
-            if len(found) == 1:
-                return (Judged(found[0].move, 0.0),)
-            if self.is_shared and (won := _won(question, world, found)):
-                return (won,)
-            times = self.iterations if len(found) > FEW else max(1, self.iterations // _QUARTER)
-        else:
-            times = self.iterations
         search = Search(question, self, len(question.estimates(world)))
-        for _ in range(times):
-            search.look()
-        root = search.root
         if parts is not None:
-            return _whole_answers(question, root, parts)
-        edges = root.known({(question.kind, each.move): each.weight for each in found})
-        judged = [Judged(each.move, edge.mean) for each, edge in zip(found, edges, strict=True)]
+            search.look(self.iterations)
+            return _whole_answers(question, search.root, parts)
+        found = question.candidates(world, question.seat, self.most)
+        if len(found) == 1:
+            return (Judged(found[0].move, 0.0),)
+        if self.is_shared and (won := _won(question, world, found)):
+            return (won,)
+        names = [(question.kind, each.move) for each in found]
+        weights = self._weights(question, world, found)
+        edges = search.root.known(dict(zip(names, weights, strict=True)))
+        search.look(self.iterations if len(found) > FEW else max(1, self.iterations // _QUARTER))
         order = _by_visits(edges)
         if _is_sealed(question, world):
             first = _drawn(question, edges)
             order = [first, *(place for place in order if place != first)]
-        return tuple(_with_after(question, world, judged[place]) for place in order if edges[place].visits)
+        visited = (place for place in order if edges[place].visits)
+        return tuple(_with_after(question, world, Judged(found[place].move, edges[place].mean)) for place in visited)
+
+    def _weights(self, question: Question[S, M], world: S, found: Sequence[Candidate[M]]) -> list[float]:
+        """Return the weights of moves, where plays are played on less of those that look worse one ply deep.
+
+        Of one that is half way to the worst a fifth is left.
+        """
+        weights = [each.weight for each in found]
+        if not self.is_played:
+            return list(weights)
+        estimates = [question.judged(world, each.move).estimate for each in found]
+        best, worst = max(estimates), min(estimates)
+        behind = [4 * (best - each) / (best - worst) if best > worst else 0.0 for each in estimates]
+        return [weight / (1 + each * each) for weight, each in zip(weights, behind, strict=True)]
 
 
 class Search(Generic[S, M]):
@@ -140,12 +191,17 @@ class Search(Generic[S, M]):
         """Begin with empty trees."""
         self._question, self._how = question, how
         self._roots = [Node()] * seats if how.is_shared else [Node() for _ in range(seats)]
+        self._spreads = [Spread() for _ in range(seats)]
         self.root = self._roots[question.seat]
         self._kept: list[Moment[S, M]] = []
         self._looks = 0
 
-    def look(self) -> None:
-        """Go once through a world, from the question to a state that is judged, and remember how it went."""
+    def look(self, times: int = 1) -> None:
+        """Go through so many worlds, from the question to a state that is judged, and remember how each went."""
+        for _ in range(times):
+            self._look()
+
+    def _look(self) -> None:
         question, begun = self._question, self._begun()
         moment, nodes, path = begun, list[Node | None](self._roots), list[tuple[Edge, Seat]]()
         for _ in range(MOST_STEPS):
@@ -156,6 +212,8 @@ class Search(Generic[S, M]):
                 break
         if moment.estimates is None:
             moment.estimates = question.estimates(moment.state)
+        for spread, estimate in zip(self._spreads, moment.estimates, strict=True):
+            spread.add(estimate)
         for edge, mover in path:
             edge.visits += 1
             edge.worth += moment.estimates[mover]
@@ -198,7 +256,7 @@ class Search(Generic[S, M]):
         if node is None:
             return self._after(moment, seat, found[drawn_place(question, found)].move, None)
         edges = node.known({(kind, each.move): each.weight for each in found})
-        place = self._place(edges)
+        place = self._place(edges, seat)
         path.append((edges[place], seat))
         self._enter(edges[place], seat, nodes)
         return self._after(moment, seat, found[place].move, edges[place])
@@ -221,54 +279,58 @@ class Search(Generic[S, M]):
     def _parted(
         self, parts: Parts[M], node: Node, seat: Seat, nodes: list[Node | None], path: list[tuple[Edge, Seat]]
     ) -> M:
-        """Return a wide answer; from where it leaves the tree its parts are drawn, and remembered all the same."""
+        """Return a wide answer; what is learned of one of its parts holds wherever it is chosen."""
         chosen: tuple[str, ...] = ()
-        is_new = False
-        edge = None
+        shared, edge = node.shared, None
         while choices := parts.choices(chosen):
-            edges = node.known(choices)
-            place = _drawn_choice(self._question, choices) if is_new else self._place(edges)
+            edges, others = node.known(choices), _known(shared, choices)
+            place = self._place(edges, seat, others)
             edge = edges[place]
-            path.append((edge, seat))
+            path += ((edge, seat), (others[place], seat))
             chosen = (*chosen, tuple(choices)[place])
-            is_new = is_new or not edge.visits
-            node = edge.node
+            node = edge.below()
         if edge is not None:
             self._enter(edge, seat, nodes)
         return parts.move(chosen)
 
     def _enter(self, edge: Edge, seat: Seat, nodes: list[Node | None]) -> None:
-        following = edge.node if edge.visits else None
+        following = edge.below() if edge.visits else None
         if self._how.is_shared:
             nodes[:] = [following] * len(nodes)
         else:
             nodes[seat] = following
 
-    def _place(self, edges: Sequence[Edge]) -> int:
+    def _place(self, edges: Sequence[Edge], seat: Seat, others: Sequence[Edge] = ()) -> int:
         """Return the place of the edge that is most worth a look; of equal ones the first.
 
-        What was never tried is taken to go as the others do on average.
+        What was never tried is taken to go as the rest does on average. `others`: how the same parts have gone in all
+        plays, which is how often they were tried.
         """
-        visits = whole = 0
-        worth = 0.0
-        for edge in edges:
-            visits += edge.visits
+        tried = others or edges
+        visits, whole, worth = 0, 0.0, 0.0
+        for edge, known in zip(edges, tried, strict=True):
+            visits += known.visits
+            worth += known.worth
             whole += edge.weight
-            worth += edge.worth
         mean = worth / visits if visits else _NOTHING_KNOWN
-        reach = self._how.curiosity * sqrt(visits + 1) / (whole or 1)
+        curiosity = self._how.curiosity * (_SPREADS * self._spreads[seat].deviation if self._how.is_played else 1)
+        reach = curiosity * sqrt(visits + 1) / (whole or 1)
         best, place = -1.0, 0
-        for number, edge in enumerate(edges):
-            tried = edge.visits
-            found = (edge.worth / tried if tried else mean) + reach * edge.weight / (1 + tried)
+        for number, (edge, known) in enumerate(zip(edges, tried, strict=True)):
+            gone = known.worth / known.visits if known.visits else mean
+            if others:
+                gone = (edge.worth + _SHARED * gone) / (edge.visits + _SHARED)
+            found = gone + reach * edge.weight / (1 + known.visits)
             if found > best:
                 best, place = found, number
         return place
 
 
-def _drawn_choice(question: Question[Any, Any], choices: Mapping[str, int]) -> int:
-    """Return the place of one of `choices`, drawn by their weights."""
-    return question.chance.weighted(tuple(choices.values()))
+def _known(edges: dict[Any, Edge], weights: Mapping[Any, float]) -> list[Edge]:
+    for name, weight in weights.items():
+        if name not in edges:
+            edges[name] = Edge(weight)
+    return [edges[name] for name in weights]
 
 
 def _by_visits(edges: Sequence[Edge]) -> list[int]:
@@ -280,7 +342,7 @@ def _drawn(question: Question[Any, Any], edges: Sequence[Edge]) -> int:
     """Return the place of an edge, drawn by visits among those that were visited enough; by weight if none was."""
     most = max(edge.visits for edge in edges)
     if not most:
-        return question.chance.weighted([edge.weight for edge in edges])
+        return question.chance.weighted([round(_WHOLE * edge.weight) for edge in edges])
     return question.chance.weighted([edge.visits if edge.visits * ENOUGH >= most else 0 for edge in edges])
 
 
@@ -308,8 +370,8 @@ def _with_after(question: Question[S, M], world: S, judged: Judged[S, M]) -> Jud
 def _whole_answers(question: Question[S, M], root: Node, parts: Parts[M]) -> tuple[Judged[S, M], ...]:
     """Return the answer that is drawn part by part, then the most visited one for each other first part."""
     made = _completed(question, root, parts, (), is_drawn=True)
-    first = root.known(parts.choices(()))
     names = tuple(parts.choices(()))
+    first = root.known(parts.choices(()))
     others = [
         _completed(question, root, parts, (names[place],), is_drawn=False)
         for place in _by_visits(first)
@@ -324,11 +386,15 @@ def _completed(
     """Return the answer that begins with `chosen`; the rest is drawn by visits, or the most visited."""
     node, mean = root, 0.0
     for name in chosen:
-        node, mean = node.edges[name].node, node.edges[name].mean
+        edge = node.edges[name]
+        node, mean = edge.below(), edge.mean
     while choices := parts.choices(chosen):
         edges = node.known(choices)
+        if not any(edge.visits for edge in edges):
+            edges = _known(root.shared, choices)
         place = _drawn(question, edges) if is_drawn else _by_visits(edges)[0]
+        name = tuple(choices)[place]
         mean = edges[place].mean if edges[place].visits else mean
-        chosen = (*chosen, tuple(choices)[place])
-        node = edges[place].node
+        chosen = (*chosen, name)
+        node = node.known(choices)[place].below()
     return Judged(parts.move(chosen), mean)
