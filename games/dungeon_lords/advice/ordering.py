@@ -100,7 +100,7 @@ class OrderParts(Parts[Move]):
     def choices(self, chosen: tuple[str, ...]) -> Mapping[str, int]:
         """Return the orders left, each as likely as it is wanted beside those chosen."""
         if len(chosen) == POSITIONS:
-            return {order: 1 + 2 * (order not in chosen) for order in self._others}
+            return {_OTHER + order: 1 + 2 * (order not in chosen) for order in self._others}
         if len(chosen) > POSITIONS:
             return {}
         found = {}
@@ -112,8 +112,9 @@ class OrderParts(Parts[Move]):
 
     def move(self, chosen: tuple[str, ...]) -> Move:
         """Return the orders sealed."""
-        first, second, third, *other = (_ID[order] for order in chosen)
+        first, second, third, *other = (_ID[order.removeprefix(_OTHER)] for order in chosen)
         return Seal(first, second, third, other[0] if other else None)
 
 
+_OTHER = "other "
 _ID: Mapping[str, OrderId] = {order: order for order in ORDERS}

@@ -12,6 +12,7 @@ from games.dungeon_lords.advice.siege import MIGHT, SIXTHS, Defence, siege
 from games.dungeon_lords.components import MONSTER, ROOM, SEASONS
 from games.dungeon_lords.dungeon import layout, open_rooms
 from games.dungeon_lords.parameters import (
+    ONE_ROOM,
     PALADIN_EVIL,
     POINTS_CONQUERED,
     POINTS_MONSTER,
@@ -73,7 +74,7 @@ def weights(number: int, seats: int) -> tuple[int, ...]:
         "food": goods,
         "imps": (8, 7, 7, 6, 6, 4, 3, 2, 1, 0)[number],
         "tunnels": (7, 6, 6, 5, 4, 4, 3, 2, 1, 0)[number],
-        "works": 400,
+        "works": 250,
         "traps": (350, 350, 350, 350, 350, 250, 200, 150, 50, 0)[number],
         "might": (14, 14, 14, 14, 14, 5, 5, 4, 2, 0)[number],
         "danger": -26,
@@ -93,7 +94,6 @@ def _facts(state: State, lord: Lord, titles: int, seat: int) -> tuple[int, ...]:
     begun = state.combat_round + (seat in state.fought) if is_fighting else 1
     defence = Defence(kinds, tuple(sorted(lord.traps)))
     expected = siege(lord.party, awaited, defence, max(1, begun), state.year)
-    rounds = (YEARS - state.year) * len(SEASONS) + (0 if is_fighting else len(SEASONS) - number)
     return (
         _points(lord),
         titles,
@@ -101,7 +101,7 @@ def _facts(state: State, lord: Lord, titles: int, seat: int) -> tuple[int, ...]:
         _FOOD[min(lord.food, len(_FOOD) - 1)],
         _IMPS[min(lord.imps, len(_IMPS) - 1)],
         _TUNNELS[min(here.tunnels.bit_count(), len(_TUNNELS) - 1)],
-        _works(lord.tiles) * rounds,
+        _works(state, lord, 0 if is_fighting else len(SEASONS) - number),
         len(lord.traps),
         sum(MIGHT[each.kind] for each in lord.creatures),
         min(expected.tiles, 100 * here.open.bit_count()),
@@ -161,9 +161,15 @@ def _rooms(tiles: tuple[Tile, ...]) -> tuple[str, ...]:
     return open_rooms(tiles)
 
 
+def _works(state: State, lord: Lord, rounds: int) -> int:
+    """Return how often rooms can still work: in each of the `rounds` of this year, one of them in the first year."""
+    giving = _giving(lord.tiles)
+    later = (YEARS - state.year) * len(SEASONS) * giving
+    return later + rounds * (min(1, giving) if state.year == 1 and state.production == ONE_ROOM else giving)
+
+
 @lru_cache(maxsize=4096)
-def _works(tiles: tuple[Tile, ...]) -> int:
-    """Return how many rooms give something each round; one of them does all that one can in the first year."""
+def _giving(tiles: tuple[Tile, ...]) -> int:
     return sum(bool(ROOM[name].gives) for name in _rooms(tiles))
 
 
