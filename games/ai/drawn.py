@@ -58,7 +58,11 @@ class Warm(Player):
             return (Judged(whole_answer(question, parts), 0.0),)
         found = question.candidates(world, question.seat, self._most)
         judged = ranked(restless(question, world, [self.judged(question, world, each.move) for each in found]))
-        return drawn_near(question, judged, self._warmth)
+        return drawn_near(question, judged, self.warmth(judged[0].estimate))
+
+    def warmth(self, best: float) -> float:
+        """Return how far behind the `best` estimate a move is drawn half as often as that one."""
+        return self._warmth
 
     def judged(self, question: Question[Any, Any], world: Any, move: Any) -> Judged[Any, Any]:
         """Return a move with its estimate."""

@@ -122,6 +122,10 @@ class Guessing(Warm):
             return (Judged(found[drawn_place(question, found)].move, 0.0),)
         return super().decide(question)
 
+    def warmth(self, best: float) -> float:
+        """Return less where a match is nearly decided and estimates differ little: there it does not dither."""
+        return 4 * best * (1 - best) * self._warmth
+
     def judged(self, question: Question[Any, Any], world: Any, move: Any) -> Judged[Any, Any]:
         """Return `move` with its estimate, the mean of some draws where sealed answers follow."""
         found = super().judged(question, world, move)
