@@ -91,7 +91,8 @@ def agreed(observation: Observation, pace: str, words: Words) -> tuple[str, ...]
 
 
 def _agreed(observation: Observation, pace: str, words: Words) -> tuple[str, ...]:
-    late = words(f"lobby-late-{observation.when_late}")
+    level = words(f"level-{level_name(observation.stand_in_level)}")
+    late = words(f"lobby-late-{observation.when_late}", level=level)
     return (
         words("lobby-pace-none" if pace == "none" else "lobby-pace", pace=pace_name(pace, words), late=late),
         *_shared_time(observation, pace, words),

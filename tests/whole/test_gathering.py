@@ -494,8 +494,8 @@ async def test_what_happens_when_time_is_up_is_chosen_in_a_list_or_by_command(wo
     table = await open_table(world)
     page = answer(await table.press(world.ann, "More"))
     done = answer(await world.ann.select(page.message, ["stand_in"], custom_id=page.list_id("late")))
-    assert words("en")("lobby-late-stand_in") in done.text
-    assert words("en")("lobby-late-stand_in") in table.now.text
+    assert words("en")("lobby-late-stand_in", level="plays at random") in done.text
+    assert words("en")("lobby-late-stand_in", level="plays at random") in table.now.text
     await world.ann.slash(table.channel, "match table late", rule="vote")
     assert words("en")("lobby-late-vote") in table.now.text
     await table.press(world.boris, "Join")

@@ -41,7 +41,7 @@ lobby-took =
        *[other] Half of the last { $count } matches like this took { $time } or less here.
     }
 lobby-late-default = When a player's time runs out, the bot makes a default move for them.
-lobby-late-stand_in = When a player's time runs out, a computer moves for them until they are back.
+lobby-late-stand_in = When a player's time runs out, a computer moves for them until they are back ({ $level }).
 lobby-late-vote = When a player's time runs out, the others vote whether to play on without them. Without a vote the default move is made after three days.
 late-default = When time runs out: default move
 late-stand_in = When time runs out: a computer moves
