@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable
 
 from games.kernel.game import Decision
-from games.kernel.ids import Seat
+from games.kernel.ids import GameId, Seat
 from games.kernel.observation import Face, Observation
 from games.kernel.pace import DAY, HOUR, MINUTE, SECONDS, pace_of
 from render.limits import clipped
@@ -79,18 +79,24 @@ def named(face: Face, words: Words) -> str:
     return f"{mark(face.seat)} **{escaped(label(face, words))}**"
 
 
-def seated(face: Face, words: Words) -> str:
-    """Return shape and name for a list of who sits where, which also says what is no person."""
+def seated(face: Face, words: Words, game: GameId) -> str:
+    """Return shape and name for a list of who sits where, which also says what is no person, and how it plays."""
     if face.sitter == "person":
         return named(face, words)
-    level = words(f"level-{level_name(face.level)}") if face.sitter == "ai" else ""
-    kind = words(f"sitter-{face.sitter}", level=level)
+    kind = words(f"sitter-{face.sitter}", level=played_at(face.level, words, game) if face.sitter == "ai" else "")
     return f"{named(face, words)} ({kind})"
 
 
 def level_name(level: str) -> str:
     """Return the name of a level of computers without its version: `normal` of `normal.1`."""
     return level.partition(".")[0]
+
+
+def played_at(level: str, words: Words, game: GameId) -> str:
+    """Return a level of computers in words, with its character if it has one: `normal, Brawler`."""
+    _, _, character = (*level.split("."), "", "")[:3]
+    said = words(f"level-{level_name(level)}")
+    return f"{said}, {words(f'{game}-character-{character}')}" if character else said
 
 
 def seat_name(observation: Observation, seat: Seat, words: Words) -> str:

@@ -10,7 +10,7 @@ from games import registry
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
 from play.match.finder import MatchCard
-from play.rules.orders import to_choose
+from play.rules.orders import characters, to_choose
 from render.page import Page
 from render.pages.lobby import Gathering, lobby_page
 from render.pages.parts import with_notice
@@ -35,7 +35,8 @@ def still_invited(card: MatchCard) -> tuple[int, ...]:
 
 async def gathering_of(card: MatchCard, bot: Client) -> Gathering:
     """Return what the card of an open table shows beyond the observation."""
-    counts = registry.find(card.game, card.rules_version).seat_counts_for(card.options)
+    game = registry.find(card.game, card.rules_version)
+    counts = game.seat_counts_for(card.options)
     return Gathering(
         host=card.host_name,
         pace=card.pace,
@@ -43,7 +44,8 @@ async def gathering_of(card: MatchCard, bot: Client) -> Gathering:
         invited=tuple([await bot.members.name(user_id) for user_id in still_invited(card)]),
         heirs_from=card.heirs_from,
         took=await bot.services.finder.took(card),
-        levels=to_choose(registry.find(card.game, card.rules_version)),
+        levels=to_choose(game),
+        characters=characters(game),
         wanted=await bot.services.reliabilities.wanted(card.match),
     )
 

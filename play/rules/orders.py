@@ -97,17 +97,25 @@ def to_choose(game: PlayedGame) -> tuple[str, ...]:
 
 
 def called(game: PlayedGame, name: str) -> str:
-    """Return the level of that name as it is now, the usual one for "".
+    """Return the level of that name as it is now, with a character if it names one (`easy.bold`); the usual one for "".
 
     Raises:
         Refusal: `unknown_level` (`word`): the game has none of that name.
     """
     if not name:
         return usual_level(game)
-    found = [str(level) for level in offered(game) if level.name == name]
-    if not found:
-        raise Refusal("unknown_level", word=name)
-    return found[0]
+    wanted, _, character = name.partition(".")
+    for level in offered(game):
+        found = msgspec.structs.replace(level, character=character)
+        if level.name == wanted and is_offered(game, str(found)):
+            return str(found)
+    raise Refusal("unknown_level", word=name)
+
+
+def characters(game: PlayedGame) -> tuple[str, ...]:
+    """Return the characters that computers of a game can have."""
+    opponents = registry.opponents_of(game.id)
+    return () if opponents is None else tuple(opponents.characters)
 
 
 def usual_level(game: PlayedGame) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from games.kernel.ids import Seat
+from games.kernel.ids import GameId, Seat
 from games.kernel.observation import Observation
 from games.kernel.pace import pace_of
 from render import verbs
@@ -32,7 +32,7 @@ class Gathering(msgspec.Struct, frozen=True):
     `seat_counts` are the numbers of players the game allows, `seats` the one the host asked for (None: any of them).
     `invited` are names of people asked who have not answered yet. `heirs_from`: when the host has been silent too long.
     `took`: the seconds that matches like this one took here, the shortest first. `wanted`: who can join.
-    `levels`: at which computers can play here, as stored.
+    `levels`: at which computers can play here, as stored, and `characters` that they can have.
     """
 
     host: str
@@ -44,6 +44,7 @@ class Gathering(msgspec.Struct, frozen=True):
     took: tuple[int, ...] = ()
     wanted: str = "any"
     levels: tuple[str, ...] = ()
+    characters: tuple[str, ...] = ()
 
     def allowed(self) -> tuple[int, ...]:
         """Return the numbers of players with which this table may start."""
@@ -145,7 +146,7 @@ def _seats(observation: Observation, gathering: Gathering, words: Words) -> str:
     most = max(gathering.allowed())
     free = (f"{mark(Seat(seat))} {words('lobby-free-seat')}" for seat in range(len(observation.faces), most))
     head = words("lobby-seats", taken=len(observation.faces), most=most)
-    return "\n".join((head, *(seated(face, words) for face in observation.faces), *free))
+    return "\n".join((head, *(seated(face, words, observation.game) for face in observation.faces), *free))
 
 
 def _next(observation: Observation, gathering: Gathering, words: Words, called: tuple[int, ...]) -> tuple[str, ...]:
@@ -169,13 +170,22 @@ def _add_computer(gathering: Gathering, words: Words, *, is_full: bool) -> tuple
     return (button(verbs.COMPUTER, words("button-add-computer"), disabled=is_full),)
 
 
-def _levels(gathering: Gathering, words: Words, *, is_full: bool) -> tuple[Select, ...]:
-    """Return the list that adds a computer at a level; none at a full table."""
+def _levels(game: GameId, gathering: Gathering, words: Words, *, is_full: bool) -> tuple[Select, ...]:
+    """Return the list that adds a computer at a level, with a character or without; none at a full table."""
     if is_full or len(gathering.levels) < 2:
         return ()
-    found = map(level_name, gathering.levels)
-    options = tuple(option(name, words(f"against-{name}"), words(f"against-about-{name}-short")) for name in found)
-    return (Select(Action(verbs.COMPUTER), words("select-add-computer"), options),)
+    names = [level_name(level) for level in gathering.levels]
+    plain = (option(name, words(f"against-{name}"), words(f"against-about-{name}-short")) for name in names)
+    of_characters = (
+        option(
+            f"{name}.{character}",
+            f"{words(f'against-{name}')} · {words(f'{game}-character-{character}')}",
+            words(f"{game}-character-{character}-about"),
+        )
+        for name in names
+        for character in gathering.characters
+    )
+    return (Select(Action(verbs.COMPUTER), words("select-add-computer"), (*plain, *of_characters)),)
 
 
 def _readiness(observation: Observation, gathering: Gathering, words: Words) -> str:
@@ -205,4 +215,4 @@ def _buttons(observation: Observation, gathering: Gathering, words: Words) -> tu
             button(verbs.CANCEL, words("button-cancel"), style="danger"),
         )
     )
-    return (*_levels(gathering, words, is_full=full), *controls)
+    return (*_levels(observation.game, gathering, words, is_full=full), *controls)

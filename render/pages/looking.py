@@ -99,7 +99,9 @@ def info_page(
         lines.append(words("info-ended", when=moment(observation.ended_at)))
     if observation.deadline_at is not None:
         lines.append(words("awaited-until", when=remaining(observation.deadline_at)))
-    seats = "\n".join(" · ".join((seated(face, words), *_figure(face, known, words))) for face in observation.faces)
+    seats = "\n".join(
+        " · ".join((seated(face, words, observation.game), *_figure(face, known, words))) for face in observation.faces
+    )
     return page(
         Paragraph("\n".join(lines)),
         Paragraph(f"{words('info-seats')}\n{seats}" if seats else ""),

@@ -30,6 +30,7 @@ from games.kernel.plans import Ending
 from play.match.lined_up import MOST_MOVES
 from play.people.decks import LONGEST_NAME, MOST_CARDS
 from play.rules.motions import AGAINST_THE_ABSENT
+from play.rules.orders import characters
 from play.rules.seeds import LONGEST_SALT
 from render import verbs
 from render.choice_controls import which_page
@@ -415,7 +416,7 @@ def _at_the_door(observation: Observation, said: Words) -> Iterator[Made]:
     yield "more_page", partial(more_page, open_table, said, may_cancel=True)
     alone = replace(open_table, faces=open_table.faces[:1])
     yield "people_page", partial(people_page, open_table, said)
-    chosen = replace(full, levels=LEVELS)
+    chosen = replace(full, levels=LEVELS, characters=characters(registry.find(open_table.game)))
     yield "lobby_page", partial(lobby_page, alone, chosen, said)
     game = registry.find(open_table.game)
     yield "against_page", partial(against_page, game, LEVELS, max(game.seat_counts) - 1, "normal.1", said)

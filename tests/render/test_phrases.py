@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.kernel.game import Decision, Outcome
-from games.kernel.ids import Seat
+from games.kernel.ids import GameId, Seat
 from games.kernel.observation import Face
 from play.rules.tables import NAMES
 from render.phrases import (
@@ -61,8 +61,10 @@ def test_computers_have_names_in_every_language(language: str) -> None:
 
 def test_a_list_of_seats_says_who_is_a_computer() -> None:
     computer = Face(Seat(1), "edda", "ai", level="random")
-    assert seated(computer, ENGLISH) == "■ **Edda** (computer, plays at random)"
-    assert seated(Face(Seat(1), "edda"), ENGLISH) == "■ **edda**"
+    assert seated(computer, ENGLISH, GameId("auction")) == "■ **Edda** (computer, plays at random)"
+    bold = Face(Seat(1), "edda", "ai", level="normal.1.brawler")
+    assert seated(bold, ENGLISH, GameId("dungeon_twister")) == "■ **Edda** (computer, normal, Brawler)"
+    assert seated(Face(Seat(1), "edda"), ENGLISH, GameId("auction")) == "■ **edda**"
 
 
 def test_seat_names() -> None:
