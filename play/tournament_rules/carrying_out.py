@@ -15,6 +15,7 @@ from db.tournaments import EntrantRow, PairingRow, PairingSeatRow
 from play.formats.pairs import Reasons
 from play.tournament_rules import acts
 from play.tournament_rules.acts import Act
+from play.tournament_rules.histories import OPEN
 from play.tournament_rules.record import GONE, Tournament
 
 
@@ -111,6 +112,8 @@ def _replaced(tournament: Tournament, act: acts.Replaced, at: int) -> Tournament
         status="playing" if is_running else "entered",
         stopped_at=None,
         left_at=None,
+        hasty_at=None,
+        is_helper=new.is_helper,
         free_since=at if is_running and running_of(tournament)[act.entrant] < tournament.settings.at_once else None,
         successor_of=act.reserve,
     )
@@ -210,8 +213,7 @@ def _scored(tournament: Tournament, act: acts.Scored | acts.Corrected, at: int) 
         for row, result in zip(tournament.seats[act.pairing], act.seats, strict=True)
     )
     after = _pairing(tournament, act.pairing, status="ended", ended_at=tournament.pairings[act.pairing].ended_at or at)
-    after = replace(after, seats={**after.seats, act.pairing: rows})
-    return _with_freedom(after, [row.entrant for row in rows], at)
+    return _without_match(tournament, replace(after, seats={**after.seats, act.pairing: rows}), act.pairing, at)
 
 
 def _voided(tournament: Tournament, act: acts.Voided, at: int) -> Tournament:
@@ -219,8 +221,14 @@ def _voided(tournament: Tournament, act: acts.Voided, at: int) -> Tournament:
         replace(row, place=None, twelfths=None, kind=None, score=None) for row in tournament.seats[act.pairing]
     )
     after = _pairing(tournament, act.pairing, status="void", ended_at=at)
-    after = replace(after, seats={**after.seats, act.pairing: rows})
-    return _with_freedom(after, [row.entrant for row in rows], at)
+    return _without_match(tournament, replace(after, seats={**after.seats, act.pairing: rows}), act.pairing, at)
+
+
+def _without_match(before: Tournament, after: Tournament, pairing: int, at: int) -> Tournament:
+    """Return a tournament in which those of a pairing are free that was open `before`; else they were free already."""
+    if before.pairings[pairing].status not in OPEN:
+        return after
+    return _with_freedom(after, [row.entrant for row in after.seats[pairing]], at)
 
 
 def _forbade(tournament: Tournament, act: acts.Forbade, _at: int) -> Tournament:
@@ -235,7 +243,7 @@ def running_of(tournament: Tournament) -> Counter[int]:
     return Counter(
         seat.entrant
         for row in tournament.pairings.values()
-        if row.status in {"due", "running"}
+        if row.status in OPEN
         for seat in tournament.seats[row.pairing]
     )
 
