@@ -16,8 +16,8 @@ PYTEST := $(PY) -m pytest
 # More workers than two cores: tests that wait for sockets and for killed processes leave a core free.
 PARALLEL := -n 4 --dist worksteal
 # What `make check` runs, without the tests marked as slow. Left out are processes and sockets, and long searches:
-# crash, failures, loopback, malformed, mutation, playground, quarter, secrecy; and bench, hunt and browser, which have
-# targets of their own. Of whole bots it runs what a mistake anywhere in cogs/ would break.
+# crash, failures, loopback, malformed, mutation, playground, quarter, season, secrecy; and bench, hunt and browser,
+# which have targets of their own. Of whole bots it runs what a mistake anywhere in cogs/ would break.
 WHOLE := $(addprefix tests/whole/test_,buttons.py deciding.py secrets.py tetranomicon.py)
 FAST := $(addprefix tests/,architecture cogs contract db games golden play refusals render text tooling) $(WHOLE) \
 	$(wildcard tests/test_*.py)

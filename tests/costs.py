@@ -34,6 +34,7 @@ BUDGETS = {
     "quarter": 60,
     "refusals": 15,
     "render": 125,
+    "season": 10,
     "secrecy": 150,
     "text": 14,
     "tooling": 9,

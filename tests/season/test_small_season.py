@@ -1,0 +1,38 @@
+"""A season of eight people in the simulated Discord, with a knock-out of four and restarts of the bot."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.season.checks import check
+from tests.season.playing import Cup, Plan
+from tests.season.world import season_world
+
+SMALL = Plan(
+    "Small Cup",
+    "dungeon_twister",
+    {
+        "Format…": {"list-0": ["format.flow"], "field-1": "2", "list-2": ["at_once.2"], "list-3": ["final.4-1"]},
+        "Dates, pace…": {"list-0": ["pace.relaxed"]},
+        "Who can enter…": {"field-0": "8"},
+    },
+    entrants=8,
+    reserves=1,
+    leaving=(5,),
+    leaving_days=2,
+    corrected_day=3,
+    restart_days=4,
+)
+
+
+@pytest.mark.usefixtures("quick_database")
+async def test_a_small_season_is_as_it_should_be_in_discord_and_in_the_database(tmp_path: Path) -> None:
+    """Catches what a restart, a withdrawal, a reserve and a correction together leave wrong: no other test has all.
+
+    A match opened or counted twice, a thread that still asks for a move, standings that Discord shows otherwise.
+    """
+    async with season_world(tmp_path / "season.sqlite3", 3) as season:
+        cup = Cup(season, SMALL, 3)
+        view = await cup.play()
+        assert cup.restarts and cup.is_replaced and cup.corrected
+        await check(cup, view)
