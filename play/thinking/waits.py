@@ -16,7 +16,7 @@ CALM: Final = (2.0, 6.0)
 QUICK: Final = (0.5, 1.5)
 """The least and the most seconds; quick where one person plays with computers, and in live play."""
 
-ALLOWED: Final = {"random": 0.1, "easy": 0.2, "normal": 0.5, "hard": 2.0}
+ALLOWED: Final = {"random": 0.1, "easy": 0.2, "normal": 0.5, "hard": 1.5}
 """No answer of that level comes earlier, so that nearly all are found by then."""
 
 AGAIN_SECONDS: Final = 5.0
