@@ -117,7 +117,8 @@ def _computers(found: Verification) -> str:
         for level, count in found.not_repeated.items()
     )
     again = f"{found.repeated} moves of computers were found again, each from what its seat could see.\n"
-    return f"{again if found.repeated else ''}{gone}"
+    lower = f"{found.lowered} of these were made at a lower level than the table said, as a search had failed.\n"
+    return f"{again if found.repeated else ''}{lower if found.lowered else ''}{gone}"
 
 
 def _linked(export: Export, chain: Chain) -> str:

@@ -27,17 +27,25 @@ LEAST_SECONDS: Final = 4.0
 
 
 class Repeatable(msgspec.Struct, frozen=True):
-    """A move that a computer has made with an entry, as JSON, and what it was told."""
+    """A move that a computer has made with an entry, as JSON, and what it was told.
+
+    `is_lower`: by a lower level than everybody was told, as the search of that one had failed.
+    """
 
     number: int
     order: Order
     move: bytes
+    is_lower: bool = False
 
 
 class Repeated(msgspec.Struct, frozen=True):
-    """How many moves were found again. `wrong`: the first entry with another one. `gone`: counts by level."""
+    """How many moves were found again, and how many of a lower level. `wrong`: the first entry with another move.
+
+    `gone`: how many could not be repeated, by level.
+    """
 
     count: int
+    lower: int
     wrong: int | None
     gone: Mapping[str, int]
 
@@ -52,7 +60,8 @@ def repeat(thoughts: Sequence[Repeatable]) -> Repeated:
             gone[each.order.level] += 1
     found = _found([each.order for each in known])
     wrong = [each.number for each, move in zip(known, found, strict=True) if move != each.move]
-    return Repeated(len(known) - len(wrong), min(wrong, default=None), dict(sorted(gone.items())))
+    lower = sum(each.is_lower for each in known)
+    return Repeated(len(known) - len(wrong), lower, min(wrong, default=None), dict(sorted(gone.items())))
 
 
 def _found(orders: Sequence[Order]) -> Sequence[bytes]:

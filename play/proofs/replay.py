@@ -26,7 +26,7 @@ from play.rules import endings, repairs
 from play.rules.between_moves import left
 from play.rules.endings import agreed_outcome, outcome_of
 from play.rules.loaded import Loaded
-from play.rules.orders import can_answer_for, is_level
+from play.rules.orders import can_answer_for, is_level, is_lower
 from play.rules.pace import agreed_pace
 from play.rules.presence import MOST_MISSES, is_free, seats_after
 from play.rules.record import (
@@ -146,25 +146,28 @@ class Replay:
             raise Wrong("not_allowed")
         if kind == "default" and move != default_move(self.match, seat):
             raise Wrong("drawn")
-        level = self._level(given, seat, kind)
+        told = self._told(seat, kind)
+        level = self._level(given, told)
         if level:
-            order = order_of(self.match, seat, level)
-            self.thoughts.append(Repeatable(given.number, order, codec.encode(move)))
+            order, below = order_of(self.match, seat, level), is_lower(level, told)
+            self.thoughts.append(Repeatable(given.number, order, codec.encode(move), below))
         entry, step, _ = entered(self.match, seat, move, now=0, kind=kind, level=given.level and level)
         return entry, step.state
 
-    def _level(self, given: ExportedEntry, seat: Seat, kind: PlayedKind) -> str:
-        """Return the level of the computer that has made a move, "" if none has; older files name that of seats alone.
+    def _told(self, seat: Seat, kind: PlayedKind) -> str:
+        """Return the level of the computer that makes a move, as everybody was told; "" if none makes it."""
+        if kind == "stand_in":
+            return self.match.row.stand_in_level
+        return self.seats[seat].level if kind == "move" and self.seats[seat].sitter == "ai" else ""
+
+    def _level(self, given: ExportedEntry, told: str) -> str:
+        """Return the level that has answered; older files name that of seats alone.
 
         It is the one that everybody was told, or another that answers where that one fails.
         """
-        is_computer = kind == "stand_in" or (kind == "move" and self.seats[seat].sitter == "ai")
-        if not is_computer:
-            return ""
-        told = self.seats[seat].level if self.seats[seat].sitter == "ai" else self.match.row.stand_in_level
-        if given.level and not can_answer_for(given.level, told):
+        if told and given.level and not can_answer_for(given.level, told):
             raise Wrong("entry")
-        return given.level or told
+        return told and (given.level or told)
 
     def _undone(self, given: ExportedEntry) -> tuple[Entry, State]:
         window = self.entries[-UNDO_WINDOW:]

@@ -30,7 +30,8 @@ class Verification(msgspec.Struct, frozen=True):
 
     `fault` is a code with words `verify-<code>` (empty if ok), `revision` the first wrong entry, if it is an entry.
     `chain`: what was checked of how the chance of a match that holds follows from its tournament. `repeated`: how many
-    moves of computers were found again; `not_repeated`: how many were made by each level that is gone.
+    moves of computers were found again, `lowered` how many of those at a lower level than everybody was told, where
+    that one had failed; `not_repeated`: how many were made by each level that is gone.
     """
 
     ok: bool
@@ -39,6 +40,7 @@ class Verification(msgspec.Struct, frozen=True):
     revision: int | None = None
     chain: Chain = "none"
     repeated: int = 0
+    lowered: int = 0
     not_repeated: Mapping[str, int] = {}
 
 
@@ -157,4 +159,5 @@ def _end(export: Export, replay: Replay, repeated: Repeated) -> Verification:
     if not is_same(export.snapshot, replay.state):
         return Verification(False, checked, "snapshot")
     chain = chain_of(export)
-    return Verification(True, checked, chain=chain, repeated=repeated.count, not_repeated=repeated.gone)
+    count, lower, _, gone = msgspec.structs.astuple(repeated)
+    return Verification(True, checked, chain=chain, repeated=count, lowered=lower, not_repeated=gone)

@@ -141,6 +141,11 @@ def lower(order: Order) -> str:
     return str(found[-1]) if found else ""
 
 
+def is_lower(level: str, seats: str) -> bool:
+    """Return whether `level` is lower than that of a seat, whatever their versions."""
+    return levels.NAMES.index(levels.read(level).name) < levels.NAMES.index(levels.read(seats).name)
+
+
 def can_answer_for(level: str, seats: str) -> bool:
     """Return whether `level` can have answered where the seat's is another: it is lower, or another version of it."""
     if not (is_level(level) and is_level(seats)):
@@ -148,7 +153,7 @@ def can_answer_for(level: str, seats: str) -> bool:
     own, wanted = levels.read(level), levels.read(seats)
     if own.name == wanted.name:
         return own == wanted or own.version != wanted.version
-    return levels.NAMES.index(own.name) < levels.NAMES.index(wanted.name)
+    return is_lower(level, seats)
 
 
 def _best_up_to(game: PlayedGame, name: str) -> str:

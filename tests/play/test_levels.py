@@ -11,6 +11,7 @@ from play.proofs import repeating
 from play.proofs.verification import Verification, verify
 from play.rules.orders import Answer, Order, answer_to, renewed
 from play.services import Services
+from play.thinking import pool
 from play.verify import main
 from tests.play.matches import ANN, BORIS, TALLY, Clock, finish, opened, refused, started
 from tests.play.opponents import Always, opponents
@@ -155,7 +156,21 @@ async def test_a_move_that_is_not_allowed_is_made_by_the_next_lower_level(
     await services.lobby.start(match, ANN.user_id)
     monkeypatch.setattr(services._thinking, "answer", answer)
     assert (await finish(services, match, ANN)).status == "ended"
-    assert levels_of(await exported(services, match)) == {"normal.1"}
+    export = await exported(services, match)
+    found = verified(export)
+    assert levels_of(export) == {"normal.1"}
+    assert found.ok and found.lowered == found.repeated > 0, "and the file says so"
+
+
+@pytest.mark.usefixtures("advised")
+async def test_a_table_goes_on_where_no_process_starts(path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "MODULE", "play.thinking.none_such")
+    services = await Services.open(path, thinkers=2)
+    try:
+        export = await played(services, "hard.1")
+        assert levels_of(export) == {"easy.1"}
+    finally:
+        await services.close()
 
 
 @pytest.mark.usefixtures("advised")
