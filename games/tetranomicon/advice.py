@@ -182,12 +182,12 @@ def _merit(state: State, move: Move) -> int:
 
 _KINDS: Final = {
     "": (1000, 1000, 1000, 1000),
-    "build": (3000, 2500, 1500, 300),
-    "route": (1000, 700, 400, 150),
-    "artifact": (3000, 3500, 4000, 5000),
-    "creature": (2500, 3000, 3000, 4000),
-    "trophy": (4000, 5000, 5000, 6000),
-    "pass": (50, 50, 50, 400),
+    "build": (5000, 5500, 2500, 1700),
+    "route": (500, 400, 300, 300),
+    "artifact": (2000, 800, 1800, 4200),
+    "creature": (900, 2200, 3000, 1600),
+    "trophy": (1200, 1500, 1600, 2700),
+    "pass": (300, 300, 300, 400),
 }
 """How often each kind of action is good, by era, in thousandths of no unit."""
 
