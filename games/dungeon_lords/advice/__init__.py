@@ -51,4 +51,9 @@ OPPONENTS: Final = Opponents(
     advice=ADVICE,
     version=1,
     players={"easy": Weighted(), "normal": Tree(30, is_played=True), "hard": Tree(250, is_played=True)},
+    characters={
+        "warden": {"danger": 20, "prisoners": 20, "might": 20},
+        "treasurer": {"gold": 20, "food": 20, "taxes": 20},
+        "builder": {"imps": 20, "tunnels": 20, "works": 20},
+    },
 )
