@@ -116,9 +116,12 @@ class Turn(Matching):
     def _answered(self, question: Question[Any, Any], world: Any, lines: list[Line[Any, Any]]) -> list[Line[Any, Any]]:
         """Return the best lines with what the other side leaves of them.
 
-        A line that ends in chance loses as much as the others lose on average.
+        A line that ends in chance loses as much as the others lose on average. Where all begin alike, there is nothing
+        to find out: that move is made anyway.
         """
         chosen = lines[: self._replies]
+        if all(line.first == chosen[0].first for line in chosen):
+            return chosen
         losses = {}
         for place, line in enumerate(chosen):
             if not line.is_open:
