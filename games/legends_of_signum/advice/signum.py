@@ -113,7 +113,7 @@ def _distance(unit: Unit, foes: Sequence[Unit]) -> int:
 OPPONENTS: Final = Opponents(
     SignumAdvice(),
     version=1,
-    players={"easy": InGroups(most=8, warmth=0.004), "normal": InGroups(most=12, dice=3, is_following=True)},
+    players={"easy": InGroups(most=6, warmth=0.005), "normal": InGroups(most=25, dice=4, is_following=True)},
     characters={
         "raider": {"assault": 20, "exposed": -20, "advance": 20},
         "steward": {"city": 20, "income": 20, "plans": 20},
