@@ -21,7 +21,7 @@ from play.match.finder import MatchCard
 from play.rules.orders import called
 from render import verbs
 from render.page import number_in
-from render.pages.lobby import people_page
+from render.pages.lobby import people_page, said_when_late
 from render.pages.notices import invited_page, joined_page, left_page, note, salt_page, seated_page
 from render.phrases import escaped, title
 
@@ -163,7 +163,8 @@ async def _agree_excused(request: Request, typed: str) -> Answer:
 
 async def _agree_when_late(request: Request, rule: str) -> Answer:
     await request.services.lobby.set_when_late(request.match, request.user_id, rule)
-    return await _agreed(request, f"lobby-late-{rule}")
+    match = await request.services.observations.public(request.match)
+    return answer(match, note(said_when_late(match, request.words)))
 
 
 async def _agreed(request: Request, key: str, **facts: int) -> Answer:

@@ -92,8 +92,7 @@ def agreed(observation: Observation, pace: str, words: Words) -> tuple[str, ...]
 
 
 def _agreed(observation: Observation, pace: str, words: Words) -> tuple[str, ...]:
-    level = words(f"level-{level_name(observation.stand_in_level)}")
-    late = words(f"lobby-late-{observation.when_late}", level=level)
+    late = said_when_late(observation, words)
     return (
         words("lobby-pace-none" if pace == "none" else "lobby-pace", pace=pace_name(pace, words), late=late),
         *_shared_time(observation, pace, words),
@@ -101,6 +100,12 @@ def _agreed(observation: Observation, pace: str, words: Words) -> tuple[str, ...
         words("lobby-language", language=words(f"language-{observation.language}")),
         *((words("lobby-practice"),) if observation.is_practice else ()),
     )
+
+
+def said_when_late(observation: Observation, words: Words) -> str:
+    """Return what happens when a player's time runs out, and how well a computer then plays."""
+    level = words(f"level-{level_name(observation.stand_in_level)}")
+    return words(f"lobby-late-{observation.when_late}", level=level)
 
 
 def _shared_time(observation: Observation, pace: str, words: Words) -> Iterator[str]:
