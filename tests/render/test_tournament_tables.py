@@ -154,7 +154,7 @@ class TestPairings:
             "Ann – Boris **1 : 0** · no-show",
             "Ann – Boris · void, it counts for nobody",
             "Vera: bye, points: **½**",
-            "Ann – Boris · not begun yet · counts for Boris only · only organisers see this yet",
+            "Ann – Boris · not begun yet · counts only for Boris · only organisers see this yet",
         ):
             assert line in shown
 
@@ -209,7 +209,7 @@ class TestWhyTheyMet:
     def test_in_flow_the_wait_tells_what_was_allowed(self) -> None:
         assert "After such a wait up to 1½ is allowed." in self.met("flow", Reasons(gap=18, waited=6))
         assert "After such a wait any difference is allowed." in self.met("flow", Reasons(gap=30, waited=10))
-        assert "The match counts for Boris only." in self.met("flow", Reasons(waited=14), only_for=2)
+        assert "The match counts only for Boris." in self.met("flow", Reasons(waited=14), only_for=2)
 
     @pytest.mark.parametrize(
         ("meets", "changed", "said"),

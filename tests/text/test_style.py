@@ -36,10 +36,10 @@ GOVERNING = re.compile(
     r"(?:^|[\s(])(?:в|во|на|из|от|у|к|ко|с|со|за|о|об|для|без|при|по|до|над|под|перед|про|против|через)[ \u00a0]$", re.I
 )
 INDECLINABLE = {
-    "all", "amount", "army", "at", "at_once", "cell", "city", "command", "cost", "count", "days", "defence",
-    "era", "eras", "far", "gap", "gear", "goal", "have", "health", "known", "last", "least", "matches", "most",
-    "needed", "number", "of", "other", "pages", "pit", "reason", "running", "seats", "segment", "side", "speed",
-    "square", "start", "strength", "target", "thing_short", "to", "tournaments", "tower", "value",
+    "all", "amount", "army", "at", "at_once", "cell", "city", "command", "cost", "count", "days", "defence", "era",
+    "eras", "far", "gap", "gear", "goal", "have", "health", "hour", "known", "last", "least", "matches", "most",
+    "needed", "number", "of", "other", "pages", "pit", "reason", "rounds", "running", "seats", "segment", "side",
+    "speed", "square", "start", "strength", "target", "thing_short", "to", "tournaments", "tower", "until", "value",
 }  # fmt: skip
 """What may follow a preposition as it is: numbers, codes of cells, cities and segments, commands, times, directions."""
 

@@ -363,10 +363,10 @@ refusal-not_entered = You have not entered this tournament.
 refusal-already_withdrawn = You have withdrawn from this tournament.
 refusal-no_check_in = Nobody has to check in to this tournament.
 refusal-check_in_later = Check-in opens on <t:{ $at }:f>.
-refusal-not_stopped = You are already being paired. There is nothing to say.
+refusal-not_stopped = You are being paired anyway, so there is nothing to do.
 refusal-only_in_rounds = Flow has no rounds to end: nobody waits for anybody else. A single match can be adjudicated.
 refusal-nothing_runs = There is nothing to wait for: no match is running.
-refusal-only_in_flow = Only a flow has this: there are no rounds in it, and everybody gets the next match when they are free.
+refusal-only_in_flow = Only a flow has this: it has no rounds, and everybody gets the next match when they are free.
 refusal-is_stopped = You did not come to a match, so you are not paired. Say first that you are back.
 refusal-not_free = You have as many matches as you can have at the same time. The next one comes when one of them is over.
 refusal-all_played = You have begun all your matches in this tournament.
@@ -393,7 +393,7 @@ refusal-nothing_hidden = There is no pairing that only organisers can see.
 refusal-not_hidden = Entrant { $entrant } is in no pairing that can still be changed: pairings are fixed once everybody can see them, and so are byes.
 refusal-swap_at_one_table = These two are at the same table.
 refusal-swapped_already = Entrants { $one } and { $other } have just changed places. To change them back, name the two the other way round.
-refusal-swap_in_bracket = In a knock-out, players can change places in the first round only: later rounds follow from who has won.
+refusal-swap_in_bracket = In a knock-out, entrants can change places only in the first round: later rounds follow from who has won.
 refusal-pair_forbidden = Entrants { $one } and { $other } would meet, which the organisers have ruled out.
 refusal-forbids_itself = Choose two different entrants.
 refusal-too_many_forbidden =
@@ -419,7 +419,7 @@ refusal-wrong_points =
         [one] Give the points of { $seats } seat, from 0 to 1.
        *[other] Give the points of { $seats } seats in their order, each from 0 to 1.
     }
-refusal-not_a_reserve = Entrant { $entrant } is not a reserve, so they can't take another entrant's number over.
+refusal-not_a_reserve = Entrant { $entrant } is not a reserve, so they can't take over another entrant's number.
 refusal-is_a_reserve = Entrant { $entrant } is a reserve and has no place that somebody could take over.
 refusal-nothing_to_forgive = Entrant { $entrant } has missed nothing that could be forgiven.
 refusal-forgiven_too_late =

@@ -2,7 +2,7 @@
 
 standings-heading = ### { $name }: standings
 standings-none = Nobody takes part yet.
-standings-final = These are final.
+standings-final = These standings are final.
 standings-in-flow =
     { $playing ->
         [0] Matches over: { $over }.
@@ -14,7 +14,7 @@ standings-in-round =
         [one] Round { $round } is being played: { $playing } match still runs.
        *[other] Round { $round } is being played: { $playing } matches still run.
     }
-standings-then-final = They are those before the knock-out.
+standings-then-final = These are the standings before the knock-out.
 standings-columns =
     { $count ->
         [0] -# Place, name, **points**
@@ -28,8 +28,8 @@ standings-you = (you)
 standings-gone = (left)
 standings-by-lot = by lot
 standings-open = -# ≥: an opponent's match still runs; they count with the points they have now, so this can grow.
-standings-why = How was this reckoned? Choose an entrant…
-button-why-me = My place: why?
+standings-why = How was this worked out? Choose an entrant…
+button-why-me = Why am I in this place?
 button-cup-picture-cross = Cross table
 button-cup-picture-race = Progress
 button-cup-picture-bracket = Bracket
@@ -62,7 +62,7 @@ pairings-until = ends { $left } at the latest
 pairings-forfeit = no-show
 pairings-adjudicated = adjudicated
 pairings-corrected = corrected by an organiser
-pairings-only-for = counts for { $name } only
+pairings-only-for = counts only for { $name }
 pairings-early = only organisers see this yet
 pairings-playing =
     { $count ->
@@ -156,16 +156,16 @@ met-waited =
     }
 met-near =
     { $most ->
-        [any] How far each was above half of their points differed by { $gap }. After such a wait any difference is allowed.
-       *[other] How far each was above half of their points differed by { $gap }. After such a wait up to { $most } is allowed.
+        [any] Their points above half of what was possible differed by { $gap }. After such a wait any difference is allowed.
+       *[other] Their points above half of what was possible differed by { $gap }. After such a wait up to { $most } is allowed.
     }
-met-near-level = Both were equally far above half of their points.
+met-near-level = Both had the same number of points above half of what was possible.
 met-lag =
     { $count ->
         [one] The numbers of matches they had begun could differ by { $count }.
        *[other] The numbers of matches they had begun could differ by { $count }.
     }
-met-helped = { $name } had found nobody for { $waited } days, so after { $days } days somebody who has finished helps. The match counts for { $name } only.
+met-helped = { $name } had found nobody for { $waited } days; from { $days } days on, somebody who has finished can help. The match counts only for { $name }.
 met-flow-bye = { $name } had found nobody for { $days } days, and nobody could help. Points for it: { $points }.
 
 tournament-rules-heading = ### { $name }: rules
@@ -174,7 +174,7 @@ tournament-rules-format = Format: { $format }
 tournament-rules-late =
     { $flow ->
         [yes] Late entries are possible.
-       *[no] Late entries are possible until half of the rounds, with half a point for one missed round.
+       *[no] Late entries are possible until half of the rounds have begun, with half a point for one missed round.
     }
 tournament-rules-no-late = Nobody enters after the start.
 tournament-rules-places = **Places**
@@ -183,10 +183,10 @@ tournament-rules-points =
         [yes] A win is 1 point, a draw ½, a bye 1 and from the second on ½.
        *[no] A win is 1 point, a draw ½, a bye 1.
     }
-tournament-rules-points-tables = The first of a table has 1 point, the last 0, the others equal steps between. Shared places share their points.
-tournament-rules-tie-breaks = Equal points are parted by, one after the other: { $names }.
+tournament-rules-points-tables = The first at a table gets 1 point, the last 0, the others equal steps between. Shared places share their points.
+tournament-rules-tie-breaks = Ties are broken, in this order, by: { $names }.
 tournament-rules-pairing = **Pairing**
-tournament-rules-wishes = Everybody plays in each round. Of all sets of pairs the bot takes the best one; what must not be comes first, and each line outweighs all below it:
+tournament-rules-wishes = Everybody plays in each round. Of all sets of pairs the bot takes the best one. What it avoids, the most important first (each line outweighs all below it together):
 wish-second_bye = a second bye for anybody
 wish-rematch = two who have met before
 wish-bye = a bye for somebody with many points
@@ -200,7 +200,7 @@ tournament-rules-flow =
         [one] Once a day at { $at } UTC all who have been free for a day are paired; one match at a time. Nobody meets the same opponent twice.
        *[other] Once a day at { $at } UTC all who have been free for a day are paired; up to { $at_once } matches at a time. Nobody meets the same opponent twice.
     }
-tournament-rules-gap = How far somebody is above half of their points can differ: { $steps }.
+tournament-rules-gap = Points above half of what was possible can differ: { $steps }.
 tournament-rules-gap-step =
     { $most ->
         [any] from day { $days } on by anything
@@ -215,10 +215,10 @@ tournament-rules-lag-step =
         [0] at first by { $most }
        *[other] from day { $days } on by { $most }
     }
-tournament-rules-alone = After { $days } days without an opponent somebody who has finished and helps plays a match that counts for the other only (up to { $helps } times each); after { $bye } days it is a bye.
+tournament-rules-alone = An entrant without an opponent for { $days } days plays somebody who has finished and helps; the match counts only for the one who waited (each helps up to { $helps } times). After { $bye } days there is a bye instead.
 tournament-rules-round_robin = Everybody meets everybody once, by Berger's tables.
-tournament-rules-tables = Neighbours in the standings share tables of four and, as few as possible, of three. Swaps between near tables then avoid rematches first, then a second small table, then differences of points.
-tournament-rules-knock_out = In the knock-out the best by the standings meets the last, the two best only in the final; byes go to the best. Where both are absent, both are out.
+tournament-rules-tables = Neighbours in the standings share tables of four and, as few as possible, of three. Swaps between nearby tables then avoid first rematches, then a second table of three for the same player, then differences of points.
+tournament-rules-knock_out = In the knock-out the top of the standings meets the bottom, and the top two can meet only in the final; byes go to the top. If neither player comes, both are out.
 tournament-rules-forbidden =
     { $more ->
         [0] Organisers have decided that these never meet: { $pairs }.
@@ -228,22 +228,22 @@ tournament-rules-forbidden =
 tournament-rules-time = **Time**
 tournament-rules-limit-standing =
     { $days ->
-        [0] A match can take as long as it likes.
+        [0] A match can take as long as it needs.
         [one] A match that still runs after { $days } day ends by its points so far.
        *[other] A match that still runs after { $days } days ends by its points so far.
     }
 tournament-rules-limit-void =
     { $days ->
-        [0] A match can take as long as it likes.
+        [0] A match can take as long as it needs.
         [one] A match that still runs after { $days } day is void and counts as played by nobody.
        *[other] A match that still runs after { $days } days is void and counts as played by nobody.
     }
 tournament-rules-no-show =
     { $flow ->
-        [yes] No first answer within three times the pace, and at least a day, is a no-show: the match is lost, and nobody pairs you until you say that you are back. Holidays, nights and outages do not count.
+        [yes] No first answer within three times the pace, and at least a day, is a no-show: the match is lost, and you are not paired until you say that you are back. Holidays, nights and outages do not count.
        *[no] No first answer within three times the pace, and at least a day, is a no-show: the match is lost. Holidays, nights and outages do not count.
     }
-tournament-rules-motions = There is no calling off and no other pace at these tables; draws exist where the game has them.
+tournament-rules-motions = Players can't cancel a match or change its pace; draws exist where the game has them.
 tournament-rules-pauses =
     { $count ->
         [0] No pauses.

@@ -39,8 +39,8 @@ tournament-format-tables =
 tournament-format-knock_out = knock-out
 tournament-then-final =
     { $best_of ->
-        [one] { $format }, then a knock-out of the best { $count }
-       *[other] { $format }, then a knock-out of the best { $count }, best of { $best_of }
+        [one] { $format }, then a knock-out of the top { $count }
+       *[other] { $format }, then a knock-out of the top { $count }, best of { $best_of }
     }
 tournament-best-of = { $format }, best of { $best_of }
 tournament-entrants =
@@ -49,15 +49,15 @@ tournament-entrants =
        *[other] Places taken: { $count } of { $most }, reserves: { $reserves }
     }
 
-tournament-draft = A draft: nobody but organisers sees it, until one of them presses **{ button-cup-open }**.
+tournament-draft = A draft: only organisers see it, until one of them presses **{ button-cup-open }**.
 tournament-open = **Entries are open.** Press **{ button-enter }** below.
 tournament-closes = Entries close { $at } ({ $left }).
 tournament-starts = It starts { $at } ({ $left }).
 tournament-starts-by-hand = It starts when an organiser starts it.
 tournament-check-in =
     { $hours ->
-        [one] In the last { $hours } hour before the start entrants say that they are there: { $count } have done so.
-       *[other] In the last { $hours } hours before the start entrants say that they are there: { $count } have done so.
+        [one] In the last { $hours } hour before the start entrants check in: { $count } have done so.
+       *[other] In the last { $hours } hours before the start entrants check in: { $count } have done so.
     }
 tournament-wants-reliability = Entrants need at least { $least }% of their answers in time.
 tournament-wants-role = Only for { $role }.
@@ -76,12 +76,12 @@ tournament-in-final =
        *[other] **Knock-out, round { $round }**: waiting for { $playing } matches.
     }
 tournament-limit = The first of them ends { $left } at the latest, { $how }.
-tournament-at-standing = by its points so far
+tournament-at-standing = by the points so far
 tournament-at-void = without a result
-tournament-pairs-at = Next pairing: { $at } ({ $left }), earlier if matches end before.
+tournament-pairs-at = Next pairing: { $at } ({ $left }), or earlier if the matches end before that.
 tournament-pairs-then = The next round is paired as soon as they are over.
 tournament-pairs-all = All pairs are known. A match begins as soon as both players are free.
-tournament-pairs-bracket = The winner of a pair plays on as soon as an opponent is known.
+tournament-pairs-bracket = Winners play on as soon as their next opponent is known.
 tournament-threadless =
     { $count ->
         [one] { $count } match has no thread yet: it is played by direct message until there is room for one.
@@ -103,13 +103,13 @@ tournament-cancelled = **Cancelled** { $at }, without a result.
 tournament-commitment = -# The tournament's hash: `{ $commitment }`
 tournament-secret = -# The secret: `{ $secret }`
 
-tournament-acts = **Newest**
+tournament-acts = **Latest**
 tournament-act = -# { $at } · { $line }
 tournament-act-reason = { $line } Reason: “{ $reason }”
 tournament-act-opened = { $organiser } opens the tournament.
 tournament-act-edited = { $organiser } changes the settings.
 tournament-act-withdrew = { $entrant } withdraws.
-tournament-act-withdrew-forgotten = { $entrant } had their data deleted, and so withdraws.
+tournament-act-withdrew-forgotten = { $entrant } had their data deleted and so withdraws.
 tournament-act-removed = { $organiser } removes { $entrant }.
 tournament-act-stopped = { $entrant } did not come to a match and is not paired until they are back.
 tournament-act-back = { $entrant } is back.
@@ -125,27 +125,27 @@ tournament-act-paired =
         [yes] Matches paired: { $count }.
        *[no] Round { $round } is paired.
     }
-tournament-act-swapped = { $organiser } swaps { $one } and { $other }, before anybody else has seen the pairings.
+tournament-act-swapped = { $organiser } swaps { $one } and { $other } before the pairings are shown.
 tournament-act-published = { $organiser } shows the pairings.
 tournament-act-extended = { $organiser } gives { $people } more time, until { $until }.
 tournament-act-scored-played = { $people } { $result }
 tournament-act-scored-forfeit = { $people } { $result }: somebody did not come.
 tournament-act-scored-adjudicated = { $people } { $result }, adjudicated.
 tournament-act-corrected = { $organiser } corrects { $people } to { $result }.
-tournament-act-voided = { $people }: void, it counts for nobody.
+tournament-act-voided = { $people } is void: it counts for nobody.
 tournament-act-scored-decided = { $organiser } adjudicates { $people } { $result }.
-tournament-act-voided-decided = { $organiser } makes { $people } void, it counts for nobody.
-tournament-act-forbade = { $organiser } says that { $one } and { $other } never meet.
+tournament-act-voided-decided = { $organiser } declares { $people } void: it counts for nobody.
+tournament-act-forbade = { $organiser } decides that { $one } and { $other } never meet.
 tournament-act-forbade-allowed = { $organiser } lets { $one } and { $other } meet again.
 tournament-result = { $points }
 
 tournaments-heading = ### Tournaments on this server ({ $count })
 tournaments-none = There are none yet.
-entered = You take part in **{ $name }** as number { $number }.
+entered = You take part in **{ $name }** as entrant { $number }.
 entered-reserve =
     { $place ->
-        [one] All places of **{ $name }** are taken. You are the first reserve, as number { $number }, and get the next place that becomes free.
-       *[other] All places of **{ $name }** are taken. You are reserve { $place }, as number { $number }.
+        [one] All places of **{ $name }** are taken. You are entrant { $number } and the first reserve: you get the next place that becomes free.
+       *[other] All places of **{ $name }** are taken. You are entrant { $number }, and number { $place } of the reserves.
     }
 entered-starts = It starts { $at }.
 entered-blocks = Lists of blocked people do not decide who meets here.
@@ -153,36 +153,36 @@ entered-dm = Your direct messages are closed, so you will learn of your matches 
 entered-salt = -# Your salt for the shuffle: { $salt }
 enter-question =
     ### { $name }
-    You do not take part. Press **{ button-enter }** to do so. All chance is drawn from the tournament's secret and a salt of each entrant; yours is the number of your press, unless you type words of your own.
+    You are not taking part yet. Press **{ button-enter }** to enter. All chance comes from the tournament's secret and the salts of its entrants; yours is the number of your press, unless you type words of your own.
 withdraw-question =
     ### { $name }: withdraw?
     { $playing ->
-        [0] You will not be paired any more. Results you have stay.
-        [one] You will not be paired any more, and give up your running match. Results you have stay.
-       *[other] You will not be paired any more, and give up your { $playing } running matches. Results you have stay.
+        [0] You will not be paired any more. Your results stay.
+        [one] You will not be paired any more, and give up your running match. Your results stay.
+       *[other] You will not be paired any more, and give up your { $playing } running matches. Your results stay.
     }
 withdrawn = You have withdrawn from **{ $name }**.
-checked-in = Noted: you are there when **{ $name }** starts.
+checked-in = Noted: you will be there when **{ $name }** starts.
 entrant-back = Welcome back: you are paired again in **{ $name }**.
 hurried = Noted: you are among those who are paired next in **{ $name }**.
-help-offered = Thank you. Once your own matches in **{ $name }** are over, you can be asked to play one more, which counts for the other player only.
-help-taken-back = Noted: you play your own matches in **{ $name }** only.
+help-offered = Thank you. Once your own matches in **{ $name }** are over, you can be asked to play one more, which counts only for the other player.
+help-taken-back = Noted: you play only your own matches in **{ $name }**.
 my-pairings-heading = ### { $name }: your matches
-my-reserve = You are number { $number }, reserve { $place }.
-my-entry-withdrawn = You were number { $number } and have withdrawn.
-my-entry-removed = You were number { $number } and have been removed.
-my-place = You are in place { $place } with { $points } points, as number { $number }.
-my-number = You are number { $number }.
+my-reserve = You are entrant { $number }, and number { $place } of the reserves.
+my-entry-withdrawn = You were entrant { $number } and have withdrawn.
+my-entry-removed = You were entrant { $number } and have been removed.
+my-place = You are entrant { $number }. Place: { $place }, points: { $points }.
+my-number = You are entrant { $number }.
 my-stopped = You did not come to a match, so you are not paired until you press **{ button-entrant-back }**.
-my-next = The next pairing is { $at } ({ $left }), earlier if matches end before.
-my-helper = You help others who find nobody to play with.
+my-next = Next pairing: { $at } ({ $left }), or earlier if the matches end before that.
+my-helper = You help those who find no opponent.
 my-pairing = { $people } · { $where }
 my-pairing-mine = **waiting for you**
 my-pairing-theirs = waiting for the others
-my-pairings-earlier = **Before**
+my-pairings-earlier = **Earlier**
 my-result = { $round }. { $people }: { $points }
 my-void = { $round }. { $people }: void
-my-bye = { $round }. nobody to meet: { $points }
+my-bye = { $round }. no opponent: { $points }
 my-kind-forfeit = somebody did not come
 my-kind-adjudicated = adjudicated
 my-kind-corrected = corrected
@@ -196,13 +196,13 @@ own-playing =
 own-next = next pairing { $left }
 own-starts = starts { $left }
 mine-tournaments = **Your tournaments**
-card-lost = **{ $name }**: its card cannot be shown. { $reason } An organiser can bring it to another channel: use `/{ command-organise } { command-organise-move }` there. Matches continue.
+card-lost = **{ $name }**: its card cannot be shown. { $reason } An organiser can move it to another channel: use `/{ command-organise } { command-organise-move }` there. Matches continue.
 card-lost-permission = The bot lacks a permission in its channel: { $permission }.
 card-lost-channel = Its channel was deleted, or the bot cannot see it.
 card-lost-other = Discord does not take the message.
 
 
-cup-files = **{ $name }** as files: the standings as CSV for spreadsheets, everything as JSON for programs, and TRF16 as arbiters exchange it.
+cup-files = **{ $name }** as files: the standings as CSV for spreadsheets, everything as JSON for programs, and TRF16, which arbiters exchange.
 
 setup-tournament-draft =
     ### New tournament: { $name }
@@ -232,7 +232,7 @@ setup-tournament-places =
         [one] **Places**: { $count }
        *[other] **Places**: { $count }, others are reserves
     }
-setup-tournament-late = **Late entries** are possible until half of the rounds
+setup-tournament-late = **Late entries** are possible until half of the rounds have begun
 setup-tournament-no-late = **No late entries**
 setup-tournament-check-in =
     { $count ->
@@ -242,7 +242,7 @@ setup-tournament-check-in =
     }
 setup-tournament-limit =
     { $count ->
-        [0] **A match** can take as long as it likes
+        [0] **A match** can take as long as it needs
         [one] **A match** ends after { $count } day at the latest, { $how }
        *[other] **A match** ends after { $count } days at the latest, { $how }
     }
@@ -258,7 +258,7 @@ setup-tournament-excused =
         [one] **Holidays** in a match: { $count } day for each player
        *[other] **Holidays** in a match: { $count } days for each player
     }
-setup-tournament-breaks = **Equal points** are parted by: { $names }
+setup-tournament-breaks = **Ties** are broken by: { $names }
 
 organise-heading = ### { $name }: organise
 organise-draft = It is a draft that only organisers see.
@@ -275,7 +275,7 @@ organise-early =
        *[other] { $count } pairings are not shown to the others yet.
     }
 organise-stopped = Did not come, and are not paired until they are back: { $names }
-organise-public = -# Everybody reads on the card what you do here, with your name and your reason. Who takes part decides nothing about their own matches or those of their rivals.
+organise-public = -# Everything you do here is shown on the card, with your name and your reason. Nobody who takes part decides about their own matches or those of their rivals.
 organise-opened = **{ $name }** is open. Its card is in { $channel }: there people press **{ button-enter }**.
 organise-done = **{ $name }**: done. The card says so.
 organise-dropped = The draft **{ $name }** is dropped. Nobody but organisers has seen it.
@@ -293,16 +293,16 @@ import-more = -# … and { $count } more lines
 import-verdict-place = is entered
 import-verdict-reserve = becomes a reserve
 import-verdict-in = takes part already
-import-verdict-left = has left and does not come back
+import-verdict-left = has left and can't come back
 import-verdict-doubled = is listed twice
 import-verdict-unknown = nobody on this server is known by this name
 import-verdict-bot = is a bot
 import-verdict-several = fits several people: type the id
-import-verdict-too_many = is beyond what a tournament can have
+import-verdict-too_many = is one too many for a tournament
 start-question =
     ### { $name }: start now?
     { $warning }
-    From now on the settings stay as they are, and pairing begins.
+    After that the settings can't be changed, and the bot begins to pair.
 
 next-round-heading =
     ### { $name }: next round now?
@@ -321,8 +321,8 @@ next-round-more =
         [one] -# … and { $count } more match
        *[other] -# … and { $count } more matches
     }
-next-round-note = -# You are asked for a reason, which everybody reads on the card. Matches that begin from now on are left alone.
-start-repeats = -# With { $most } it can happen that two meet twice; up to { $promised } nobody does.
+next-round-note = -# You are asked for a reason, which everybody reads on the card. Matches that begin later are not touched.
+start-repeats = -# With { $most } it can happen that two meet twice; with up to { $promised } nobody does.
 
 button-enter = Take part
 button-enter-salt = With a salt of my own…
@@ -438,8 +438,8 @@ form-final-value =
     { $count ->
         [0] No knock-out afterwards
        *[other] { $best_of ->
-            [one] A knock-out of the best { $count }
-           *[other] A knock-out of the best { $count }, best of { $best_of }
+            [one] A knock-out of the top { $count }
+           *[other] A knock-out of the top { $count }, best of { $best_of }
         }
     }
 form-pace = Time for a decision
@@ -460,7 +460,7 @@ form-reliability-value =
        *[other] At least { $count }% of answers in time
     }
 form-late = Late entries
-form-late-yes = Possible until half of the rounds
+form-late-yes = Possible until half of the rounds have begun
 form-late-no = Not possible
 form-check_in = Check-in
 form-check_in-value =
@@ -547,9 +547,9 @@ refusal-which_tournament = Which tournament do you mean: { $names }? Choose it w
 refusal-no_tournament =
     { $server ->
         [yes] There is no tournament on this server yet. `/{ command-organise } { command-organise-new }` makes one.
-       *[no] You take part in no tournament. `/{ command-tournament } { command-tournament-list }` on a server shows those of the server.
+       *[no] You are not in any tournament. `/{ command-tournament } { command-tournament-list }` on a server shows the tournaments there.
     }
-refusal-no_such_entrant = Nobody in this tournament is called “{ $word }”, and it is no number of an entrant.
+refusal-no_such_entrant = Nobody in this tournament is called “{ $word }”, and it is not the number of an entrant.
 refusal-which_entrant = “{ $word }” fits several entrants: { $names }. Type the number.
 refusal-no_such_pairing = There is no such match: “{ $word }”.
 refusal-which_pairing = “{ $word }” fits several matches: { $names }. Type the number.
@@ -561,7 +561,7 @@ refusal-no_places =
     }
 refusal-no_hour = “{ $word }” can't be read as a time of day. Try 18:00.
 refusal-lost_tournament = This button belongs to a tournament that no longer exists: the bot was restored from a backup that is older. Nothing was done.
-refusal-no_list = The list of people was not kept: the bot has been started anew, or somebody else's list came after it. Nobody was entered; type it again.
+refusal-no_list = The list of people was not kept: the bot was restarted, or another list came after it. Nobody was entered; please send it again.
 refusal-no_reasons = Nobody has given a reason here.
 refusal-nobody_takes_part = Nobody takes part in this tournament now.
 refusal-no_reserves = This tournament has no reserves. Who enters when all places are taken becomes one.

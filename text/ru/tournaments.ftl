@@ -42,8 +42,8 @@ tournament-format-tables =
 tournament-format-knock_out = на вылет
 tournament-then-final =
     { $best_of ->
-        [1] { $format }, затем игры на вылет; лучших в них: { $count }
-       *[other] { $format }, затем игры на вылет; лучших в них: { $count }, партий в серии не больше: { $best_of }
+        [1] { $format }, затем игры на вылет для { $count } лучших
+       *[other] { $format }, затем игры на вылет для { $count } лучших, партий в серии не больше: { $best_of }
     }
 tournament-best-of = { $format }, партий в серии не больше: { $best_of }
 tournament-entrants =
@@ -65,18 +65,18 @@ tournament-check-in =
     }
 tournament-wants-reliability = Участнику нужно не меньше { $least } % ответов вовремя.
 tournament-wants-role = Только с ролью: { $role }.
-tournament-paused = **Пауза** с момента { $at }: новых пар нет, партии продолжаются.
+tournament-paused = **Пауза** с { $at }: новых пар нет, партии продолжаются.
 tournament-in-round =
     { $playing ->
-        [0] **Тур { $round }, всего { $rounds }** окончен.
-        [one] **Тур { $round }, всего { $rounds }**: ждём { $playing } партию.
-        [few] **Тур { $round }, всего { $rounds }**: ждём { $playing } партии.
-       *[many] **Тур { $round }, всего { $rounds }**: ждём { $playing } партий.
+        [0] **Тур { $round } из { $rounds }** окончен.
+        [one] **Тур { $round } из { $rounds }**: ждём { $playing } партию.
+        [few] **Тур { $round } из { $rounds }**: ждём { $playing } партии.
+       *[many] **Тур { $round } из { $rounds }**: ждём { $playing } партий.
     }
 tournament-in-flow = Партий окончено: { $over }, идёт: { $playing }.
 tournament-in-final =
     { $playing ->
-        [0] **Игры на вылет, тур { $round }**: окончен.
+        [0] **Игры на вылет**: тур { $round } окончен.
         [one] **Игры на вылет, тур { $round }**: ждём { $playing } партию.
         [few] **Игры на вылет, тур { $round }**: ждём { $playing } партии.
        *[many] **Игры на вылет, тур { $round }**: ждём { $playing } партий.
@@ -84,7 +84,7 @@ tournament-in-final =
 tournament-limit = Первая из них закончится самое позднее { $left }, { $how }.
 tournament-at-standing = по очкам на тот момент
 tournament-at-void = без результата
-tournament-pairs-at = Следующие пары: { $at } ({ $left }), а если партии закончатся раньше, то раньше.
+tournament-pairs-at = Следующие пары: { $at } ({ $left }) или раньше, если раньше закончатся партии.
 tournament-pairs-then = Пары следующего тура появятся, как только они закончатся.
 tournament-pairs-all = Все пары известны. Партия начинается, как только оба игрока свободны.
 tournament-pairs-bracket = Кто выиграл в паре, играет дальше, как только станет известен соперник.
@@ -103,8 +103,8 @@ tournament-ended = **Окончен** { $at }.
 tournament-champions =
     { $count ->
         [one] **Первое место: { $names }**
-        [few] **Первое место: { $names }**
-       *[many] **Первое место: { $names }**
+        [few] **Первое место делят: { $names }**
+       *[many] **Первое место делят: { $names }**
     }
 tournament-final-order = Итог: { $names }
 tournament-cancelled = **Отменён** { $at }, без результата.
@@ -117,12 +117,12 @@ tournament-act-reason = { $line } Причина: «{ $reason }»
 tournament-act-opened = { $organiser } открывает турнир.
 tournament-act-edited = { $organiser } меняет настройки.
 tournament-act-withdrew = { $entrant } выходит из турнира.
-tournament-act-withdrew-forgotten = Данные удалены по просьбе участника, он выходит из турнира: { $entrant }
-tournament-act-removed = { $organiser } исключает из турнира: { $entrant }
+tournament-act-withdrew-forgotten = Данные удалены по просьбе участника, он выходит из турнира: { $entrant }.
+tournament-act-removed = { $organiser } исключает из турнира: { $entrant }.
 tournament-act-stopped = { $entrant } не приходит на партию и до возвращения остаётся без пары.
 tournament-act-back = { $entrant } снова играет.
-tournament-act-back-forgiven = { $organiser } снимает неявку: { $entrant }
-tournament-act-replaced = { $organiser } передаёт место: { $reserve } → { $entrant }
+tournament-act-back-forgiven = { $organiser } снимает неявку: { $entrant }.
+tournament-act-replaced = { $organiser } передаёт место: { $reserve } → { $entrant }.
 tournament-act-started = { $organiser } начинает турнир.
 tournament-act-paused = { $organiser } объявляет паузу.
 tournament-act-resumed = { $organiser } заканчивает паузу.
@@ -133,18 +133,18 @@ tournament-act-paired =
         [yes] Новых пар: { $count }.
        *[no] Есть пары { $round }-го тура.
     }
-tournament-act-swapped = { $organiser } меняет местами, пока пар никто не видел: { $one } и { $other }
+tournament-act-swapped = { $organiser } до показа пар меняет местами: { $one } и { $other }.
 tournament-act-published = { $organiser } показывает пары.
-tournament-act-extended = { $organiser } даёт больше времени, до даты { $until }: { $people }
+tournament-act-extended = { $organiser } продлевает партию до { $until }: { $people }.
 tournament-act-scored-played = { $people } { $result }
 tournament-act-scored-forfeit = { $people } { $result }: неявка.
 tournament-act-scored-adjudicated = { $people } { $result }, присуждено.
-tournament-act-corrected = { $organiser } исправляет результат: { $people } { $result }
-tournament-act-voided = Не засчитана никому: { $people }
-tournament-act-scored-decided = { $organiser } присуждает результат: { $people } { $result }
-tournament-act-voided-decided = { $organiser } отменяет партию, она никому не засчитана: { $people }
-tournament-act-forbade = { $organiser } решает, что эти двое не встречаются: { $one } и { $other }
-tournament-act-forbade-allowed = { $organiser } решает, что эти двое снова могут встретиться: { $one } и { $other }
+tournament-act-corrected = { $organiser } исправляет результат: { $people } { $result }.
+tournament-act-voided = Партия никому не засчитана: { $people }.
+tournament-act-scored-decided = { $organiser } присуждает результат: { $people } { $result }.
+tournament-act-voided-decided = { $organiser } решает никому не засчитывать партию: { $people }.
+tournament-act-forbade = { $organiser } решает, что эти двое не встречаются: { $one } и { $other }.
+tournament-act-forbade-allowed = { $organiser } решает, что эти двое снова могут встретиться: { $one } и { $other }.
 tournament-result = { $points }
 
 tournaments-heading = ### Турниры на этом сервере ({ $count })
@@ -152,24 +152,24 @@ tournaments-none = Их пока нет.
 entered = Вы участвуете в турнире «{ $name }» под номером { $number }.
 entered-reserve = Все места турнира «{ $name }» заняты. Вы в резерве под номером { $number }; ваша очередь на свободное место: { $place }.
 entered-starts = Начало: { $at }.
-entered-blocks = Списки заблокированных не влияют на то, кто здесь с кем встретится.
+entered-blocks = Списки заблокированных не влияют на то, кто с кем здесь встретится.
 entered-dm = Ваши личные сообщения закрыты, поэтому о своих партиях вы узнаете из их веток и командой `/{ command-mine }`.
 entered-salt = -# Ваша соль для тасовки: { $salt }
 enter-question =
     ### { $name }
-    Вы не участвуете. Чтобы участвовать, нажмите «{ button-enter }». Весь случай берётся из секрета турнира и соли каждого участника; ваша соль — номер вашего нажатия, если вы не введёте свои слова.
+    Вы пока не участвуете. Чтобы участвовать, нажмите «{ button-enter }». Всё случайное зависит от секрета турнира и от соли каждого участника; ваша соль — номер вашего нажатия, если вы не введёте свои слова.
 withdraw-question =
     ### { $name }: выйти из турнира?
     { $playing ->
-        [0] Вы больше не получите пары. Ваши результаты останутся.
-        [one] Вы больше не получите пары и отдадите свою идущую партию. Ваши результаты останутся.
-        [few] Вы больше не получите пары и отдадите { $playing } идущие партии. Ваши результаты останутся.
-       *[many] Вы больше не получите пары и отдадите { $playing } идущих партий. Ваши результаты останутся.
+        [0] Новых партий у вас не будет. Ваши результаты останутся.
+        [one] Новых партий у вас не будет, а свою идущую партию вы сдадите. Ваши результаты останутся.
+        [few] Новых партий у вас не будет, а { $playing } идущие партии вы сдадите. Ваши результаты останутся.
+       *[many] Новых партий у вас не будет, а { $playing } идущих партий вы сдадите. Ваши результаты останутся.
     }
 withdrawn = Вы вышли из турнира «{ $name }».
-checked-in = Отмечено: вы будете на начале турнира «{ $name }».
-entrant-back = С возвращением: вы снова получаете пары в турнире «{ $name }».
-hurried = Отмечено: в турнире «{ $name }» вы среди тех, кто получит пару в ближайший раз.
+checked-in = Вы отметились: к началу турнира «{ $name }» вы на месте.
+entrant-back = С возвращением: в турнире «{ $name }» вам снова подбирают соперников.
+hurried = Отмечено: в турнире «{ $name }» вам подберут соперника при ближайшей жеребьёвке.
 help-offered = Спасибо. Когда ваши партии в турнире «{ $name }» закончатся, вас могут попросить сыграть ещё одну: она засчитывается только сопернику.
 help-taken-back = Отмечено: в турнире «{ $name }» вы играете только свои партии.
 my-pairings-heading = ### { $name }: ваши партии
@@ -179,7 +179,7 @@ my-entry-removed = Ваш номер был { $number }, вас исключил
 my-place = Ваше место: { $place }, очков: { $points }; номер { $number }.
 my-number = Ваш номер { $number }.
 my-stopped = Вы не пришли на партию, поэтому остаётесь без пары, пока не нажмёте «{ button-entrant-back }».
-my-next = Следующие пары: { $at } ({ $left }), а если партии закончатся раньше, то раньше.
+my-next = Следующие пары: { $at } ({ $left }) или раньше, если раньше закончатся партии.
 my-helper = Вы помогаете тем, кому не нашлось пары.
 my-pairing = { $people } · { $where }
 my-pairing-mine = **ждём вас**
@@ -212,7 +212,7 @@ cup-files = Турнир «{ $name }» файлами: таблица в CSV д�
 
 setup-tournament-draft =
     ### Новый турнир: { $name }
-    Всё ниже уже заполнено. Нажмите «{ button-cup-open }», и его сообщение появится в этом канале; до начала можно изменить всё.
+    Всё ниже уже заполнено. Нажмите «{ button-cup-open }», и сообщение турнира появится в этом канале; до начала можно изменить всё.
 setup-tournament-open =
     ### { $name }: настройки
     До начала можно изменить всё; изменения видны в сообщении турнира.
@@ -226,7 +226,7 @@ setup-tournament-pace = **Темп**: { $pace }
 setup-tournament-dates = **Начало**: { $starts } · **запись закончится**: { $closes }
 setup-tournament-by-hand = когда начнёт организатор
 setup-tournament-at-start = с началом
-setup-tournament-hour = **Пары** каждый день, { $hour } UTC
+setup-tournament-hour = **Пары** составляются каждый день в { $hour } UTC
 setup-tournament-publish =
     { $count ->
         [0] **Пары** видны всем сразу
@@ -240,8 +240,8 @@ setup-tournament-places =
         [few] **Мест**: { $count }, остальные в резерве
        *[many] **Мест**: { $count }, остальные в резерве
     }
-setup-tournament-late = **Записаться позже** можно до половины туров
-setup-tournament-no-late = **Записаться позже** нельзя
+setup-tournament-late = **Записаться после начала** можно, пока не пошла вторая половина туров
+setup-tournament-no-late = **Записаться после начала** нельзя
 setup-tournament-check-in =
     { $count ->
         [0] **Отмечаться** перед началом не нужно
@@ -288,8 +288,8 @@ organise-early =
        *[many] { $count } пар другие ещё не видят.
     }
 organise-stopped = Не пришли и до возвращения остаются без пары: { $names }
-organise-public = -# Всё, что вы здесь делаете, все читают в сообщении турнира, с вашим именем и причиной. Кто участвует, не решает ничего о своих партиях и о партиях соперников.
-organise-opened = Турнир «{ $name }» открыт. Его сообщение здесь: { $channel }. В нём нажимают «{ button-enter }».
+organise-public = -# Всё, что вы здесь делаете, видно в сообщении турнира, с вашим именем и причиной. Кто сам участвует, ничего не решает ни о своих партиях, ни о партиях соперников.
+organise-opened = Турнир «{ $name }» открыт. Его сообщение здесь: { $channel }. Чтобы участвовать, в нём нажимают «{ button-enter }».
 organise-done = Турнир «{ $name }»: сделано. Это видно в его сообщении.
 organise-dropped = Черновик «{ $name }» удалён. Кроме организаторов, его никто не видел.
 organise-told = **Сделано.** В сообщении турнира написано:
@@ -301,7 +301,7 @@ organise-imported =
         [few] В турнир «{ $name }» записаны { $count } человека.
        *[many] В турнир «{ $name }» записано { $count } человек.
     }
-import-heading = ### { $name }: записать { $count }, строк всего { $lines }?
+import-heading = ### { $name }: записать { $count } из списка? Строк в нём: { $lines }
 import-line = -# { $line }. { $text }: { $verdict }
 import-more = -# … и ещё строк: { $count }
 import-verdict-place = будет участвовать
@@ -316,14 +316,14 @@ import-verdict-too_many = больше участников в турнире б
 start-question =
     ### { $name }: начать сейчас?
     { $warning }
-    С этого момента настройки не меняются, и составляются пары.
+    После этого настройки изменить нельзя, и бот начнёт составлять пары.
 
 next-round-heading =
     ### { $name }: начать следующий тур сейчас?
     { $count ->
         [one] Ещё идёт { $count } партия. После подтверждения она закончится { $how }, и будут составлены пары следующего тура.
         [few] Ещё идут { $count } партии. После подтверждения они закончатся { $how }, и будут составлены пары следующего тура.
-       *[many] Ещё идут { $count } партий. После подтверждения они закончатся { $how }, и будут составлены пары следующего тура.
+       *[many] Ещё идёт { $count } партий. После подтверждения они закончатся { $how }, и будут составлены пары следующего тура.
     }
 next-round-line = -# { $people } ({ $where }): { $said }
 next-round-points = будет { $result }
@@ -337,8 +337,8 @@ next-round-more =
         [few] -# … и ещё { $count } партии
        *[many] -# … и ещё { $count } партий
     }
-next-round-note = -# Бот спросит о причине, её увидят все в сообщении турнира. Партии, которые начнутся позже, останутся.
-start-repeats = -# Если их { $most }, кому-то придётся встретиться дважды; если не больше { $promised }, не придётся никому.
+next-round-note = -# Бот спросит о причине, её увидят все в сообщении турнира. Партий, которые начнутся позже, это не коснётся.
+start-repeats = -# Если их { $most }, двое могут встретиться дважды; если не больше { $promised }, такого не будет.
 
 button-enter = Участвовать
 button-enter-salt = Со своей солью…
@@ -406,7 +406,7 @@ button-cup-cancel = Отменить турнир…
 
 modal-entry-salt = Участвовать
 modal-entry-salt-field = Любые слова или цифры
-modal-entry-salt-hint = Соль каждого участника входит во весь случай турнира.
+modal-entry-salt-hint = От соли каждого участника зависит всё случайное в турнире.
 modal-cup-game = Название, игра
 modal-cup-format = Система
 modal-cup-time = Даты и темп
@@ -458,8 +458,8 @@ form-final-value =
     { $count ->
         [0] Без игр на вылет
        *[other] { $best_of ->
-            [1] Затем на вылет; лучших: { $count }
-           *[other] Затем на вылет; лучших: { $count }, партий в серии не больше: { $best_of }
+            [1] Затем на вылет для { $count } лучших
+           *[other] Затем на вылет для { $count } лучших, партий в серии не больше: { $best_of }
         }
     }
 form-pace = Время на ход
@@ -480,7 +480,7 @@ form-reliability-value =
        *[other] Не меньше { $count } % ответов вовремя
     }
 form-late = Запись после начала
-form-late-yes = Можно до половины туров
+form-late-yes = Можно, пока не пошла вторая половина туров
 form-late-no = Нельзя
 form-check_in = Отметиться перед началом
 form-check_in-value =
@@ -521,9 +521,9 @@ form-excused-value =
 form-break = Показатель { $place }
 form-break-none = Никакой
 form-edition = Туры без партии считать
-form-edition-2026 = как FIDE с 2026 года
-form-edition-2023 = как FIDE с 2023 года
-form-edition-2012 = как FIDE с 2012 года
+form-edition-2026 = как ФИДЕ с 2026 года
+form-edition-2023 = как ФИДЕ с 2023 года
+form-edition-2012 = как ФИДЕ с 2012 года
 form-edition-half = половиной очка (клубы)
 form-edition-none = никак
 form-entrant = Участник
@@ -543,8 +543,8 @@ form-result-draw = ½ : ½, ничья
 form-result-void = Не засчитывать никому
 form-result-none = 0 : 0, никто ничего не получает
 form-places = Места в итоге по порядку за столом
-form-places-hint = Например, 2 1 3 4; делят место — одно число
-form-places-hint-void = Например, 2 1 3 4; делят место — одно число; «void»: не засчитывать
+form-places-hint = Например, 2 1 3 4; у тех, кто делит место, число одно
+form-places-hint-void = Например, 2 1 3 4; у тех, кто делит место, число одно; «void»: не засчитывать
 form-allow = Встречаются ли они?
 form-allow-no = Никогда не встречаются
 form-allow-yes = Снова могут встретиться
