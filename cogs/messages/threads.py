@@ -43,16 +43,22 @@ async def new_thread(
 
 
 def thread_left(
-    client: discord.Client, errands: Errands, parent_id: int, observation: Observation
+    client: discord.Client, errands: Errands, parent_id: int, observation: Observation, since: int
 ) -> MatchChannel | None:
     """Return the thread of a match without one that was opened, but not stored, when the bot was killed; None: none.
 
-    Its name has the number of the match, so it is of no other one.
+    Its name has the number of the match, so it is of no other one. It was opened after `since` (unix seconds): those
+    before are archived at a start (cogs/servers.py), which may be under way.
     """
     parent = client.get_channel(parent_id)
     names = thread_names(observation, words(observation.language))
     threads = parent.threads if isinstance(parent, Parent) else ()
-    own = [each for each in threads if each.name in names and client.user and each.owner_id == client.user.id]
+    own = [
+        each
+        for each in threads
+        if each.name in names and client.user is not None and each.owner_id == client.user.id
+        if discord.utils.snowflake_time(each.id).timestamp() > since
+    ]
     return _with_people(errands, own[0], observation) if own else None
 
 

@@ -18,6 +18,7 @@ from cogs.messages.requests import MOST_TRIES, Ask
 from cogs.messages.threads import new_thread, thread_left, thread_names
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
+from play.clocks.closing import OPENING_SECONDS
 from play.context import StorageFault
 from play.formats.views import TournamentView
 from text import words
@@ -140,7 +141,8 @@ class TournamentThreads:
         if card.channel_id is not None or card.status != "running":
             return set()
         observation = await self._bot.services.observations.public(match)
-        left = thread_left(self._bot, self._bot.errands, parent.id, observation)
+        since = self._bot.now() - OPENING_SECONDS
+        left = thread_left(self._bot, self._bot.errands, parent.id, observation, since)
         at = left or await new_thread(self._bot, self._bot.errands, parent.id, observation)
         await self._bot.services.lobby.bind(match, at.channel_id, at.guild_id, at.open_parent_id)
         self._bot.refresh(match)
