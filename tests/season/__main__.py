@@ -88,7 +88,7 @@ async def written(folder: Path, name: str, view: TournamentView) -> None:
         (folder / f"{name}-{language}-standings.txt").write_text(_text(standings_page(view, said, 1)), "utf-8")
         for file, content in files_of(view, said).items():
             (folder / f"{name}-{language}-{file}").write_bytes(content)
-        for kind in ("cross", "race", "bracket"):
+        for kind in ("cross", "race", "bracket") if view.settings.final else ("cross", "race"):
             for number, picture in enumerate(picture_page(view, said, 1, kind).pictures(), 1):
                 image = Image.open(io.BytesIO(await studio.image(picture.svg)))
                 image.thumbnail((2 * PHONE, 8 * PHONE))
