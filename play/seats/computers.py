@@ -149,7 +149,7 @@ class Computers:
             search = self._search(loaded, seat)
             if self._pace and not self._is_found(match, search):
                 return None
-            thought = Thought(search.order, await search.answer)
+            thought = await _thought(search)
             self._forget(match)
         return await self._play(moment, seat, thought)
 
@@ -224,7 +224,7 @@ class Computers:
                 while (left := self._left(search)) > 0:  # noqa: ASYNC110 - it waits for a time, too
                     await asyncio.sleep(left)
                 try:
-                    await self._play(moment, seat, Thought(search.order, await search.answer))
+                    await self._play(moment, seat, await _thought(search))
                     return
                 except Refusal as refusal:
                     if refusal.code not in OVERTAKEN:
@@ -246,6 +246,17 @@ class Computers:
         search = self._searches.pop(key, None)
         if search is not None:
             search.answer.cancel()
+
+
+async def _thought(search: _Search) -> Thought:
+    """Return what was found; refuses what was dropped meanwhile, since the match has moved on: `stale` (`revision`)."""
+    try:
+        return Thought(search.order, await search.answer)
+    except asyncio.CancelledError:
+        waiting = asyncio.current_task()
+        if not search.answer.cancelled() or (waiting is not None and waiting.cancelling()):
+            raise
+        raise Refusal("stale", revision=search.order.revision) from None
 
 
 def _thinks(loaded: Loaded, seat: Seat) -> bool:

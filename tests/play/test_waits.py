@@ -211,6 +211,31 @@ async def test_a_player_who_is_back_in_time_moves_for_themselves(services: Servi
     await pass_time(services, match, clock, 0)
 
 
+async def test_who_waits_for_an_answer_that_was_dropped_looks_again(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever shows the match waits for it, and must not end with it."""
+    gate, begun = asyncio.Event(), asyncio.Event()
+
+    async def answer(order: Order, *_: object) -> Answer:
+        begun.set()
+        await gate.wait()
+        return answer_to(order)
+
+    match = await started(services, "auction", ANN, BORIS, computers=1)
+    monkeypatch.setattr(services._thinking, "answer", answer)
+    while not any(row.is_owed and row.user_id is None for row in (await loaded_of(services, match)).asked):
+        decision = (await services.observations.public(match)).awaited()[0]
+        person = (ANN, BORIS)[decision.seat]
+        await submit_line(services, match, person.user_id, "open" if decision.kind == "open" else "pledge 0")
+    looking = asyncio.create_task(services.computers.settled(match))
+    await begun.wait()
+    services.computers._forget(match)
+    gate.set()
+    moment = await looking
+    assert not any(row.is_owed and row.user_id is None for row in moment.loaded.asked)
+
+
 async def test_people_who_wait_come_before_those_who_are_asked_themselves(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
