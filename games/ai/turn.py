@@ -140,7 +140,7 @@ class Turn(Matching):
         begun = state
         for _ in range(_LONGEST):
             asked = [each.seat for each in game.decisions(state) if each.owed]
-            if not asked or asked[0] == own or question.spent > self._limit:
+            if not asked or asked[0] == own or question.spent > self._limit * 9 // 10:
                 break
             found = _best(question, state, asked[0], _OF_REPLY)
             if found.after is None:
