@@ -14,6 +14,7 @@ from games.ai import fitted
 from games.ai.advice import Advice
 from games.ai.drawn import Greedy, Weighted
 from games.ai.player import Opponents
+from games.ai.tree import Tree
 from games.kernel.ids import Seat, seats_of
 from games.tetranomicon.components import ARTIFACT, CREATURE, DIRECTIONS, city_of
 from games.tetranomicon.conditions import ASKS, influence, lead
@@ -189,7 +190,7 @@ _KINDS: Final = {
     "trophy": (1200, 1500, 1600, 2700),
     "pass": (300, 300, 300, 400),
 }
-"""How often each kind of action is good, by era, in thousandths of no unit."""
+"""How often each kind of action is good, by era, as normal does it in its matches."""
 
 _LATE: Final = (0, 9, 14, 22, 34)
 _POWER: Final = (570, 570, 510, 340, 0)
@@ -226,6 +227,7 @@ OPPONENTS: Final = Opponents(
     players={
         "easy": Weighted(),
         "normal": Greedy(dice=1),
+        "hard": Tree(1000, is_shared=True, worlds=16, curiosity=0.5),
     },
     characters=CHARACTERS,
 )

@@ -62,14 +62,14 @@ def test_terms_weights_and_characters_belong_together() -> None:
         assert all(term in TERMS and abs(change) <= 20 for term, change in tilts.items())
 
 
-@pytest.mark.parametrize("level", ["easy", "normal"])
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 def test_a_win_is_taken_at_once(level: str) -> None:
     """Seat 0 is ahead in strength and fame and behind in the others; by passing it wins on the total of values."""
     here = last_action(coins=(20, 10), trophies={0: (4,)}, creature_pool="Mortum Iratus")
     assert {chosen(here, level, revision) for revision in range(6)} == {"pass"}
 
 
-@pytest.mark.parametrize("level", ["normal"])
+@pytest.mark.parametrize("level", ["normal", "hard"])
 def test_the_direction_that_decides_is_won(level: str) -> None:
     """Strength is ahead, influence behind by 1, wealth lost anyway: the artifact wins influence, passing does not."""
     here = last_action(buildings={0: "A1 farm, A2 farm", 1: "C1 farm"})
