@@ -5,11 +5,12 @@ that may still act, nearest to an enemy hero first. `normal` looks at a Move tog
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from games.ai.advice import Advice
 from games.ai.groups import InGroups
-from games.ai.player import Opponents
+from games.ai.player import Opponents, Player
+from games.ai.question import Judged, Question
 from games.ai.quick import QuickChance
 from games.kernel.ids import Seat
 from games.legends_of_signum import choices, moves
@@ -110,10 +111,23 @@ def _distance(unit: Unit, foes: Sequence[Unit]) -> int:
     return min((square(unit.x, unit.y, foe.x, foe.y) for foe in foes), default=0)
 
 
+class Easy(Player):
+    """Looks at single moves and draws among those that gain; partners look at more, since what two miss adds up."""
+
+    def __init__(self) -> None:
+        """Make both ways ready."""
+        self._alone, self._partner = InGroups(most=6, warmth=0.005), InGroups(most=12, warmth=0.001)
+
+    def decide(self, question: Question[Any, Any]) -> tuple[Judged[Any, Any], ...]:
+        """Return the move, then what else was looked at last, the best first."""
+        way = self._partner if question.view.table.mode == "teams" else self._alone
+        return way.decide(question)
+
+
 OPPONENTS: Final = Opponents(
     SignumAdvice(),
     version=1,
-    players={"easy": InGroups(most=6, warmth=0.005), "normal": InGroups(most=25, dice=4, is_following=True)},
+    players={"easy": Easy(), "normal": InGroups(most=25, dice=4, is_following=True)},
     characters={
         "raider": {"assault": 20, "exposed": -20, "advance": 20},
         "steward": {"city": 20, "income": 20, "plans": 20},
