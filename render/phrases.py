@@ -96,7 +96,7 @@ def played_at(level: str, words: Words, game: GameId) -> str:
     """Return a level of computers in words, with its character if it has one: `normal, Brawler`."""
     _, _, character = (*level.split("."), "", "")[:3]
     said = words(f"level-{level_name(level)}")
-    return f"{said}, {words(f'{game}-character-{character}')}" if character else said
+    return f"{said}, {words(f'{game}-computer-{character}')}" if character else said
 
 
 def seat_name(observation: Observation, seat: Seat, words: Words) -> str:

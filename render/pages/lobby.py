@@ -184,8 +184,8 @@ def _levels(game: GameId, gathering: Gathering, words: Words, *, is_full: bool) 
     of_characters = (
         option(
             f"{name}.{character}",
-            f"{words(f'against-{name}')} · {words(f'{game}-character-{character}')}",
-            words(f"{game}-character-{character}-about"),
+            f"{words(f'against-{name}')} · {words(f'{game}-computer-{character}')}",
+            words(f"{game}-computer-{character}-about"),
         )
         for name in names
         for character in gathering.characters

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from games import registry
+from games.kernel.ids import GameId
 from tests.text.catalogue import SHARED, TEST_GAMES, catalogue, pieces
 from tests.text.sources import KEY, raised, said, strings
-from text import LANGUAGES
+from text import LANGUAGES, words
 
 FOLDERS = {"services": SHARED, **TEST_GAMES}
 PROMISED = {"ambiguous"}
@@ -49,6 +51,19 @@ def test_no_key_is_missing() -> None:
         and not any(map(re.compile(each.pattern).fullmatch, known))
     ]
     assert missing == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_computers_count_has_words(language: str) -> None:
+    """Ids of terms and characters are in no string that is looked up whole, so that a missing word is found here."""
+    said, wanted = words(language), list[str]()
+    for game in registry.game_ids():
+        opponents = registry.opponents_of(GameId(game))
+        if opponents is not None:
+            wanted += [f"{game}-term-{term}" for term in opponents.advice.terms]
+            wanted += [f"{game}-computer-{name}" for name in opponents.characters]
+    assert len(wanted) > len(registry.game_ids())
+    assert [key for key in wanted if not said.has(key)] == []
 
 
 def test_no_key_is_unused() -> None:

@@ -357,31 +357,3 @@ legends_of_signum-tactic-et3 = Держать строй
 legends_of_signum-tactic-wt1 = Предсмертная ярость
 legends_of_signum-tactic-wt2 = Волчья яма
 legends_of_signum-tactic-wt3 = Месть стаи
-
-## Что важно для компьютеров
-
-legends_of_signum-term-prosperity = процветание
-legends_of_signum-term-goal = процветание, близкое к победному
-legends_of_signum-term-health = здоровье героя
-legends_of_signum-term-danger = герой вне смертельной опасности
-legends_of_signum-term-band = персонажи на поле
-legends_of_signum-term-beyond = персонажи в половине соперника
-legends_of_signum-term-advance = персонажи на пути в половину соперника
-legends_of_signum-term-assault = персонажи рядом с вражеским героем
-legends_of_signum-term-city = размер города
-legends_of_signum-term-income = доход
-legends_of_signum-term-hand = карты в руке
-legends_of_signum-term-plans = карты в руке, подходящие городу
-legends_of_signum-term-relics = реликвии героя
-legends_of_signum-term-tactics = тактики рубашкой вверх
-legends_of_signum-term-terrain = полезная местность
-legends_of_signum-term-exposed = защищённость от ближайших атак
-
-## Характеры компьютеров
-
-legends_of_signum-character-raider = Налётчик
-legends_of_signum-character-raider-about = Рвётся к вражескому герою и готов к потерям по дороге.
-legends_of_signum-character-steward = Управляющий
-legends_of_signum-character-steward-about = Любит большой город, доход от него и подходящие ему карты.
-legends_of_signum-character-captain = Капитан
-legends_of_signum-character-captain-about = Бережёт героя и отряд, избегает сильных врагов.
