@@ -16,8 +16,8 @@ CALM: Final = (2.0, 6.0)
 QUICK: Final = (0.5, 1.5)
 """The least and the most seconds; quick where one person plays with computers, and in live play."""
 
-ALLOWED: Final = {"random": 0.1, "easy": 0.2, "normal": 0.5, "hard": 1.5}
-"""No answer of that level comes earlier, so that nearly all are found by then."""
+ALLOWED: Final = {"random": 0.05, "easy": 0.1, "normal": 0.3, "hard": 1.0}
+"""No answer of that level comes earlier: by then 19 of 20 are found."""
 
 AGAIN_SECONDS: Final = 5.0
 """What is not found in time waits as long once more."""
