@@ -24,6 +24,9 @@ FARTHEST = 63
 _TURN, _BESIDE_FACE_DOWN, _FACE_DOWN = 4, 4, 2
 """What a rotation costs; a step into or out of a face-down room; one within such a room, whose ways are unknown."""
 
+_MOST_TURNS = 3
+"""After four quarter turns a room lies as before."""
+
 _EVERYWHERE = (1 << len(SQUARES)) - 1
 
 Rooms = tuple[Room | None, ...]
@@ -79,9 +82,11 @@ def _ways_by_turning(rooms: Rooms, gates: Gates, seat: Seat) -> tuple[tuple[int,
         now = _length_to(plain, 1 << gear)
         best = now
         for other in _pair(rooms, slot):
-            turned, spun = _turned(rooms, other)
-            there = spun.get(gear, gear)
-            best = min(best, _TURN + _length_to(_plain(turned, gates, seat), 1 << there))
+            there, turned = gear, rooms
+            for turns in range(1, _MOST_TURNS + 1):
+                turned, spun = _turned(turned, other)
+                there = spun.get(there, there)
+                best = min(best, turns * _TURN + _length_to(_plain(turned, gates, seat), 1 << there))
         if best < now:
             found.append((gear, best))
     return tuple(found)
