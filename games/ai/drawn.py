@@ -58,7 +58,11 @@ class Warm(Player):
             return (Judged(whole_answer(question, parts), 0.0),)
         found = question.candidates(world, question.seat, self._most)
         judged = ranked(restless(question, world, [self.judged(question, world, each.move) for each in found]))
-        return drawn_near(question, judged, self.warmth(judged[0].estimate))
+        return drawn_near(question, self.near(judged), self.warmth(judged[0].estimate))
+
+    def near(self, judged: tuple[Judged[Any, Any], ...]) -> tuple[Judged[Any, Any], ...]:
+        """Return those of ranked moves among which one is drawn: here all."""
+        return judged
 
     def warmth(self, best: float) -> float:
         """Return how far behind the `best` estimate a move is drawn half as often as that one."""

@@ -114,6 +114,15 @@ def facing(question: Question[S, M], state: S) -> tuple[Seat, Seat] | None:
 class Guessing(Warm):
     """Draws its sealed answers by weights, and judges what leads to some by drawing them for both sides."""
 
+    def __init__(self, warmth: float, most: int | None = None, few: int | None = None) -> None:
+        """Draw among the `few` best alone; the rest as `Warm` says."""
+        super().__init__(warmth, most)
+        self._few = few
+
+    def near(self, judged: tuple[Judged[Any, Any], ...]) -> tuple[Judged[Any, Any], ...]:
+        """Return the best of ranked moves."""
+        return judged[: self._few]
+
     def decide(self, question: Question[Any, Any]) -> tuple[Judged[Any, Any], ...]:
         """Return the drawn move, then the others, the best first."""
         world = question.world()
