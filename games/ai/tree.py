@@ -8,12 +8,13 @@ thought before: where they are played on, moves of the question itself are judge
 a wide answer brings is learned from all plays in which it was chosen, whatever was chosen with it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import sqrt
 from typing import Any, Generic
 
 from games.ai.advice import Parts
 from games.ai.drawn import drawn_place, whole_answer
+from games.ai.edges import Edge, Moment, Node, Spread, known
 from games.ai.player import Player
 from games.ai.question import Candidate, Judged, Question
 from games.kernel.game import M, S
@@ -33,93 +34,9 @@ _SHARED = 4.0
 """How many visits it counts for, how a part of an answer has gone beside other parts."""
 
 _NOTHING_KNOWN = 0.5
-_SPREAD, _NARROW = 0.1, 0.01
-"""The spread of plays before two are known, and the least that is reckoned with."""
-
 _WHOLE = 100
 _SPREADS = 2
 """Curiosity is so many spreads of plays, where they are played on; else a whole match."""
-
-
-class Moment(Generic[S, M]):
-    """A state in one of the worlds, and what was found out about it. `owed`: who is asked there what, None: nobody.
-
-    `world` is the number of a kept world as long as nothing was drawn on the way, so that it leads here each time.
-    """
-
-    __slots__ = ("estimates", "found", "owed", "state", "world")
-
-    def __init__(self, state: S, owed: tuple[Seat, str] | None, world: int | None) -> None:
-        """Begin with nothing found out."""
-        self.state, self.owed, self.world = state, owed, world
-        self.found: tuple[Candidate[M], ...] | None = None
-        self.estimates: tuple[float, ...] | None = None
-
-
-class Edge:
-    """A choice in a tree: how likely it is good before it was tried, and how it has gone for who makes it."""
-
-    __slots__ = ("kept", "node", "visits", "weight", "worth")
-
-    def __init__(self, weight: float) -> None:
-        """Take the weight that it has before it is tried."""
-        self.weight, self.visits, self.worth = weight, 0, 0.0
-        self.node: Node | None = None
-        self.kept: dict[int, Moment[Any, Any]] = {}
-
-    @property
-    def mean(self) -> float:
-        """How it has gone on average, 0 to 1."""
-        return self.worth / self.visits if self.visits else 0.0
-
-    def below(self) -> "Node":
-        """Return the node that it leads to."""
-        if self.node is None:
-            self.node = Node()
-        return self.node
-
-
-class Node:
-    """What a seat knows after the same choices: the choices that have been possible there so far, by name.
-
-    Questions of another kind have other names, so a node may hold several questions of which chance asks one. `shared`:
-    the parts of the wide answer that begins here, whatever else is chosen with them.
-    """
-
-    __slots__ = ("edges", "shared")
-
-    def __init__(self) -> None:
-        """Begin without a choice."""
-        self.edges: dict[Any, Edge] = {}
-        self.shared: dict[str, Edge] = {}
-
-    def known(self, weights: Mapping[Any, float]) -> list[Edge]:
-        """Return the edges of choices that are possible now, made where they are new."""
-        return _known(self.edges, weights)
-
-
-class Spread:
-    """How much the ends of plays vary."""
-
-    __slots__ = ("_number", "_squares", "_sum")
-
-    def __init__(self) -> None:
-        """Begin without a play."""
-        self._number, self._sum, self._squares = 0, 0.0, 0.0
-
-    def add(self, estimate: float) -> None:
-        """Add how a play has gone."""
-        self._number += 1
-        self._sum += estimate
-        self._squares += estimate * estimate
-
-    @property
-    def deviation(self) -> float:
-        """The standard deviation."""
-        if self._number < 2:
-            return _SPREAD
-        mean = self._sum / self._number
-        return sqrt(max(_NARROW * _NARROW, self._squares / self._number - mean * mean))
 
 
 class Tree(Player):
@@ -129,6 +46,8 @@ class Tree(Player):
     to where the advice says it is quiet, and judged there; else it is judged at once. `most`: moves of each topic that
     are looked at. `curiosity`: how much likely moves are tried before it is seen how they go. `worlds`: so many are
     gone through again and again, with what was found out in them, if the tree is shared; 0: another one each time.
+    `doubt`: a sealed answer is not drawn if it has gone worse than the most visited by more than so many standard
+    errors; None: nothing is concluded from how it has gone.
     """
 
     def __init__(
@@ -140,11 +59,12 @@ class Tree(Player):
         most: int | None = None,
         curiosity: float = 1.0,
         worlds: int = 0,
+        doubt: float | None = None,
     ) -> None:
         """Keep how it searches."""
         self.worlds = worlds if is_shared else 0
         self.iterations, self.most, self.curiosity = iterations, most, curiosity
-        self.is_shared, self.is_played = is_shared, is_played
+        self.is_shared, self.is_played, self.doubt = is_shared, is_played, doubt
 
     def decide(self, question: Question[Any, Any]) -> tuple[Judged[Any, Any], ...]:
         """Return the move that is made, then others, the best first."""
@@ -153,7 +73,7 @@ class Tree(Player):
         search = Search(question, self, len(question.estimates(world)))
         if parts is not None:
             search.look(self.iterations)
-            return _whole_answers(question, search.root, parts)
+            return _whole_answers(question, search.root, parts, search.error)
         found = question.candidates(world, question.seat, self.most)
         if len(found) == 1:
             return (Judged(found[0].move, 0.0),)
@@ -165,7 +85,7 @@ class Tree(Player):
         search.look(self.iterations if len(found) > FEW else max(1, self.iterations // _QUARTER))
         order = _by_visits(edges)
         if _is_sealed(question, world):
-            first = _drawn(question, edges)
+            first = _drawn(question, edges, edges, search.error)
             order = [first, *(place for place in order if place != first)]
         visited = (place for place in order if edges[place].visits)
         return tuple(_with_after(question, world, Judged(found[place].move, edges[place].mean)) for place in visited)
@@ -195,6 +115,12 @@ class Search(Generic[S, M]):
         self.root = self._roots[question.seat]
         self._kept: list[Moment[S, M]] = []
         self._looks = 0
+
+    @property
+    def error(self) -> float | None:
+        """How far behind one play can be that is as good as another; None: nothing is concluded from that."""
+        doubt = self._how.doubt
+        return None if doubt is None else doubt * self._spreads[self._question.seat].deviation
 
     def look(self, times: int = 1) -> None:
         """Go through so many worlds, from the question to a state that is judged, and remember how each went."""
@@ -283,7 +209,7 @@ class Search(Generic[S, M]):
         chosen: tuple[str, ...] = ()
         shared, edge = node.shared, None
         while choices := parts.choices(chosen):
-            edges, others = node.known(choices), _known(shared, choices)
+            edges, others = node.known(choices), known(shared, choices)
             place = self._place(edges, seat, others)
             edge = edges[place]
             path += ((edge, seat), (others[place], seat))
@@ -308,29 +234,22 @@ class Search(Generic[S, M]):
         """
         tried = others or edges
         visits, whole, worth = 0, 0.0, 0.0
-        for edge, known in zip(edges, tried, strict=True):
-            visits += known.visits
-            worth += known.worth
+        for edge, other in zip(edges, tried, strict=True):
+            visits += other.visits
+            worth += other.worth
             whole += edge.weight
         mean = worth / visits if visits else _NOTHING_KNOWN
         curiosity = self._how.curiosity * (_SPREADS * self._spreads[seat].deviation if self._how.is_played else 1)
         reach = curiosity * sqrt(visits + 1) / (whole or 1)
         best, place = -1.0, 0
-        for number, (edge, known) in enumerate(zip(edges, tried, strict=True)):
-            gone = known.worth / known.visits if known.visits else mean
+        for number, (edge, other) in enumerate(zip(edges, tried, strict=True)):
+            gone = other.worth / other.visits if other.visits else mean
             if others:
                 gone = (edge.worth + _SHARED * gone) / (edge.visits + _SHARED)
-            found = gone + reach * edge.weight / (1 + known.visits)
+            found = gone + reach * edge.weight / (1 + other.visits)
             if found > best:
                 best, place = found, number
         return place
-
-
-def _known(edges: dict[Any, Edge], weights: Mapping[Any, float]) -> list[Edge]:
-    for name, weight in weights.items():
-        if name not in edges:
-            edges[name] = Edge(weight)
-    return [edges[name] for name in weights]
 
 
 def _by_visits(edges: Sequence[Edge]) -> list[int]:
@@ -338,12 +257,21 @@ def _by_visits(edges: Sequence[Edge]) -> list[int]:
     return sorted(range(len(edges)), key=lambda place: (-edges[place].visits, -edges[place].mean, place))
 
 
-def _drawn(question: Question[Any, Any], edges: Sequence[Edge]) -> int:
-    """Return the place of an edge, drawn by visits among those that were visited enough; by weight if none was."""
-    most = max(edge.visits for edge in edges)
+def _drawn(question: Question[Any, Any], edges: Sequence[Edge], tried: Sequence[Edge], error: float | None) -> int:
+    """Return the place of an edge, drawn by visits among those that were visited enough; by weight if none was.
+
+    `tried` tell how the choices have gone; those are left out that have gone worse than the most visited beyond doubt.
+    """
+    first = _by_visits(edges)[0]
+    most, best = edges[first].visits, tried[first]
     if not most:
         return question.chance.weighted([round(_WHOLE * edge.weight) for edge in edges])
-    return question.chance.weighted([edge.visits if edge.visits * ENOUGH >= most else 0 for edge in edges])
+    weights = [edge.visits if edge.visits * ENOUGH >= most else 0 for edge in edges]
+    if error is not None:
+        for place, edge in enumerate(tried):
+            if edge.visits and edge.mean + error * sqrt(1 / edge.visits + 1 / best.visits) < best.mean:
+                weights[place] = 0
+    return question.chance.weighted(weights)
 
 
 def _is_sealed(question: Question[Any, Any], world: Any) -> bool:
@@ -367,34 +295,31 @@ def _with_after(question: Question[S, M], world: S, judged: Judged[S, M]) -> Jud
     return Judged(judged.move, judged.estimate, question.after(world, question.seat, judged.move))
 
 
-def _whole_answers(question: Question[S, M], root: Node, parts: Parts[M]) -> tuple[Judged[S, M], ...]:
+def _whole_answers(
+    question: Question[S, M], root: Node, parts: Parts[M], error: float | None
+) -> tuple[Judged[S, M], ...]:
     """Return the answer that is drawn part by part, then the most visited one for each other first part."""
-    made = _completed(question, root, parts, (), is_drawn=True)
-    names = tuple(parts.choices(()))
-    first = root.known(parts.choices(()))
-    others = [
-        _completed(question, root, parts, (names[place],), is_drawn=False)
-        for place in _by_visits(first)
-        if first[place].visits
-    ]
+
+    def completed(chosen: tuple[str, ...], *, is_drawn: bool) -> Judged[S, M]:
+        """Return the answer that begins with `chosen`; the rest is drawn by visits, or the most visited."""
+        node, mean = root, 0.0
+        for name in chosen:
+            edge = node.edges[name]
+            node, mean = edge.below(), edge.mean
+        while choices := parts.choices(chosen):
+            tried = known(root.shared, choices)
+            edges = node.known(choices)
+            if not any(edge.visits for edge in edges):
+                edges = tried
+            place = _drawn(question, edges, tried, error) if is_drawn else _by_visits(edges)[0]
+            name = tuple(choices)[place]
+            mean = edges[place].mean if edges[place].visits else mean
+            chosen = (*chosen, name)
+            node = node.known(choices)[place].below()
+        return Judged(parts.move(chosen), mean)
+
+    made = completed((), is_drawn=True)
+    names, first = tuple(parts.choices(())), root.known(parts.choices(()))
+    places = (place for place in _by_visits(first) if first[place].visits)
+    others = [completed((names[place],), is_drawn=False) for place in places]
     return (made, *(each for each in others if each.move != made.move))
-
-
-def _completed(
-    question: Question[S, M], root: Node, parts: Parts[M], chosen: tuple[str, ...], *, is_drawn: bool
-) -> Judged[S, M]:
-    """Return the answer that begins with `chosen`; the rest is drawn by visits, or the most visited."""
-    node, mean = root, 0.0
-    for name in chosen:
-        edge = node.edges[name]
-        node, mean = edge.below(), edge.mean
-    while choices := parts.choices(chosen):
-        edges = node.known(choices)
-        if not any(edge.visits for edge in edges):
-            edges = _known(root.shared, choices)
-        place = _drawn(question, edges) if is_drawn else _by_visits(edges)[0]
-        name = tuple(choices)[place]
-        mean = edges[place].mean if edges[place].visits else mean
-        chosen = (*chosen, name)
-        node = node.known(choices)[place].below()
-    return Judged(parts.move(chosen), mean)

@@ -90,6 +90,19 @@ def test_a_sealed_answer_is_drawn_among_good_ones(advice: Greed) -> None:
     assert made[Dive("c3")] < 5
 
 
+def test_what_has_gone_worse_is_drawn_less() -> None:
+    """The visits alone tell less than how the plays went: a1 brings more than b2."""
+    state = lagoon(("a1", "b2", "c3"), a1=2, b2=1)
+    made = {
+        doubt: [
+            Tree(80, is_played=True, doubt=doubt).decide(asked(state, Greed(), "dive", seed))[0].move
+            for seed in range(12)
+        ]
+        for doubt in (None, 1)
+    }
+    assert made[1].count(Dive("a1")) > made[None].count(Dive("a1"))
+
+
 @pytest.mark.parametrize("is_shared", [True, False])
 def test_an_open_answer_is_the_most_visited(is_shared: bool) -> None:
     """I have the weakest hand but the push: pearls come to where I dive next, away from nobody."""
