@@ -116,7 +116,7 @@ class Easy(Player):
 
     def __init__(self) -> None:
         """Make both ways ready."""
-        self._alone, self._partner = InGroups(most=6, warmth=0.005), InGroups(most=12, warmth=0.001)
+        self._alone, self._partner = InGroups(most=6, warmth=0.005), InGroups(most=8, warmth=0.003)
 
     def decide(self, question: Question[Any, Any]) -> tuple[Judged[Any, Any], ...]:
         """Return the move, then what else was looked at last, the best first."""
