@@ -93,6 +93,7 @@ class SealedOrders(Client):
             self.settings.database, self.now, self._entropy, limits, titles=_titled, thinkers=opponents.thinkers
         )
         self.services.computers.wait(opponents.pace)
+        self.services.hints.wait(opponents.pace)
         self.is_open = True
         await self.presenter.warm()
         self.services.listen(self._match_changed)

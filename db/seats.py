@@ -26,7 +26,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     `taken_revision`: the entry with which its person took it over. `excused_until`: until when its person is excused
     (unix seconds); `excused_days`: for how many days of this match that was or will be. `question_at`: when its person
     is asked whether anybody still plays, if the match still asks; None: they were (unix seconds). `late_at`: since when
-    it was not told that its time ran out (unix seconds).
+    it was not told that its time ran out (unix seconds). `hints`: at how many revisions it has asked for one, the last
+    time at `hinted_revision`.
     """
 
     match_id: int
@@ -54,6 +55,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     question_at: int | None = None
     away_at: int | None = None
     late_at: int | None = None
+    hints: int = 0
+    hinted_revision: int | None = None
 
     @property
     def is_present(self) -> bool:
@@ -155,6 +158,11 @@ def ask(connection: Connection, match_id: int, seat: int, at: int | None) -> Non
 def store_late(connection: Connection, match_id: int, seat: int, at: int | None) -> None:
     """Store since when the person of a seat was not told that their time ran out; None: they were."""
     change(connection, "store_late", match_id=match_id, seat=seat, at=at)
+
+
+def count_hint(connection: Connection, match_id: int, seat: int, revision: int) -> None:
+    """Store that a seat has asked for a hint at `revision`; the same one again does not count."""
+    change(connection, "count_hint", match_id=match_id, seat=seat, revision=revision)
 
 
 def mark_seen(connection: Connection, match_id: int, user_id: int, revision: int) -> None:

@@ -26,11 +26,12 @@ Act = Literal[
     "look", "join", "decline", "leave", "play", "resign", "invite", "seat", "start", "free", "cancel", "stop", "agree",
     "carry", "offer", "take", "move", "rematch", "organise"
 ]  # fmt: skip
-"""`look`: at the table, the log, the replay, the file; `play`: moves, plans, undo; `seat`: send people away and seat
-computers before the start; `free`: the seat of somebody who has left the server; `cancel`: an open table; `stop`: call
-any match off at once; `agree`: to a motion of a running match; `carry`: a repair to which all present agree, while
-somebody away could object (play/seats/carrying.py refuses who has or had a seat); `offer`: one's own seat to somebody
-else; `take`: a seat over that is on offer; `move`: to another channel; `organise`: the match's tournament."""
+"""`look`: at the table, the log, the replay, the file; `play`: moves, plans, undo, hints; `seat`: send people away,
+seat computers and agree on rules before the start; `free`: the seat of somebody who has left the server; `cancel`: an
+open table; `stop`: call any match off at once; `agree`: to a motion of a running match; `carry`: a repair to which all
+present agree, while somebody away could object (play/seats/carrying.py refuses who has or had a seat); `offer`: one's
+own seat to somebody else; `take`: a seat over that is on offer; `move`: to another channel; `organise`: the match's
+tournament."""
 
 ANYWHERE: frozenset[Where] = frozenset(("table", "server", "elsewhere", "direct"))
 HOME: frozenset[Where] = frozenset(("table", "server"))

@@ -35,6 +35,7 @@ from play.seats.blocks import Blocks
 from play.seats.carrying import Carrying
 from play.seats.computers import Computers
 from play.seats.excusing import Excuses
+from play.seats.hints import Hints
 from play.seats.lobby import Lobby
 from play.seats.reliability import Reliabilities
 from play.seats.replacing import Replacing
@@ -95,6 +96,7 @@ class Services:
         self._pairing = Worker()
         self.going_on = GoingOn(context, self._pairing)
         self.computers = Computers(context, self.matches, self.observations, self.wishes, self._thinking)
+        self.hints = Hints(context, self.observations, self._thinking)
         self.due = Queue(
             context,
             {
@@ -151,6 +153,7 @@ class Services:
     async def close(self) -> None:
         """Close every connection. Nothing is lost without it, but the process does not end before."""
         await self.computers.close()
+        await self.hints.close()
         await self._thinking.close()
         await self._pairing.close()
         await self._context.database.close()

@@ -183,6 +183,15 @@ async def choose_practice(request: Request) -> Answer:
     return answer(match, note(request.words("lobby-practice" if is_practice else "lobby-no-practice")))
 
 
+@pressed(verbs.HINTS)
+@needs("seat")
+async def choose_hints(request: Request) -> Answer:
+    """Agree on whether players can ask for hints; refuses what `Hints.allow` refuses."""
+    has_hints = request.arg == verbs.YES
+    await request.services.hints.allow(request.match, request.user_id, has_hints=has_hints)
+    return await _agreed(request, "lobby-hints" if has_hints else "lobby-no-hints")
+
+
 @pressed(verbs.WANTED)
 @needs("seat")
 async def choose_wanted(request: Request) -> Answer:

@@ -1,7 +1,8 @@
 -- name: find_seats
 SELECT match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revision, seen_revision, has_notes,
     misses, missed_clock, away_revision, agrees, offered_at, offered_to, is_out, taken_revision,
-    read_revision, excused_until, excused_days, question_at, away_at, late_at
+    read_revision, excused_until, excused_days, question_at, away_at, late_at,
+    hints, hinted_revision
 FROM seats WHERE match_id = :match_id ORDER BY seat;
 
 -- name: find_seats_joined
@@ -9,6 +10,7 @@ SELECT
     s.match_id, s.seat, s.user_id, s.name, s.sitter, s.level, s.salt, s.joined_at, s.left_revision, s.seen_revision,
     s.has_notes, s.misses, s.missed_clock, s.away_revision, s.agrees, s.offered_at, s.offered_to, s.is_out,
     s.taken_revision, s.read_revision, s.excused_until, s.excused_days, s.question_at, s.away_at, s.late_at,
+    s.hints, s.hinted_revision,
     p.user_id AS person_user_id, p.language AS person_language, p.secrets AS person_secrets,
     p.mentions AS person_mentions, p.text_only AS person_text_only, p.safe_palette AS person_safe_palette,
     p.discord_locale AS person_discord_locale, p.time_zone AS person_time_zone, p.sleeps_at AS person_sleeps_at,
@@ -64,6 +66,10 @@ UPDATE seats SET question_at = :at WHERE match_id = :match_id AND seat = :seat;
 -- name: store_late!
 UPDATE seats SET late_at = :at WHERE match_id = :match_id AND seat = :seat;
 
+-- name: count_hint!
+UPDATE seats SET hints = hints + 1, hinted_revision = :revision
+WHERE match_id = :match_id AND seat = :seat AND (hinted_revision IS NULL OR hinted_revision <> :revision);
+
 -- name: mark_seen!
 UPDATE seats SET seen_revision = :revision
 WHERE match_id = :match_id AND user_id = :user_id AND (seen_revision IS NULL OR seen_revision < :revision);
@@ -78,7 +84,8 @@ UPDATE seats SET has_notes = :has_notes WHERE match_id = :match_id AND seat = :s
 -- name: seats_of_person
 SELECT match_id, seat, user_id, name, sitter, level, salt, joined_at, left_revision, seen_revision, has_notes,
     misses, missed_clock, away_revision, agrees, offered_at, offered_to, is_out, taken_revision,
-    read_revision, excused_until, excused_days, question_at, away_at, late_at
+    read_revision, excused_until, excused_days, question_at, away_at, late_at,
+    hints, hinted_revision
 FROM seats WHERE user_id = :user_id ORDER BY match_id;
 
 -- name: last_computers
@@ -153,7 +160,8 @@ UPDATE seats SET agrees = :agrees WHERE match_id = :match_id AND seat = :seat;
 SELECT
     s.match_id, s.seat, s.user_id, s.name, s.sitter, s.level, s.salt, s.joined_at, s.left_revision, s.seen_revision,
     s.has_notes, s.misses, s.missed_clock, s.away_revision, s.agrees, s.offered_at, s.offered_to, s.is_out,
-    s.taken_revision, s.read_revision, s.excused_until, s.excused_days, s.question_at, s.away_at, s.late_at
+    s.taken_revision, s.read_revision, s.excused_until, s.excused_days, s.question_at, s.away_at, s.late_at,
+    s.hints, s.hinted_revision
 FROM seats AS s INNER JOIN matches AS m ON m.id = s.match_id
 WHERE s.user_id = :user_id AND m.status = 'ended' AND m.pace <> 'none'
 ORDER BY m.ended_at DESC, m.id DESC LIMIT :most;

@@ -68,6 +68,9 @@ WhenLate = Literal["default", "stand_in", "vote"]
 """What a table does when the time of a player is up: the default move; a computer's move, made like those of computer
 players from what that seat may know; or nothing yet, so that the others decide whether to wait."""
 
+HintRule = Literal["on", "off", "none"]
+"""Whether players can ask what a computer would do in their place; `none`: in that game computers play at random."""
+
 EXCUSES = frozenset[EntryKind](("excused", "returned"))
 """Entries that say until when a player is excused, so that no time runs against it."""
 
@@ -89,7 +92,8 @@ class Face(msgspec.Struct, frozen=True):
 
     A computer player's `name` is an id, which has words in each language; `level` is how it plays. `is_offered`:
     somebody else may take the seat over, only `offered_to` if that is a person. `taken`: the entry with which its
-    person did. `excused_until`: no time runs against it before that (unix seconds; it may be over).
+    person did. `excused_until`: no time runs against it before that (unix seconds; it may be over). `hints`: how often
+    it asked for one, once the match is over.
     """
 
     seat: Seat
@@ -101,6 +105,7 @@ class Face(msgspec.Struct, frozen=True):
     offered_to: int | None = None
     taken: int | None = None
     excused_until: int | None = None
+    hints: int = 0
 
     @property
     def has_person(self) -> bool:
@@ -245,7 +250,7 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     live until `live_until`. `excused_days`: for how many days each person can be excused in it; `pause_days`: for how
     many it can be paused at once. `is_practice`: its table was opened for practice. `title`: what the match is called,
     "" if by its game and number. `allows`: what can be agreed on at a tournament's table, None: everything.
-    `is_by_organisers`: its organisers alone say who takes a seat over.
+    `is_by_organisers`: its organisers alone say who takes a seat over. `hints`: whether players can ask for them.
     """
 
     match: MatchId
@@ -290,6 +295,7 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     title: str = ""
     is_by_organisers: bool = False
     allows: Allows | None = None
+    hints: HintRule = "none"
 
     def face(self, seat: Seat) -> Face:
         """Return who sits at `seat`."""

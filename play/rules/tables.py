@@ -74,6 +74,7 @@ def like(row: MatchRow, old: MatchRow) -> MatchRow:
         stand_in_level=renewed(registry.find(row.game, row.rules_version), old.stand_in_level),
         excused_days=old.excused_days,
         is_practice=old.is_practice,
+        has_hints=old.has_hints,
     )
 
 

@@ -31,7 +31,7 @@ from games.kernel.observation import (
 )
 from play.rules import motions
 from play.rules.agreed_time import pause_days, resumes_at
-from play.rules.allows import allows_of, is_by_organisers
+from play.rules.allows import allows_of, hints_at, is_by_organisers
 from play.rules.excuses import days_of
 from play.rules.loaded import Loaded
 from play.rules.presence import sitter_of
@@ -188,8 +188,8 @@ def drafted(loaded: Loaded, seat: Seat, drafts: Sequence[Move]) -> Observation:
     return msgspec.structs.replace(observation_of(loaded, seat), topic=DRAFTS, choices=choices)
 
 
-def faces_of(seats: Iterable[SeatRow], number: int) -> tuple[Face, ...]:
-    """Return who sits where, as it was after the entry `number`."""
+def faces_of(seats: Iterable[SeatRow], number: int, *, is_over: bool = False) -> tuple[Face, ...]:
+    """Return who sits where, as it was after the entry `number`; how many hints they had once the match is over."""
     return tuple(
         Face(
             Seat(row.seat),
@@ -201,6 +201,7 @@ def faces_of(seats: Iterable[SeatRow], number: int) -> tuple[Face, ...]:
             row.offered_to,
             row.taken_revision,
             row.excused_until,
+            row.hints if is_over else 0,
         )
         for row in seats
     )
@@ -238,7 +239,7 @@ def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = Fals
         status=msgspec.convert(row.status, Status),
         revision=row.revision,
         observer=observer,
-        faces=faces_of(loaded.seats, row.entries),
+        faces=faces_of(loaded.seats, row.entries, is_over=loaded.is_over() and not is_replay),
         seat_count=row.seat_limit if row.status == "open" else len(loaded.seats),
         language=row.language,
         options=options,
@@ -271,5 +272,6 @@ def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = Fals
         is_by_organisers=is_by_organisers(row),
         allows=allows_of(row),
         is_practice=row.is_practice,
+        hints=hints_at(row, game),
         unusual=tuple(each.id for each in game.options if options.get(each.id, each.default) != each.default),
     )

@@ -99,6 +99,7 @@ def _agreed(observation: Observation, pace: str, words: Words) -> tuple[str, ...
         words("lobby-excused", most=observation.excused_days),
         words("lobby-language", language=words(f"language-{observation.language}")),
         *((words("lobby-practice"),) if observation.is_practice else ()),
+        *((words("lobby-no-hints"),) if observation.hints == "off" else ()),
     )
 
 

@@ -121,7 +121,19 @@ def _rules(observation: Observation, wanted: str, words: Words) -> tuple[Select,
         _excused(observation, words),
         _wanted(wanted, words),
         Select(Action(verbs.PRACTICE), words("select-practice"), practice),
+        *_hints(observation, words),
     )
+
+
+def _hints(observation: Observation, words: Words) -> tuple[Select, ...]:
+    """Return the list of whether players can ask for hints, if computers have any in this game."""
+    if observation.hints == "none":
+        return ()
+    options = tuple(
+        option(each, words(f"hints-{each}"), chosen=observation.hints == rule)
+        for each, rule in ((verbs.YES, "on"), (verbs.NO, "off"))
+    )
+    return (Select(Action(verbs.HINTS), words("select-hints"), options),)
 
 
 def _excused(observation: Observation, words: Words) -> Select:

@@ -28,7 +28,7 @@ from render.pages.votes import (
     return_buttons,
     time_line,
 )
-from render.phrases import QUIET, accent, awaited, mark, mention, seat_names, title
+from render.phrases import QUIET, accent, awaited, mark, mention, named, seat_names, title
 from render.registry import pages_of
 from text import Words
 
@@ -184,6 +184,8 @@ def _ended_lines(observation: Observation, words: Words) -> Iterator[str]:
     yield winners(observation, words)
     if observation.is_practice:
         yield words("ended-practice")
+    if asked := [f"{named(face, words)} {face.hints}" for face in observation.faces if face.hints]:
+        yield words("ended-hints", names=words.listed(asked))
     for sitter, key in (("absent", "table-absent"), ("away", "table-ended-away")):
         if seats := [face.seat for face in observation.faces if face.sitter == sitter]:
             yield words(key, names=seat_names(observation, seats, words))

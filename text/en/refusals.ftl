@@ -155,6 +155,14 @@ refusal-not_your_decision =
         [0] It's not your turn.
        *[other] It's not your turn. The match is waiting for { $awaited }.
     }
+refusal-hint_away = You are away. Return to the match first, then ask for a hint.
+refusal-hint_answered = You have already answered. There are hints only while the match is waiting for you.
+refusal-hints_off =
+    { $by ->
+        [tournament] There are no hints in tournament matches.
+       *[table] This table has agreed to play without hints.
+    }
+refusal-no_advice = There are no hints in this game: its computers move at random.
 refusal-no_such_choice = This choice is not available now.
 refusal-nothing_to_undo = You have nothing to undo.
 refusal-undo_acted = You cannot undo: somebody has acted since.
