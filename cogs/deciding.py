@@ -24,6 +24,7 @@ from games.kernel.observation import Observation, Planned, Preview
 from render import verbs
 from render.choice_controls import example_of, which_page
 from render.choosing import Chooser, done_text
+from render.deciding.hint import with_hint
 from render.deciding.plan import plan_page
 from render.deciding.preview import preview_page, trial_page
 from render.deciding.refusal import refusal_page, which_text
@@ -202,7 +203,7 @@ async def confirm(request: Request) -> Answer:
         done = earlier
     match, words = await request.services.observations.choosing(done.moment, request.user_id), request.words
     lines = all_lines(match.log[-1:], match, words)
-    page = Chooser(match, words, request.lens()).done_page(lines, done.receipt)
+    page = with_hint(Chooser(match, words, request.lens()).done_page(lines, done.receipt), match, words)
     if not match.asked() and sum(face.sitter == "person" for face in match.faces) > 1:
         page = with_next(page, words)
     return done_answer(request, match, page, done_text(lines, words, done.receipt))

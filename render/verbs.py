@@ -39,6 +39,7 @@ MENU = "menu"  # what may be chosen now [empty | group | group.page | REFUSED]
 PICK = "pick"  # look at one choice before confirming it [number of the choice]
 PART = "part"  # answer one part of a decision [place.picks: choosing_parts.py reads it; the select carries options]
 CONFIRM = "confirm"  # make that choice [number of the choice]
+HINT = "hint"  # ask what a computer would do
 TRY = "try"  # look at what a choice would lead to, without a way to make it [number of the choice]
 VARY = "vary"  # look at a variant of a choice [choice.aspect.variant; in a select the variant is the value]
 LINE = "line"  # open the modal for one line of notation [empty | PLAN: for moves to line up]

@@ -9,6 +9,7 @@ from games.kernel.observation import Observation
 from play.people.decks import asks_for_deck
 from play.rules.moment import Moment
 from render.choosing import Chooser
+from render.deciding.hint import with_hint
 from render.page import Page
 from render.pages.decks import own_decks
 from render.pages.since import with_since
@@ -33,9 +34,9 @@ async def _asked_after(request: Request, revision: int, done: str, moment: Momen
 
 
 async def with_ways(request: Request, match: Observation, page: Page) -> Page:
-    """Return a page on which something is asked with the way to what is new, and to decks if it asks for one."""
+    """Return a page on which something is asked and the ways to what is new, to a hint, and to decks."""
     if match.asked():
-        page = with_since(page, match, request.words)
+        page = with_hint(with_since(page, match, request.words), match, request.words)
     if asks_for_deck(match):
         mine = await request.services.decks.of_person(request.user_id, match.game)
         page = replace(page, blocks=(*page.blocks, *own_decks(match.game, mine, request.words)))

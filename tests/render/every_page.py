@@ -1,7 +1,7 @@
 """Every page that can be made from one observation, so that a test covers all of them, those of later games too."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import get_args
 
@@ -14,8 +14,10 @@ from games.kernel.deck_rules import Deck, DeckRules
 from games.kernel.errors import Refusal
 from games.kernel.exported import ExportedEntrant, TournamentProof
 from games.kernel.game import Outcome
+from games.kernel.hints import Hint
 from games.kernel.ids import GameId, MatchId
 from games.kernel.observation import (
+    DRAFTS,
     Allows,
     Choice,
     Motion,
@@ -34,6 +36,7 @@ from play.rules.orders import characters
 from play.rules.seeds import LONGEST_SALT
 from render import verbs
 from render.choice_controls import which_page
+from render.deciding.hint import hint_page, thinking_page, with_hint
 from render.deciding.plan import carried_out_page, plan_page
 from render.deciding.preview import preview_page, trial_page
 from render.deciding.refusal import refusal_page, which_text
@@ -233,9 +236,23 @@ def _of_choices(observation: Observation, said: Words) -> Iterator[Made]:
         found = [(observation, choice.number) for choice in meant]
         yield "which_page", partial(which_page, found, said, asked_again)
     yield from _of_plans(observation, longest, said)
+    yield from _of_hints(observation, longest, said)
     lines = all_lines(observation.log, observation, said)
     yield "done_page", partial(done_page, observation, lines, said)
     yield "done_page", partial(done_page, observation, lines, said, "ABCD-2345")
+
+
+def _of_hints(observation: Observation, longest: Sequence[Choice], said: Words) -> Iterator[Made]:
+    """Yield the page of choices with the way to a hint, and hints with and without a next best move, and reasons."""
+    can_ask = replace(observation, hints="on")
+    yield "menu_page", lambda: with_hint(menu_page(can_ask, said), can_ask, said)
+    opponents = registry.opponents_of(observation.game)
+    terms = () if opponents is None else tuple(opponents.advice.terms)
+    two = tuple(replace(choice, number=number) for number, choice in enumerate(longest[:2]))
+    for choices, place in ((two, (None, GREATEST)), (two[:1], None)):
+        seen = replace(observation, choices=choices, topic=DRAFTS)
+        yield "hint_page", partial(hint_page, Hint(seen, 321, terms, terms, "hard.1", place), said)
+    yield "hint_page", partial(thinking_page, observation, said)
 
 
 def _of_plans(observation: Observation, longest: list[Choice], said: Words) -> Iterator[Made]:
@@ -406,7 +423,7 @@ def _notices(observation: Observation, said: Words) -> Iterator[Made]:
 def _at_the_door(observation: Observation, said: Words) -> Iterator[Made]:
     """Yield the card of an open table to which more people are invited than can join."""
     open_table = replace(
-        observation, status="open", view=None, outcome=None, decisions=(), choices=(), deadline_at=None
+        observation, status="open", view=None, outcome=None, decisions=(), choices=(), deadline_at=None, hints="off"
     )
     host, counts = observation.faces[0].name, registry.find(observation.game).seat_counts
     guests = tuple(face.name for face in observation.faces) * GUESTS

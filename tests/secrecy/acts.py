@@ -24,6 +24,7 @@ COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("show", {"part": "nonsense"}),
     ("hand", {}),
     ("moves", {}),
+    ("match hint", {}),
     ("wishes", {}),
     ("since", {}),
     ("log", {}),

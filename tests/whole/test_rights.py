@@ -188,7 +188,7 @@ def test_handlers_ask_for_the_rights_that_their_verbs_need() -> None:
     }
     assert {verb: act for verb, act in asked.items() if act not in (None, "look", "play")} == special
     playing = {verb for verb, act in asked.items() if act == "play"}
-    assert {verbs.CONFIRM, verbs.UNDO, verbs.NEW_PLACE, verbs.RETURN} <= playing
+    assert {verbs.CONFIRM, verbs.UNDO, verbs.NEW_PLACE, verbs.RETURN, verbs.HINT} <= playing
 
 
 @pytest.mark.slow

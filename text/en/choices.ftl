@@ -138,3 +138,26 @@ button-part-random = Choose at random
 button-layout-random = Choose the rest at random
 button-layout-none = Start over
 button-layout-change = Change them
+
+# Hints: what a computer would do
+
+button-hint = Hint
+hint-heading =
+    ### Hint
+    This is what a computer would do in your place. It sees only what you see, and nobody else sees this page.
+hint-best = Best move: { $move }
+hint-alone =
+    Suggestion: { $move }
+    It was not compared with other moves.
+hint-next =
+    Next best: { $move }
+    { $matches ->
+        [0] You would win about as often with it.
+        [one] With it you would win { $matches } match in 100 fewer.
+       *[other] With it you would win { $matches } matches in 100 fewer.
+    }
+hint-better = The best move is better in: { $terms }.
+hint-worse = It is worse in: { $terms }.
+hint-level = Level: { $level }. After the match everybody sees how often you asked, but not what for.
+hint-pick = Look at this move
+hint-thinking = The computer is still thinking about your hint. It will appear here.
