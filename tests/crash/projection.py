@@ -9,7 +9,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import Iterable
 from contextlib import closing
-from itertools import chain, combinations
+from itertools import chain, combinations, product
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -149,9 +149,14 @@ async def _pages(services: Services, observation: Observation) -> list[list[str]
     players = [face.user_id for face in observation.faces if face.user_id is not None and face.sitter == "person"]
     # A result calls everybody who has played.
     awaited = players if observation.status == "ended" else awaited_people(observation, card)
+    pages = TablePages(bot)
+    # The first message in the thread of a tournament's match also calls those who are not awaited.
+    others = () if card.tournament_id is None else tuple(each for each in players if each not in awaited)
+    told = {(), pages.notices(card, observation, (), (), others)}
+    every = chain.from_iterable(combinations(awaited, count) for count in range(len(awaited) + 1))
     found = []
-    for called in chain.from_iterable(combinations(awaited, count) for count in range(len(awaited) + 1)):
-        page = await TablePages(bot).now(card, observation, called)
+    for called, notices in product(every, told):
+        page = await pages.now(card, observation, called, notices)
         layout = await Presenter(Blank()).present(page, origin_of(observation))
         components: Any = layout.view.to_components()  # type: ignore[no-untyped-call]  # discord.py leaves it untyped
         found.append(_texts(_flat(components)))
