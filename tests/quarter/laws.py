@@ -139,7 +139,8 @@ def _goes_on(before: Scene, after: Scene, seat: int) -> bool:
     is_excuse = after.entry.kind in EXCUSES
     if not after.owes(seat) or after.begins_anew(seat):
         return False
-    if after.entry.kind in PRESENCE and after.entry.seat == seat and not is_excuse:
+    # For who leaves no time runs any more: the answer in their place waits for the others, if for anything.
+    if after.entry.kind in {*PRESENCE, *GIVEN_UP} and after.entry.seat == seat and not is_excuse:
         return False
     if after.entry.kind in IN_PLACE and after.entry.seat == seat:
         return False
