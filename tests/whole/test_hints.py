@@ -39,7 +39,7 @@ async def test_a_hint_leads_to_its_move(world: World) -> None:
 
 async def test_by_command_and_refused(world: World) -> None:
     table = await against_a_computer(world)
-    assert "Level: normal" in answer(await world.ann.slash(table.channel, "match hint")).text
+    assert "\nLevel: " in answer(await world.ann.slash(table.channel, "match hint")).text
     refused = answer(await world.boris.slash(table.channel, "match hint"))
     assert "You are not playing in this match." in refused.text
 
