@@ -25,7 +25,7 @@ FAST := $(addprefix tests/,architecture cogs contract db games golden play refus
 # A .venv whose Python has gone or never came is built anew.
 BROKEN := $(shell $(PY) -c "" 2>/dev/null || echo rebuild)
 
-.PHONY: help play setup setup-dev check test hunt browser bench backup commands lock clean
+.PHONY: help play setup setup-dev check test hunt browser bench arena backup commands lock clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -58,6 +58,18 @@ browser: setup-dev chromium ## Play the playground in a real Chromium, headless
 
 bench: $(VENV)/.bench ## Measure speed and print the numbers
 	PYTEST_TIMEOUT=1800 $(PYTEST) tests/bench -n 0 -s -m bench
+
+# Every series in a file of its own, so that it can be stopped and continued.
+ARENA_GAMES = $(or $(GAME),tetranomicon dungeon_lords dungeon_twister legends_of_signum)
+ARENA_PAIR = $(or $(PAIR),normal easy)
+ARENA_SEATS = $(or $(SEATS),2)
+
+arena: setup ## Let computers play each other; GAME=, PAIR="hard normal", SEATS=, SECONDS= of a game
+	@mkdir -p arena
+	@for game in $(ARENA_GAMES); do \
+		$(PY) -m games arena $$game $(ARENA_PAIR) --seats $(ARENA_SEATS) $(if $(SECONDS),--seconds $(SECONDS)) \
+			--file "arena/$$game-$(ARENA_SEATS)-$(subst $() ,-,$(strip $(ARENA_PAIR))).jsonl" || exit; \
+	done
 
 backup: setup ## Copy the database while the bot runs; TO=file names the copy
 	@$(PY) -m db backup $(if $(TO),"$(TO)")
