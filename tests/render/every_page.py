@@ -252,7 +252,7 @@ def _of_hints(observation: Observation, longest: Sequence[Choice], said: Words) 
     for choices, place in ((two, (None, GREATEST)), (two[:1], None)):
         seen = replace(observation, choices=choices, topic=DRAFTS)
         yield "hint_page", partial(hint_page, Hint(seen, 321, terms, terms, "hard.1", place), said)
-    yield "hint_page", partial(thinking_page, observation, said)
+    yield "thinking_page", partial(thinking_page, observation, said)
 
 
 def _of_plans(observation: Observation, longest: list[Choice], said: Words) -> Iterator[Made]:

@@ -32,7 +32,7 @@ SHORT = 16
 LONGEST = ("*" * 32, "Щ" * 32, "_" * 32, "W" * 32)
 ORIGIN = Origin(MatchId((1 << 31) - 1), 999_999_999, "c0ffee-100000000")
 NOT_OF_THEIR_OWN = {
-    "after_page", "note", "page", "with_move", "with_next", "with_notes",
+    "after_page", "note", "page", "with_hint", "with_move", "with_next", "with_notes",
     "with_notice", "with_since", "without_pictures",
 }  # fmt: skip
 """Functions that are parts of other pages, or change them."""
