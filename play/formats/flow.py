@@ -31,7 +31,10 @@ HELPS: Final = 2
 """So often does one help at most."""
 
 BYE_AFTER: Final = 28
-"""Who has found nobody for so many days has a bye: a win the first time, half of one later."""
+"""Who has found nobody for so many days has a bye: a win the first time, half of one later.
+
+For whom it is certain that nobody comes any more has all byes that are missing, and does not wait.
+"""
 
 REACH: Final = 24
 """Where there are very many pairs to choose from, so many opponents of each entrant are looked at."""
@@ -57,6 +60,9 @@ class Free(msgspec.Struct, frozen=True):
     turns: Turns = Turns()
     is_hasty: bool = False
     """Whether they pressed `Next now`, and do not wait for a day."""
+
+    is_alone: bool = False
+    """Whether it is certain that nobody can meet them any more, so that they need not wait for their byes."""
 
 
 class Helper(msgspec.Struct, frozen=True):
@@ -85,6 +91,11 @@ def ready(free: Iterable[Free], median_started: float) -> tuple[Free, ...]:
 def is_ahead(one: Free, median_started: float) -> bool:
     """Return whether somebody has begun so many more matches than others that they wait for these."""
     return one.started - median_started >= AHEAD
+
+
+def has_bye(one: Free) -> bool:
+    """Return whether somebody who finds nobody today, no helper either, has a bye: after a long wait, or if alone."""
+    return one.is_alone or one.days >= BYE_AFTER
 
 
 def wait_of(one: Free, other: Free) -> int | None:
@@ -127,7 +138,7 @@ def pair_day(
         for one, helper in _helped(alone, helpers, forbidden)
     )
     with_help = {entrant for pair, helper in helped for entrant in (pair.first, pair.second) if entrant != helper}
-    byes = tuple(one.entrant for one in alone if one.days >= BYE_AFTER and one.entrant not in with_help)
+    byes = tuple(one.entrant for one in alone if has_bye(one) and one.entrant not in with_help)
     return Day(pairs, helped, byes)
 
 

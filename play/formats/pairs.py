@@ -13,6 +13,7 @@ class Reasons(msgspec.Struct, frozen=True):
     - `floats`: how often one of them had met more, or the other fewer points before
     - `fold`: how many places they are from upper against lower half of their score group
     - `waited`: days of the one who waited longer
+    - `is_alone`: nobody was left who could meet somebody who has a bye for it
     - `is_swapped`: an organiser has put one of them here, so that nothing else is told
     """
 
@@ -23,6 +24,7 @@ class Reasons(msgspec.Struct, frozen=True):
     fold: int = 0
     waited: int = 0
     is_swapped: bool = False
+    is_alone: bool = False
 
 
 class Pair(msgspec.Struct, frozen=True):

@@ -1,6 +1,6 @@
 """Flow: who is free is paired once a day. When that gives something is known beforehand. Pure."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 from statistics import median_high
 from typing import Final
@@ -11,6 +11,7 @@ from games.kernel.pace import DAY, HOUR
 from play.formats.flow import (
     BYE_AFTER,
     HELPED_AFTER,
+    HELPS,
     Free,
     Helper,
     can_help,
@@ -19,9 +20,11 @@ from play.formats.flow import (
     ready,
     wait_of,
 )
+from play.formats.pairs import Reasons
 from play.formats.sheets import FULL, HALF
 from play.rules.due import AT_ONCE
 from play.tournament_rules.acts import NewPairing
+from play.tournament_rules.checks import takes_late
 from play.tournament_rules.histories import OPEN, History, histories
 from play.tournament_rules.record import Tournament
 from play.tournament_rules.results import FIRST
@@ -33,10 +36,14 @@ BACK_DAYS: Final = 3
 
 
 class _Field(msgspec.Struct, frozen=True):
-    """Those who can be paired: `free` for another match with the time since then; helpers; the median of matches."""
+    """Those who can be paired: `free` for another match with the time since then; helpers; the median of matches.
+
+    `alone`: since when nobody can meet them any more, of whom that is certain (unix seconds).
+    """
 
     free: tuple[Free, ...]
     since: dict[int, int]
+    alone: dict[int, int]
     helpers: tuple[Helper, ...]
     median: float
 
@@ -50,8 +57,18 @@ def flow_day(tournament: Tournament, now: int) -> tuple[NewPairing, ...]:
     for pair, helper in found.helped:
         other = pair.second if pair.first == helper else pair.first
         made.append(NewPairing(0, (pair.first, pair.second), pair.why, only_for=other))
-    made += [bye(0, entrant, HALF if behind[entrant].byes else FULL) for entrant in found.byes]
+    alone = {one.entrant for one in field.free if one.is_alone}
+    for entrant in found.byes:
+        made += _byes(entrant, behind[entrant], tournament.settings.rounds if entrant in alone else None)
     return tuple(msgspec.structs.replace(new, pairing=number + place) for place, new in enumerate(made))
+
+
+def _byes(entrant: int, had: History, rounds: int | None) -> Iterator[NewPairing]:
+    """Yield the bye of somebody who has waited long, or the missing ones of `rounds` if nobody can meet them more."""
+    why = Reasons(is_alone=rounds is not None)
+    for number in range(1 if rounds is None else rounds - had.started):
+        new = bye(0, entrant, HALF if had.byes or number else FULL)
+        yield msgspec.structs.replace(new, why=why)
 
 
 def next_look(tournament: Tournament) -> int | None:
@@ -95,13 +112,18 @@ def _field(tournament: Tournament, now: int) -> _Field:
     is_first = not tournament.rounds_of(FIRST)
     free: list[Free] = []
     since: dict[int, int] = {}
+    alone: dict[int, int] = {}
     for entrant in there:
         had, row = behind[entrant], tournament.entrants[entrant]
         if had.started < settings.rounds and had.open < settings.at_once and row.free_since is not None:
             since[entrant] = row.free_since
             days = max(0, now - row.free_since) // DAY
             is_hasty = is_first or row.hasty_at is not None
-            free.append(Free(entrant, had.plus, had.started, days, frozenset(had.met), had.turns, is_hasty))
+            one = Free(entrant, had.plus, had.started, days, frozenset(had.met), had.turns, is_hasty)
+            if (alone_since := _alone_since(tournament, one, behind)) is not None:
+                alone[entrant] = alone_since
+                one = msgspec.structs.replace(one, is_alone=alone_since <= now)
+            free.append(one)
     helpers = [
         _helper(entrant, behind[entrant])
         for entrant in there
@@ -109,7 +131,26 @@ def _field(tournament: Tournament, now: int) -> _Field:
     ]
     started = [behind[entrant].started for entrant in there]
     idle = tuple(helper for helper in helpers if not behind[helper.entrant].open)
-    return _Field(tuple(free), since, idle, median_high(started) if started else 0)
+    return _Field(tuple(free), since, alone, idle, median_high(started) if started else 0)
+
+
+def _alone_since(tournament: Tournament, one: Free, behind: Mapping[int, History]) -> int | None:
+    """Return since when nobody can meet somebody any more (unix seconds, 0: already); None: somebody still may.
+
+    These are others who have matches left, helpers, and who can still enter. Of those who did not come an organiser may
+    take it back for a time; later they are waited for no more, as a tournament does not wait for them with its end.
+    """
+    since = 0
+    for row in tournament.of_status("playing"):
+        other, pair = behind[row.entrant], frozenset((one.entrant, row.entrant))
+        if row.entrant == one.entrant or row.entrant in one.met or pair in tournament.forbidden:
+            continue
+        is_through = other.done >= tournament.settings.rounds
+        if row.stopped_at is not None:
+            since = since if is_through else max(since, row.stopped_at + BACK_DAYS * DAY)
+        elif not is_through or (row.is_helper and other.helped < HELPS):
+            return None
+    return None if takes_late(tournament, since) else since
 
 
 def _helper(entrant: int, had: History) -> Helper:
@@ -133,4 +174,5 @@ def _possible(tournament: Tournament, field: _Field) -> Iterator[int]:
             yield max(begins[one.entrant], begins[other.entrant], longest + days * DAY)
     for one in waiting:
         helped = any(can_help(one, helper, tournament.forbidden) for helper in field.helpers)
-        yield max(begins[one.entrant], field.since[one.entrant] + (HELPED_AFTER if helped else BYE_AFTER) * DAY)
+        until = field.since[one.entrant] + (HELPED_AFTER if helped else BYE_AFTER) * DAY
+        yield max(begins[one.entrant], min(until, field.alone.get(one.entrant, until)))

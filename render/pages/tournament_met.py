@@ -59,6 +59,8 @@ def reasons(view: TournamentView, pairing: PairingView, words: Words) -> tuple[s
 def _bye(view: TournamentView, pairing: PairingView, words: Words) -> str:
     seat = pairing.seats[0]
     name = entrant_name(view, seat.entrant, words)
+    if view.format == "flow" and pairing.why.is_alone:
+        return words("met-flow-alone", name=name, points=points(seat.twelfths or 0))
     if view.format == "flow":
         return words("met-flow-bye", name=name, days=BYE_AFTER, points=points(seat.twelfths or 0))
     if view.format == "round_robin":

@@ -206,6 +206,12 @@ class TestWhyTheyMet:
         """Catches reasons of the pair that was there before an organiser changed it."""
         assert self.met("swiss", Reasons(gap=6, is_swapped=True)) == EN("met-swapped")
 
+    def test_a_bye_without_a_wait_names_no_days(self) -> None:
+        """Catches 28 days that nobody waited, where nobody was left to come."""
+        bye = (SeatView(1, 1, FULL, "bye"),)
+        assert "28" in self.met("flow", Reasons(), seats=bye)
+        assert "without a wait" in self.met("flow", Reasons(is_alone=True), seats=bye)
+
     def test_in_flow_the_wait_tells_what_was_allowed(self) -> None:
         assert "After such a wait up to 1½ is allowed." in self.met("flow", Reasons(gap=18, waited=6))
         assert "After such a wait any difference is allowed." in self.met("flow", Reasons(gap=30, waited=10))

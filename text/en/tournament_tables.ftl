@@ -167,6 +167,7 @@ met-lag =
     }
 met-helped = { $name } had found nobody for { $waited } days; from { $days } days on, somebody who has finished can help. The match counts only for { $name }.
 met-flow-bye = { $name } had found nobody for { $days } days, and nobody could help. Points for it: { $points }.
+met-flow-alone = Nobody was left who could still meet { $name }, so this bye came without a wait. Points for it: { $points }.
 
 tournament-rules-heading = ### { $name }: rules
 tournament-rules-pace = Pace: { $pace }
@@ -215,7 +216,7 @@ tournament-rules-lag-step =
         [0] at first by { $most }
        *[other] from day { $days } on by { $most }
     }
-tournament-rules-alone = An entrant without an opponent for { $days } days plays somebody who has finished and helps; the match counts only for the one who waited (each helps up to { $helps } times). After { $bye } days there is a bye instead.
+tournament-rules-alone = An entrant without an opponent for { $days } days plays somebody who has finished and helps; the match counts only for the one who waited (each helps up to { $helps } times). After { $bye } days there is a bye instead. Once it is certain that no opponent can come any more, all missing byes come at once.
 tournament-rules-round_robin = Everybody meets everybody once, by Berger's tables.
 tournament-rules-tables = Neighbours in the standings share tables of four and, as few as possible, of three. Swaps between nearby tables then avoid first rematches, then a second table of three for the same player, then differences of points.
 tournament-rules-knock_out = In the knock-out the top of the standings meets the bottom, and the top two can meet only in the final; byes go to the top. If neither player comes, both are out.

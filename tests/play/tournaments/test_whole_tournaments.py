@@ -13,6 +13,7 @@ import pytest
 
 from games.kernel.pace import DAY
 from play.formats import swiss
+from play.formats.flow import BYE_AFTER
 from play.formats.settings import Settings
 from play.formats.sheets import FULL, HALF
 from play.tournament_rules import acts
@@ -109,14 +110,15 @@ def test_flow_looks_at_its_hour_once_a_day_and_not_at_all_while_all_play() -> No
     assert pair_at(begun.tournament) is None
 
 
-@pytest.mark.parametrize(("is_helped", "days"), [(True, 14), (False, 28)])
-def test_who_finds_nobody_meets_a_helper_or_has_a_bye(is_helped: bool, days: int) -> None:
+@pytest.mark.parametrize(("left", "days"), [("a helper", 14), ("somebody who plays", 28), ("nobody", 1)])
+def test_who_finds_nobody_meets_a_helper_or_has_a_bye(left: str, days: int) -> None:
+    is_helped, result = left == "a helper", acts.Scored(1, (acts.SeatResult(1, FULL), acts.SeatResult(2, 0)))
     found = Made(Plan(3, "flow", 1, Settings(rounds=1, hour=18)))
     found.do(acts.Opened(), *(acts.Joined(number) for number in range(1, 4)), acts.Started())
     found._step()
     one, other = (seat.entrant for seat in found.tournament.seats[1])
     alone = ({1, 2, 3} - {one, other}).pop()
-    found.do(acts.Begun(1, 901), acts.Scored(1, (acts.SeatResult(1, FULL), acts.SeatResult(2, 0))))
+    found.do(acts.Begun(1, 901), *([result] if left != "somebody who plays" else []))
     found.do(acts.Offered(other, is_helped))
     look = pair_at(found.tournament)
     assert look is not None and look % DAY == 18 * 3_600 and 0 <= look - BEGIN - days * DAY < DAY
@@ -131,8 +133,43 @@ def test_who_finds_nobody_meets_a_helper_or_has_a_bye(is_helped: bool, days: int
         behind = histories(found.tournament)
         assert (behind[other].done, behind[other].twelfths, behind[other].helped) == (1, 0, 1)
         assert behind[alone].done == 1
+    if left == "somebody who plays":
+        found.do(result)
     found._step()
     assert found.tournament.row.status == "ended"
+
+
+@pytest.mark.parametrize(
+    ("done", "days"),
+    [
+        ((acts.Withdrew(4),), 1),
+        ((acts.Forbade(1, 4), acts.Forbade(2, 4)), 1),
+        ((acts.Stopped(4),), 3),
+        ((acts.Withdrew(4),), BYE_AFTER),
+    ],
+    ids=["all have left", "they must not meet", "one did not come", "somebody can still enter"],
+)
+def test_who_can_meet_nobody_any_more_waits_for_no_bye(done: tuple[acts.Act, ...], days: int) -> None:
+    """Catches a knock-out that waits four weeks for each bye of one person, and a bye while somebody may still come."""
+    found = Made(Plan(4, "flow", 1, Settings(rounds=4, hour=18, is_late_entry=days == BYE_AFTER)))
+    found.do(acts.Opened(), *(acts.Joined(number) for number in range(1, 5)), acts.Started())
+    found.do(acts.Paired(1, 1, found.now, (acts.NewPairing(1, (1, 2)), acts.NewPairing(2, (3, 4)))))
+    for pairing in (1, 2):
+        result = acts.Scored(pairing, (acts.SeatResult(1, FULL), acts.SeatResult(2, 0)))
+        found.do(acts.Begun(pairing, 900 + pairing), result)
+    found.do(acts.Withdrew(3), *done)
+    look = pair_at(found.tournament)
+    assert look is not None and 0 <= look - BEGIN - days * DAY < DAY
+    assert next_acts(found.tournament, look - 1) == ()
+    found.now = look
+    found.do(*next_acts(found.tournament, look))
+    byes: dict[int, list[int | None]] = {1: [], 2: [], 4: []}
+    for seats in found.tournament.seats.values():
+        if len(seats) == 1:
+            byes[seats[0].entrant].append(seats[0].twelfths)
+    assert byes[1] == byes[2] == ([FULL, HALF, HALF] if days < BYE_AFTER else [FULL])
+    at = pair_at(found.tournament)
+    assert at is not None and (at <= look) == (days < BYE_AFTER), "nobody is left to be paired"
 
 
 def test_a_bye_is_whole_once_and_then_half() -> None:
