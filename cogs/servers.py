@@ -54,7 +54,7 @@ class ServersCog(commands.Cog):
             is_ours = self.bot.user is not None and thread.owner_id == self.bot.user.id
             if not is_ours or discord.utils.snowflake_time(thread.id).timestamp() > before:
                 continue
-            if await self.bot.services.finder.in_channel(thread.id) is not None:
+            if await self.bot.services.finder.last_in_channel(thread.id) is not None:
                 continue
             try:
                 if await self.bot.postbox.archive_empty(thread):

@@ -459,6 +459,20 @@ async def test_an_empty_thread_of_a_table_that_never_came_is_archived_at_the_nex
     assert [each is not None and each.archived for each in details] == [True, False, False, False, False]
 
 
+async def test_a_start_does_not_look_into_threads_of_matches_that_are_over(world: World) -> None:
+    """Catches a request for each thread that is still open where a match has ended, at each start."""
+    table = await open_table(world)
+    asked = answer(await table.press(world.ann, "Cancel match"))
+    await world.ann.click(asked.message, label="Cancel match")
+    assert (await table.observation()).status == "cancelled"
+    await world.bot.close()
+    world.env.backend.advance_clock(OPENING_SECONDS + 60)
+    before = len(world.env.http_requests)
+    await world.restart()
+    looked = [each.path for each in world.env.http_requests[before:] if each.method == "GET"]
+    assert f"/channels/{table.channel.id}/messages" not in looked
+
+
 async def test_players_call_a_running_match_off_together(world: World) -> None:
     table = await started(world, "auction", world.boris, world.vera)
     more = answer(await table.press(world.boris, "More"))
