@@ -10,3 +10,7 @@ FOLDER = Path(__file__).parent
 def golden_path(game: AnyGame, seats: int) -> Path:
     """Return the file of `game` for so many seats."""
     return FOLDER / f"{game.id}-{seats}.txt"
+
+
+EXPORTS_OF_COMPUTERS = Path(__file__).parent / "exports" / "computers"
+"""Exports of matches with computers, one for each game."""
