@@ -34,13 +34,19 @@ class Player(ABC):
 class Opponents(msgspec.Struct, Generic[S, M], frozen=True):
     """The computer players of a game. `version` goes up whenever one of them would move in another way.
 
-    `players`: by the name of their level. `characters`: by how many per cent each likes a term more or less.
+    `players`: by the name of their level. `unproven`: those of which nobody has shown that they play better than the
+    level below; they are not offered. `characters`: by how many per cent each likes a term more or less.
     """
 
     advice: Advice[S, M]
     version: int
     players: Mapping[str, Player]
     characters: Mapping[str, Mapping[str, int]] = {}
+    unproven: Mapping[str, Player] = {}
+
+    def for_trials(self) -> "Opponents[S, M]":
+        """Return them with the unproven ones among the players, as the arena tries them out."""
+        return msgspec.structs.replace(self, players={**self.players, **self.unproven}, unproven={})
 
     def offered(self) -> tuple[levels.Level, ...]:
         """Return the levels of this version, the weakest first, without characters."""

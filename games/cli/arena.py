@@ -15,7 +15,7 @@ import msgspec
 from games import registry
 from games.ai import levels
 from games.ai.arena import LOOKS, Contest, Played, standing
-from games.ai.player import offered
+from games.ai.player import Opponents, offered
 from games.cli.random_play import positive
 from games.kernel.errors import Refusal
 
@@ -59,7 +59,7 @@ def run(chosen: argparse.Namespace) -> None:
     options = dict(each.partition("=")[::2] for each in chosen.option)
     if chosen.seats not in game.seat_counts_for(options):
         raise Refusal("position_seats", seats=chosen.seats)
-    opponents = registry.opponents_of(game.id)
+    opponents = for_trials(game.id)
     one, others = (full(chosen.game, name) for name in (chosen.one, chosen.others))
     contest = Contest(game, opponents, one, others, chosen.seats, options, chosen.seed)
     matches: list[Played] = []
@@ -71,9 +71,15 @@ def run(chosen: argparse.Namespace) -> None:
     sys.stdout.write(msgspec.json.encode(result(contest, matches)).decode() + "\n")
 
 
+def for_trials(game: str) -> Opponents[Any, Any] | None:
+    """Return the computers of a game, with those that nobody has shown to be worth a level of their own."""
+    known = registry.opponents_of(game)
+    return None if known is None else known.for_trials()
+
+
 def full(game: str, name: str) -> str:
     """Return the level that is called so now: `normal` is `normal.1` while that is its version."""
-    known = {each.name: each for each in offered(registry.opponents_of(game))}
+    known = {each.name: each for each in offered(for_trials(game))}
     return str(known[name]) if name in known else str(levels.read(name))
 
 

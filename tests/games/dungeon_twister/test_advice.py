@@ -20,7 +20,8 @@ from games.kernel.chance import Chance
 from games.kernel.play_out import defaults
 from tests.games.dungeon_twister.scenes import GAME, E, Scene, W, scene
 
-LEVELS = tuple(str(level) for level in OPPONENTS.offered())
+PLAYERS = OPPONENTS.for_trials()
+LEVELS = tuple(str(level) for level in PLAYERS.offered())
 
 
 def asked(state: State) -> Asked:
@@ -29,7 +30,7 @@ def asked(state: State) -> Asked:
 
 
 def chosen(here: Scene, level: str, seed: bytes = b"advice") -> Chosen[Move]:
-    return choose(GAME, OPPONENTS, asked(here.state), level, Chance(seed, 1))
+    return choose(GAME, PLAYERS, asked(here.state), level, Chance(seed, 1))
 
 
 def line(here: Scene, level: str) -> str:

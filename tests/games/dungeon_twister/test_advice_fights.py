@@ -56,6 +56,9 @@ def test_cards_are_drawn_from_the_mixture_whatever_lies() -> None:
     """Catches a level that answers to the card that the sample had to draw for the other seat."""
     laid = FIGHT.after("combat 6")
     for level in ("normal.1", "hard.1"):
-        moves = [choose(GAME, OPPONENTS, order(laid, E), level, Chance(bytes([seed]), 1)).move for seed in range(12)]
+        moves = [
+            choose(GAME, OPPONENTS.for_trials(), order(laid, E), level, Chance(bytes([seed]), 1)).move
+            for seed in range(12)
+        ]
         assert all(isinstance(move, Combat) for move in moves)
         assert len(set(moves)) > 1
