@@ -52,6 +52,10 @@ class Lord:
         """Press a button of the newest message that everybody sees."""
         return self.table.press(PUBLIC(f"button-{button}"), outside=self.words("playground-page-discord-only-you"))
 
+    def add_computer(self) -> Driver:
+        """Let an easy computer take a seat at the open table."""
+        return self.table.choose(PUBLIC("select-add-computer"), PUBLIC("against-easy"))
+
     def private(self) -> list[str]:
         """The private messages on the page, oldest first."""
         only_you = self.words("playground-page-discord-only-you")

@@ -73,6 +73,10 @@ class Sitting:
         """Press the newest button of this kind."""
         return self.table.press(self.label(button))
 
+    def add_computer(self) -> Driver:
+        """Let an easy computer take a seat at the open table."""
+        return self.table.choose(self.words("select-add-computer"), self.words("against-easy"))
+
     def ask_for_moves(self) -> Driver:
         """Press `Make a move` on the table itself, so that the answer is a message of its own."""
         private = self.words("playground-page-discord-only-you")

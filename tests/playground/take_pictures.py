@@ -47,7 +47,7 @@ def gather(sitting: Sitting) -> None:
     sitting.table.press(sitting.words("tetranomicon-name")).open(sitting.title()).as_(second)
     sitting.press("join").as_(first)
     for _ in range(COMPUTERS):
-        sitting.press("add-computer")
+        sitting.add_computer()
     sitting.press("start")
     sitting.set_up_all()
 

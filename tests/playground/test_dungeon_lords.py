@@ -53,7 +53,7 @@ def sit_down(now: Evening) -> None:
     boris.table.let_direct_messages(False).open(TITLE)
     boris.press_public("join").expect(boris.said("dm-closed", hand="")[:60])
     boris.shot("joined-with-closed-direct-messages")
-    ann.press_public("add-computer")
+    ann.add_computer()
     ann.press_public("start")
     ann.table.wait(ann.tables, "running table")
 

@@ -121,7 +121,7 @@ def sit_down_as_lords(ann: Lord, boris: Lord) -> None:
     ann.table.open("#games").press(PUBLIC("button-new")).press(PUBLIC("dungeon_lords-name")).follow(LORDS)
     boris.table.open(LORDS)
     boris.press_public("join")
-    ann.press_public("add-computer")
+    ann.add_computer()
     ann.press_public("start")
     ann.table.wait(ann.tables, "running table")
 

@@ -116,7 +116,7 @@ def test_two_people_and_a_computer_play_over_a_power_cut(tmp_path: Path) -> None
         sitting.table.press(sitting.words("tetranomicon-name")).follow(sitting.title())
         sitting.shot("open-table")
         sit_down(sitting)
-        sitting.press("add-computer")
+        sitting.add_computer()
         sitting.press("start")
         sitting.set_up_all()
         press_out_of_turn(sitting)
