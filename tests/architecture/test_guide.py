@@ -71,7 +71,8 @@ def is_known(name: str) -> bool:
 @cache
 def known() -> frozenset[str]:
     """Return every identifier of the kit and of the games for tests, and the words in short strings."""
-    folders = (ROOT / "games" / "kernel", ROOT / "render", ROOT / "render" / "drawing", ROOT / "cogs")
+    kit = ("games/kernel", "games/ai", "render", "render/drawing", "cogs")
+    folders = tuple(ROOT / folder for folder in kit)
     paths = [path for folder in folders for path in folder.glob("*.py")]
     paths += (path for folder in TEST_GAMES for path in folder.glob("*.py"))
     found = {*keyword.kwlist}
