@@ -8,7 +8,7 @@ from render import verbs
 from render.choosing import Chooser
 from render.choosing_parts import PartsPage
 from render.limits import faults
-from render.page import Page, Paragraph, about_topic
+from render.page import Block, Button, Buttons, Page, Paragraph, about_topic
 from render.pages.parts import button, page, rows
 from render.phrases import accent, escaped, level_name
 from text import Words
@@ -45,8 +45,16 @@ def with_hint(shown: Page, observation: Observation, words: Words) -> Page:
     if observation.hints != "on" or not is_owed or observation.is_away():
         return shown
     ask = button(verbs.HINT, words("button-hint"))
-    longer = page(*shown.blocks, *rows([ask]), accent=shown.accent, mentions=shown.mentions)
+    longer = page(*_with_button(shown.blocks, ask), accent=shown.accent, mentions=shown.mentions)
     return shown if faults(longer) else longer
+
+
+def _with_button(blocks: tuple[Block, ...], ask: Button) -> tuple[Block, ...]:
+    """Return the blocks with a button beside the one that types a move, or else in a row of its own."""
+    last = blocks[-1]
+    if isinstance(last, Buttons) and any(each.action.verb == verbs.LINE for each in last.buttons):
+        return (*blocks[:-1], *rows([*last.buttons, ask]))
+    return (*blocks, *rows([ask]))
 
 
 def _lines(hint: Hint, words: Words) -> Iterator[str]:
