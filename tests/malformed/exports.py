@@ -51,7 +51,8 @@ async def _begun(services: Services, game: str, *, computer: bool) -> MatchId:
     for person in PEOPLE[1 : least - computer]:
         await services.lobby.join(observation.match, person, "more salt")
     if computer:
-        await services.lobby.add_computer(observation.match, ANN.user_id, "")
+        # Whether thought-out moves are found again is asked elsewhere; each damaged copy would think anew.
+        await services.lobby.add_computer(observation.match, ANN.user_id, level="random")
     await services.lobby.start(observation.match, ANN.user_id)
     return observation.match
 

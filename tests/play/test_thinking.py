@@ -1,6 +1,7 @@
 """Processes in which computers think: who is served first, and who answers where one fails."""
 
 import asyncio
+import signal
 from collections.abc import Awaitable, Callable
 
 import msgspec
@@ -109,9 +110,11 @@ async def test_a_process_answers_as_this_one_does() -> None:
         reply = replies.decode(await process.ask(sent, 60))
         assert reply.answer == answer_to(order)
         assert 20 < reply.megabytes < pool.MOST_MEGABYTES
+        assert process._process is not None
+        # Stopped, it cannot answer before it is killed.
+        process._process.send_signal(signal.SIGSTOP)
         waiting = asyncio.create_task(process.ask(sent, 60))
         await asyncio.sleep(0)
-        assert process._process is not None
         process._process.kill()
         with pytest.raises(ProcessDied):
             await waiting
