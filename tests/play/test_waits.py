@@ -163,11 +163,17 @@ async def show(services: Services, match: MatchId) -> None:
     await services.shown.remember(known, shown)
 
 
-async def test_a_stand_in_waits_too_and_the_clock_does_not(services: Services, clock: Clock) -> None:
-    """Its move comes after a time that is drawn, while its player, who may be back, is not away yet."""
+async def begun_with_stand_ins(services: Services) -> MatchId:
+    """Begin a match of two people, for whom a computer moves when their time is up."""
     match = await opened(services, TALLY, ANN, BORIS, pace="daily")
     await services.lobby.set_when_late(match, ANN.user_id, "stand_in")
     await services.lobby.start(match, ANN.user_id)
+    return match
+
+
+async def test_a_stand_in_waits_too_and_the_clock_does_not(services: Services, clock: Clock) -> None:
+    """Its move comes after a time that is drawn, while its player, who may be back, is not away yet."""
+    match = await begun_with_stand_ins(services)
     services.computers.wait(PACE)
     clock.now += 86_400
     assert await services.computers.play_due(match, Seat(0))
@@ -198,9 +204,7 @@ async def test_stand_ins_that_are_late_together_all_move(services: Services, clo
 
 
 async def test_a_player_who_is_back_in_time_moves_for_themselves(services: Services, clock: Clock) -> None:
-    match = await opened(services, TALLY, ANN, BORIS, pace="daily")
-    await services.lobby.set_when_late(match, ANN.user_id, "stand_in")
-    await services.lobby.start(match, ANN.user_id)
+    match = await begun_with_stand_ins(services)
     services.computers.wait(PACE)
     clock.now += 86_400
     assert await services.computers.play_due(match, Seat(0))
