@@ -82,10 +82,10 @@ class Question(Generic[S, M]):
         """Return `move` with its estimate, the mean of `dice` ways in which it can turn out where chance decides."""
         drawn = self.chance.draws
         after = self.after(state, self.seat, move)
-        total, tries = self.estimates(after)[self.seat], 1
-        if self.chance.draws > drawn:
-            for tries in range(2, dice + 1):  # noqa: B007 - the last one is how many there were
-                total += self.estimates(self.after(state, self.seat, move))[self.seat]
+        total = self.estimates(after)[self.seat]
+        tries = max(1, dice) if self.chance.draws > drawn else 1
+        for _ in range(tries - 1):
+            total += self.estimates(self.after(state, self.seat, move))[self.seat]
         return Judged(move, total / tries, after)
 
     def candidates(
