@@ -1,7 +1,5 @@
 """Playing against computers at once: `/match now`, and the buttons that do so."""
 
-from typing import Literal
-
 from discord import app_commands
 from msgspec.structs import replace
 
@@ -13,7 +11,7 @@ from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.interactions.which_game import suggest_games
 from cogs.match import GROUP
-from cogs.match.gathering import start
+from cogs.match.gathering import Choosable, start
 from cogs.match.opening import Wish, ask_which, only_game, opened
 from games import registry
 from games.kernel.game import AnyGame
@@ -21,8 +19,6 @@ from play.rules.orders import called, to_choose
 from render import verbs
 from render.pages.against import Against, against_page, computer_counts
 from render.pages.notices import playing_notice
-
-Choosable = Literal["easy", "normal", "hard"]
 
 
 @pressed(verbs.PLAY_NOW)

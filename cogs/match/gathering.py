@@ -27,6 +27,9 @@ from render.phrases import escaped, title
 
 _log = logging.getLogger(__name__)
 
+Choosable = Literal["easy", "normal", "hard"]
+"""The levels of computers that a command offers; a game that has fewer refuses the others."""
+
 
 @pressed(verbs.JOIN)
 @command(GROUP, statuses=which_match.OPEN)
@@ -114,7 +117,7 @@ async def remove_computer(request: Request) -> None:
 async def change_computers(
     request: Request,
     computer: Literal["add", "remove"] = "add",
-    level: Literal["easy", "normal", "hard"] | None = None,
+    level: Choosable | None = None,
 ) -> None:
     """Seat a computer player or send one away."""
     await (_add(request, level or "") if computer == "add" else remove_computer(request))

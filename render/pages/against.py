@@ -1,30 +1,16 @@
 """The page before a match against computers alone: how well they play, and how many. Pure."""
 
-from typing import Protocol
-
 import msgspec
 
-from games.kernel.ids import GameId
 from render import verbs
 from render.page import Action, Page, Paragraph, Select, number_in
 from render.pages.parts import button, option, page, rows
+from render.pages.setup import Playable
 from render.phrases import QUIET, game_name, level_name
 from text import Words
 
 FIRST_LEVEL = "easy"
 """Of who has never played against a computer."""
-
-
-class Playable(Protocol):
-    """What is asked of a game."""
-
-    @property
-    def id(self) -> GameId:
-        """Which game it is."""
-
-    @property
-    def seat_counts(self) -> tuple[int, ...]:
-        """How many can play."""
 
 
 class Against(msgspec.Struct, frozen=True):
