@@ -20,7 +20,7 @@ refusal-date_too_late =
     }
 refusal-not_excused = You have not said that you are away.
 refusal-unknown_rule = There is no such rule: “{ $word }”.
-refusal-unknown_level = There is no computer player “{ $word }”.
+refusal-unknown_level = No computer plays this game at the level “{ $word }”.
 
 refusal-seat_count =
     { $have ->

@@ -21,7 +21,7 @@ refusal-date_too_late =
     }
 refusal-not_excused = Вы не говорили, что вы в отъезде.
 refusal-unknown_rule = Такого правила нет: «{ $word }».
-refusal-unknown_level = Компьютерного игрока «{ $word }» нет.
+refusal-unknown_level = На уровне «{ $word }» компьютеры в эту игру не играют.
 
 refusal-seat_count =
     { $have ->
