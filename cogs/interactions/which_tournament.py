@@ -56,7 +56,8 @@ async def meant(
 
     Raises:
         Refusal: `unknown_tournament` (`tournament`), `lost_tournament`, `which_tournament` (`names`), `no_tournament`
-            (`server`); of who does not organise it `not_the_organiser`, `server_of_tournament`.
+            (`server`); of who does not organise it `not_an_organiser` (`names`: who does) or, if nobody is known by
+            name, `not_the_organiser`, and `server_of_tournament`.
     """
     if request.reference.verb:
         # A list carries the mark as what was chosen; what comes back with a modal was typed.
@@ -69,8 +70,19 @@ async def meant(
         number, sign, rest = await _named(request, given, statuses, organises=organises), "", ""
     about = await known(request, number, sign, rest)
     if organises:
-        check_organising(await _standing(request, about.view.guild_id, about.view.created_by))
+        _check_organising(about.view, await _standing(request, about.view.guild_id, about.view.created_by))
     return about
+
+
+def _check_organising(view: TournamentView, standing: Standing) -> None:
+    """Refuse who does not organise it as `check_organising` does, and say who does: `not_an_organiser` (`names`)."""
+    try:
+        check_organising(standing)
+    except Refusal as refusal:
+        names = tuple(filter(None, view.organisers.values()))
+        if refusal.code != "not_the_organiser" or not names:
+            raise
+        raise Refusal("not_an_organiser", names=names) from refusal
 
 
 async def known(request: Request, number: int, sign: str = "", rest: str = "") -> About:

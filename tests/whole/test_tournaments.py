@@ -176,7 +176,7 @@ async def test_a_role_is_chosen_in_the_form_and_asked_of_who_enters(cup: Cup) ->
 async def test_only_organisers_organise(cup: Cup) -> None:
     await opened(cup)
     refused = await cup.press("Boris", "Organise")
-    assert "Only the organisers" in refused.text
+    assert "Only organisers of this tournament can do this: Ann." in refused.text
     page = await cup.press("Ann", "Organise")
     assert {"Start", "Change settings", "Cancel tournament…"} <= set(page.buttons)
     refused = await cup.press("Ann", "Start", page)

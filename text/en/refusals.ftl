@@ -120,6 +120,7 @@ refusal-not_at_table = This player is not at the table.
 refusal-not_the_host = Only the host of the table can do this.
 refusal-no_host = The tables of a tournament have no host.
 refusal-not_the_organiser = Only the organisers of the tournament can do this.
+refusal-not_an_organiser = Only organisers of this tournament can do this: { $names }.
 refusal-no_tournament_table = This match belongs to no tournament.
 refusal-seated_already = { $name } already has a seat in this match.
 refusal-seat_not_given = Nobody can take over this seat: it is a computer player's, or it is out of the match.

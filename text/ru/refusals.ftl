@@ -136,6 +136,7 @@ refusal-not_at_table = Этого игрока за столом нет.
 refusal-not_the_host = Это может делать только хозяин стола.
 refusal-no_host = У турнирных столов нет хозяина.
 refusal-not_the_organiser = Это могут делать только организаторы турнира.
+refusal-not_an_organiser = Это могут делать только организаторы этого турнира: { $names }.
 refusal-no_tournament_table = Эта партия не из турнира.
 refusal-seated_already = У игрока { $name } уже есть место в этой партии.
 refusal-seat_not_given = Это место никто не может занять: за него играет компьютер, или оно выбыло из партии.
