@@ -21,7 +21,7 @@ from games.dungeon_lords.ahead import meant, wish_time, wishes
 from games.dungeon_lords.combat import battles, planning
 from games.dungeon_lords.course import Course
 from games.dungeon_lords.events import Event
-from games.dungeon_lords.parameters import FIRST_OPTIONS, OPTIONS, PLAYER_COUNTS
+from games.dungeon_lords.parameters import FIRST_OPTIONS, HANDICAP, OPTIONS, PLAYER_COUNTS
 from games.dungeon_lords.quoting import by, in_combat
 from games.dungeon_lords.scoring import standing
 from games.dungeon_lords.state import State
@@ -50,6 +50,7 @@ class DungeonLords(PhasedGame[State, m.Move, View, Event]):
     rules_version = 2
     seat_counts = PLAYER_COUNTS
     options = OPTIONS
+    handicap = HANDICAP
     rules = Rules(
         begin=setup.begin,
         course=Course,

@@ -6,12 +6,16 @@ Tags in comments are the decisions [D#] and doubts of section 10. Tables by play
 from typing import Any, Final
 
 from games.kernel.game import MatchOption
+from games.kernel.handicap import Handicap
 
 PLAYER_COUNTS: Final = (2, 3, 4)
 YEARS: Final = 2
 COMBAT_ROUNDS: Final = 4
 
 START_GOODS: Final[dict[str, Any]] = {"gold": 3, "food": 3, "imps": 3, "evil": 5}
+HANDICAP: Final = Handicap("gold", 10)
+"""How much more gold a lord can begin with (SPEC 1.3)."""
+
 START_TUNNELS: Final = ("C1", "C2", "C3")
 """The tunnels with which a dungeon begins (SPEC 1.2)."""
 

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import cast
 
+from msgspec.structs import replace
+
 from games.dungeon_lords import parameters as figures
 from games.dungeon_lords import rounds
 from games.dungeon_lords.components import ORDERS, SPECIALS, TRAP_DECK
@@ -14,6 +16,7 @@ from games.dungeon_lords.state import Colour, Lord, ProductionRule, State, Tile
 from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
+from games.kernel.handicap import amounts
 from games.kernel.ids import Seat, seats_of
 from games.kernel.phases import all_asked
 
@@ -28,11 +31,12 @@ def begin(seats: int, options: Mapping[str, str], chance: Chance) -> Course:
     hands = tuple(rounds.draw_orders(chance, f"orders-{seat}", dealt) for seat in range(seats))
     is_first = options.get(figures.FIRST_GAME) == figures.ON
     lord = Lord(**figures.START_GOODS, tiles=tuple(Tile(cell) for cell in figures.START_TUNNELS))
+    lords = tuple(replace(lord, gold=lord.gold + more) for more in amounts(options, seats))
     state = State(
         production=cast(ProductionRule, options[figures.YEAR_ONE_PRODUCTION]),
         phase="initial",
         starter=starter,
-        lords=(lord,) * seats,
+        lords=lords,
         colours=tuple(map(Colour, colours)),
         dealt=hands,
         locking=(None,) * seats,

@@ -1,5 +1,6 @@
 """What Dungeon Twister is made of (SPEC 8): who asks in which phase, and what follows by itself."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from operator import attrgetter
@@ -25,6 +26,7 @@ from games.dungeon_twister.moves import Card, Combat, End, Hide, Move, Put, Team
 from games.dungeon_twister.state import State
 from games.dungeon_twister.view import View
 from games.kernel.chance import Chance
+from games.kernel.handicap import Handicap
 from games.kernel.ids import GameId, Seat
 from games.kernel.phases import Phase, PhasedGame, Rules, always_asking, single
 
@@ -128,6 +130,10 @@ class DungeonTwister(PhasedGame[State, Move, View, Event]):
         meant=setup.meant,
         complete=resolving.complete,
     )
+
+    def handicap_for(self, options: Mapping[str, str]) -> Handicap | None:
+        """Return with how many points a player can begin: fewer than win (2.7)."""
+        return setup.handicap_for(options)
 
 
 class SecondDungeonTwister(DungeonTwister):

@@ -20,6 +20,7 @@ from games.kernel.chance import Chance
 from games.kernel.course import put
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision, MatchOption
+from games.kernel.handicap import Handicap, amounts
 from games.kernel.ids import Seat, seats_of
 
 TEAM_SEAL = "team"
@@ -51,11 +52,21 @@ def rules_of(options: Mapping[str, str], known: Iterable[MatchOption] = OPTIONS)
 
 
 def begin(seats: int, options: Mapping[str, str], chance: Chance, known: Iterable[MatchOption] = OPTIONS) -> Course:
-    """Return the start of a match: who hides first is drawn now (2.2), rooms only when they are revealed (2.1)."""
+    """Return the start of a match: who hides first is drawn now (2.2), rooms only when they are revealed (2.1).
+
+    Points of a handicap are there from the start (2.7).
+    """
     hider = Seat(chance.below("first_hider", 2))
-    course = Course(State(Public(rules=rules_of(options, known), turn=hider)), chance)
+    one, other = amounts(options, seats)
+    course = Course(State(Public(rules=rules_of(options, known), turn=hider, scores=(one, other))), chance)
     course.tell(HidingOrder(hider))
     return course
+
+
+def handicap_for(options: Mapping[str, str]) -> Handicap | None:
+    """Return with how many points a player can begin: fewer than win (2.7)."""
+    most = rules_of(options).victory_points - 1
+    return Handicap("points", most) if most else None
 
 
 def team_decisions(state: State) -> tuple[Decision, ...]:

@@ -13,6 +13,7 @@ from typing_extensions import TypeVar
 
 from games.kernel.chance import Chance
 from games.kernel.deck_rules import DeckRules
+from games.kernel.handicap import Handicap
 from games.kernel.ids import GameId, Observer, Seat
 
 S = TypeVar("S", default=Any)
@@ -120,7 +121,8 @@ class MatchOption(msgspec.Struct, frozen=True):
 class Game(ABC, Generic[S, M, V, E]):
     """Rules of one game in one version. Instances hold constants only.
 
-    `has_draws`: players may agree on a draw. `decks`: players may make decks of their own.
+    `has_draws`: players may agree on a draw. `decks`: players may make decks of their own. `handicap`: of what a seat
+    can have more at the start, None where nothing is a natural one.
     """
 
     id: ClassVar[GameId]
@@ -129,6 +131,7 @@ class Game(ABC, Generic[S, M, V, E]):
     options: ClassVar[tuple[MatchOption, ...]] = ()
     has_draws: ClassVar[bool] = False
     decks: ClassVar[DeckRules | None] = None
+    handicap: ClassVar[Handicap | None] = None
     state_type: type[S]
     move_type: type[M]
     view_type: type[V]
@@ -138,13 +141,20 @@ class Game(ABC, Generic[S, M, V, E]):
         """Return how many may play with these `options`: some of `seat_counts`."""
         return self.seat_counts
 
+    def handicap_for(self, options: Mapping[str, str]) -> Handicap | None:
+        """Return of what a seat can have more at the start with these `options`, None if of nothing."""
+        return self.handicap
+
     def sides(self, options: Mapping[str, str], seats: int) -> tuple[int, ...]:
         """Return the side of each seat; seats of one side win or lose together."""
         return tuple(range(seats))
 
     @abstractmethod
     def new_match(self, seats: int, options: Mapping[str, str], chance: Chance) -> Step[S, E]:
-        """Return the first state and the events of the set-up. `options` has a value for every option."""
+        """Return the first state and the events of the set-up. `options` has a value for every option.
+
+        It also has what seats have more at the start, if any has (games/kernel/handicap.py).
+        """
 
     @abstractmethod
     def decisions(self, state: S) -> tuple[Decision, ...]:

@@ -10,6 +10,7 @@ from games.legends_of_signum import completing, decks, flow, sampling, scoring, 
 from games.legends_of_signum.course import Course, FirstCourse
 from games.legends_of_signum.events import Event
 from games.legends_of_signum.moves import Move
+from games.legends_of_signum.parameters import HANDICAP
 from games.legends_of_signum.quotes import Clash
 from games.legends_of_signum.state import State
 from games.legends_of_signum.trial import clashes
@@ -27,6 +28,7 @@ class LegendsOfSignum(PhasedGame[State, Move, View, Event]):
         MatchOption("mode", ("free", "teams"), "free"),
     )
     decks = decks.RULES
+    handicap = HANDICAP
     rules = Rules(
         begin=setup.begin,
         course=Course,

@@ -2,6 +2,7 @@
 
 from typing import Final, Literal
 
+from games.kernel.handicap import Handicap
 from games.legends_of_signum.geometry import Point
 from games.legends_of_signum.vocabulary import MILLIMETRES
 
@@ -70,6 +71,9 @@ COPIES_OF_CHARACTER, COPIES_OF_OTHERS = 1, 2
 FIRST_HAND, LATER_HAND = 4, 5
 FIRST_PROSPERITY, LATER_PROSPERITY = 2, 4
 """What the first player begins with, and each later one (SPEC 2.4, 2.5, 17.2.2)."""
+
+HANDICAP: Final = Handicap("prosperity", 10)
+"""How much more prosperity a player can begin with (SPEC 2.9)."""
 
 VICTORY: Final = {"standard": 51, "short": 36}
 """The prosperity that wins, by length of the match (SPEC 14.1, 17.1)."""

@@ -9,6 +9,7 @@ from games.kernel.chance import Chance
 from games.kernel.course import without
 from games.kernel.errors import IllegalMove, refuse
 from games.kernel.game import Decision
+from games.kernel.handicap import amounts
 from games.kernel.ids import Seat, seats_of
 from games.legends_of_signum import events as e
 from games.legends_of_signum import moves, turns
@@ -32,10 +33,11 @@ HEROES_BY_JOINING: Final = ("hv1", "he1", "hw1", "hv2")
 
 
 def begin(seats: int, options: Mapping[str, str], chance: Chance) -> Course:
-    """Return the table before anybody has chosen a hero."""
+    """Return the table before anybody has chosen a hero; prosperity of a handicap is there already (2.9)."""
     mode: Mode = "duel" if seats == 2 else "teams" if seats == 4 and options["mode"] == "teams" else "free"
     order = seats_of(seats)
-    table = Table(mode, options["length"] == "short", order, "hero", order[0], 1, tuple(Player() for _ in order))
+    players = tuple(Player(prosperity=more) for more in amounts(options, seats))
+    table = Table(mode, options["length"] == "short", order, "hero", order[0], 1, players)
     return Course(State(table, tuple(Secret() for _ in order)), chance)
 
 
@@ -182,7 +184,8 @@ def _set_order(course: Course, seat: Seat, *, first: bool) -> None:
     for place, each in enumerate(order):
         deck = course.chance.shuffled(f"shuffle{place}", course.secret(each).list)
         hand = FIRST_HAND if place == 0 else LATER_HAND
-        course.change_player(each, prosperity=FIRST_PROSPERITY if place == 0 else LATER_PROSPERITY)
+        prosperity = FIRST_PROSPERITY if place == 0 else LATER_PROSPERITY
+        course.change_player(each, prosperity=course.player(each).prosperity + prosperity)
         course.change_secret(each, deck=deck[hand:], hand=deck[:hand])
         course.tell(e.Drawn(each, hand, "opening", deck[:hand]))
 

@@ -8,7 +8,7 @@ from games.kernel.phases import Phase, PhasedGame, Rules, always_asking, single
 from games.tetranomicon import actions, eras, scoring, setup, view
 from games.tetranomicon.events import Event
 from games.tetranomicon.moves import Move
-from games.tetranomicon.parameters import PLAYER_COUNTS, REMOVED_CREATURES_1
+from games.tetranomicon.parameters import HANDICAP, PLAYER_COUNTS, REMOVED_CREATURES_1
 from games.tetranomicon.pricing import Course
 from games.tetranomicon.state import State
 from games.tetranomicon.view import View
@@ -20,6 +20,7 @@ class Tetranomicon(PhasedGame[State, Move, View, Event]):
     id = GameId("tetranomicon")
     rules_version = 3
     seat_counts = PLAYER_COUNTS
+    handicap = HANDICAP
     rules = Rules(
         begin=setup.begin,
         phases={

@@ -5,6 +5,8 @@ Units: coins unless a name says otherwise. Tables by player count have the count
 
 from typing import Final
 
+from games.kernel.handicap import Handicap
+
 PLAYER_COUNTS: Final = (2, 3, 4)
 ERAS: Final = 4
 """How many eras a game has (SPEC 3)."""
@@ -12,6 +14,9 @@ ERAS: Final = 4
 START_COINS: Final = 16  # D8
 START_BONUS: Final = (0, 1, 1, 1)  # D8
 """What each begins with beside the start coins, by place counted from the first holder (SPEC 2.3)."""
+
+HANDICAP: Final = Handicap("coins", 12)
+"""How many more coins a player can begin with (SPEC 2.11)."""
 
 BASE_INCOME: Final = 6  # D9
 COIN_CAP: Final = 30  # D10

@@ -9,7 +9,8 @@ from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Decision
 from games.kernel.grid import numbers_in
-from games.kernel.ids import Seat, clockwise_from
+from games.kernel.handicap import amounts
+from games.kernel.ids import Seat, clockwise_from, seats_of
 from games.kernel.phases import one_asked, waits
 from games.tetranomicon import building, events, routing
 from games.tetranomicon import parameters as figures
@@ -39,7 +40,7 @@ def begin(
     chance: Chance,
     removed_creatures: Mapping[int, int] = figures.REMOVED_CREATURES,
 ) -> Course:
-    """Lay the table for `seats` players, before the first free farm (2.1-2.8)."""
+    """Lay the table for `seats` players, before the first free farm (2.1-2.8, 2.11)."""
     holder = Seat(chance.below("first_holder", seats))
     clockwise = clockwise_from(holder, seats)
     bag = chance.shuffled(
@@ -48,12 +49,15 @@ def begin(
     lairs = TOPOLOGY[seats].lairs
     creature_decks = _decks(chance, "creatures", creatures_of, removed_creatures[seats])
     artifact_decks = _decks(chance, "artifacts", artifacts_of, figures.REMOVED_ARTIFACTS[seats])
+    more = amounts(options, seats)
     order = tuple(reversed(clockwise) if figures.FIRST_PLAYER_LAST_IN_SETUP[seats] else clockwise)
     state = State(
         seats=seats,
         holder=holder,
         turn=order[0],
-        coins=tuple(figures.START_COINS + figures.START_BONUS[clockwise.index(Seat(seat))] for seat in range(seats)),
+        coins=tuple(
+            figures.START_COINS + figures.START_BONUS[clockwise.index(seat)] + more[seat] for seat in seats_of(seats)
+        ),
         passed=(False,) * seats,
         armies=((),) * seats,
         artifacts=((),) * seats,

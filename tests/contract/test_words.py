@@ -4,6 +4,7 @@ import pytest
 from hypothesis import strategies as st
 
 from games.kernel.game import AnyGame
+from games.kernel.play_out import defaults
 from render.deciding.refusal import refusal_text
 from render.registry import pages_of
 from tests.contract.moments import moments
@@ -26,6 +27,8 @@ def test_name_and_options(game: AnyGame, language: str) -> None:
         assert localized(f"{game.id}-option-{option.id}")
         for value in option.values:
             assert localized(f"{game.id}-option-{option.id}-{value}")
+    if handicap := game.handicap_for(defaults(game)):
+        assert all(str(amount) in localized(f"{game.id}-handicap-{handicap.id}", amount=amount) for amount in (1, 2, 5))
 
 
 @searched

@@ -3,6 +3,7 @@
 dungeon_lords-name = Dungeon Lords
 dungeon_lords-goal = Send minions with secret orders, dig a dungeon, fill it with monsters and traps, and defend it against adventurers. The most points after two years win.
 dungeon_lords-length = 90 to 120 minutes
+dungeon_lords-handicap-gold = { $amount } gold
 dungeon_lords-turn = Each season you secretly choose three orders. Then all are revealed and carried out: get food and gold, dig, buy traps, hire monsters, build rooms. The first to give an order gets a different square than the last. After autumn adventurers attack for four rounds; choose a tile, traps and monsters for each.
 dungeon_lords-win = After two years you score rooms, monsters, prisoners and titles; conquered tiles cost points. The most points win.
 

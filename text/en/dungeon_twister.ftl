@@ -4,6 +4,11 @@ dungeon_twister-name = Dungeon Twister
 dungeon_twister-goal = Lead your team through a maze of rotating rooms, leave it through your opponent's starting line, and kill enemies on the way. The first with enough points wins: 5, unless the table chooses another number.
 dungeon_twister-shared-time = This time is for the whole set-up together, then for each whole turn.
 dungeon_twister-length = 60 to 90 minutes
+dungeon_twister-handicap-points =
+    { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    }
 dungeon_twister-turn = Play an action card: its number is how many action points you have. Each action costs one: move a character, jump over a pit, reveal or rotate a room, fight, or use a power or an object. You can stop at any time. In a fight both sides choose a secret combat card, and the stronger side wins.
 dungeon_twister-win = Each enemy you kill and each of your characters that leaves the maze is worth 1 point, the Goblin 2, and a Treasure carried out 1 more. The first with enough points wins: 5, unless the table chooses another number.
 

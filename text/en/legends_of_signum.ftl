@@ -3,6 +3,7 @@
 legends_of_signum-name = Legends of Signum
 legends_of_signum-goal = Lead a hero and a band of characters on an open field, build a city that pays for them, and kill the enemy hero or gather 51 prosperity.
 legends_of_signum-length = 60 to 120 minutes
+legends_of_signum-handicap-prosperity = { $amount } prosperity
 legends_of_signum-turn = Build or gain something in your city, then play cards from your hand by closing buildings, and activate your hero and each character once: move, then fight, shoot, cast, heal or explore. Tactics are played face down and spring by themselves in the turns of your enemy.
 legends_of_signum-win = Kill the enemy hero, or be the first with 51 prosperity. After round 20 the richer player wins.
 

@@ -3,6 +3,11 @@
 tetranomicon-name = Tetranomicon
 tetranomicon-goal = Build in castle cities, collect artifacts and creatures and beat monsters over four eras. Be ahead in wealth, influence, strength and fame.
 tetranomicon-length = 60 to 90 minutes
+tetranomicon-handicap-coins =
+    { $amount ->
+        [one] { $amount } coin
+       *[other] { $amount } coins
+    }
 tetranomicon-turn = Take one action or pass: build, lay a route, create an artifact, summon a creature, or beat monsters for a trophy. Each action costs coins. When everybody has passed, buildings pay income and the next era begins.
 tetranomicon-win = After four eras wealth, influence, strength and fame are compared. In each you get 1 point for every player you beat. The most points win.
 

@@ -24,6 +24,7 @@ from games.dungeon_lords.moves import Lock
 from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove
 from games.kernel.game import Opened
+from games.kernel.handicap import with_amounts
 from games.kernel.ids import Seat
 from tests.games.dungeon_lords.scenes import GAME, OPTIONS, Scene
 
@@ -66,6 +67,12 @@ def test_s1_3_what_a_lord_begins_with(seats: int) -> None:
     for lord in dealt(seats).state.lords:
         assert (lord.gold, lord.food, lord.imps, lord.evil) == (3, 3, 3, 5)
         assert (lord.traps, lord.creatures, lord.prisoners, lord.tax_tokens, lord.party) == ((), (), (), 0, ())
+
+
+def test_s1_3_a_handicap_is_gold() -> None:
+    lords = GAME.new_match(3, with_amounts(OPTIONS, (0, 10, 2)), Chance(b"one", 1)).state.lords
+    goods = [(lord.gold, lord.food, lord.imps, lord.evil) for lord in lords]
+    assert goods == [(3, 3, 3, 5), (13, 3, 3, 5), (5, 3, 3, 5)]
 
 
 def test_s1_4_decks_of_the_first_year() -> None:

@@ -5,8 +5,12 @@ import pytest
 from games.dungeon_twister.components import TOKENS
 from games.dungeon_twister.events import CardPlayed, MatchEnded, TurnEnded
 from games.dungeon_twister.scoring import most_points
+from games.dungeon_twister.setup import handicap_for
 from games.dungeon_twister.state import Out
+from games.kernel.chance import Chance
 from games.kernel.game import Outcome
+from games.kernel.handicap import Handicap, with_amounts
+from games.kernel.play_out import defaults
 from tests.games.dungeon_twister.scenes import GAME, E, Scene, W, scene
 
 
@@ -60,6 +64,20 @@ def test_s6_equal_points_are_a_draw() -> None:
     found = outcome(after)
     assert found is not None
     assert found.places == (1, 1)
+
+
+def test_s2_7_points_of_a_handicap_count_at_the_end() -> None:
+    """Catches a handicap that is only shown, and one that would win at once."""
+    start = GAME.new_match(2, with_amounts(defaults(GAME), (0, 4)), Chance(b"", 1)).state
+    assert start.public.scores == (0, 4)
+    here = scene("w.CLE c4, e.CLE u9", scores=start.public.scores).but(quiet=39).after("end")
+    found = outcome(here)
+    assert found is not None
+    assert (found.reason, found.places, found.scores) == ("no_progress", (2, 1), (0, 4))
+    goals = ("1", "2", "5", "19")
+    assert [handicap_for({"victory_points": goal}) for goal in goals] == [
+        None, *(Handicap("points", most) for most in (1, 4, 18)),
+    ]  # fmt: skip
 
 
 def test_s6_no_progress() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from games.kernel.chance import Chance
 from games.kernel.errors import IllegalMove, NotationError
+from games.kernel.handicap import with_amounts
 from games.kernel.ids import Seat
 from games.legends_of_signum import paying
 from games.legends_of_signum.components import BUILDING_TYPES, CARD, HERO, READY_DECK
@@ -20,8 +21,9 @@ OPTIONS = {"length": "standard", "mode": "free"}
 class SetUp:
     """A match from its very beginning, by lines."""
 
-    def __init__(self, seats: int = 2) -> None:
-        self.state: State = GAME.new_match(seats, OPTIONS, Chance(b"set-up", 1)).state
+    def __init__(self, seats: int = 2, *more: int) -> None:
+        setup = with_amounts(OPTIONS, more)
+        self.state: State = GAME.new_match(seats, setup, Chance(b"set-up", 1)).state
 
     def play(self, seat: int, line: str, *rolls: str) -> list[object]:
         move = GAME.parse_move(line, GAME.observe(self.state, Seat(seat)), {})
@@ -67,6 +69,17 @@ def test_s2_from_heroes_to_the_first_turn() -> None:
     match.play(1, "place at 30 57.5")
     assert match.asked() == [(0, "construction", True)]
     assert len(match.state.secrets[0].hand) == 4
+
+
+def test_s2_9_a_handicap_goes_with_its_player_wherever_the_turns_begin() -> None:
+    """Catches prosperity that the roll for the first turn wipes out, or that goes to a place and not to a player."""
+    for answer, prosperity in (("first", [4 + 7, 2]), ("second", [2 + 7, 4])):
+        match = SetUp(2, 7)
+        match.play(0, "hero hv1")
+        match.play(1, "hero hw1", "2 5")
+        assert match.asked() == [(1, "first", True)]
+        match.play(1, answer)
+        assert [each.prosperity for each in match.state.table.players] == prosperity
 
 
 def test_s2_a_hand_set_aside_keeps_the_deck_whole() -> None:

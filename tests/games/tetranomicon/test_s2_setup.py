@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from games.kernel.chance import Chance
+from games.kernel.handicap import with_amounts
 from games.registry import find
 from games.tetranomicon.components import ARTIFACT, CREATURE
 from games.tetranomicon.events import FreeRouteMissed, InitiativeSettled, MatchSetUp
@@ -137,3 +138,17 @@ def test_s2_10_first_initiative_changes_nothing() -> None:
 def test_s2_2_only_places_in_play_are_offered() -> None:
     lines = Scene(deal(3)).legal()
     assert {line.split()[1][0] for line in lines} == set("ACEGNO")
+
+
+def test_s2_11_a_handicap_may_change_the_first_holder() -> None:
+    """Catches a first initiative that takes it for granted that the first holder has the fewest coins."""
+    holder = deal(2).holder
+    setup = with_amounts({}, tuple(5 if seat == holder else 0 for seat in range(2)))
+    begun = GAME.new_match(2, setup, Chance((0).to_bytes(4, "big"), 0)).state
+    assert begun.coins[holder] == 21
+    assert begun.holder == holder
+    last = Scene(begun).after("build A1 farm", "route A-B", "build G1 farm").step("route C-G")
+    event = last.events[-1]
+    assert isinstance(event, InitiativeSettled)
+    assert (event.before, event.holder, event.compensation) == (holder, 1 - holder, 1)
+    assert last.state.coins[holder] == 22
