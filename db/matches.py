@@ -186,6 +186,11 @@ def set_when_late(connection: Connection, match_id: int, when_late: str) -> None
     change(connection, "set_when_late", id=match_id, when_late=when_late)
 
 
+def set_options(connection: Connection, match_id: int, options: str) -> None:
+    """Store with what an open table will be set up, JSON."""
+    change(connection, "set_options", id=match_id, options=options)
+
+
 def set_practice(connection: Connection, match_id: int, is_practice: bool) -> None:
     """Store whether a table was opened for practice."""
     change(connection, "set_practice", id=match_id, is_practice=is_practice)

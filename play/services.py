@@ -35,6 +35,7 @@ from play.seats.blocks import Blocks
 from play.seats.carrying import Carrying
 from play.seats.computers import Computers
 from play.seats.excusing import Excuses
+from play.seats.handicaps import Handicaps
 from play.seats.hints import Hints
 from play.seats.lobby import Lobby
 from play.seats.reliability import Reliabilities
@@ -75,6 +76,7 @@ class Services:
         self.replacing = Replacing(context)
         self.closing = Closing(context)
         self.excuses = Excuses(context)
+        self.handicaps = Handicaps(context)
         self.deadlines = Deadlines(context)
         self.reminders = Reminders(context)
         self.digests = Digests(context)

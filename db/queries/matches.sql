@@ -74,6 +74,9 @@ UPDATE matches SET closes_at = :closes_at WHERE id = :id;
 -- name: set_when_late!
 UPDATE matches SET when_late = :when_late WHERE id = :id;
 
+-- name: set_options!
+UPDATE matches SET options = :options WHERE id = :id;
+
 -- name: set_practice!
 UPDATE matches SET is_practice = :is_practice WHERE id = :id;
 

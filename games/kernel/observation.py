@@ -12,6 +12,7 @@ import msgspec
 from typing_extensions import TypeVar
 
 from games.kernel.game import Decision, Outcome
+from games.kernel.handicap import Handicap
 from games.kernel.ids import GameId, MatchId, Observer, Seat
 from games.kernel.plans import UNFORESEEN, Ending
 
@@ -93,7 +94,7 @@ class Face(msgspec.Struct, frozen=True):
     A computer player's `name` is an id, which has words in each language; `level` is how it plays. `is_offered`:
     somebody else may take the seat over, only `offered_to` if that is a person. `taken`: the entry with which its
     person did. `excused_until`: no time runs against it before that (unix seconds; it may be over). `hints`: how often
-    it asked for one, once the match is over.
+    it asked for one, once the match is over. `ahead`: how much more it has at the start (`Observation.handicap`).
     """
 
     seat: Seat
@@ -106,6 +107,7 @@ class Face(msgspec.Struct, frozen=True):
     taken: int | None = None
     excused_until: int | None = None
     hints: int = 0
+    ahead: int = 0
 
     @property
     def has_person(self) -> bool:
@@ -251,6 +253,7 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     many it can be paused at once. `is_practice`: its table was opened for practice. `title`: what the match is called,
     "" if by its game and number. `allows`: what can be agreed on at a tournament's table, None: everything.
     `is_by_organisers`: its organisers alone say who takes a seat over. `hints`: whether players can ask for them.
+    `handicap`: of what seats can have more at the start, None if of nothing.
     """
 
     match: MatchId
@@ -296,10 +299,15 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     is_by_organisers: bool = False
     allows: Allows | None = None
     hints: HintRule = "none"
+    handicap: Handicap | None = None
 
     def face(self, seat: Seat) -> Face:
         """Return who sits at `seat`."""
         return self.faces[seat]
+
+    def has_handicap(self) -> bool:
+        """Return whether a seat has more than others at the start, so that the result tells little of who is better."""
+        return any(face.ahead for face in self.faces)
 
     def is_off(self, motion: MotionKind | Allowed) -> bool:
         """Return whether the tournament does not let its players agree on that."""

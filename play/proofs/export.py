@@ -50,7 +50,7 @@ def _export(loaded: Loaded, observer: Observer, tournament: TournamentProof | No
         game=row.game,
         rules_version=row.rules_version,
         status=msgspec.convert(row.status, Status),
-        options=loaded.options(),
+        options=loaded.setup(),
         language=row.language,
         pace=row.calm_pace or row.pace,
         created_at=row.created_at,

@@ -18,6 +18,7 @@ from games.kernel.codec import CorruptData
 from games.kernel.errors import Refusal
 from games.kernel.exported import Export, ExportedEntry, ExportedSeat
 from games.kernel.game import Outcome
+from games.kernel.handicap import without
 from games.kernel.ids import Seat
 from games.kernel.observation import AT_LIMIT, BY_STAFF, CALLED_OFF, NOT_THERE
 from games.kernel.pace import pace_of
@@ -25,6 +26,7 @@ from play.proofs.repeating import Repeatable
 from play.rules import endings, repairs
 from play.rules.between_moves import left
 from play.rules.endings import agreed_outcome, outcome_of
+from play.rules.handicaps import check_setup
 from play.rules.loaded import Loaded
 from play.rules.orders import can_answer_for, is_level, is_lower
 from play.rules.pace import agreed_pace
@@ -129,9 +131,11 @@ class Replay:
             raise Wrong("seats")
         if not is_level(self.export.stand_in_level):
             raise Wrong("not_allowed")
-        if chosen_options(self.game, self.export.options) != self.export.options:
+        options = without(self.export.options)
+        if chosen_options(self.game, options) != options:
             raise Wrong("not_allowed")
-        check_seat_count(self.game, self.export.options, len(self.seats))
+        check_seat_count(self.game, options, len(self.seats))
+        check_setup(self.game, self.export.options, len(self.seats))
         step = self.game.new_match(len(self.seats), self.export.options, Chance(self.seed, 1))
         entry = Entry(number=1, kind="start", seat=None, made_at=0, events=tuple(step.events), final=True)
         return entry, step.state

@@ -13,6 +13,7 @@ from db.seats import InvitedRow, SeatRow
 from games import registry
 from games.kernel import codec
 from games.kernel.chance import match_seed
+from games.kernel.handicap import amounts, without
 from games.kernel.ids import Seat
 from play.rules.record import NO_STATE, Entry, PlayedGame, State, from_row
 
@@ -75,10 +76,18 @@ class Loaded(msgspec.Struct, frozen=True, dict=True):
         """Return the seed from which the rules draw."""
         return match_seed(self.secret(), (seat.salt for seat in self.seats))
 
+    def setup(self) -> dict[str, str]:
+        """Return with what the match is set up: the options of the table, and what seats have more at the start."""
+        setup: dict[str, str] = codec.decode(self.row.options, dict[str, str])
+        return setup
+
     def options(self) -> dict[str, str]:
         """Return the options of the table."""
-        options: dict[str, str] = codec.decode(self.row.options, dict[str, str])
-        return options
+        return without(self.setup())
+
+    def ahead(self) -> tuple[int, ...]:
+        """Return how much more each seat has at the start."""
+        return amounts(self.setup(), len(self.seats))
 
     def seat_of(self, user_id: int | None) -> Seat | None:
         """Return the seat for which that person decides."""

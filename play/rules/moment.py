@@ -20,7 +20,7 @@ class MatchCard(msgspec.Struct, frozen=True):
     a seat over. `salts`: what each seat added to chance; computer players add nothing. `tag`: that of the match's
     observations. `title`: what it is called, "" if by its game and number. `tournament_id`: whose table it is, without
     a host; `organiser_role`: of its server, `organised_by`: who made the tournament. `is_by_organisers`: organisers
-    alone say who takes a seat over.
+    alone say who takes a seat over. `rematch_of`: which match it plays again.
     """
 
     match: MatchId
@@ -49,6 +49,7 @@ class MatchCard(msgspec.Struct, frozen=True):
     organiser_role: int | None = None
     organised_by: int | None = None
     is_by_organisers: bool = False
+    rematch_of: int | None = None
 
 
 class Moment(msgspec.Struct, frozen=True, eq=False, dict=True):
@@ -120,7 +121,7 @@ def card_of(loaded: Loaded) -> MatchCard:
         host_user_id=row.host_user_id,
         host_name=loaded.host_name(),
         seat_count=row.seat_limit if row.status == "open" else len(loaded.seats),
-        faces=faces_of(loaded.seats, row.entries),
+        faces=faces_of(loaded.seats, row.entries, ahead=loaded.ahead()),
         salts=tuple(seat.salt for seat in loaded.seats),
         invited=(
             *(each.user_id for each in loaded.invited if not each.is_barred),
@@ -138,4 +139,5 @@ def card_of(loaded: Loaded) -> MatchCard:
         organiser_role=row.organiser_role,
         organised_by=row.organised_by,
         is_by_organisers=is_by_organisers(row),
+        rematch_of=row.rematch_of,
     )

@@ -114,7 +114,7 @@ def entered(
 
 def started(loaded: Loaded, now: int) -> Change:
     """Return the start of an open table with the seats it has."""
-    step = loaded.game.new_match(len(loaded.seats), loaded.options(), Chance(loaded.seed(), 1))
+    step = loaded.game.new_match(len(loaded.seats), loaded.setup(), Chance(loaded.seed(), 1))
     entry = Entry(number=1, kind="start", seat=None, made_at=now, events=tuple(step.events), final=True)
     begun = msgspec.structs.replace(
         loaded, row=msgspec.structs.replace(loaded.row, started_at=now, first_pace=loaded.row.pace)

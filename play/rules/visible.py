@@ -188,8 +188,13 @@ def drafted(loaded: Loaded, seat: Seat, drafts: Sequence[Move]) -> Observation:
     return msgspec.structs.replace(observation_of(loaded, seat), topic=DRAFTS, choices=choices)
 
 
-def faces_of(seats: Iterable[SeatRow], number: int, *, is_over: bool = False) -> tuple[Face, ...]:
-    """Return who sits where, as it was after the entry `number`; how many hints they had once the match is over."""
+def faces_of(
+    seats: Iterable[SeatRow], number: int, *, is_over: bool = False, ahead: Sequence[int] = ()
+) -> tuple[Face, ...]:
+    """Return who sits where, as it was after the entry `number`; how many hints they had once the match is over.
+
+    `ahead`: how much more each has at the start, () if that does not matter.
+    """
     return tuple(
         Face(
             Seat(row.seat),
@@ -202,6 +207,7 @@ def faces_of(seats: Iterable[SeatRow], number: int, *, is_over: bool = False) ->
             row.taken_revision,
             row.excused_until,
             row.hints if is_over else 0,
+            ahead[row.seat] if ahead else 0,
         )
         for row in seats
     )
@@ -239,7 +245,7 @@ def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = Fals
         status=msgspec.convert(row.status, Status),
         revision=row.revision,
         observer=observer,
-        faces=faces_of(loaded.seats, row.entries, is_over=loaded.is_over() and not is_replay),
+        faces=faces_of(loaded.seats, row.entries, is_over=loaded.is_over() and not is_replay, ahead=loaded.ahead()),
         seat_count=row.seat_limit if row.status == "open" else len(loaded.seats),
         language=row.language,
         options=options,
@@ -273,5 +279,6 @@ def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = Fals
         allows=allows_of(row),
         is_practice=row.is_practice,
         hints=hints_at(row, game),
+        handicap=game.handicap_for(options),
         unusual=tuple(each.id for each in game.options if options.get(each.id, each.default) != each.default),
     )

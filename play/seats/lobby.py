@@ -26,10 +26,12 @@ from play.match import ledger, names, queue
 from play.match.loading import load
 from play.match.observations import Observations
 from play.rules import between_moves, tables
+from play.rules.handicaps import begun_again, without_seat
 from play.rules.loaded import Loaded
 from play.rules.orders import renewed, usual_level
 from play.rules.record import PlayedGame
 from play.rules.tables import OPEN_SECONDS, check_language
+from play.seats import handicaps
 from play.seats.blocks import are_apart, check_guest, check_invited
 from play.seats.recognising import is_barred
 from play.seats.reliability import check_reliable
@@ -153,6 +155,7 @@ class Lobby:
             tables.check_room(loaded)
             self._context.limits.check_seats(connection, person.user_id)
             seats.insert(connection, self._seat(match, len(loaded.seats), person, salt))
+            handicaps.keep(connection, loaded, person.user_id)
             now = self._context.clock()
             matches.prolong(connection, match, now + OPEN_SECONDS)
             matches.hear_of_host(connection, match, loaded.row.host_user_id, now)
@@ -185,14 +188,13 @@ class Lobby:
             seat = loaded.seat_of(user_id)
             if seat is None:
                 raise Refusal("not_a_player")
-            rest = tables.without(loaded, loaded.seats[seat])
-            host = tables.next_host(rest)
+            host = tables.next_host(tables.without(loaded, loaded.seats[seat]))
             if host is None:
                 ledger.store(connection, loaded, between_moves.cancelled(loaded, self._context.clock(), user_id))
                 return
             if loaded.row.host_user_id == user_id:
                 matches.hear_of_host(connection, match, host, self._context.clock())
-            seats.replace_all(connection, match, rest)
+            _free(connection, loaded, loaded.seats[seat])
 
         await ledger.change_table(self._context, match, left)
 
@@ -209,7 +211,7 @@ class Lobby:
             if seat is None or user_id == by:
                 raise Refusal("not_at_table")
             seats.put_invited(connection, InvitedRow(match, user_id, is_barred=True))
-            seats.replace_all(connection, match, tables.without(loaded, loaded.seats[seat]))
+            _free(connection, loaded, loaded.seats[seat])
 
         await ledger.change_table(self._context, match, kicked)
 
@@ -306,7 +308,7 @@ class Lobby:
             computers = [row for row in loaded.seats if row.sitter == "ai"]
             if not computers:
                 raise Refusal("no_computer")
-            seats.replace_all(connection, match, tables.without(loaded, computers[-1]))
+            _free(connection, loaded, computers[-1])
 
         await ledger.change_table(self._context, match, removed)
 
@@ -348,7 +350,7 @@ class Lobby:
     async def rematch(self, match: MatchId, by: Person, salt: str) -> MatchId:
         """Open a new table with the same game, options, pace and computers, hosted by `by`; invite the other people.
 
-        The new table has no channel yet.
+        Who had more at the start has it again, as soon as they join. The new table has no channel yet.
 
         Raises:
             Refusal: `unknown_match`, `not_over`, `not_a_player`, `rematch_exists` (`match`), `salt_too_long` (`most`),
@@ -399,6 +401,8 @@ class Lobby:
             level = renewed(registry.find(old.row.game), row.level)
             again = tables.computer_seat(new_id, place, name=row.name, level=level, now=self._context.clock())
             seats.insert(connection, again)
+        new = load(connection, MatchId(new_id))
+        handicaps.store(connection, new, begun_again(new, old, by.user_id))
         for row in old.seats:
             if row.user_id not in (None, by.user_id) and not are_apart(connection, row.user_id, (by.user_id,)):
                 seats.put_invited(connection, InvitedRow(new_id, row.user_id, is_barred=False))
@@ -419,6 +423,12 @@ class Lobby:
             parent_id=table.parent_id,
             host_user_id=table.host.user_id,
         )
+
+
+def _free(connection: Connection, loaded: Loaded, seat: SeatRow) -> None:
+    """Free a seat of an open table; those behind move up, and keep what they have more at the start."""
+    seats.replace_all(connection, loaded.row.id, tables.without(loaded, seat))
+    handicaps.store(connection, loaded, without_seat(loaded, seat.seat))
 
 
 def _same_again(old: Loaded, by: Person, salt: str) -> NewTable:

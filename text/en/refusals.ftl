@@ -163,6 +163,9 @@ refusal-hints_off =
         [tournament] There are no hints in tournament matches.
        *[table] This table has agreed to play without hints.
     }
+refusal-no_handicap = At this table nobody can be given a head start.
+refusal-handicap_amount = A head start here is a whole number from 0 to { $most }.
+refusal-handicap_for_yourself = Others have already joined, so you can't give yourself a bigger head start: everybody should see it before joining. You can still give one to others.
 refusal-no_advice = There are no hints in this game: its computers move at random.
 refusal-no_such_choice = This choice is not available now.
 refusal-nothing_to_undo = You have nothing to undo.
