@@ -24,6 +24,7 @@ from cogs.projection.reminding import (
     send_objections,
     send_ping,
     send_question,
+    tell_of_computers,
 )
 from cogs.webhooks.telling import Webhooks
 from games.kernel.errors import Refusal
@@ -142,6 +143,7 @@ class Clock:
     def handlers(self) -> dict[Kind, Handler]:
         """Return what does those things that reach people, each for a match and perhaps a seat."""
         return {
+            "carry": self._carry,
             "call": self._call,
             "remind": self._remind,
             "tell": self._webhooks.tell,
@@ -152,6 +154,14 @@ class Clock:
             "object": self._tell_of_objections,
             "late": self._tell_of_lateness,
         }
+
+    async def _carry(self, match: MatchId, seat: Seat) -> bool:
+        """Carry what nobody who is away has objected to, and tell those at whose seats computers play from now on."""
+        before = await self._bot.services.observations.public(match)
+        has_carried = await self._bot.services.agreements.carry(match, seat)
+        if has_carried:
+            await tell_of_computers(self._bot, match, before)
+        return has_carried
 
     async def _call(self, match: MatchId, _: Seat) -> bool:
         """Let a table call those who have got up."""

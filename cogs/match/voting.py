@@ -9,6 +9,7 @@ from cogs.interactions.which_match import RUNNING
 from cogs.looking import board
 from cogs.match import GROUP, TABLE
 from cogs.match.opening import suggest_paces
+from cogs.projection.reminding import tell_of_computers
 from games.kernel.errors import Refusal
 from games.kernel.observation import Observation
 from render import verbs
@@ -28,7 +29,9 @@ async def vote(request: Request) -> Answer:
     agreements = request.services.agreements
     said, _, name = (request.values[0] if request.values else request.arg).partition(".")
     if said == verbs.YES:
+        before = await request.services.observations.public(request.match)
         await agreements.agree(request.match, request.user_id, name, request.reference.revision)
+        await tell_of_computers(request.bot, request.match, before)
     elif said == verbs.NO:
         await agreements.withdraw(request.match, request.user_id, name)
     elif said == verbs.AGAINST:
@@ -71,7 +74,8 @@ async def _votes(request: Request) -> Answer:
     if match.status != "running":
         return await board(now, match)
     points = await agreements.points(moment)
-    return answer(match, votes_page(match, agreements.possible(moment), request.words, points))
+    computers = agreements.computers(moment)
+    return answer(match, votes_page(match, agreements.possible(moment), request.words, points, computers))
 
 
 @pressed(verbs.CARRY)

@@ -30,6 +30,7 @@ from render.page import Page, number_in
 from render.pages.lists import list_page, with_next
 from render.pages.notices import late_page, reminder_page, reminder_text
 from render.pages.parts import with_notice
+from render.pages.seats import lent_page
 from render.pages.silence import question_page
 from render.pages.since import with_since
 from render.pages.votes import lapsed_page, objection_page
@@ -146,6 +147,17 @@ async def send_objections(bot: Client, match: MatchId, objections: Objections) -
     own = (await bot.services.observations.moment(match)).of_person(user_id)
     page = objection_page(own, objections.motions, until, words(settings.reads(own.language)))
     await bot.send_direct_message(user_id, page, own)
+
+
+async def tell_of_computers(bot: Client, match: MatchId, before: Observation) -> None:
+    """Tell by direct message at whose seats computers play that did not `before`; the table says it too."""
+    after = await bot.services.observations.public(match)
+    for face in after.faces:
+        to = face.offered_to
+        if face.sitter == "ai" and to is not None and before.face(face.seat).sitter != "ai":
+            said = await bot.words_of(to, after.language)
+            if await bot.try_direct_message(to, lent_page(after, face.seat, said), after) is None:
+                _log.info("match %s: somebody does not learn that a computer plays at their seat", match)
 
 
 async def send_lateness(bot: Client, match: MatchId, late: Late) -> None:

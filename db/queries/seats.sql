@@ -52,7 +52,7 @@ WHERE match_id = :match_id AND seat = :seat;
 UPDATE seats
 SET
     user_id = :user_id, name = :name, joined_at = :joined_at, taken_revision = :taken_revision, seen_revision = NULL,
-    read_revision = NULL,
+    read_revision = NULL, level = :level,
     agrees = '{}'
 WHERE match_id = :match_id AND seat = :seat;
 
@@ -105,7 +105,7 @@ UPDATE seats SET offered_at = NULL, offered_to = NULL WHERE offered_to = :user_i
 
 -- name: put_former!
 INSERT INTO former_players (match_id, user_id, seat, name, entry) VALUES (:match_id, :user_id, :seat, :name, :entry)
-ON CONFLICT (match_id, user_id) DO NOTHING;
+ON CONFLICT (match_id, user_id) DO UPDATE SET seat = excluded.seat, name = excluded.name, entry = excluded.entry;
 
 -- name: find_former
 SELECT match_id, user_id, seat, name, entry FROM former_players WHERE match_id = :match_id ORDER BY user_id;

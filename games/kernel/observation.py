@@ -29,8 +29,8 @@ or until its person comes back (`away`)."""
 
 EntryKind = Literal[
     "start", "move", "default", "stand_in", "undo", "resign", "freed", "away", "called", "back", "offered", "taken",
-    "excused", "returned", "paused", "resumed", "extended", "paced", "hurried", "slowed", "repaired", "draw",
-    "adjudicated", "end", "abandoned", "silent", "unfilled"
+    "computer", "excused", "returned", "paused", "resumed", "extended", "paced", "hurried", "slowed", "repaired",
+    "draw", "adjudicated", "end", "abandoned", "silent", "unfilled"
 ]  # fmt: skip
 """What a stored entry records; `default` is a move made because time ran out or nobody is there, `stand_in` one that a
 computer made then.
@@ -38,17 +38,22 @@ computer made then.
 A seat is given up by its player (`resign`), or by others because the player has left the server (`freed`; where its
 tournament does it the notation is `NOT_THERE`). Its player is `away` because time ran out again and again, or `called`
 so by the others, and comes `back`. The others have `offered` a seat without a player, and a new player has `taken` one
-over. A player is `excused` (the notation is until when, in unix seconds) and has `returned`, maybe because that time is
-over. All have agreed that the match is `paused`, that it goes on again (`resumed`, also by itself), that everybody has
-one more period (`extended`), on another pace (`paced`, its notation is the pace), to play live for a while (`hurried`,
-until it is `slowed` by itself), or that all since an earlier move is taken back (`repaired`, its notation is `BY_STAFF`
-if staff of the server carried it). A match is `adjudicated` by the points as they are (by its tournament: `AT_LIMIT`),
-or called off: by people (`end`), because nobody was there any more (`abandoned`), because nobody has answered whether
-anybody still plays (`silent`), or because the table did not fill (`unfilled`).
+over (its notation is `OWN` if that is the one for whom a computer played on). By agreement a `computer` plays on at a
+seat (the notation is its level, and behind it that of the computer before it, if one was there). A player is `excused`
+(the notation is until when, in unix seconds) and has `returned`, maybe because that time is over. All have agreed that
+the match is `paused`, that it goes on again (`resumed`, also by itself), that everybody has one more period
+(`extended`), on another pace (`paced`, its notation is the pace), to play live for a while (`hurried`, until it is
+`slowed` by itself), or that all since an earlier move is taken back (`repaired`, its notation is `BY_STAFF` if staff of
+the server carried it). A match is `adjudicated` by the points as they are (by its tournament: `AT_LIMIT`), or called
+off: by people (`end`), because nobody was there any more (`abandoned`), because nobody has answered whether anybody
+still plays (`silent`), or because the table did not fill (`unfilled`).
 """
 
 BY_STAFF = "staff"
 """The notation of a repair that all present have agreed to, and staff carried before who is away could object."""
+
+OWN = "own"
+"""The notation of a seat that its player takes back from a computer."""
 
 NOT_THERE = "not_there"
 """The notation of a seat of which the player has never come to the match, so that the tournament takes it away."""
@@ -75,7 +80,7 @@ HintRule = Literal["on", "off", "none"]
 EXCUSES = frozenset[EntryKind](("excused", "returned"))
 """Entries that say until when a player is excused, so that no time runs against it."""
 
-PRESENCE = frozenset[EntryKind](("away", "called", "back", "offered", "taken", *EXCUSES))
+PRESENCE = frozenset[EntryKind](("away", "called", "back", "offered", "taken", "computer", *EXCUSES))
 """Entries that say who is there; they change nothing in the play, and nobody takes them back."""
 
 AGREED = frozenset[EntryKind](("paused", "resumed", "extended", "paced", "hurried", "slowed"))
@@ -115,10 +120,13 @@ class Face(msgspec.Struct, frozen=True):
         return self.sitter in {"person", "away"}
 
 
-MotionKind = Literal["draw", "end", "cancel", "away", "replace", "pause", "resume", "extend", "pace", "live", "repair"]
+MotionKind = Literal[
+    "draw", "end", "cancel", "away", "replace", "computer", "pause", "resume", "extend", "pace", "live", "repair"
+]  # fmt: skip
 """What players decide together: a draw, that the match ends by the points as they are, that it is called off, that a
-silent player is away, that somebody else may take over a seat without a player; that no time runs for a while, that it
-runs again, that everybody who owes an answer has one more period; that all since an earlier move is taken back."""
+silent player is away, that somebody else may take over a seat without a player, that a computer plays on at a seat;
+that no time runs for a while, that it runs again, that everybody who owes an answer has one more period; that all since
+an earlier move is taken back."""
 
 
 Allowed = Literal["extend", "pace", "live", "cancel", "end", "repair", "offer"]
@@ -146,6 +154,8 @@ def is_off(allows: Allows | None, motion: MotionKind | Allowed) -> bool:
         return False
     if motion == "pause":
         return not allows.pauses
+    if motion == "computer":
+        return True
     name = "offer" if motion == "replace" else motion
     return name in ALLOWED and name not in allows.motions
 
@@ -157,7 +167,7 @@ class Motion(msgspec.Struct, frozen=True):
     """What players may decide together. `name` is what it is called in ids, `about` the seat that it is about.
 
     It is carried once all `voters` agree. `back_to`: the revision of the first move that would be taken back. `pace`:
-    the one that the table would have.
+    the one that the table would have. `level`: that of the computer which would play on, as it is stored.
 
     `agreed` are those of the `voters` who agree, `opposed` those who are against it. `since`: since when that seat has
     been silent, `until`: how long it may be. `ends_at`: when the vote is over if not all agree (unix seconds).
@@ -184,6 +194,7 @@ class Motion(msgspec.Struct, frozen=True):
     lapsed: tuple[Seat, ...] = ()
     would: Outcome | None = None
     hurries: bool = False
+    level: str = ""
 
     @property
     def handle(self) -> str:

@@ -96,6 +96,10 @@ class Agreements:
         """Return what can be agreed on in a match as it is at `moment`."""
         return motions.possible(moment.loaded, self._context.clock())
 
+    def computers(self, moment: Moment) -> tuple[Motion, ...]:
+        """Return every seat that players can give to a computer now, or to one of another level, with each level."""
+        return motions.possible_computers(moment.loaded, self._context.clock())
+
     async def withdraw(self, match: MatchId, user_id: int, name: str) -> Moment:
         """Take back that the own seat agrees to something; return the match as it is then.
 

@@ -13,7 +13,7 @@ from db import awaited, entries, matches, plans, seats, shown
 from db.seats import FormerRow, SeatRow
 from db.shown import NO_CLAIM, Claim, DirectMessage, LossReport, Messages, OldMessage, TableMessage
 from db.statements import Connection
-from games.kernel.ids import MatchId
+from games.kernel.ids import MatchId, Seat
 from play.context import Context
 from play.match import queue
 from play.match.loading import load, packed
@@ -58,7 +58,7 @@ def store(connection: Connection, before: Loaded, *changes: Change, claim: Claim
         matches.set_host(connection, match, last.row.host_user_id)
     _store_seats(connection, before, changes)
     for change in changes:
-        if change.entry.kind == "taken" and change.entry.seat is not None:
+        if change.entry.kind in {"taken", "computer"} and change.entry.seat is not None:
             place = change.entry.seat
             _hand_over(connection, before.seats[place], change.seats[place], change)
         if change.left is not None:
@@ -73,7 +73,7 @@ def store(connection: Connection, before: Loaded, *changes: Change, claim: Claim
         queue.settle_again(connection, MatchId(match))
     else:
         queue.move(connection, before, loaded)
-    if any(change.entry.kind in {"start", "taken"} for change in changes):
+    if any(change.entry.kind in {"start", "taken", "computer"} for change in changes):
         shown.mark_misnamed(connection, match)
     undone = [change.undone_since for change in changes if change.undone_since is not None]
     if undone:
@@ -161,5 +161,7 @@ def _hand_over(connection: Connection, before: SeatRow, seat: SeatRow, change: C
     if message.message_id is not None and message.channel_id is not None:
         old = OldMessage(seat.match_id, message.message_id, message.channel_id, None, change.row.revision)
         shown.put_others(connection, [old])
+    if seat.sitter == "ai":
+        plans.drop_all(connection, seat.match_id, Seat(seat.seat))
     for kind in (DirectMessage, LossReport):
         shown.drop(connection, kind, seat.match_id, seat.seat)

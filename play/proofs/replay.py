@@ -20,7 +20,7 @@ from games.kernel.exported import Export, ExportedEntry, ExportedSeat
 from games.kernel.game import Outcome
 from games.kernel.handicap import without
 from games.kernel.ids import Seat
-from games.kernel.observation import AT_LIMIT, BY_STAFF, CALLED_OFF, NOT_THERE
+from games.kernel.observation import AT_LIMIT, BY_STAFF, CALLED_OFF, NOT_THERE, OWN
 from games.kernel.pace import pace_of
 from play.proofs.repeating import Repeatable
 from play.rules import endings, repairs
@@ -73,6 +73,7 @@ class Replay:
         self.thoughts: list[Repeatable] = []
         self.outcome: Outcome | None = None
         self.is_paused = self.is_live = False
+        self.began_as_people = frozenset(row.seat for row in self.match.seats if row.sitter == "person")
 
     @property
     def seats(self) -> tuple[SeatRow, ...]:
@@ -221,7 +222,7 @@ class Replay:
         if given.seat is None or given.seat not in places or self.seats[given.seat].sitter != "person":
             raise Wrong("not_allowed")
         newer = self.export.entries[given.number :]
-        is_taken = any((each.kind, each.seat) == ("taken", given.seat) for each in newer)
+        is_taken = any(each.kind in {"taken", "computer"} and each.seat == given.seat for each in newer)
         if self.export.seats[given.seat].left_revision != given.number and not is_taken:
             raise Wrong("entry")
         entry, step, _ = left(self.match, Seat(given.seat), now=0, kind=given.kind)
@@ -232,18 +233,22 @@ class Replay:
         """Play the entry that a seat is away, or back: that others have called it is believed if somebody could."""
         if given.seat is None or given.seat not in range(len(self.seats)) or self.state is NO_STATE:
             raise Wrong("not_allowed")
-        row, others = self.seats[given.seat], (seat for seat in self.seats if seat.seat != given.seat)
+        row, others = self.seats[given.seat], [seat for seat in self.seats if seat.seat != given.seat]
         asked = decision_of(self.game, self.state, Seat(given.seat))
         is_allowed = {
             "away": row.is_present and row.misses >= MOST_MISSES,
             "called": row.is_present and asked is not None and asked.owed and any(each.is_present for each in others),
             "back": row.is_away,
             "offered": is_free(row) and any(each.is_present for each in others),
-            "taken": row.sitter == "person" or is_free(row),
+            "taken": row.sitter == "person" or is_free(row) or given.seat in self.began_as_people,
+            "computer": (is_free(row) or row.sitter == "ai") and any(each.is_present for each in others),
         }
         if not is_allowed[given.kind]:
             raise Wrong("not_allowed")
-        return Entry(given.number, kind=given.kind, seat=Seat(given.seat), made_at=0), self.state
+        notation = OWN if given.kind == "taken" and row.sitter == "ai" else ""
+        if given.kind == "computer":
+            notation = _levels(given, row.level)
+        return Entry(given.number, kind=given.kind, seat=Seat(given.seat), made_at=0, notation=notation), self.state
 
     def _excused(self, given: ExportedEntry) -> tuple[Entry, State]:
         """Play the entry that a player is excused, or no more: until when, and for how many days, is no evidence."""
@@ -302,6 +307,7 @@ _PLAYED: dict[str, _Played] = {
     "back": Replay._came_or_went,
     "offered": Replay._came_or_went,
     "taken": Replay._came_or_went,
+    "computer": Replay._came_or_went,
     "excused": Replay._excused,
     "returned": Replay._excused,
     "paused": Replay._timed,
@@ -338,6 +344,23 @@ def _canonical(value: msgspec.Raw | bytes) -> bytes:
     return msgspec.json.encode(msgspec.json.decode(value), order="deterministic")
 
 
+def _levels(given: ExportedEntry, before: str) -> str:
+    """Return the level at which a computer plays on, and behind it the one `before`; raises `Wrong` if that is none."""
+    level, *_ = given.notation.split() or [""]
+    if not is_level(level) or (before and not is_level(before)):
+        raise Wrong("not_allowed")
+    return f"{level} {before}".strip()
+
+
+def _at_first(export: Export, seat: ExportedSeat) -> tuple[str, str]:
+    """Return who had a seat before the start, and at which level: computers may have come, or changed, since then."""
+    came = next((each for each in export.entries if (each.kind, each.seat) == ("computer", seat.seat)), None)
+    if came is None:
+        return ("ai", seat.level) if seat.sitter == "ai" else ("person", "")
+    _, *before = came.notation.split() or [""]
+    return ("ai", before[0]) if before else ("person", "")
+
+
 def _is_a_seat(seat: ExportedSeat, place: int) -> bool:
     """Return whether a seat is in its place, and its player one whose moves can be checked."""
     is_known = is_level(seat.level) if seat.sitter == "ai" else not seat.level
@@ -346,10 +369,9 @@ def _is_a_seat(seat: ExportedSeat, place: int) -> bool:
 
 def _before_the_start(export: Export) -> Loaded:
     """Return the table from which an exported match began, so far as rules ask for it."""
-    sitters = ["ai" if seat.sitter == "ai" else "person" for seat in export.seats]
     seats = tuple(
-        SeatRow(export.match, place, None, seat.name, sitter, seat.level, seat.salt, joined_at=0)
-        for place, (seat, sitter) in enumerate(zip(export.seats, sitters, strict=True))
+        SeatRow(export.match, place, None, seat.name, *_at_first(export, seat), seat.salt, joined_at=0)
+        for place, seat in enumerate(export.seats)
     )
     row = MatchRow(
         id=export.match,

@@ -152,7 +152,7 @@ def _end(export: Export, replay: Replay, repeated: Repeated) -> Verification:
     if status != export.status or replay.outcome != export.outcome:
         return Verification(False, checked, "outcome")
     if any(
-        (sitter_of(seat), seat.left_revision) != (given.sitter, given.left_revision)
+        (sitter_of(seat), seat.left_revision, seat.level) != (given.sitter, given.left_revision, given.level)
         for seat, given in zip(replay.seats, export.seats, strict=True)
     ):
         return Verification(False, checked, "seats")

@@ -1,7 +1,7 @@
 """What players can agree on at a tournament's table, which is less than at others. Pure.
 
 A pause ends by itself after the days that the tournament has set. Seats are given to others by the tournament's
-organisers, unless it lets players offer them, and there are no hints.
+organisers, unless it lets players offer them, never to computers, and there are no hints.
 """
 
 from db.matches import MatchRow
@@ -44,5 +44,7 @@ def check(row: MatchRow, motion: MotionKind | Allowed) -> None:
         raise Refusal("motion_off", motion=motion)
     if allows is not None and motion == "pause" and row.pauses >= allows.pauses:
         raise Refusal("pauses_spent", most=allows.pauses)
-    if motion in {"offer", "replace"} and is_by_organisers(row):
+    if (motion in {"offer", "replace"} and is_by_organisers(row)) or (
+        motion == "computer" and row.tournament_id is not None
+    ):
         raise Refusal("motion_off", motion=motion)

@@ -11,13 +11,13 @@ from db.awaited import AwaitedRow
 from games.kernel.chance import Chance
 from games.kernel.game import Step
 from games.kernel.ids import Seat
-from games.kernel.observation import AT_LIMIT, BY_STAFF, NOT_THERE, EntryKind, Motion, MotionKind
+from games.kernel.observation import AT_LIMIT, BY_STAFF, NOT_THERE, OWN, EntryKind, Motion, MotionKind
 from play.rules import agreed_time, clocks, endings, excuses, motions
 from play.rules.loaded import Loaded
 from play.rules.presence import has_vanished
 from play.rules.record import NO_STATE, Entry, Event, State
 from play.rules.steps import Change, after, change_of, counted, over, started
-from play.rules.tables import next_host
+from play.rules.tables import computer_name, next_host
 from play.rules.votes import without_offers, without_spent, without_what_is_against
 
 
@@ -83,8 +83,12 @@ def begun(loaded: Loaded, now: int) -> tuple[Change, ...]:
 
 
 def taken(loaded: Loaded, seat: Seat, user_id: int, name: str, now: int) -> Change:
-    """Return what a running match is when a new person has taken `seat` over, with time of their own for an answer."""
+    """Return what a running match is when a new person has taken `seat` over, with time of their own for an answer.
+
+    Or the one has for whom a computer played on there.
+    """
     before = loaded.seats[seat]
+    notation = OWN if before.sitter == "ai" else ""
     row = msgspec.structs.replace(
         before,
         user_id=user_id,
@@ -96,13 +100,44 @@ def taken(loaded: Loaded, seat: Seat, user_id: int, name: str, now: int) -> Chan
     )
     seats = tuple(row if each is before else each for each in loaded.seats)
     anew = msgspec.structs.replace(loaded, seats=seats).with_known(loaded.state)
-    change = msgspec.structs.replace(_came_or_went(anew, "taken", seat, now), user_id=user_id)
+    change = msgspec.structs.replace(_came_or_went(anew, "taken", seat, now, notation), user_id=user_id)
     # A tournament's table has no host, and gets none.
     if loaded.row.tournament_id is not None or loaded.row.host_user_id not in (None, before.user_id):
         return change
     others = tuple(each for each in change.seats if each.seat != seat)
     host = next_host(others) or user_id
     return msgspec.structs.replace(change, row=msgspec.structs.replace(change.row, host_user_id=host))
+
+
+def given_to_computer(loaded: Loaded, seat: Seat, level: str, now: int, user_id: int | None) -> Change:
+    """Return what a running match is when a computer plays on at `seat`, in place of its player or of another computer.
+
+    A player who was away, and did not give the seat up, can take it back: it is on offer to them alone. `user_id`: with
+    whose vote all have agreed.
+    """
+    before = row = loaded.seats[seat]
+    if before.sitter != "ai":
+        is_own = before.is_away and before.user_id is not None
+        row = msgspec.structs.replace(
+            before,
+            user_id=None,
+            name=computer_name(loaded.row.id, [each.name for each in loaded.seats]),
+            joined_at=now,
+            seen_revision=None,
+            read_revision=None,
+            agrees="{}",
+            offered_at=now if is_own else None,
+            offered_to=before.user_id if is_own else None,
+        )
+    seats = tuple(row if each is before else each for each in loaded.seats)
+    anew = msgspec.structs.replace(loaded, seats=seats).with_known(loaded.state)
+    notation = f"{level} {before.level}".strip()
+    change = msgspec.structs.replace(_came_or_went(anew, "computer", seat, now, notation), user_id=user_id)
+    if before.user_id is None or loaded.row.host_user_id != before.user_id:
+        return change
+    return msgspec.structs.replace(
+        change, row=msgspec.structs.replace(change.row, host_user_id=next_host(change.seats))
+    )
 
 
 def consequence(loaded: Loaded, now: int, user_id: int | None = None) -> Change | None:
@@ -144,6 +179,8 @@ def carried(loaded: Loaded, motion: Motion, now: int, user_id: int | None) -> Ch
         return msgspec.structs.replace(_came_or_went(loaded, "called", motion.about, now), user_id=user_id)
     if motion.kind == "replace" and motion.about is not None:
         return msgspec.structs.replace(_came_or_went(loaded, "offered", motion.about, now), user_id=user_id)
+    if motion.kind == "computer" and motion.about is not None:
+        return given_to_computer(loaded, motion.about, motion.level, now, user_id)
     if motion.kind in agreed_time.KINDS:
         return msgspec.structs.replace(timed(loaded, motion.kind, now, motion.pace), user_id=user_id)
     last = next((Seat(row.seat) for row in loaded.seats if row.user_id == user_id and row.is_present), motion.agreed[0])
@@ -220,9 +257,10 @@ def repaired(
     return msgspec.structs.replace(change, undone_since=moves[0].revision, user_id=user_id)
 
 
-def _came_or_went(loaded: Loaded, kind: EntryKind, seat: Seat, now: int) -> Change:
+def _came_or_went(loaded: Loaded, kind: EntryKind, seat: Seat, now: int, notation: str = "") -> Change:
     anew = without_offers(loaded, seat)
-    return change_of(anew, Entry(loaded.row.entries + 1, kind=kind, seat=seat, made_at=now), loaded.state)
+    entry = Entry(loaded.row.entries + 1, kind=kind, seat=seat, made_at=now, notation=notation)
+    return change_of(anew, entry, loaded.state)
 
 
 def left(loaded: Loaded, seat: Seat, *, now: int, kind: EntryKind) -> tuple[Entry, Step[State, Event], bool]:

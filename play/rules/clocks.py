@@ -96,7 +96,7 @@ class Asking(msgspec.Struct, frozen=True, dict=True):
         if self.entry.kind in ANEW:
             return {}
         rests: tuple[Rest, ...] = codec.decode(self.loaded.row.clocks, tuple[Rest, ...])
-        is_anew = self.entry.kind in {"back", "taken"}
+        is_anew = self.entry.kind in {"back", "taken", "computer"}
         return {(rest.seat, rest.clock): rest for rest in rests if not is_anew or rest.seat != self.entry.seat}
 
     def asked(self, *, has_shown: bool) -> tuple[AwaitedRow, ...]:

@@ -8,11 +8,11 @@ A draw, an end by points and a repair are agreed on as the match is: votes on th
 thing (`outlived`). Votes on anything else name no position.
 
 Motions: `draw`, `end` (by the points as they are), `cancel` (call the match off), `replace.<seat>` (somebody else may
-take over a seat without a player), `away.<seat>.<time>` (a seat that has been silent since then is away), `pause`,
-`resume`, `extend`, `pace.<pace>` and `live` (play/rules/agreed_time.py), and `repair.<revision>` (all since that move
-is taken back). Whoever has not answered that a seat is to be
-away for as long as a seat may be silent is not asked any more; any other vote is over after some days, on playing live
-within the hour, and begins anew with the next who agrees.
+take over a seat without a player), `computer.<seat>.<level>` (play/rules/computer_votes.py), `away.<seat>.<time>` (a
+seat that has been silent since then is away), `pause`, `resume`, `extend`, `pace.<pace>` and `live`
+(play/rules/agreed_time.py), and `repair.<revision>` (all since that move is taken back). Whoever has not
+answered that a seat is to be away for as long as a seat may be silent is not asked any more; any other vote is over
+after some days, on playing live within the hour, and begins anew with the next who agrees.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -26,7 +26,7 @@ from games.kernel.game import Outcome
 from games.kernel.ids import Seat
 from games.kernel.observation import Motion, MotionKind
 from games.kernel.pace import DAY, pace_of
-from play.rules import agreed_time, allows, endings, repairs
+from play.rules import agreed_time, allows, computer_votes, endings, repairs
 from play.rules.clocks import due
 from play.rules.loaded import Loaded
 from play.rules.nights import night_of
@@ -45,7 +45,7 @@ WITHOUT_OBJECT: tuple[MotionKind, ...] = ("draw", "end", "cancel")
 AS_IT_IS: frozenset[str] = frozenset(("draw", "end", "repair"))
 """What is agreed on as the match is."""
 
-AGAINST_THE_ABSENT: frozenset[str] = frozenset(("draw", "end", "cancel", "pace", "replace", "repair"))
+AGAINST_THE_ABSENT: frozenset[str] = frozenset(("draw", "end", "cancel", "pace", "replace", "computer", "repair"))
 """What nobody wants to find decided when they come back."""
 
 ABSENT_PERIODS = 3
@@ -66,6 +66,8 @@ def find(loaded: Loaded, name: str) -> Motion:
     back_to = repairs.back_to(name)
     if back_to is not None:
         return _motion(loaded, repairs.motion(back_to))
+    if (computer := computer_votes.named(loaded, name)) is not None:
+        return _motion(loaded, computer)
     pace = agreed_time.pace_in(name)
     if pace is None:
         raise Refusal("no_such_motion")
@@ -109,6 +111,18 @@ def possible(loaded: Loaded, now: int) -> tuple[Motion, ...]:
     """Return all that can be agreed on now."""
     found = []
     for motion in _every(loaded) if loaded.row.status == "running" else ():
+        try:
+            check(loaded, motion, now)
+        except Refusal:
+            continue
+        found.append(motion)
+    return tuple(found)
+
+
+def possible_computers(loaded: Loaded, now: int) -> tuple[Motion, ...]:
+    """Return every seat that can be given to a computer now, or to one of another level, with each level."""
+    found = []
+    for motion in computer_votes.every(loaded) if loaded.row.status == "running" else ():
         try:
             check(loaded, motion, now)
         except Refusal:
@@ -230,6 +244,9 @@ def _every(loaded: Loaded) -> Iterator[Motion]:
     for row in loaded.seats:
         if is_free(row) and row.offered_at is None:
             yield _motion(loaded, Motion("replace", f"replace.{row.seat}", Seat(row.seat)))
+    usual = tuple(computer_votes.proposed(loaded))
+    for computer in (*usual, *(each for each in computer_votes.moved(loaded) if each not in usual)):
+        yield _motion(loaded, computer)
     for asked in loaded.asked if loaded.row.paused_at is None else ():
         can_be_called = asked.is_owed and (asked.deadline_at is None or loaded.row.when_late == "vote")
         if can_be_called and asked.owed_since is not None and loaded.seats[asked.seat].is_present:

@@ -68,8 +68,12 @@ def _after(row: SeatRow, entry: Entry, counted: bool) -> SeatRow:
     if entry.kind == "offered":
         return msgspec.structs.replace(row, offered_at=entry.made_at, offered_to=None)
     if entry.kind == "taken":
-        present = _kept(without_excuse(row), sitter="person", misses=0, missed_clock="", **_HERE)
+        present = _kept(without_excuse(row), sitter="person", level="", misses=0, missed_clock="", **_HERE)
         return msgspec.structs.replace(present, left_revision=None, taken_revision=entry.number, excused_days=0)
+    if entry.kind == "computer":
+        level, *_ = entry.notation.split()
+        there = msgspec.structs.replace(without_excuse(row), sitter="ai", level=level, left_revision=None, **_HERE)
+        return msgspec.structs.replace(there, misses=0, missed_clock="", excused_days=0)
     if entry.kind in {"away", "called"}:
         away = msgspec.structs.replace(without_excuse(row), late_at=None)
         return msgspec.structs.replace(away, away_revision=entry.number, away_at=entry.made_at)

@@ -41,6 +41,9 @@ from play.rules.seeds import salt_of, short
 LOG_LENGTH = 30
 """Entries of recent history in an Observation; for a seat that has not looked for longer there are more."""
 
+NOTED = AGREED | EXCUSES | GIVEN_UP | {"repaired", "adjudicated", "computer", "taken"}
+"""Entries that are no moves and have a notation."""
+
 
 def known_move(game: PlayedGame, entry: Entry, observer: Observer, history: History) -> Move | None:
     """Return the part of the move of `entry` that `observer` may know after `history`, None for none."""
@@ -52,7 +55,7 @@ def known_move(game: PlayedGame, entry: Entry, observer: Observer, history: Hist
 def known_notation(game: PlayedGame, entry: Entry, known: Move | None) -> str:
     """Return the notation of the `known` part of the move of `entry`; what is no move has its own."""
     if known is None:
-        return entry.notation if entry.kind in AGREED | EXCUSES | GIVEN_UP | {"repaired", "adjudicated"} else ""
+        return entry.notation if entry.kind in NOTED else ""
     return entry.notation if known == entry.move else game.print_move(known)
 
 

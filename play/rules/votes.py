@@ -92,8 +92,8 @@ def without_spent(loaded: Loaded) -> Loaded:
 
 
 def without_offers(loaded: Loaded, seat: Seat) -> Loaded:
-    """Return `loaded` without votes on somebody else for `seat`: they were cast on whoever was, or was not, there."""
-    return _without(loaded, lambda name: name == f"replace.{seat}")
+    """Return `loaded` without votes on who else plays at `seat`: they were cast on whoever was, or was not, there."""
+    return _without(loaded, lambda name: name == f"replace.{seat}" or name.startswith(f"computer.{seat}."))
 
 
 def without_what_is_against(loaded: Loaded, kinds: Collection[str], now: int, kept: str = "") -> Loaded:

@@ -3,7 +3,8 @@
 A player offers their own seat, to one person or to anybody who sees the table; the others together offer a seat that
 has no player any more (play/rules/motions.py). A tournament's organisers put a reserve into a seat. Who takes it over
 sees all that the seat may know, from the start on, and the person before nothing more than everybody does. Nobody comes
-to know the secrets of two seats.
+to know the secrets of two seats. Where a computer plays on by agreement, the player who was away takes their seat back
+whenever they want to.
 """
 
 import msgspec
@@ -88,6 +89,8 @@ class Replacing:
     async def take(self, match: MatchId, person: Person, seat: Seat) -> Moment:
         """Let `person` have a seat that is on offer, from now on and with time of their own for what it owes.
 
+        Or the one has it back that was theirs, from the computer that has played on there.
+
         Raises:
             Refusal: `unknown_match`, `not_running`, `no_free_seat` (it is not on offer, or to somebody else),
                 `already_joined`, `had_a_seat`, `barred`, `no_seat_for_you`, `not_reliable`, `no_figure` (`least`: what
@@ -98,9 +101,10 @@ class Replacing:
             offered = {row.seat: row for row in loaded.seats if row.offered_at is not None}
             if seat not in offered or offered[seat].offered_to not in (None, person.user_id):
                 raise Refusal("no_free_seat")
-            _check_newcomer(self._context, connection, loaded, person.user_id, seat)
-            _check_apart(connection, loaded, person.user_id, "no_seat_for_you")
-            check_reliable(connection, match, person.user_id)
+            if loaded.seats[seat].sitter != "ai":
+                _check_newcomer(self._context, connection, loaded, person.user_id, seat)
+                _check_apart(connection, loaded, person.user_id, "no_seat_for_you")
+                check_reliable(connection, match, person.user_id)
             self._context.limits.check_seats(connection, person.user_id)
             _hand_over(self._context, connection, loaded, seat, person)
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from games.kernel.ids import Seat
-from games.kernel.observation import AT_LIMIT, BY_STAFF, NOT_THERE, EntryKind, LogEntry, Observation, Sitter
-from render.phrases import escaped, mark, mention, moment, pace_name, seat_name, seat_names
+from games.kernel.observation import AT_LIMIT, BY_STAFF, NOT_THERE, OWN, EntryKind, LogEntry, Observation, Sitter
+from render.phrases import escaped, mark, mention, moment, pace_name, played_at, seat_name, seat_names
 from render.registry import pages_of
 from text import Words
 
@@ -13,6 +13,7 @@ _CHANGES: Mapping[EntryKind, tuple[Sitter, Sitter]] = {
     "called": ("person", "away"),
     "back": ("away", "person"),
     "taken": ("absent", "person"),
+    "computer": ("away", "ai"),
     "resign": ("person", "absent"),
     "freed": ("person", "absent"),
 }
@@ -74,11 +75,18 @@ def _player(entry: LogEntry, observation: Observation, words: Words) -> str:
     """Return whom the entry is about; whoever had the seat before somebody took it over is not called by a new name."""
     if entry.seat is None:
         return ""
-    is_former = any(
-        other.kind == "taken" and other.seat == entry.seat and other.revision > entry.revision and not other.undone
-        for other in observation.log
-    )
+    is_former = False
+    for other in observation.log:
+        if other.seat == entry.seat and other.revision > entry.revision and _brings_another(other):
+            # A player who has taken the seat back is the one who moved there before the computer.
+            is_former = not (is_former and other.notation == OWN)
     return words("former-player", mark=mark(entry.seat)) if is_former else seat_name(observation, entry.seat, words)
+
+
+def _brings_another(entry: LogEntry) -> bool:
+    """Return whether somebody else has a seat since this entry: a new player, or a computer in place of one."""
+    is_computer = entry.kind == "computer" and " " not in entry.notation
+    return (entry.kind == "taken" or is_computer) and not entry.undone
 
 
 def _repaired(entry: LogEntry, words: Words) -> str:
@@ -94,9 +102,23 @@ def _came_or_went(entry: LogEntry, who: str, words: Words) -> str:
     """Return who is there now or is not, and why, or whom they replace if that is known."""
     if entry.kind == "freed" and entry.notation == NOT_THERE:
         return words("entry-freed-not_there", player=who)
+    if entry.kind == "taken" and entry.notation == OWN:
+        return words("entry-taken-own", player=who)
     if entry.former_name:
         return words("entry-replaces", player=who, former=f"**{escaped(entry.former_name)}**")
     return words(f"entry-{entry.kind}", player=who)
+
+
+def _computer(entry: LogEntry, who: str, observation: Observation, words: Words) -> str:
+    """Return that a computer plays on at a seat, and for whom if that is known; or at another level than before."""
+    now, _, before = entry.notation.partition(" ")
+    level = played_at(now, words, observation.game)
+    if before:
+        return words("entry-computer-level", player=who, level=level)
+    if entry.former_name:
+        former = f"**{escaped(entry.former_name)}**"
+        return words("entry-computer-for", player=who, level=level, former=former)
+    return words("entry-computer", player=who, level=level)
 
 
 def _frame(entry: LogEntry, observation: Observation, words: Words) -> Iterator[str]:
@@ -117,11 +139,14 @@ def _frame(entry: LogEntry, observation: Observation, words: Words) -> Iterator[
             yield words("entry-paced", pace=pace_name(entry.notation, words))
         case "excused":
             yield words("entry-excused", player=who, at=moment(int(entry.notation)))
+        case "computer":
+            yield _computer(entry, who, observation, words)
         case "freed" | "away" | "called" | "back" | "offered" | "taken" | "returned":
             yield _came_or_went(entry, who, words)
         case "default" | "stand_in":
             sitter = "person" if entry.seat is None else _sitter_at(entry, entry.seat, observation)
-            yield words(f"entry-{entry.kind}" if sitter == "person" else f"entry-{entry.kind}-{sitter}", player=who)
+            is_there = sitter not in {"away", "absent"}
+            yield words(f"entry-{entry.kind}" if is_there else f"entry-{entry.kind}-{sitter}", player=who)
         case _ if is_seal(entry):
             yield words("entry-sealed", player=who, receipt=entry.receipt)
         case _:

@@ -7,7 +7,7 @@ from games.kernel.observation import Face, Observation
 from render import verbs
 from render.page import Action, Button, Page, Paragraph, Select
 from render.pages.parts import button, look_buttons, page, rows
-from render.phrases import QUIET, SEAL, label, mention, pace_name, seat_names, title
+from render.phrases import QUIET, SEAL, label, mention, pace_name, played_at, seat_names, title
 from text import Words
 
 
@@ -15,6 +15,21 @@ def free_line(observation: Observation, words: Words) -> str:
     """Return which seats anybody may take over."""
     free = [face.seat for face in _on_offer(observation) if face.offered_to is None]
     return words("table-free", names=seat_names(observation, free, words), count=len(free)) if free else ""
+
+
+def lent_line(observation: Observation, words: Words) -> str:
+    """Return at which seats computers play by agreement, and who can take them back."""
+    lent = _lent(observation)
+    if not lent:
+        return ""
+    people = words.listed(mention(face.offered_to) for face in lent if face.offered_to is not None)
+    names = seat_names(observation, [face.seat for face in lent], words)
+    return words("table-lent", names=names, people=people, count=len(lent))
+
+
+def back_buttons(observation: Observation, words: Words) -> tuple[Button, ...]:
+    """Return the button by which somebody takes their seat back from a computer, if there is such a seat."""
+    return (button(verbs.TAKE, words("button-take-back"), style="success"),) if _lent(observation) else ()
 
 
 def free_buttons(observation: Observation, words: Words) -> tuple[Button, ...]:
@@ -50,8 +65,10 @@ def take_page(observation: Observation, user_id: int, pace: str, words: Words, w
     seats = [face.seat for face in _on_offer(observation) if face.offered_to in (None, user_id)]
     if not seats:
         return page(Paragraph(words("take-none")), *rows(look_buttons(observation, words)), accent=QUIET)
-    said = words("take-question", title=title(observation, words), pace=pace_name(pace, words))
-    if wanted != "any":
+    is_own = all(observation.face(seat).sitter == "ai" for seat in seats)
+    key = "take-back-question" if is_own else "take-question"
+    said = words(key, title=title(observation, words), pace=pace_name(pace, words))
+    if wanted != "any" and not is_own:
         said = f"{said}\n{words(f'lobby-wanted-{wanted}')}"
     return page(Paragraph(said), *rows([_take(observation, seat, words) for seat in seats]), accent=SEAL)
 
@@ -78,10 +95,24 @@ def successor_page(observation: Observation, by: str, words: Words) -> Page:
     return page(Paragraph(said), *rows(buttons), accent=QUIET)
 
 
+def lent_page(observation: Observation, seat: Seat, words: Words) -> Page:
+    """Return the direct message to somebody at whose seat a computer plays from now on."""
+    level = played_at(observation.face(seat).level, words, observation.game)
+    said = words("lent-direct-message", title=title(observation, words), level=level)
+    buttons = [*back_buttons(observation, words), button(verbs.INFO, words("button-info"))]
+    return page(Paragraph(said), *rows(buttons), accent=SEAL)
+
+
+def _lent(observation: Observation) -> list[Face]:
+    """Return the seats at which computers play until their players take them back."""
+    return [face for face in _on_offer(observation) if face.sitter == "ai"]
+
+
 def _on_offer(observation: Observation) -> Iterable[Face]:
     return [face for face in observation.faces if face.is_offered and observation.status == "running"]
 
 
 def _take(observation: Observation, seat: Seat, words: Words) -> Button:
-    said = words("button-take-seat", player=label(observation.face(seat), words))
+    face = observation.face(seat)
+    said = words("button-take-back" if face.sitter == "ai" else "button-take-seat", player=label(face, words))
     return button(verbs.TAKE, said, str(seat), style="success")

@@ -17,7 +17,7 @@ from render.pages.in_view import last_lines, rows_of
 from render.pages.log_lines import entry_lines, is_seal, lasting
 from render.pages.parts import button, option, page, rows
 from render.pages.seated import seated_line
-from render.pages.seats import free_buttons, free_line
+from render.pages.seats import back_buttons, free_buttons, free_line, lent_line
 from render.pages.silence import silence_line, still_buttons
 from render.pages.votes import (
     MOST_AT_TABLE,
@@ -172,6 +172,7 @@ def _beside(observation: Observation, words: Words) -> Iterator[str]:
     yield from excused_lines(observation, words)
     yield silence_line(observation, words)
     yield free_line(observation, words)
+    yield lent_line(observation, words)
 
 
 def _lines(*lines: str) -> str:
@@ -277,6 +278,7 @@ def _table_buttons(observation: Observation, words: Words) -> tuple[Buttons, ...
             *still_buttons(observation, words),
             *return_buttons(observation, words),
             *free_buttons(observation, words),
+            *back_buttons(observation, words),
             *(button(verbs.CLOSE_UP, name, part) for part, name in parts),
             button(verbs.HAND, words("button-hand")),
             button(verbs.LOG, words("button-log")),

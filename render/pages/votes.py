@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from games.kernel.ids import Seat
 from games.kernel.observation import PLAYED, LogEntry, Motion, MotionKind, Observation
 from games.kernel.pace import pace_of
 from render import verbs
@@ -17,6 +18,7 @@ from render.phrases import (
     moment,
     named,
     pace_name,
+    played_at,
     remaining,
     seat_name,
     seat_names,
@@ -45,20 +47,29 @@ MOST_DESCRIBED = MOST_TEXT - 600
 ROOM_TOLD = MOST_DESCRIBED // MOST_TOLD
 
 
-def votes_page(observation: Observation, motions: Sequence[Motion], words: Words, points: Sequence[int] = ()) -> Page:
+def votes_page(
+    observation: Observation,
+    motions: Sequence[Motion],
+    words: Words,
+    points: Sequence[int] = (),
+    computers: Sequence[Motion] = (),
+) -> Page:
     """Return the page of a player: each of the `motions` that are possible now, and the button to agree to it.
 
-    `points`: the revisions of the moves that can be taken back with all since.
+    `points`: the revisions of the moves that can be taken back with all since. `computers`: what can be agreed on about
+    computers, each with a level.
     """
     others = [motion for motion in motions if motion.about != observation.observer]
     first = _with_room(others)
     rest = [motion for motion in others if motion not in first]
     room = MOST_DESCRIBED // max(1, len(first))
+    shown = {motion.name for motion in others}
     return page(
         Paragraph(words("votes-heading", title=title(observation, words))),
         *(block for motion in first for block in _votable(observation, motion, words, room)),
         *_rest_select(observation, rest, words),
         *_pace_select(observation, words),
+        *_computer_select(observation, [each for each in computers if each.name not in shown], words),
         *_repair_select(observation, points, words),
         Paragraph("\n".join(filter(None, (_silent_hint(observation, others, words), _staff_hint(others, words))))),
         *rows([*_other_pace(observation, words), button(verbs.MORE, words("button-back"))]),
@@ -161,8 +172,22 @@ def agree_buttons(observation: Observation, words: Words) -> tuple[Button, ...]:
 def _name(observation: Observation, motion: Motion, words: Words) -> str:
     """Return what a motion is about, for a label."""
     about = "" if motion.about is None else label(observation.face(motion.about), words)
-    pace = pace_name(motion.pace, words) if motion.pace else ""
-    return words(f"motion-name-{motion.kind}", move=str(motion.back_to), player=about, pace=pace)
+    return words(f"motion-name-{_key(observation, motion)}", player=about, **_facts(observation, motion, words))
+
+
+def _key(observation: Observation, motion: Motion) -> str:
+    """Return by what the words of a motion are found."""
+    is_level = motion.kind == "computer" and observation.face(motion.about or Seat(0)).sitter == "ai"
+    return f"{motion.kind}-level" if is_level else motion.kind
+
+
+def _facts(observation: Observation, motion: Motion, words: Words) -> dict[str, str]:
+    """Return what the words of a motion need, besides who it is about."""
+    return {
+        "move": str(motion.back_to),
+        "pace": pace_name(motion.pace, words) if motion.pace else "",
+        "level": played_at(motion.level, words, observation.game) if motion.level else "",
+    }
 
 
 def _agreed(observation: Observation, motion: Motion, words: Words) -> Iterator[str]:
@@ -172,12 +197,11 @@ def _agreed(observation: Observation, motion: Motion, words: Words) -> Iterator[
     if not motion.agreed:
         return
     yield words(
-        f"table-agreed-{motion.kind}",
+        f"table-agreed-{_key(observation, motion)}",
         names=seat_names(observation, motion.agreed, words),
         count=len(motion.agreed),
         player="" if motion.about is None else seat_name(observation, motion.about, words),
-        move=str(motion.back_to),
-        pace=pace_name(motion.pace, words) if motion.pace else "",
+        **_facts(observation, motion, words),
     )
     yield from _opposed(observation, motion, words)
 
@@ -260,9 +284,9 @@ def _described(observation: Observation, motion: Motion, words: Words) -> str:
     """Return what is decided, and once it is proposed, who has voted how."""
     about = {} if motion.about is None else {"player": seat_name(observation, motion.about, words)}
     since = "" if motion.since is None else remaining(motion.since)
-    pace = pace_name(motion.pace, words) if motion.pace else ""
-    days, back_to = observation.pause_days, str(motion.back_to)
-    lines = [words(f"motion-{motion.kind}", since=since, move=back_to, pace=pace, days=days, **about)]
+    facts, back = _facts(observation, motion, words), verbs.YES if motion.absent else verbs.NO
+    key, days = _key(observation, motion), observation.pause_days
+    lines = [words(f"motion-{key}", since=since, days=days, back=back, **facts, **about)]
     lines.extend(_does_now(observation, motion, words))
     if observation.observer in motion.lapsed:
         lines.append(words("vote-lapsed"))
@@ -317,6 +341,14 @@ def _pace_select(observation: Observation, words: Words) -> tuple[Select, ...]:
     paces = [pace for pace in PACES if pace != observation.pace]
     options = tuple(option(f"{verbs.YES}.pace.{pace}", pace_name(pace, words)) for pace in paces)
     return (Select(Action(verbs.VOTE, "pace"), words("select-pace"), options),)
+
+
+def _computer_select(observation: Observation, motions: Sequence[Motion], words: Words) -> tuple[Select, ...]:
+    """Return the list of what else can be agreed on about computers: which seat they have, and at which level."""
+    options = tuple(option(f"{verbs.YES}.{each.handle}", _name(observation, each, words)) for each in motions)
+    return (
+        (Select(Action(verbs.VOTE, "computer"), words("select-computer"), options[:MOST_OPTIONS]),) if options else ()
+    )
 
 
 def _other_pace(observation: Observation, words: Words) -> tuple[Button, ...]:

@@ -113,6 +113,7 @@ async def test_agreements_of_an_older_program_have_lapsed(tmp_path: Path) -> Non
 
 
 AGAINST = {"end": "ended", "cancel": "cancelled", "draw": "ended", "pace.weekly": "running", "replace.1": "running"}
+AGAINST |= {"computer.1.random": "running"}
 
 
 @pytest.mark.parametrize("name", AGAINST)

@@ -59,7 +59,7 @@ from render.pages.more import agree_page, cancel_page, extra_page, forget_page, 
 from render.pages.privacy import blocked_page, forgotten_page, my_data_page, privacy_page
 from render.pages.replay import replay_page
 from render.pages.rules import contents_page, games_page, paragraph_page, rules_now, search_all_page, search_page
-from render.pages.seats import offer_page, successor_page, take_page, taken_page
+from render.pages.seats import lent_page, offer_page, successor_page, take_page, taken_page
 from render.pages.settings import Hours, Mine, Server, hours_page, server_page, settings_page
 from render.pages.setup import own_number_page, own_pace_page
 from render.pages.silence import question_page
@@ -297,14 +297,21 @@ def _motions(observation: Observation) -> tuple[Motion, ...]:
     calls = (Motion("away", f"away.{seat}.{GREATEST}", seat, seats, seats, GREATEST) for seat in seats[::2])
     seekers = (Motion("replace", f"replace.{seat}", seat, seats, seats) for seat in seats[1::2])
     longest = Motion("pace", f"pace.{LONGEST_PACE}", None, seats[:-1], seats, back_to=GREATEST, pace=LONGEST_PACE)
-    others = (kind for kind in get_args(MotionKind) if kind not in {"away", "replace", "pace"})
+    others = (kind for kind in get_args(MotionKind) if kind not in {"away", "replace", "computer", "pace"})
     plain = (replace(longest, kind=kind, name=kind) for kind in others)
-    every = (longest, *plain, *calls, *seekers)
+    every = (longest, *plain, *calls, *seekers, _computers(observation)[-1])
     would = Outcome(places=tuple(range(1, 1 + len(seats))), scores=(10**6,) * len(seats))
     told = {"absent": seats, "carries_at": GREATEST, "lapsed": seats}
     said = (replace(each, **told) if each.kind in AGAINST_THE_ABSENT else each for each in every)
     said = (replace(each, would=would) if each.kind in {"draw", "end"} else each for each in said)
     return tuple(replace(each, opposed=seats[1:], ends_at=GREATEST, hurries=True) for each in said)
+
+
+def _computers(observation: Observation) -> list[Motion]:
+    """Return every seat with every level."""
+    seats = tuple(face.seat for face in observation.faces)
+    named = [(seat, level) for seat in seats for level in ("random", "easy.1", "normal.1", "hard.1")]
+    return [Motion("computer", f"computer.{seat}.{level}", seat, seats, seats, level=level) for seat, level in named]
 
 
 def _of_seats(observation: Observation, said: Words) -> Iterator[Made]:
@@ -318,6 +325,12 @@ def _of_seats(observation: Observation, said: Words) -> Iterator[Made]:
     yield "take_page", partial(take_page, observation, GREATEST, "weekly", said)
     yield "taken_page", partial(taken_page, observation, said)
     yield "successor_page", partial(successor_page, offered, "*" * 100, said)
+    lent = tuple(replace(face, sitter="ai", level="hard.1", name="wanda", offered_to=GREATEST) for face in free)
+    computers = replace(offered, faces=lent)
+    yield "table_page", partial(table_page, replace(computers, motions=_motions(computers)), said)
+    yield "take_page", partial(take_page, computers, GREATEST, "weekly", said, "known_90")
+    yield "lent_page", partial(lent_page, computers, lent[0].seat, said)
+    yield "votes_page", partial(votes_page, computers, (), said, (), _computers(computers))
     if observation.observer is not None:
         for each in (observation, offered, to_one):
             yield "offer_page", partial(offer_page, each, said)
@@ -341,7 +354,8 @@ def _of_looking(observation: Observation, said: Words) -> Iterator[Made]:
     away = tuple(replace(face, sitter="away") for face in observation.faces)
     yield "agree_page", partial(agree_page, replace(observation, motions=_motions(observation)), said)
     points = tuple(GREATEST - number for number in range(20)) + tuple(entry.revision for entry in observation.log[-5:])
-    yield "votes_page", partial(votes_page, observation, _motions(observation), said, points)
+    computers = _computers(observation)
+    yield "votes_page", partial(votes_page, observation, _motions(observation), said, points, computers)
     left_to_staff = [motion for motion in _motions(observation) if motion.kind == "repair"]
     yield "carry_page", partial(carry_page, observation, left_to_staff, said)
     yield "carry_page", partial(carry_page, observation, (), said)

@@ -5,8 +5,10 @@ import simcord
 
 from play.rules.presence import SILENT_SECONDS
 from playground.world import World
+from render import verbs
 from tests.whole.seen import Seen, answer, seen
 from tests.whole.tables import Table, started
+from tests.whole.test_votes import id_of
 from text import words
 
 DAY = 86_400
@@ -114,3 +116,28 @@ async def test_a_silent_player_is_voted_away(world: World) -> None:
     assert "the others agreed not to wait" in answer(await world.ann.slash(table.channel, "log")).text
     notices = [each for each in received(world, people[silent]) if NOTICE in each.text]
     assert len(notices) == 1
+
+
+@pytest.mark.slow
+async def test_a_computer_plays_on_until_the_player_takes_the_seat_back(world: World) -> None:
+    """The one who was away learns it by direct message, and is back by it though they cannot see the table."""
+    table = await without_boris(world)
+    page = answer(await world.ann.slash(table.channel, "match vote"))
+    await world.ann.click(page.message, custom_id=id_of(page, verbs.YES, "computer.1.random"))
+    assert "wants a computer to play on for ■ **Boris**" in table.now.text
+    for _ in range(4):
+        await ann_plays(table, 1)
+        await world.env.advance_time(DAY - MINUTE)
+    now = table.now
+    assert f"plays for <@{world.boris.id}> until" in now.text and "plays on for **Boris**." in now.text
+    told = received(world, world.boris)[-1]
+    assert "a computer plays on for you" in told.text
+    nobody = answer(await table.press(world.gleb, EN("button-take-back")))
+    assert EN("take-none") in nobody.text
+    asked = answer(await world.boris.user.click(told.message, label=EN("button-take-back")))
+    assert "what it has decided stays" in asked.text and "default moves" not in asked.text
+    await world.boris.user.click(asked.message, label=EN("button-take-back"))
+    face = (await table.observation()).faces[1]
+    assert (face.sitter, face.user_id) == ("person", world.boris.id)
+    assert "has taken this seat back from the computer" in table.now.text
+    assert EN("button-take-back") not in table.now.buttons

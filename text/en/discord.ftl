@@ -17,12 +17,18 @@ offered-no-dm = { $name } was offered your seat in { $title }, but the direct me
 take-question =
     ### { $title }: take over a seat?
     You get the hand of the seat and everything it knows, with the replay from the start, and you play on for it from here. Pace: { $pace }. What the seat still owes has a time limit of its own, which begins now. Moves the last player has lined up or wished for stay until you change them.
+take-back-question =
+    ### { $title }: take your seat back?
+    A computer has played on for you, and what it has decided stays. You play on from here. Pace: { $pace }. What the seat still owes has a time limit of its own, which begins now.
 take-none = No seat of this match is on offer to you.
 taken =
     { $title }: the seat is yours.
     Press **Hand** to see what it holds, **Replay** to see the match through its eyes from the start.
 take-invited = **{ $player }** offers you a seat in { $title }, which is already running. You would get the hand and everything the seat knows.
 replaced-direct-message = { $title }: { $player } has taken over your seat. You can still watch what everybody sees.
+lent-direct-message =
+    ### { $title }: a computer plays on for you
+    You were away, so the others have agreed that a computer ({ $level }) plays on at your seat. It knows only what your seat knows. As long as the match runs you can take your seat back with one press; what the computer has decided stays.
 away-notice =
     ### { $title }: you are away
     You have not answered in time, so default moves are made for you right away and the others don't have to wait. Press **I'm back** to play on yourself. What was decided meanwhile stays as it is.

@@ -133,6 +133,7 @@ refusal-motion_off =
         [cancel] In this tournament, cancelling a match is off. You can resign.
         [end] In this tournament, ending a match by its points is off.
         [repair] In this tournament, going back is off.
+        [computer] In this tournament, computers don’t play: only its organisers give a seat to somebody else.
        *[other] In this tournament, offering a seat is off: only its organisers give a seat to somebody else.
     }
 refusal-pauses_spent =

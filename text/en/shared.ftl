@@ -103,6 +103,7 @@ button-offer = Hand over my seat
 button-offer-all = Offer it to anybody
 button-keep = Keep my seat
 button-take = Take over a seat
+button-take-back = Take my seat back
 button-take-seat = Take over: { $player }
 button-salt = Change salt
 button-decline = Decline

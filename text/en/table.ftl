@@ -151,6 +151,21 @@ table-agreed-replace =
         [one] { $names } wants to let somebody else take over the seat of { $player }.
        *[other] { $names } want to let somebody else take over the seat of { $player }.
     }
+table-agreed-computer =
+    { $count ->
+        [one] { $names } wants a computer to play on for { $player } ({ $level }).
+       *[other] { $names } want a computer to play on for { $player } ({ $level }).
+    }
+table-agreed-computer-level =
+    { $count ->
+        [one] { $names } wants another level for { $player }: { $level }.
+       *[other] { $names } want another level for { $player }: { $level }.
+    }
+table-lent =
+    { $count ->
+        [one] { $names } plays for { $people } until **Take my seat back**.
+       *[other] { $names } play for { $people } until **Take my seat back**.
+    }
 table-agreed-end =
     { $count ->
         [one] { $names } wants to end the match by the points so far.
@@ -196,6 +211,8 @@ motion-name-extend = more time
 motion-name-live = a live hour
 motion-name-pace = another pace ({ $pace })
 motion-name-replace = a new player for { $player }
+motion-name-computer = a computer for { $player } ({ $level })
+motion-name-computer-level = another level for { $player } ({ $level })
 motion-name-draw = a draw
 motion-name-end = ending by the points
 motion-name-repair = going back to before move { $move }
@@ -267,6 +284,11 @@ entry-offered = { $player }: the others have put this seat on offer.
 entry-replaces = { $player } replaces { $former }.
 # Where the name of the player before is not known, or they are forgotten.
 entry-taken = { $player } has taken over this seat and plays on from here.
+entry-taken-own = { $player } has taken this seat back from the computer.
+entry-computer-for = { $player }, a computer ({ $level }), plays on for { $former }.
+# Where the name of the player before is not known, or they are forgotten.
+entry-computer = { $player }, a computer ({ $level }), plays on at this seat.
+entry-computer-level = { $player } plays at another level from now on: { $level }.
 entry-default = { $player }: time ran out, so a default move was made.
 entry-default-absent = { $player }: nobody is playing this seat, so a default move was made.
 entry-default-away = { $player } is away, so a default move was made.

@@ -106,6 +106,7 @@ button-offer = Передать место
 button-offer-all = Предложить всем
 button-keep = Оставить место себе
 button-take = Занять место
+button-take-back = Вернуть моё место
 button-take-seat = Занять место: { $player }
 button-salt = Изменить соль
 button-decline = Отказаться

@@ -155,6 +155,21 @@ table-agreed-replace =
         [one] { $names } предлагает искать замену: { $player }.
        *[other] { $names } предлагают искать замену: { $player }.
     }
+table-agreed-computer =
+    { $count ->
+        [one] { $names } предлагает, чтобы дальше играл компьютер ({ $level }) вместо игрока { $player }.
+       *[other] { $names } предлагают, чтобы дальше играл компьютер ({ $level }) вместо игрока { $player }.
+    }
+table-agreed-computer-level =
+    { $count ->
+        [one] { $names } предлагает другой уровень: { $player }, { $level }.
+       *[other] { $names } предлагают другой уровень: { $player }, { $level }.
+    }
+table-lent =
+    { $count ->
+        [one] { $names } играет вместо игрока { $people }, до кнопки «Вернуть моё место».
+       *[other] { $names } играют вместо других, до кнопки «Вернуть моё место»: { $people }.
+    }
 table-agreed-end =
     { $count ->
         [one] { $names } предлагает закончить партию по набранным очкам.
@@ -200,6 +215,8 @@ motion-name-extend = больше времени
 motion-name-live = час вживую
 motion-name-pace = другой темп ({ $pace })
 motion-name-replace = замена игрока ({ $player })
+motion-name-computer = компьютер вместо игрока { $player } ({ $level })
+motion-name-computer-level = другой уровень: { $player } ({ $level })
 motion-name-draw = ничья
 motion-name-end = конец партии по очкам
 motion-name-repair = возврат к моменту перед ходом { $move }
@@ -272,6 +289,11 @@ entry-offered = { $player }: остальные предлагают это ме
 entry-replaces = { $player } теперь играет вместо игрока { $former }.
 # Если имя прежнего игрока неизвестно или его данные удалены.
 entry-taken = { $player } теперь на этом месте и играет дальше.
+entry-taken-own = { $player } снова играет на своём месте вместо компьютера.
+entry-computer-for = { $player }, компьютер ({ $level }), теперь играет вместо игрока { $former }.
+# Если имя прежнего игрока неизвестно или его данные удалены.
+entry-computer = { $player }, компьютер ({ $level }), теперь играет за это место.
+entry-computer-level = { $player } играет дальше на другом уровне: { $level }.
 entry-default = { $player }: время вышло, ход сделан автоматически.
 entry-default-absent = { $player }: за это место никто не играет, ход сделан автоматически.
 entry-default-away = { $player }: игрока нет за столом, ход сделан автоматически.

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.kernel.ids import Seat
-from games.kernel.observation import LogEntry
+from games.kernel.observation import OWN, EntryKind, LogEntry
 from render import verbs
 from render.game_pages import Lens
 from render.naming import tag_of
@@ -244,6 +244,24 @@ def test_who_takes_a_seat_over_replaces_who_had_it(language: str) -> None:
     known, unknown = (entry_lines(_entry(kind="taken", former_name=name), observation, said) for name in ("V_e_ra", ""))
     assert known == (said("entry-replaces", player="● **Ann**", former="**V\\_e\\_ra**"),)
     assert unknown == (said("entry-taken", player="● **Ann**"),)
+
+
+def test_who_takes_their_seat_back_is_named_for_what_they_did_before_the_computer() -> None:
+    """Only what the computer did between is not theirs; another level of it brings nobody else."""
+    noted = {"computer": "normal.1", "taken": OWN}
+    kinds: tuple[EntryKind, ...] = ("called", "computer", "computer", "default", "taken", "default")
+    log = [_entry(revision=number, kind=kind, notation=noted.get(kind, "")) for number, kind in enumerate(kinds)]
+    log[2] = replace(log[2], notation="hard.1 normal.1")
+    observation = replace(seen("tetranomicon", 3), log=tuple(log))
+    told = [entry_lines(entry, observation, ENGLISH)[0] for entry in log]
+    assert ["Ann" in line for line in told] == [True, False, False, False, True, True]
+    assert told[4] == "● **Ann** has taken this seat back from the computer."
+    lent = replace(observation, log=tuple(log[:3]))
+    said = [entry_lines(replace(each, former_name="V_e_ra"), lent, ENGLISH)[0] for each in log[1:3]]
+    assert said == [
+        "● **Ann**, a computer (normal), plays on for **V\\_e\\_ra**.",
+        "● **Ann** plays at another level from now on: hard.",
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
