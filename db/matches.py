@@ -20,9 +20,10 @@ class MatchRow(msgspec.Struct, frozen=True):
     `excused_days`: for how many days each person can be excused; None: as many as usual at its pace. `first_pace`: the
     pace with which it began. `repairs`: how often it went back; `is_practice`: against computers, too, without limit.
     `pauses`: how often it was paused. `stand_in_level`: how well a computer plays in place of who is late. `has_hints`:
-    its players can ask what a computer would do, unless it is a tournament's. A table of the tournament `tournament_id`
-    has no host; `tournament_path` is its place there ("stage/round/pairing"). `title`: what it is called; "": by its
-    game and number. `allows`: what can be agreed on at it, JSON; "": everything.
+    its players can ask what a computer would do, unless it is a tournament's. `is_unrated`: it changes
+    no rating. A table of the tournament `tournament_id` has no host; `tournament_path` is its place there
+    ("stage/round/pairing"). `title`: what it is called; "": by its game and number. `allows`: what can be agreed on at
+    it, JSON; "": everything.
 
     Stored elsewhere: `calls_at`, as in `TableMessage`; `told_revision`, up to which the host's address was told of it;
     `organiser_role`, that of its server; `organised_by`, who made its tournament.
@@ -73,6 +74,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     pauses: int = 0
     stand_in_level: str = "random"
     has_hints: bool = True
+    is_unrated: bool = False
     organiser_role: int | None = None
     organised_by: int | None = None
     calls_at: int | None = None
@@ -194,6 +196,11 @@ def set_options(connection: Connection, match_id: int, options: str) -> None:
 def set_practice(connection: Connection, match_id: int, is_practice: bool) -> None:
     """Store whether a table was opened for practice."""
     change(connection, "set_practice", id=match_id, is_practice=is_practice)
+
+
+def set_unrated(connection: Connection, match_id: int, is_unrated: bool) -> None:
+    """Store whether a match changes no rating."""
+    change(connection, "set_unrated", id=match_id, is_unrated=is_unrated)
 
 
 def set_has_hints(connection: Connection, match_id: int, has_hints: bool) -> None:

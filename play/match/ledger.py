@@ -17,6 +17,7 @@ from games.kernel.ids import MatchId, Seat
 from play.context import Context
 from play.match import queue
 from play.match.loading import load, packed
+from play.match.rating import rate
 from play.rules import tables, turns
 from play.rules.endings import QUIET_SECONDS, is_resting
 from play.rules.loaded import Loaded
@@ -66,6 +67,7 @@ def store(connection: Connection, before: Loaded, *changes: Change, claim: Claim
     loaded = Loaded(last.row, last.seats, last.asked, people=before.people)
     if loaded.is_over():
         queue.end_pairing(connection, last.row)
+        rate(connection, loaded)
     else:
         queue.look_for_absent(connection, before, loaded, last.entry.made_at)
     if loaded.is_over() or last.row.host_user_id != before.row.host_user_id:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from db import decks, entries, matches, people, plans, remembered, seats, shown, tournaments, webhooks
+from db import decks, entries, matches, people, plans, ratings, remembered, seats, shown, tournaments, webhooks
 from db.entries import EntryRow
 from db.remembered import RememberedRow
 from db.seats import SeatRow
@@ -101,6 +101,7 @@ def forget_person(context: Context, connection: Connection, user_id: int, who: i
     decks.forget(connection, user_id)
     people.forget_blocked(connection, user_id)
     webhooks.forget(connection, user_id)
+    ratings.forget(connection, user_id)
     people.forget(connection, user_id)
     for match in matches.hosted_by(connection, user_id):
         matches.set_host(connection, match, next_host(seats.of_match(connection, match)))

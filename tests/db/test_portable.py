@@ -62,7 +62,7 @@ def test_postgresql_enforces_the_same_rules(connection: psycopg.Connection[Any])
     def add(number: int, status: str) -> None:
         values: dict[str, object] = dict.fromkeys(columns) | dict.fromkeys(texts, "")
         numbers = {"id": number, "channel_id": 5, "rules_version": 1, "seat_limit": 2, "revision": 0, "created_at": 0}
-        numbers |= {"quiet_since": 0, "is_practice": False, "has_hints": True}
+        numbers |= {"quiet_since": 0, "is_practice": False, "has_hints": True, "is_unrated": False}
         connection.execute(insert.encode(), values | numbers | {"status": status})
 
     add(1, "ended")

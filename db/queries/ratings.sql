@@ -1,0 +1,90 @@
+-- name: find_rated_person^
+SELECT number FROM rated_people WHERE user_id = :user_id;
+
+-- name: next_rated_person^
+UPDATE counters SET value = value + 1 WHERE name = 'rated_person' RETURNING value AS number;
+
+-- name: insert_rated_person!
+INSERT INTO rated_people (number, user_id) VALUES (:number, :user_id);
+
+-- name: forget_rated_person!
+UPDATE rated_people SET user_id = NULL WHERE user_id = :user_id;
+
+-- name: find_rating^
+SELECT ladder, person, mu, sigma, rated_at, matches FROM ratings WHERE ladder = :ladder AND person = :person;
+
+-- name: ratings_of_person
+SELECT ladder, person, mu, sigma, rated_at, matches FROM ratings WHERE person = :person ORDER BY ladder;
+
+-- name: put_rating!
+INSERT INTO ratings (ladder, person, mu, sigma, rated_at, matches)
+VALUES (:ladder, :person, :mu, :sigma, :rated_at, :matches)
+ON CONFLICT (ladder, person) DO UPDATE SET
+    mu = excluded.mu, sigma = excluded.sigma, rated_at = excluded.rated_at, matches = excluded.matches;
+
+-- name: next_rating_change^
+UPDATE counters SET value = value + 1 WHERE name = 'rating_change' RETURNING value AS number;
+
+-- name: hold_rating_changes^
+UPDATE counters SET value = value WHERE name = 'rating_change' RETURNING value AS number;
+
+-- name: insert_rating_change!
+INSERT INTO rating_changes (
+    number, match_id, seat, person, ladder, guild_id, side, place, gone_at, ended_at, mu_before, sigma_before, mu, sigma,
+    rule, model
+) VALUES (
+    :number, :match_id, :seat, :person, :ladder, :guild_id, :side, :place, :gone_at, :ended_at, :mu_before,
+    :sigma_before, :mu, :sigma, :rule, :model
+);
+
+-- name: rating_changes_after
+SELECT
+    number, match_id, seat, person, ladder, guild_id, side, place, gone_at, ended_at, mu_before, sigma_before, mu, sigma,
+    rule, model
+FROM rating_changes WHERE number > :number ORDER BY number LIMIT :most;
+
+-- name: rating_changes_of_match
+SELECT
+    number, match_id, seat, person, ladder, guild_id, side, place, gone_at, ended_at, mu_before, sigma_before, mu, sigma,
+    rule, model
+FROM rating_changes WHERE match_id = :match_id ORDER BY seat;
+
+-- name: rating_changes_of_person
+SELECT
+    number, match_id, seat, person, ladder, guild_id, side, place, gone_at, ended_at, mu_before, sigma_before, mu, sigma,
+    rule, model
+FROM rating_changes WHERE person = :person AND ladder = :ladder ORDER BY number;
+
+-- name: gone_between^
+SELECT COUNT(*) AS number FROM rating_changes
+WHERE person = :person AND gone_at IS NOT NULL AND gone_at BETWEEN :since AND :until;
+
+-- name: put_rated_on!
+INSERT INTO rated_on (guild_id, ladder, person, match_id, seat, rated_at)
+VALUES (:guild_id, :ladder, :person, :match_id, :seat, :rated_at)
+ON CONFLICT (guild_id, ladder, person) DO UPDATE SET
+    match_id = excluded.match_id, seat = excluded.seat, rated_at = excluded.rated_at
+WHERE excluded.rated_at >= rated_on.rated_at;
+
+-- name: rated_on_guild
+SELECT r.ladder, r.person, r.mu, r.sigma, r.rated_at, r.matches, p.user_id, s.name
+FROM rated_on AS o
+JOIN ratings AS r ON r.ladder = o.ladder AND r.person = o.person
+JOIN rated_people AS p ON p.number = o.person
+JOIN seats AS s ON s.match_id = o.match_id AND s.seat = o.seat
+WHERE o.guild_id = :guild_id AND o.ladder = :ladder AND r.rated_at >= :since AND p.user_id IS NOT NULL;
+
+-- name: unrated_matches
+SELECT m.id FROM matches AS m
+WHERE m.status = 'ended' AND m.id > :id
+    AND NOT EXISTS (SELECT 1 FROM rating_changes AS c WHERE c.match_id = m.id)
+ORDER BY m.id LIMIT :most;
+
+-- name: clear_rating_changes!
+DELETE FROM rating_changes;
+
+-- name: clear_ratings!
+DELETE FROM ratings;
+
+-- name: set_rating_change_number!
+UPDATE counters SET value = :number WHERE name = 'rating_change';

@@ -1,0 +1,164 @@
+"""Rows of ratings: people under numbers of their own, their ratings, and what each match changed in them."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from db.statements import Connection, change, many, number, numbers, one, put
+
+
+class RatingRow(msgspec.Struct, frozen=True):
+    """The rating of a person on a ladder as it was after their newest rated match, at `rated_at` (unix seconds)."""
+
+    ladder: str
+    person: int
+    mu: float
+    sigma: float
+    rated_at: int
+    matches: int
+
+
+class ChangeRow(msgspec.Struct, frozen=True):
+    """What a match did to the rating of one person. Numbers have the order in which matches ended.
+
+    `side`: who shares it played together; `place` is that of the side among those that are rated. `mu_before` and
+    `sigma_before` are grown to `ended_at`. `gone_at`: when the person went away. `rule`: which rule decided what
+    counts, `model`: which model made the numbers. Times are unix seconds.
+    """
+
+    number: int
+    match_id: int
+    seat: int
+    person: int
+    ladder: str
+    guild_id: int | None
+    side: int
+    place: int
+    gone_at: int | None
+    ended_at: int
+    rule: int
+    mu_before: float = 0.0
+    sigma_before: float = 0.0
+    mu: float = 0.0
+    sigma: float = 0.0
+    model: str = ""
+
+
+class BoardRow(msgspec.Struct, frozen=True):
+    """The rating of a person who has played on a server, with the name that they had there last."""
+
+    ladder: str
+    person: int
+    mu: float
+    sigma: float
+    rated_at: int
+    matches: int
+    user_id: int
+    name: str
+
+
+class RatedOnRow(msgspec.Struct, frozen=True):
+    """The newest rated match of a person on a server, and their seat in it."""
+
+    guild_id: int
+    ladder: str
+    person: int
+    match_id: int
+    seat: int
+    rated_at: int
+
+
+def number_of(connection: Connection, user_id: int) -> int | None:
+    """Return the number of a person; None: they were never rated."""
+    return number(connection, "find_rated_person", user_id=user_id)
+
+
+def number_for(connection: Connection, user_id: int) -> int:
+    """Return the number of a person, a new one if they had none."""
+    known = number_of(connection, user_id)
+    if known is not None:
+        return known
+    new = number(connection, "next_rated_person") or 0
+    change(connection, "insert_rated_person", number=new, user_id=user_id)
+    return new
+
+
+def forget(connection: Connection, user_id: int) -> None:
+    """Leave the number of a person without the person; the ratings of others stay as they are."""
+    change(connection, "forget_rated_person", user_id=user_id)
+
+
+def find(connection: Connection, ladder: str, person: int) -> RatingRow | None:
+    """Return the rating of a person on a ladder, if they have one."""
+    return one(connection, "find_rating", RatingRow, ladder=ladder, person=person)
+
+
+def of_person(connection: Connection, person: int) -> tuple[RatingRow, ...]:
+    """Return the ratings of a person, by ladder."""
+    return many(connection, "ratings_of_person", RatingRow, person=person)
+
+
+def store(connection: Connection, row: RatingRow) -> None:
+    """Store a rating in place of the one before."""
+    put(connection, "put_rating", row)
+
+
+def hold(connection: Connection) -> int:
+    """Keep everybody else from changing ratings until the transaction is over; return the newest change's number."""
+    return number(connection, "hold_rating_changes") or 0
+
+
+def next_number(connection: Connection) -> int:
+    """Return a number for a new change."""
+    return number(connection, "next_rating_change") or 0
+
+
+def add(connection: Connection, row: ChangeRow) -> None:
+    """Store a change."""
+    put(connection, "insert_rating_change", row)
+
+
+def after(connection: Connection, number: int, most: int) -> tuple[ChangeRow, ...]:
+    """Return the oldest changes after the one with this number."""
+    return many(connection, "rating_changes_after", ChangeRow, number=number, most=most)
+
+
+def of_match(connection: Connection, match_id: int) -> tuple[ChangeRow, ...]:
+    """Return what a match changed, by seat."""
+    return many(connection, "rating_changes_of_match", ChangeRow, match_id=match_id)
+
+
+def changes_of(connection: Connection, person: int, ladder: str) -> tuple[ChangeRow, ...]:
+    """Return all changes of a person's rating on a ladder, oldest first."""
+    return many(connection, "rating_changes_of_person", ChangeRow, person=person, ladder=ladder)
+
+
+def gone_between(connection: Connection, person: int, since: int, until: int) -> int:
+    """Return from how many rated matches a person went away between two times (unix seconds)."""
+    return number(connection, "gone_between", person=person, since=since, until=until) or 0
+
+
+def store_rated_on(connection: Connection, row: RatedOnRow) -> None:
+    """Store which match of a person was their newest on a server."""
+    put(connection, "put_rated_on", row)
+
+
+def on_guild(connection: Connection, guild_id: int, ladder: str, since: int) -> tuple[BoardRow, ...]:
+    """Return who has played rated matches on a server, and any rated match since (unix seconds); in no order."""
+    return many(connection, "rated_on_guild", BoardRow, guild_id=guild_id, ladder=ladder, since=since)
+
+
+def unrated(connection: Connection, after: int, most: int) -> tuple[int, ...]:
+    """Return the first matches with greater numbers that have ended and have changed no rating."""
+    return numbers(connection, "unrated_matches", id=after, most=most)
+
+
+def replace_all(connection: Connection, changes: Sequence[ChangeRow], rows: Sequence[RatingRow]) -> None:
+    """Store these `changes`, numbered from 1 on, and the ratings that they come to, in place of all others."""
+    change(connection, "clear_rating_changes")
+    change(connection, "clear_ratings")
+    for row in changes:
+        put(connection, "insert_rating_change", row)
+    for each in rows:
+        put(connection, "put_rating", each)
+    change(connection, "set_rating_change_number", number=len(changes))

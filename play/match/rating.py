@@ -1,0 +1,162 @@
+"""Stores what a match that has ended changes in ratings, in the transaction in which it ends."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from db import entries, ratings
+from db.ratings import ChangeRow, RatedOnRow, RatingRow
+from db.statements import Connection
+from games.kernel import codec
+from games.kernel.game import Outcome
+from play.rules.loaded import EVERY_ENTRY, Loaded
+from play.rules.rated_matches import (
+    FORGIVEN_SECONDS,
+    RULE,
+    Answer,
+    Contender,
+    Counted,
+    SeatCount,
+    counted,
+    ladder_of,
+    seat_counts,
+)
+from play.rules.rating import MODEL, Rating, grown, rated
+
+
+def rate(connection: Connection, loaded: Loaded) -> None:
+    """Store what a match that has just ended changes in ratings: nothing if it is unrated."""
+    if ratings.of_match(connection, loaded.row.id):
+        return
+    found = judged(connection, loaded)
+    if found.why is None:
+        ratings.hold(connection)
+        _store(connection, loaded, found.contenders)
+
+
+def rate_later(connection: Connection, loaded: Loaded) -> int:
+    """Note who is rated for a match that ended before there were ratings; return how many.
+
+    What it makes of their ratings is worked out when all are noted (play/ratings/recomputing.py).
+    """
+    found = judged(connection, loaded)
+    rows = _rows(connection, loaded, found.contenders)
+    for row in rows:
+        ratings.add(connection, row)
+    return len(rows)
+
+
+def judged(connection: Connection, loaded: Loaded) -> Counted:
+    """Return who is rated for a match that has ended, or why nobody is."""
+    row, outcome = loaded.row, None
+    if row.outcome is not None:
+        outcome = codec.decode(row.outcome, Outcome)
+    sides = loaded.game.sides(loaded.options(), len(loaded.seats))
+    counts = (SeatCount(),) * len(loaded.seats)
+    first = _counted(loaded, sides, outcome, counts, ())
+    if first.why in {"void", "agreed", "practice", "computers"}:
+        return first  # before all entries are read
+    counts = _counts(connection, loaded)
+    found = _counted(loaded, sides, outcome, counts, ())
+    forgiven = [each.seat for each in found.contenders if _has_paid(connection, loaded, each)]
+    return _counted(loaded, sides, outcome, counts, forgiven) if forgiven else found
+
+
+def _counted(
+    loaded: Loaded,
+    sides: Sequence[int],
+    outcome: Outcome | None,
+    counts: Sequence[SeatCount],
+    forgiven: Sequence[int],
+) -> Counted:
+    row = loaded.row
+    return counted(
+        loaded.seats,
+        sides,
+        outcome,
+        counts,
+        row.ended_at or 0,
+        is_practice=row.is_practice,
+        is_agreed=row.is_unrated,
+        forgiven=forgiven,
+    )
+
+
+def _counts(connection: Connection, loaded: Loaded) -> tuple[SeatCount, ...]:
+    answers = [
+        msgspec.structs.replace(msgspec.json.decode(stored.entry, type=Answer), number=stored.revision)
+        for stored in entries.between(connection, loaded.row.id, 0, EVERY_ENTRY)
+    ]
+    return seat_counts(answers, len(loaded.seats))
+
+
+def _has_paid(connection: Connection, loaded: Loaded, contender: Contender) -> bool:
+    """Return whether somebody who is gone has lost rating by going away at about that time before."""
+    person, gone_at = ratings.number_of(connection, _user_of(loaded, contender)), contender.gone_at
+    if person is None or gone_at is None:
+        return False
+    return ratings.gone_between(connection, person, gone_at - FORGIVEN_SECONDS, gone_at + FORGIVEN_SECONDS) > 0
+
+
+def _store(connection: Connection, loaded: Loaded, contenders: Sequence[Contender]) -> None:
+    rows = _rows(connection, loaded, contenders)
+    known = [ratings.find(connection, row.ladder, row.person) for row in rows]
+    for change, rating in rated_match(rows, known):
+        ratings.add(connection, change)
+        ratings.store(connection, rating)
+
+
+def rated_match(rows: Sequence[ChangeRow], known: Sequence[RatingRow | None]) -> Iterator[tuple[ChangeRow, RatingRow]]:
+    """Yield the changes of one match, and the ratings after them, as the model of now has them.
+
+    `known`: the ratings of its people before it, None: newcomers.
+    """
+    before = [at(stored, row.ended_at) for stored, row in zip(known, rows, strict=True)]
+    after = rated(before, [row.place for row in rows], [row.side for row in rows])
+    for row, stored, was, new in zip(rows, known, before, after, strict=True):
+        played = 1 if stored is None else stored.matches + 1
+        numbers = {"mu_before": was.mu, "sigma_before": was.sigma, "mu": new.mu, "sigma": new.sigma}
+        yield (
+            msgspec.structs.replace(row, **numbers, model=MODEL),
+            RatingRow(row.ladder, row.person, new.mu, new.sigma, row.ended_at, played),
+        )
+
+
+def _rows(connection: Connection, loaded: Loaded, contenders: Sequence[Contender]) -> tuple[ChangeRow, ...]:
+    """Return what is stored of who is rated for a match, without numbers; each is known on the server by it."""
+    row, ladder = loaded.row, ladder_of(loaded.row.game, len(loaded.seats))
+    rows = tuple(
+        ChangeRow(
+            number=ratings.next_number(connection),
+            match_id=row.id,
+            seat=each.seat,
+            person=ratings.number_for(connection, _user_of(loaded, each)),
+            ladder=ladder,
+            guild_id=row.guild_id,
+            side=each.side,
+            place=each.place,
+            gone_at=each.gone_at,
+            ended_at=row.ended_at or 0,
+            rule=RULE,
+        )
+        for each in contenders
+    )
+    for each in rows:
+        if row.guild_id is not None:
+            place = RatedOnRow(row.guild_id, ladder, each.person, row.id, each.seat, each.ended_at)
+            ratings.store_rated_on(connection, place)
+    return rows
+
+
+def _user_of(loaded: Loaded, contender: Contender) -> int:
+    user_id = loaded.seats[contender.seat].user_id
+    if user_id is None:
+        raise ValueError("a seat without a person is not rated")
+    return user_id
+
+
+def at(stored: RatingRow | None, now: int) -> Rating:
+    """Return a stored rating as it is at `now` (unix seconds), a newcomer's if there is none."""
+    if stored is None:
+        return Rating()
+    return grown(Rating(stored.mu, stored.sigma), now - stored.rated_at)
