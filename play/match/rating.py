@@ -54,7 +54,7 @@ def judged(connection: Connection, loaded: Loaded) -> Counted:
     sides = loaded.game.sides(loaded.options(), len(loaded.seats))
     counts = (SeatCount(),) * len(loaded.seats)
     first = _counted(loaded, sides, outcome, counts, ())
-    if first.why in {"void", "agreed", "practice", "computers"}:
+    if first.why in {"void", "agreed", "practice", "handicap"} or _people(loaded) < 2:
         return first  # before all entries are read
     counts = _counts(connection, loaded)
     found = _counted(loaded, sides, outcome, counts, ())
@@ -78,8 +78,14 @@ def _counted(
         row.ended_at or 0,
         is_practice=row.is_practice,
         is_agreed=row.is_unrated,
+        has_handicap=any(loaded.ahead()),
         forgiven=forgiven,
     )
+
+
+def _people(loaded: Loaded) -> int:
+    """Return how many seats have people now: with one alone nobody is left to compare."""
+    return sum(row.sitter == "person" for row in loaded.seats)
 
 
 def _counts(connection: Connection, loaded: Loaded) -> tuple[SeatCount, ...]:

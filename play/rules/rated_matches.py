@@ -1,9 +1,9 @@
 """Which matches change ratings, and who comes before whom there. Pure.
 
-Rated are people who played: a match counts if all its seats are people's, each of them has answered for themselves
-often enough, and it has an outcome. Who is gone comes behind all who stayed, as in the outcome of the match. A seat
-that changed hands is nobody's result: it is left out, as is one whose person was forgotten, and the others are rated
-among themselves.
+Rated are people who played: a match counts if all its seats were people's at the start, each of them has answered for
+themselves often enough, and it has an outcome. Who is gone comes behind all who stayed, as in the outcome of the match.
+A seat that changed hands is nobody's result, be it that another person or a computer took it over: it is left out, as
+is one whose person was forgotten, and the others are rated among themselves.
 """
 
 from collections.abc import Collection, Sequence
@@ -30,9 +30,9 @@ FORGIVEN_SECONDS: Final = 14 * DAY
 SPLIT: Final = frozenset({"dungeon_lords", "tetranomicon"})
 """Games which are another game for more than two: each has two ratings."""
 
-WhyUnrated = Literal["void", "agreed", "practice", "computers", "few_answers", "alone"]
-"""Why a match changes no rating: it has no outcome, its table agreed on that, it is for practice, a computer has a
-seat, somebody has hardly played, or nobody is left to compare."""
+WhyUnrated = Literal["void", "agreed", "practice", "handicap", "computers", "few_answers", "alone"]
+"""Why a match changes no rating: it has no outcome, its table agreed on that, it is for practice, somebody had more at
+the start, a computer played from the start, somebody has hardly played, or nobody is left to compare."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -43,6 +43,7 @@ class Answer(msgspec.Struct, frozen=True):
     made_at: int
     amended: bool
     undoes: int | None
+    notation: str = ""
     number: int = 0
 
 
@@ -50,12 +51,14 @@ class SeatCount(msgspec.Struct, frozen=True):
     """How a seat was played: `own` answers and those `in_place` of its person.
 
     `gone_at`: when they went away, unless they came back (unix seconds). `has_resigned`: they gave the match up.
+    `has_changed`: another person, or a computer, took the seat over.
     """
 
     own: int = 0
     in_place: int = 0
     gone_at: int | None = None
     has_resigned: bool = False
+    has_changed: bool = False
 
 
 class Contender(msgspec.Struct, frozen=True):
@@ -99,6 +102,10 @@ def seat_counts(entries: Sequence[Answer], seats: int) -> tuple[SeatCount, ...]:
                 count = msgspec.structs.replace(count, has_resigned=True)
             case "away" | "called" | "freed":
                 count = msgspec.structs.replace(count, gone_at=entry.made_at)
+            case "taken":
+                count = msgspec.structs.replace(count, has_changed=True)
+            case "computer" if " " not in entry.notation:  # with a second level a computer had the seat before
+                count = msgspec.structs.replace(count, has_changed=True)
             case "back":
                 count = msgspec.structs.replace(count, gone_at=None)
             case _:
@@ -116,12 +123,14 @@ def counted(
     *,
     is_practice: bool = False,
     is_agreed: bool = False,
+    has_handicap: bool = False,
     forgiven: Collection[int] = (),
 ) -> Counted:
     """Return what counts of a match that has ended, after `counts` of its entries.
 
-    `is_agreed`: its table has agreed to be unrated; `forgiven`: seats whose person has lost another match by going away
-    within `FORGIVEN_SECONDS`, so that this one costs them nothing if they are gone.
+    `is_agreed`: its table has agreed to be unrated; `has_handicap`: a seat had more at the start; `forgiven`: seats
+    whose person has lost another match by going away within `FORGIVEN_SECONDS`, so that this one costs them nothing if
+    they are gone.
     """
     if outcome is None:
         return Counted(why="void")
@@ -129,9 +138,11 @@ def counted(
         return Counted(why="agreed")
     if is_practice:
         return Counted(why="practice")
-    if any(row.sitter == "ai" for row in seats):
+    if has_handicap:
+        return Counted(why="handicap")
+    if any(row.sitter == "ai" and not counts[row.seat].has_changed for row in seats):
         return Counted(why="computers")
-    own = [row for row in seats if row.taken_revision is None and row.user_id is not None]
+    own = [row for row in seats if row.user_id is not None and not counts[row.seat].has_changed]
     if any(counts[row.seat].own < LEAST_ANSWERS for row in own):
         return Counted(why="few_answers")
     gone = {row.seat: gone_at for row in own if (gone_at := _gone_at(row, counts[row.seat], ended_at)) is not None}

@@ -11,6 +11,7 @@ from play.rules.rated_matches import Answer, Contender, Counted, SeatCount, WhyU
 
 ENDED_AT = 5_000
 PLAYED = SeatCount(own=8)
+TAKEN = SeatCount(own=8, has_changed=True)
 
 
 def seat(number: int, **fields: object) -> SeatRow:
@@ -46,7 +47,8 @@ def test_a_match_of_people_counts_as_it_ended() -> None:
         ("practice", judge(seat(0), seat(1), is_practice=True)),
         ("computers", judge(seat(0), seat(1), seat(2, sitter="ai", user_id=None))),
         ("few_answers", judge(seat(0), seat(1), counts=[PLAYED, SeatCount(own=2, in_place=9)])),
-        ("alone", judge(seat(0), seat(1, taken_revision=5))),
+        ("handicap", judge(seat(0), seat(1), has_handicap=True)),
+        ("alone", judge(seat(0), seat(1), counts=[PLAYED, TAKEN])),
         ("alone", judge(seat(0), seat(1, user_id=None))),
         ("alone", judge(seat(0), seat(1), sides=(0, 0))),
     ],
@@ -56,7 +58,10 @@ def test_what_changes_no_rating(why: WhyUnrated, found: Counted) -> None:
 
 
 def test_a_seat_that_changed_hands_is_left_out_and_the_others_are_compared() -> None:
-    assert places(judge(seat(0), seat(1, taken_revision=5), seat(2), places=(3, 1, 2))) == {0: 2, 2: 1}
+    taken = judge(seat(0), seat(1), seat(2), places=(3, 1, 2), counts=[PLAYED, TAKEN, PLAYED])
+    computer = seat(1, sitter="ai", user_id=None)
+    given = judge(seat(0), computer, seat(2), places=(3, 1, 2), counts=[PLAYED, TAKEN, PLAYED])
+    assert places(taken) == places(given) == {0: 2, 2: 1}
 
 
 def test_who_let_others_answer_for_more_than_a_quarter_comes_behind_who_played() -> None:
@@ -93,9 +98,11 @@ def test_partners_share_a_place_also_if_one_of_them_is_gone() -> None:
     assert places(found) == {0: 1, 2: 1, 1: 2, 3: 2}
 
 
-def entry(number: int, kind: EntryKind, at: int = 0, *, undoes: int | None = None, amended: bool = False) -> Answer:
+def entry(
+    number: int, kind: EntryKind, at: int = 0, *, undoes: int | None = None, amended: bool = False, notation: str = ""
+) -> Answer:
     """Return an entry of the first seat."""
-    return Answer(kind, 0, at, amended, undoes, number)
+    return Answer(kind, 0, at, amended, undoes, notation, number)
 
 
 def test_answers_count_that_were_not_taken_back_and_were_given_once() -> None:
@@ -108,6 +115,12 @@ def test_who_comes_back_was_not_gone() -> None:
     assert seat_counts(gone, 1) == (SeatCount(own=1, in_place=1, gone_at=20),)
     assert seat_counts([*gone, entry(5, "back", 30)], 1)[0].gone_at is None
     assert seat_counts([*gone, entry(5, "move", 30)], 1)[0].gone_at is None
+
+
+def test_a_seat_changes_hands_by_a_person_or_by_the_first_computer_there() -> None:
+    assert seat_counts([entry(2, "taken")], 1)[0].has_changed
+    assert seat_counts([entry(2, "computer", notation="hard.1")], 1)[0].has_changed
+    assert not seat_counts([entry(2, "computer", notation="hard.1 easy.1")], 1)[0].has_changed
 
 
 def test_two_and_more_are_other_games_where_they_differ() -> None:
