@@ -20,7 +20,7 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
 from play.match.finder import MatchCard
 from render import verbs
-from render.page import Page, number_in
+from render.page import Page
 from render.pages.cards import cards_page, shown_name
 from render.pages.help import START, Program, help_page, howto_page
 from render.pages.rules import (
@@ -106,9 +106,9 @@ async def _options(request: Request, game: str) -> Mapping[str, str]:
 
 @pressed(verbs.CONTENTS)
 async def contents(request: Request) -> Answer:
-    """Show the headings."""
-    game, _, number = request.arg.partition(".")
-    return _page(request, contents_page(_known(game), number_in(number) or 0, request.words))
+    """Show the chapters."""
+    game = request.arg.partition(".")[0]  # buttons of older programs also name a page
+    return _page(request, contents_page(_known(game), request.words))
 
 
 @pressed(verbs.SEARCH, "modal")

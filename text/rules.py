@@ -113,15 +113,6 @@ def paragraph(game: str, language: str, number: str) -> Paragraph | None:
     return known.get(number)
 
 
-def neighbours(game: str, language: str, number: str) -> tuple[Paragraph | None, Paragraph | None]:
-    """Return the paragraphs before and after `number`, None where there is none."""
-    known = contents(game, language)
-    index = next((index for index, each in enumerate(known) if each.number == number), None)
-    if index is None:
-        return None, None
-    return (known[index - 1] if index else None), (known[index + 1] if index + 1 < len(known) else None)
-
-
 def search(game: str, language: str, query: str) -> tuple[Paragraph, ...]:
     """Return the paragraphs that fit `query`, best first.
 

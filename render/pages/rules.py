@@ -1,6 +1,6 @@
-"""The players' rules: found paragraphs, one paragraph and its neighbours, the contents. Pure but for the texts.
+"""The players' rules: found paragraphs, a screen of them to read, the contents. Pure but for the texts.
 
-A reference in a component id is `<game>.<number>`, in contents `<game>.<page>`.
+A reference in a component id is `<game>.<number>`, in contents the game.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -13,7 +13,7 @@ from render import verbs
 from render.limits import MOST_OPTIONS, clipped
 from render.page import Action, Block, Button, Line, Page, Paragraph, Select, SelectOption
 from render.pages.cards import ask_button
-from render.pages.parts import button, option, page, rows, turning
+from render.pages.parts import button, option, page, rows
 from render.phrases import QUIET, escaped, game_name, option_line
 from render.registry import pages_of
 from text import Words, rules
@@ -23,6 +23,12 @@ BEST = 7
 
 EXCERPT = 160
 QUERY = 100
+SCREEN_TEXT = 1800
+"""So long is what can be read without a press: a few screens of a phone."""
+
+LEAST_SCREEN = SCREEN_TEXT // 2
+"""A screen that is so long already ends before a new chapter."""
+
 PARAGRAPH_TEXT = 3400
 NO_OPTIONS: Final = MappingProxyType[str, str]({})
 """Those of no match."""
@@ -35,29 +41,62 @@ def rules_now(observation: Observation, words: Words) -> Page:
 
 
 def paragraph_page(game: str, number: str, words: Words, options: Mapping[str, str] = NO_OPTIONS) -> Page:
-    """Return paragraph `number` with its neighbours one press away; the contents if there is none.
+    """Return paragraph `number` and what comes after it, to be read on from there; the contents if there is none.
 
     With the `options` of a match it says what they make of it, and what else was chosen that it depends on.
     """
     found = rules.paragraph(game, words.language, number)
     if found is None:
-        return contents_page(game, 0, words)
-    before, after = rules.neighbours(game, words.language, found.number)
-    below = [each for each in rules.contents(game, words.language) if each.number.startswith(f"{found.number}.")]
+        return contents_page(game, words)
+    known = rules.contents(game, words.language)
+    at = known.index(found)
+    shown = _screen(known[at:])
+    chapter = [each for each in known if _chapter(each) == _chapter(found)]
     head = words("rules-paragraph", game=game_name(game, words), number=found.number, title=found.title)
-    buttons = [_to(game, each, name) for each, name in ((before, "‹"), (after, "›")) if each is not None]
+    first = f"{head}\n{clipped(found.told(options), PARAGRAPH_TEXT)}"
+    others = (f"### {each.number} {each.title}\n{each.told(options)}" for each in shown[1:])
     return page(
-        Paragraph(f"{head}\n{clipped(found.told(options), PARAGRAPH_TEXT)}"),
-        Paragraph("\n".join(_chosen(game, found.number, options, words))),
-        *_listed(game, below if not found.text else [], words),
-        *rows([*buttons, *_ways(game, words)]),
+        *(Paragraph(text) for text in (first, *others)),
+        Paragraph("\n".join(_chosen(game, shown, options, words))),
+        *_listed(game, chapter if len(chapter) > len(shown) else [], words),
+        *rows([*_turning(game, known, at, at + len(shown)), *_ways(game, words)]),
         accent=QUIET,
     )
 
 
-def _chosen(game: str, number: str, options: Mapping[str, str], words: Words) -> Iterator[str]:
-    """Yield the options of a match on which a paragraph depends, below a line that says so."""
-    named = [each for each in pages_of(GameId(game)).options_behind(number) if each in options]
+def _screen(paragraphs: Sequence[rules.Paragraph]) -> Sequence[rules.Paragraph]:
+    """Return those of `paragraphs` from the first one on that are read together."""
+    length = 0
+    for place, each in enumerate(paragraphs):
+        own = len(each.title) + len(each.source)
+        is_long = length > LEAST_SCREEN and each.depth == 1
+        if place and (is_long or length + own > SCREEN_TEXT):
+            return paragraphs[:place]
+        length += own
+    return paragraphs
+
+
+def _turning(game: str, known: Sequence[rules.Paragraph], at: int, end: int) -> Iterator[Button]:
+    """Yield the way to the screen before the one from paragraph `at` to that before `end`, and the way on."""
+    starts = [0]
+    while (following := starts[-1] + len(_screen(known[starts[-1] :]))) < at:
+        starts.append(following)
+    if at:
+        yield _to(game, known[starts[-1]], "‹")
+    if end < len(known):
+        yield _to(game, known[end], "›")
+
+
+def _chapter(paragraph: rules.Paragraph) -> str:
+    return paragraph.number.partition(".")[0]
+
+
+def _chosen(
+    game: str, paragraphs: Sequence[rules.Paragraph], options: Mapping[str, str], words: Words
+) -> Iterator[str]:
+    """Yield the options of a match on which paragraphs depend, below a line that says so."""
+    behind = pages_of(GameId(game)).options_behind
+    named = list(dict.fromkeys(each for one in paragraphs for each in behind(one.number) if each in options))
     if named:
         yield words("rules-chosen")
         yield from (option_line(game, each, options[each], words) for each in named)
@@ -114,7 +153,7 @@ def search_all_page(
 def games_page(games: Sequence[str], words: Words) -> Page:
     """Return the games whose rules can be opened, and the search in all of them; the contents if there is but one."""
     if len(games) == 1:
-        return contents_page(games[0], 0, words)
+        return contents_page(games[0], words)
     return page(Paragraph(words("rules-games")), *rows(_all_ways(games, words)), accent=QUIET)
 
 
@@ -123,21 +162,18 @@ def heading(game: str, paragraph: rules.Paragraph, words: Words) -> str:
     return words("rules-hit", game=game_name(game, words), number=paragraph.number, title=paragraph.title)
 
 
-def contents_page(game: str, place: int, words: Words) -> Page:
-    """Return the headings of the rules, 25 on a page."""
+def contents_page(game: str, words: Words) -> Page:
+    """Return the chapters of the rules, and the way to the first."""
     known = rules.contents(game, words.language)
     if not known:
         return page(Paragraph(words("rules-none", game=game_name(game, words))), accent=QUIET)
-    pages = -(-len(known) // MOST_OPTIONS)
-    place = max(0, min(place, pages - 1))
-    shown = known[place * MOST_OPTIONS : (place + 1) * MOST_OPTIONS]
-    goal = [words(f"{game}-goal")] if place == 0 else []
+    chapters = [each for each in known if each.depth == 1]
     return page(
-        Paragraph("\n".join((words("rules-contents", game=game_name(game, words)), *goal))),
-        *_listed(game, shown, words),
+        Paragraph("\n".join((words("rules-contents", game=game_name(game, words)), words(f"{game}-goal")))),
+        *_listed(game, chapters, words),
         *rows(
             [
-                *turning(verbs.CONTENTS, place, pages, words, f"{game}."),
+                _to(game, known[0], "›"),
                 button(verbs.SEARCH, words("button-search-rules"), game),
                 button(verbs.HOW_TO, words("button-how-to"), game),
                 ask_button(words),

@@ -103,8 +103,7 @@ def shared_pages(game: str, said: Words) -> Iterator[Made]:
     """Yield the pages that show no match: rules, help, settings, privacy."""
     for paragraph in rules.contents(game, said.language):
         yield "paragraph_page", partial(paragraph_page, game, paragraph.number, said)
-    for place in range(6):
-        yield "contents_page", partial(contents_page, game, place, said)
+    yield "contents_page", partial(contents_page, game, said)
     for query in ("4", "*" * 6_000, " ".join(each.title for each in rules.contents(game, said.language))):
         yield "search_page", partial(search_page, game, query, said)
         yield "search_all_page", partial(search_all_page, registry.game_ids(), query, said, game)

@@ -1,4 +1,4 @@
-"""Rules for players: paragraphs, neighbours, search with endings, typing errors and numbers."""
+"""Rules for players: paragraphs, search with endings, typing errors and numbers."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ import pytest
 
 import text.rules as reading
 from text import LANGUAGES
-from text.rules import contents, neighbours, numbered, paragraph, search, search_all
+from text.rules import contents, numbered, paragraph, search, search_all
 
 ENGLISH = """# Digging
 
@@ -83,16 +83,6 @@ def test_a_missing_number_leads_to_what_it_would_be_part_of() -> None:
     assert found is not None and found.number == "2.1"
     assert paragraph("pit", "en", "7.1") is None
     assert paragraph("pit", "en", "") is None
-
-
-def test_neighbours() -> None:
-    def of(number: str) -> list[str | None]:
-        return [each.number if each else None for each in neighbours("pit", "en", number)]
-
-    assert of("2.1") == ["2", "2.2"]
-    assert of("1") == [None, "2"]
-    assert of("3") == ["2.2", None]
-    assert of("9") == [None, None]
 
 
 @pytest.mark.parametrize(

@@ -48,29 +48,46 @@ def test_every_paragraph_fits_and_has_buttons(game: str, language: str) -> None:
         assert each.text in text(shown)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_prev_next_and_contents(game: str) -> None:
-    first, second, *_ = rules.contents(game, "en")
-    shown = paragraph_page(game, first.number, ENGLISH)
-    assert [arg for verb, arg in presses(shown) if verb == verbs.RULES] == [f"{game}.{second.number}"]
-    assert (verbs.CONTENTS, game) in presses(shown) and (verbs.SEARCH, game) in presses(shown)
+def test_the_rules_are_read_from_the_contents_to_the_end_and_back(game: str, language: str) -> None:
+    """Would catch a paragraph that nobody comes to, one that is shown twice, and rules of sixty pages."""
+    words_of = words(language)
+    turned, screens = turned_to(contents_page(game, words_of), "›"), []
+    while turned is not None:
+        screens.append(turned)
+        shown = paragraph_page(game, turned, words_of)
+        assert fits(shown)
+        assert (verbs.CONTENTS, game) in presses(shown) and (verbs.SEARCH, game) in presses(shown)
+        turned = turned_to(shown, "›")
+    read = "".join(text(paragraph_page(game, each, words_of)) for each in screens)
+    titles = [f"### {each.number} {each.title}\n" for each in rules.contents(game, language)]
+    assert [read.count(title) for title in titles] == [1] * len(titles)
+    assert len(screens) <= 20
+    back = [turned_to(paragraph_page(game, each, words_of), "‹") for each in screens]
+    assert back == [None, *screens[:-1]]
 
 
-def test_a_heading_without_words_lists_what_is_under_it() -> None:
-    options = selects(paragraph_page("auction", "4", ENGLISH))["rules|list"].options
-    assert [option.value for option in options] == [f"auction.4.{number}" for number in (1, 2, 3, 4)]
+def turned_to(shown: Page, sign: str) -> str | None:
+    """Return the number of the paragraph behind the button with this sign, if there is one."""
+    found = [each for each in buttons(shown) if each.label.startswith(sign)]
+    return found[0].action.arg.partition(".")[2] if found else None
+
+
+def test_a_chapter_that_goes_on_lists_what_is_in_it() -> None:
+    number = "6"
+    options = selects(paragraph_page("dungeon_twister", number, ENGLISH))["rules|list"].options
+    assert len(options) > 1 and all(option.value.startswith(f"dungeon_twister.{number}") for option in options)
 
 
 def test_an_unknown_paragraph_shows_the_contents() -> None:
-    assert paragraph_page("auction", "99", ENGLISH) == contents_page("auction", 0, ENGLISH)
+    assert paragraph_page("auction", "99", ENGLISH) == contents_page("auction", ENGLISH)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_contents_and_rule_of_the_phase_fit(game: str, language: str) -> None:
-    for place in range(4):
-        assert fits(contents_page(game, place, words(language)))
-    assert fits(contents_page(game, -1, words(language)))
+    assert fits(contents_page(game, words(language)))
     for observation in (seen(game, 0), seen(game, 20), seen(game)):
         assert fits(rules_now(observation, words(language)))
     assert fits(rules_now(gathering_observation(2, game), words(language)))
@@ -95,7 +112,7 @@ def test_search_shows_what_it_found() -> None:
 
 def test_a_game_without_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rules, "folders", lambda: ())
-    shown = contents_page("auction", 0, ENGLISH)
+    shown = contents_page("auction", ENGLISH)
     assert text(shown) == "Auction has no rules text yet." and not presses(shown)
 
 
@@ -420,7 +437,7 @@ def test_the_game_that_is_played_comes_first_and_numbers_refer_to_it() -> None:
 
 
 def test_the_contents_of_the_only_game_are_shown_at_once() -> None:
-    assert games_page(("auction",), ENGLISH) == contents_page("auction", 0, ENGLISH)
+    assert games_page(("auction",), ENGLISH) == contents_page("auction", ENGLISH)
     assert [arg for verb, arg in presses(games_page(GAMES, ENGLISH)) if verb == verbs.CONTENTS] == list(GAMES)
 
 
@@ -443,4 +460,4 @@ def test_the_rules_tell_what_a_match_has_chosen(language: str) -> None:
     assert said("dungeon_twister-option-victory_check-end_of_turn") in page
     without = text(paragraph_page("dungeon_twister", "9", said))
     assert "**5**" in without and "**40**" in without and said("rules-chosen") not in without
-    assert said("rules-chosen") not in text(paragraph_page("dungeon_twister", "6.2", said, options))
+    assert said("rules-chosen") not in text(paragraph_page("dungeon_twister", "12", said, options))
