@@ -1,7 +1,8 @@
 """What a search by PUCT remembers: choices, how they have gone, and what was found out on the way."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import sqrt
+from operator import add
 from typing import Any, Generic
 
 from games.ai.question import Candidate
@@ -28,20 +29,33 @@ class Moment(Generic[S, M]):
 
 
 class Edge:
-    """A choice in a tree: how likely it is good before it was tried, and how it has gone for who makes it."""
+    """A choice in a tree: how likely it is good before it was tried, and how it has gone for who makes it.
 
-    __slots__ = ("kept", "node", "visits", "weight", "worth")
+    `ends`: of an answer to the question itself, what each term was worth at the ends of all plays together.
+    """
+
+    __slots__ = ("ends", "kept", "node", "visits", "weight", "worth")
 
     def __init__(self, weight: float) -> None:
         """Take the weight that it has before it is tried."""
         self.weight, self.visits, self.worth = weight, 0, 0.0
         self.node: Node | None = None
         self.kept: dict[int, Moment[Any, Any]] = {}
+        self.ends: tuple[int, ...] = ()
+
+    def end(self, terms: Sequence[int]) -> None:
+        """Add what each term was worth at the end of a play."""
+        self.ends = tuple(map(add, self.ends, terms)) if self.ends else tuple(terms)
 
     @property
     def mean(self) -> float:
         """How it has gone on average, 0 to 1."""
         return self.worth / self.visits if self.visits else 0.0
+
+    @property
+    def mean_end(self) -> tuple[int, ...]:
+        """What each term was worth on average at the end of a play; nothing where none has ended."""
+        return tuple(each // self.visits for each in self.ends)
 
     def below(self) -> "Node":
         """Return the node that it leads to."""

@@ -12,16 +12,21 @@ from games.kernel.game import AnyGame, M, Outcome, S
 
 _PERCENT = 100
 
+Facts = tuple[tuple[int, ...], ...]
+"""For each seat how much of each term it has."""
 
-def estimates(game: AnyGame, advice: Advice[S, M], state: S, tilt: Sequence[int] = ()) -> tuple[float, ...]:
+
+def estimates(
+    game: AnyGame, advice: Advice[S, M], state: S, tilt: Sequence[int] = (), facts: Facts | None = None
+) -> tuple[float, ...]:
     """Return the chance of each seat to win, 0 to 1; of a match that is over, its share of the victory.
 
-    `tilt`: by how many per cent the weight of each term is changed.
+    `tilt`: by how many per cent the weight of each term is changed. `facts`: those of `state`, if they are known.
     """
     outcome = game.outcome(state)
     if outcome is not None:
         return shares(outcome, advice.sides(state))
-    points = worths(advice, state, tilt)
+    points = worths(advice, state, tilt, facts)
     sides = advice.sides(state) or range(len(points))
     sums: dict[int, int] = dict.fromkeys(sides, 0)
     for side, number in zip(sides, points, strict=True):
@@ -37,10 +42,10 @@ def shares(outcome: Outcome, sides: Sequence[int] | None = None) -> tuple[float,
     return tuple(1 / len(won) if is_first else 0.0 for is_first in first)
 
 
-def worths(advice: Advice[S, M], state: S, tilt: Sequence[int] = ()) -> tuple[int, ...]:
+def worths(advice: Advice[S, M], state: S, tilt: Sequence[int] = (), facts: Facts | None = None) -> tuple[int, ...]:
     """Return what each seat's facts are worth together, in hundredths of a point."""
     weights = tilted(advice.weights(state), tilt)
-    return tuple(sum(map(mul, facts, weights)) for facts in advice.facts(state))
+    return tuple(sum(map(mul, own, weights)) for own in facts or advice.facts(state))
 
 
 def tilted(weights: Sequence[int], tilt: Sequence[int] = ()) -> tuple[int, ...]:

@@ -65,7 +65,7 @@ class Opponents(msgspec.Struct, Generic[S, M], frozen=True):
 
 class Chosen(msgspec.Struct, Generic[M], frozen=True):
     """A move and why. `level`: as it is stored. `runner_up`: the next best, which is `behind` by so many thousandths
-    of a match. `spent`: how many moves were judged.
+    of a match; 0 too where it is ahead, as a move that was drawn may be no better. `spent`: how many moves were judged.
     """
 
     move: M
@@ -120,6 +120,6 @@ def _chosen(question: Question[S, M], judged: tuple[Judged[S, M], ...], level: s
     best, *others = judged
     if not others:
         return Chosen(best.move, level, spent=question.spent)
-    behind = round(1000 * (best.estimate - others[0].estimate))
+    behind = max(0, round(1000 * (best.estimate - others[0].estimate)))
     why = reasons(question, best, others[0])
     return Chosen(best.move, level, others[0].move, behind, why, question.spent)

@@ -1,12 +1,13 @@
 """One question that a computer player is asked, with all that it may know and what it has spent on it."""
 
 from collections.abc import Sequence
+from operator import mul
 from typing import Generic
 
 import msgspec
 
 from games.ai.advice import Advice
-from games.ai.estimates import estimates, tilted
+from games.ai.estimates import Facts, estimates, tilted
 from games.ai.quick import QuickChance
 from games.kernel import codec
 from games.kernel.game import AnyGame, M, S
@@ -30,11 +31,15 @@ class Candidate(msgspec.Struct, Generic[M], frozen=True, gc=False):
 
 
 class Judged(msgspec.Struct, Generic[S, M], frozen=True, gc=False):
-    """A move and its chance to win, 0 to 1, for who makes it. `after`: a state that it may lead to."""
+    """A move and its chance to win, 0 to 1, for who makes it. `after`: a state that it may lead to.
+
+    `ends`: what each term is worth on average, in hundredths of a point, to who makes it where plays with it end.
+    """
 
     move: M
     estimate: float
     after: S | None = None
+    ends: tuple[int, ...] = ()
 
 
 class Question(Generic[S, M]):
@@ -68,9 +73,16 @@ class Question(Generic[S, M]):
         reached: S = self.game.apply(state, seat, move, self.chance).state
         return reached
 
-    def estimates(self, state: S) -> tuple[float, ...]:
-        """Return the chance of each seat to win, 0 to 1; of a match that is over, its share of the victory."""
-        return estimates(self.game, self.advice, state, self._tilt)
+    def estimates(self, state: S, facts: Facts | None = None) -> tuple[float, ...]:
+        """Return the chance of each seat to win, 0 to 1; of a match that is over, its share of the victory.
+
+        `facts`: those of `state`, if they are known.
+        """
+        return estimates(self.game, self.advice, state, self._tilt, facts)
+
+    def terms(self, state: S, facts: Facts) -> tuple[int, ...]:
+        """Return what each term is worth to the seat in `state`, in hundredths of a point, by its `facts`."""
+        return tuple(map(mul, tilted(self.advice.weights(state), self._tilt), facts[self.seat]))
 
     def gains(self, after: S, other: S) -> tuple[int, ...]:
         """Return for each term by how much the seat is better off in `after` than in `other`, in hundredths."""

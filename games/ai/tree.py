@@ -84,11 +84,17 @@ class Tree(Player):
         edges = search.root.known(dict(zip(names, weights, strict=True)))
         search.look(self.iterations if len(found) > FEW else max(1, self.iterations // _QUARTER))
         order = _by_visits(edges)
-        if _is_sealed(question, world):
+        is_sealed = _is_sealed(question, world)
+        if is_sealed:
             first = _drawn(question, edges, edges, search.error)
             order = [first, *(place for place in order if place != first)]
-        visited = (place for place in order if edges[place].visits)
-        return tuple(_with_after(question, world, Judged(found[place].move, edges[place].mean)) for place in visited)
+        judged = list[Judged[Any, Any]]()
+        for place in order:
+            move, edge = found[place].move, edges[place]
+            if edge.visits:
+                after = None if is_sealed else question.after(world, question.seat, move)
+                judged.append(Judged(move, edge.mean, after, edge.mean_end))
+        return tuple(judged)
 
     def _weights(self, question: Question[S, M], world: S, found: Sequence[Candidate[M]]) -> list[float]:
         """Return the weights of moves, where plays are played on less of those that look worse one ply deep.
@@ -130,14 +136,22 @@ class Search(Generic[S, M]):
     def _look(self) -> None:
         question, begun = self._question, self._begun()
         moment, nodes, path = begun, list[Node | None](self._roots), list[tuple[Edge, Seat]]()
+        answer: tuple[Edge, ...] | None = None
         for _ in range(MOST_STEPS):
             if moment.owed is None:
                 break
             moment = self._step(moment, *moment.owed, nodes, path)
+            if answer is None:
+                answer = tuple(edge for edge, _ in path)
             if self._is_over(begun.state, moment.state, nodes):
                 break
+        facts = question.advice.facts(moment.state) if self._how.is_played else None
         if moment.estimates is None:
-            moment.estimates = question.estimates(moment.state)
+            moment.estimates = question.estimates(moment.state, facts)
+        if facts is not None:
+            terms = question.terms(moment.state, facts)
+            for edge in answer or ():
+                edge.end(terms)
         for spread, estimate in zip(self._spreads, moment.estimates, strict=True):
             spread.add(estimate)
         for edge, mover in path:
@@ -291,8 +305,12 @@ def _won(question: Question[S, M], world: S, found: Sequence[Candidate[M]]) -> J
     return None
 
 
-def _with_after(question: Question[S, M], world: S, judged: Judged[S, M]) -> Judged[S, M]:
-    return Judged(judged.move, judged.estimate, question.after(world, question.seat, judged.move))
+def _ends(edge: Edge, other: Edge) -> tuple[int, ...]:
+    """Return what each term is worth on average where plays with a part end; `other`: beside any other parts."""
+    usual = other.mean_end
+    own = edge.ends or (0,) * len(usual)
+    whole = edge.visits + round(_SHARED)
+    return tuple((end + round(_SHARED) * each) // whole for end, each in zip(own, usual, strict=True))
 
 
 def _whole_answers(
@@ -302,9 +320,10 @@ def _whole_answers(
 
     def completed(chosen: tuple[str, ...], *, is_drawn: bool) -> Judged[S, M]:
         """Return the answer that begins with `chosen`; the rest is drawn by visits, or the most visited."""
-        node, mean = root, 0.0
+        node, mean, ends = root, 0.0, list[tuple[int, ...]]()
         for name in chosen:
             edge = node.edges[name]
+            ends.append(_ends(edge, root.shared[name]))
             node, mean = edge.below(), edge.mean
         while choices := parts.choices(chosen):
             tried = known(root.shared, choices)
@@ -314,9 +333,11 @@ def _whole_answers(
             place = _drawn(question, edges, tried, error) if is_drawn else _by_visits(edges)[0]
             name = tuple(choices)[place]
             mean = edges[place].mean if edges[place].visits else mean
+            ends.append(_ends(edges[place], tried[place]))
             chosen = (*chosen, name)
             node = node.known(choices)[place].below()
-        return Judged(parts.move(chosen), mean)
+        means = tuple(sum(each) // len(ends) for each in zip(*ends, strict=True)) if all(ends) else ()
+        return Judged(parts.move(chosen), mean, ends=means)
 
     made = completed((), is_drawn=True)
     names, first = tuple(parts.choices(())), root.known(parts.choices(()))
