@@ -79,12 +79,31 @@ def named(face: Face, words: Words) -> str:
     return f"{mark(face.seat)} **{escaped(label(face, words))}**"
 
 
-def seated(face: Face, words: Words, game: GameId) -> str:
-    """Return shape and name for a list of who sits where, which also says what is no person, and how it plays."""
-    if face.sitter == "person":
-        return named(face, words)
-    kind = words(f"sitter-{face.sitter}", level=played_at(face.level, words, game) if face.sitter == "ai" else "")
-    return f"{named(face, words)} ({kind})"
+def seated(observation: Observation, face: Face, words: Words) -> str:
+    """Return shape and name for a list of who sits where.
+
+    It also says what is no person, and how it plays, and what somebody has more at the start.
+    """
+    said = named(face, words)
+    if face.sitter != "person":
+        level = played_at(face.level, words, observation.game) if face.sitter == "ai" else ""
+        said = f"{said} ({words(f'sitter-{face.sitter}', level=level)})"
+    if face.ahead:
+        said = f"{said} · {words('handicap-seat', amount=goods(observation, face.ahead, words))}"
+    return said
+
+
+def goods(observation: Observation, amount: int, words: Words) -> str:
+    """Return so much of that of which seats can have more at the start: "3 coins"."""
+    good = observation.handicap.id if observation.handicap else ""
+    return words(f"{observation.game}-handicap-{good}", amount=amount)
+
+
+def handicaps(observation: Observation, words: Words) -> str:
+    """Return who has how much more at the start, "" if nobody has."""
+    having = [face for face in observation.faces if face.ahead]
+    named_all = words.listed(f"{named(each, words)} ({goods(observation, each.ahead, words)})" for each in having)
+    return words("handicap-names", names=named_all) if having else ""
 
 
 def level_name(level: str) -> str:

@@ -16,13 +16,16 @@ from cogs.messages.channels import check_permissions
 from cogs.messages.threads import bring_in
 from games import registry
 from games.kernel.errors import Refusal
+from games.kernel.ids import Seat
 from games.kernel.observation import Observation
 from play.match.finder import MatchCard
 from play.rules.orders import called
 from render import verbs
 from render.page import number_in
+from render.pages.handicaps import given_line, handicap_page, parse_given
 from render.pages.lobby import people_page, said_when_late
 from render.pages.notices import invited_page, joined_page, left_page, note, salt_page, seated_page
+from render.pages.parts import with_notice
 from render.phrases import escaped, title
 
 _log = logging.getLogger(__name__)
@@ -193,6 +196,27 @@ async def choose_hints(request: Request) -> Answer:
     has_hints = request.arg == verbs.YES
     await request.services.hints.allow(request.match, request.user_id, has_hints=has_hints)
     return await _agreed(request, "lobby-hints" if has_hints else "lobby-no-hints")
+
+
+@pressed(verbs.HANDICAP)
+@needs("seat")
+async def choose_handicap(request: Request, match: Observation) -> Answer:
+    """Ask what seats have more at the start, then agree on it.
+
+    Raises:
+        Refusal: `not_open`, `no_handicap`, and what `Handicaps.give` refuses.
+    """
+    if match.status != "open":
+        raise Refusal("not_open")
+    if match.handicap is None:
+        raise Refusal("no_handicap")
+    given = parse_given(request.arg)
+    if given is None:
+        return answer(match, handicap_page(match, request.words))
+    await request.services.handicaps.give(request.match, request.user_id, *given)
+    now = await request.services.observations.public(request.match)
+    said = given_line(now, now.face(Seat(given.seat)), request.words)
+    return answer(now, with_notice(said, handicap_page(now, request.words)))
 
 
 @pressed(verbs.WANTED)

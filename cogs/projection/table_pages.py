@@ -7,7 +7,7 @@ import msgspec
 
 from cogs.client import Client
 from games import registry
-from games.kernel.ids import Seat
+from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Observation
 from play.match.finder import MatchCard
 from play.rules.orders import characters, to_choose
@@ -36,16 +36,18 @@ def still_invited(card: MatchCard) -> tuple[int, ...]:
 async def gathering_of(card: MatchCard, bot: Client) -> Gathering:
     """Return what the card of an open table shows beyond the observation."""
     game = registry.find(card.game, card.rules_version)
-    counts = game.seat_counts_for(card.options)
+    counts, invited = game.seat_counts_for(card.options), still_invited(card)
+    promised = await bot.services.handicaps.promised(MatchId(card.rematch_of), game) if card.rematch_of else {}
     return Gathering(
         host=card.host_name,
         pace=card.pace,
         seat_counts=tuple(count for count in counts if count <= card.seat_count),
-        invited=tuple([await bot.members.name(user_id) for user_id in still_invited(card)]),
+        invited=tuple([await bot.members.name(user_id) for user_id in invited]),
         heirs_from=card.heirs_from,
         took=await bot.services.finder.took(card),
         levels=to_choose(game),
         characters=characters(game),
+        promised=tuple(promised.get(user_id, 0) for user_id in invited),
         wanted=await bot.services.reliabilities.wanted(card.match),
     )
 

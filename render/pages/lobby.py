@@ -14,6 +14,7 @@ from render.phrases import (
     QUIET,
     duration,
     escaped,
+    goods,
     level_name,
     mark,
     moment,
@@ -32,7 +33,8 @@ class Gathering(msgspec.Struct, frozen=True):
     `seat_counts` are the numbers of players the game allows, `seats` the one the host asked for (None: any of them).
     `invited` are names of people asked who have not answered yet. `heirs_from`: when the host has been silent too long.
     `took`: the seconds that matches like this one took here, the shortest first. `wanted`: who can join.
-    `levels`: at which computers can play here, as stored, and `characters` that they can have.
+    `levels`: at which computers can play here, as stored, and `characters` that they can have. `promised`: how much
+    more each of the `invited` has at the start who joins, () if that is nothing.
     """
 
     host: str
@@ -45,6 +47,7 @@ class Gathering(msgspec.Struct, frozen=True):
     wanted: str = "any"
     levels: tuple[str, ...] = ()
     characters: tuple[str, ...] = ()
+    promised: tuple[int, ...] = ()
 
     def allowed(self) -> tuple[int, ...]:
         """Return the numbers of players with which this table may start."""
@@ -152,7 +155,7 @@ def _seats(observation: Observation, gathering: Gathering, words: Words) -> str:
     most = max(gathering.allowed())
     free = (f"{mark(Seat(seat))} {words('lobby-free-seat')}" for seat in range(len(observation.faces), most))
     head = words("lobby-seats", taken=len(observation.faces), most=most)
-    return "\n".join((head, *(seated(face, words, observation.game) for face in observation.faces), *free))
+    return "\n".join((head, *(seated(observation, face, words) for face in observation.faces), *free))
 
 
 def _next(observation: Observation, gathering: Gathering, words: Words, called: tuple[int, ...]) -> tuple[str, ...]:
@@ -162,11 +165,18 @@ def _next(observation: Observation, gathering: Gathering, words: Words, called: 
     if observation.closes_at is not None:
         lines.append(words("lobby-closes", when=remaining(observation.closes_at)))
     if gathering.invited:
-        lines.append(words("lobby-invited", names=words.listed(escaped(name) for name in gathering.invited)))
+        lines.append(words("lobby-invited", names=words.listed(_invited(observation, gathering, words))))
     if called:
         lines.append(" ".join(f"<@{user_id}>" for user_id in called))
     lines.append(words("lobby-shuffle", commitment=observation.commitment))
     return tuple(lines)
+
+
+def _invited(observation: Observation, gathering: Gathering, words: Words) -> Iterator[str]:
+    """Yield who is asked to join, with what they would have more at the start."""
+    for place, name in enumerate(gathering.invited):
+        amount = gathering.promised[place] if gathering.promised else 0
+        yield f"{escaped(name)} ({goods(observation, amount, words)})" if amount else escaped(name)
 
 
 def _add_computer(gathering: Gathering, words: Words, *, is_full: bool) -> tuple[Button, ...]:

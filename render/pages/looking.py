@@ -100,7 +100,7 @@ def info_page(
     if observation.deadline_at is not None:
         lines.append(words("awaited-until", when=remaining(observation.deadline_at)))
     seats = "\n".join(
-        " · ".join((seated(face, words, observation.game), *_figure(face, known, words))) for face in observation.faces
+        " · ".join((seated(observation, face, words), *_figure(face, known, words))) for face in observation.faces
     )
     return page(
         Paragraph("\n".join(lines)),

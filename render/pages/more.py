@@ -43,6 +43,7 @@ def more_page(
         button(verbs.INVITE if observation.status == "open" else verbs.KICK, words("button-people")),
         button(verbs.SETTINGS, words("button-settings")),
         button(verbs.HELP, words("button-help")),
+        *_handicap(observation, words),
         *_own(observation, words),
     ]
     if is_host and observation.status in {"open", "running"}:
@@ -123,6 +124,13 @@ def _rules(observation: Observation, wanted: str, words: Words) -> tuple[Select,
         Select(Action(verbs.PRACTICE), words("select-practice"), practice),
         *_hints(observation, words),
     )
+
+
+def _handicap(observation: Observation, words: Words) -> tuple[Button, ...]:
+    """Return what leads to the page on which seats of an open table are given more, if there is anything to give."""
+    if observation.status != "open" or observation.handicap is None:
+        return ()
+    return (button(verbs.HANDICAP, words("button-handicap")),)
 
 
 def _hints(observation: Observation, words: Words) -> tuple[Select, ...]:

@@ -91,7 +91,7 @@ def playing_notice(observation: Observation, channel_id: int | None, words: Word
 
     The fair-shuffle hash, which others see on the card of an open table, is told here.
     """
-    others = (seated(face, words, observation.game) for face in observation.faces if face.sitter == "ai")
+    others = (seated(observation, face, words) for face in observation.faces if face.sitter == "ai")
     said = words("playing-now", title=title(observation, words), names=words.listed(others))
     shuffle = words("table-shuffle", commitment=observation.commitment)
     return _lines(said, _place(channel_id, words), shuffle, words("joined-salt", salt=escaped(salt)))

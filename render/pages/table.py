@@ -28,7 +28,7 @@ from render.pages.votes import (
     return_buttons,
     time_line,
 )
-from render.phrases import QUIET, accent, awaited, mark, mention, named, seat_names, title
+from render.phrases import QUIET, accent, awaited, handicaps, mark, mention, named, seat_names, title
 from render.registry import pages_of
 from text import Words
 
@@ -72,7 +72,7 @@ def table_page(
             break
     room = max(LEAST_EVENT_ROWS, ROWS - rows_of(beside) - rows_of(now))
     return page(
-        Paragraph(_lines(words("table-heading", title=title(observation, words)), seated_line(observation, words))),
+        Paragraph(_lines(*_head(observation, words))),
         *_board(observation, words),
         Paragraph(beside),
         Paragraph(_lines(*_last_events(observation, words, room))),
@@ -155,6 +155,13 @@ def _now(observation: Observation, words: Words, called: Iterable[Seat]) -> Iter
     yield time_line(observation, words)
 
 
+def _head(observation: Observation, words: Words) -> Iterator[str]:
+    """Yield what the match is called, what a tournament lets its players agree on, who has more at the start."""
+    yield words("table-heading", title=title(observation, words))
+    yield seated_line(observation, words)
+    yield handicaps(observation, words)
+
+
 def _by_staff(observation: Observation, words: Words) -> Iterator[str]:
     """Yield what the server's staff have done of late, which no event pushes out of view."""
     for entry in observation.log[-STAFF_ENTRIES:]:
@@ -183,6 +190,7 @@ def _ended_lines(observation: Observation, words: Words) -> Iterator[str]:
     """Yield that a match is over, who won, who has left or was away."""
     yield words("table-ended", title=title(observation, words))
     yield winners(observation, words)
+    yield handicaps(observation, words)
     if observation.is_practice:
         yield words("ended-practice")
     if asked := [f"{named(face, words)} {face.hints}" for face in observation.faces if face.hints]:

@@ -20,6 +20,7 @@ from games.kernel.observation import (
     DRAFTS,
     Allows,
     Choice,
+    Face,
     Motion,
     MotionKind,
     Observation,
@@ -48,6 +49,7 @@ from render.pages.absence import Absence, Holds, absence_page
 from render.pages.against import against_page
 from render.pages.cards import card_page, cards_page
 from render.pages.decks import deck_page, deck_text_page, decks_page, drop_deck_page
+from render.pages.handicaps import given_line, handicap_page
 from render.pages.help import Program, help_page, howto_page
 from render.pages.layout import laid_out_page, layout_page, no_picks
 from render.pages.lists import MatchRow, list_page
@@ -56,6 +58,7 @@ from render.pages.log import log_page
 from render.pages.log_lines import all_lines
 from render.pages.looking import board_page, close_up_page, hand_page, info_page
 from render.pages.more import agree_page, cancel_page, extra_page, forget_page, more_page, resign_page
+from render.pages.parts import with_notice
 from render.pages.privacy import blocked_page, forgotten_page, my_data_page, privacy_page
 from render.pages.replay import replay_page
 from render.pages.rules import contents_page, games_page, paragraph_page, rules_now, search_all_page, search_page
@@ -433,6 +436,28 @@ def _notices(observation: Observation, said: Words) -> Iterator[Made]:
     yield "not_verified_page", partial(notices.not_verified_page, observation, said("verify-snapshot"), said)
 
 
+def _given(table: Observation, face: Face, said: Words) -> Page:
+    return with_notice(given_line(table, face, said), handicap_page(table, said))
+
+
+def _with_handicaps(observation: Observation, open_table: Observation, said: Words) -> Iterator[Made]:
+    """Yield the pages that say what seats have more at the start, where all have the most."""
+    handicap = registry.find(observation.game).handicap_for(observation.options)
+    if handicap is None:
+        return
+    faces = tuple(replace(face, ahead=handicap.most) for face in observation.faces)
+    given, running = (replace(each, handicap=handicap, faces=faces) for each in (open_table, observation))
+    counts, names = registry.find(observation.game).seat_counts, tuple(face.name for face in faces)
+    full = Gathering(names[0], "weekly", counts, None, names, promised=(handicap.most,) * len(names))
+    yield "lobby_page", partial(lobby_page, given, full, said)
+    yield "more_page", partial(more_page, given, said, may_cancel=True, is_host=True)
+    for face in (faces[0], replace(faces[0], ahead=0)):
+        yield "handicap_page", partial(_given, given, face, said)
+    yield "table_page", partial(table_page, replace(running, motions=_motions(observation)), said)
+    yield "ended_page", partial(ended_page, running, said)
+    yield "info_page", partial(info_page, running, faces[0].name, "weekly", said)
+
+
 def _at_the_door(observation: Observation, said: Words) -> Iterator[Made]:
     """Yield the card of an open table to which more people are invited than can join."""
     open_table = replace(
@@ -451,3 +476,4 @@ def _at_the_door(observation: Observation, said: Words) -> Iterator[Made]:
     game = registry.find(open_table.game)
     yield "against_page", partial(against_page, game, LEVELS, max(game.seat_counts) - 1, "normal.1", said)
     yield "lobby_page", partial(lobby_page, alone, Gathering(host, "weekly", counts, counts[-1]), said)
+    yield from _with_handicaps(observation, open_table, said)

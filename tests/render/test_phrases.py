@@ -3,8 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
+from games import registry
 from games.kernel.game import Decision, Outcome
-from games.kernel.ids import GameId, Seat
+from games.kernel.ids import Seat
 from games.kernel.observation import Face
 from play.rules.tables import NAMES
 from render.phrases import (
@@ -61,10 +62,28 @@ def test_computers_have_names_in_every_language(language: str) -> None:
 
 def test_a_list_of_seats_says_who_is_a_computer() -> None:
     computer = Face(Seat(1), "edda", "ai", level="random")
-    assert seated(computer, ENGLISH, GameId("auction")) == "■ **Edda** (computer, plays at random)"
+    table = gathering_observation(2)
+    assert seated(table, computer, ENGLISH) == "■ **Edda** (computer, plays at random)"
     bold = Face(Seat(1), "edda", "ai", level="normal.1.brawler")
-    assert seated(bold, ENGLISH, GameId("dungeon_twister")) == "■ **Edda** (computer, normal, Brawler)"
-    assert seated(Face(Seat(1), "edda"), ENGLISH, GameId("auction")) == "■ **edda**"
+    maze = gathering_observation(2, "dungeon_twister")
+    assert seated(maze, bold, ENGLISH) == "■ **Edda** (computer, normal, Brawler)"
+    assert seated(table, Face(Seat(1), "edda"), ENGLISH) == "■ **edda**"
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "said"),
+    [
+        ("tetranomicon", "en", "■ **Edda** (computer, normal) · head start: 3 coins"),
+        ("tetranomicon", "ru", "■ **Эдда** (компьютер, обычный) · фора: 3\u00a0монеты"),
+        ("dungeon_lords", "ru", "■ **Эдда** (компьютер, обычный) · фора: 3\u00a0золота"),
+        ("dungeon_twister", "ru", "■ **Эдда** (компьютер, обычный) · фора: 3\u00a0очка"),
+        ("legends_of_signum", "ru", "■ **Эдда** (компьютер, обычный) · фора: 3\u00a0процветания"),
+    ],
+)
+def test_a_list_of_seats_says_who_has_more_at_the_start(game: str, language: str, said: str) -> None:
+    table = replace(gathering_observation(2, game), handicap=registry.find(game).handicap_for({}))
+    face = Face(Seat(1), "edda", "ai", level="normal.1", ahead=3)
+    assert seated(table, face, words(language)) == said
 
 
 def test_seat_names() -> None:

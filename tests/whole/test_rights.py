@@ -177,6 +177,7 @@ def test_handlers_ask_for_the_rights_that_their_verbs_need() -> None:
         verbs.WANTED: "seat",
         verbs.EXCUSED: "seat",
         verbs.PRACTICE: "seat",
+        verbs.HANDICAP: "seat",
         verbs.HINTS: "seat",
         verbs.RESIGN: "resign",
         verbs.REMATCH: "rematch",

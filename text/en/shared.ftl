@@ -128,6 +128,7 @@ button-rematch = Rematch
 button-replay = Replay
 button-verify = Check the shuffle
 button-export = Match file
+button-handicap = Head start
 button-info = About this match
 button-settings = Settings
 button-help = Help

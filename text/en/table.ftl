@@ -58,6 +58,15 @@ lobby-wanted-known_90 = To join, players need at least 90% of their answers in t
 wanted-known_90 = At least 90%, no newcomers
 ended-practice = It was a match for practice.
 ended-hints = Hints asked for: { $names }
+handicap-names = Head start: { $names }
+handicap-seat = head start: { $amount }
+handicap-page =
+    ### { $title }: head start
+    Weaker players can begin with more, so that everybody has a chance. Everybody sees it at the table before joining, and beside the result. You can give yourself one until others join, and others one until the match starts.
+handicap-option = { $name }: { $amount }
+handicap-none = { $name }: no head start
+handicap-given = { $name } begins with a head start of { $amount }.
+handicap-taken = { $name } begins without a head start.
 select-practice = For practice?
 practice-no = In earnest: going back once
 practice-yes = For practice: going back at will

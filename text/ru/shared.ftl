@@ -131,6 +131,7 @@ button-rematch = Реванш
 button-replay = Повтор
 button-verify = Проверить тасовку
 button-export = Файл партии
+button-handicap = Фора
 button-info = О партии
 button-settings = Настройки
 button-help = Помощь

@@ -58,6 +58,15 @@ lobby-wanted-known_90 = Сесть могут те, кто отвечает во
 wanted-known_90 = Не меньше 90 %, без новичков
 ended-practice = Это была тренировка.
 ended-hints = Сколько раз просили подсказку: { $names }
+handicap-names = Фора: { $names }
+handicap-seat = фора: { $amount }
+handicap-page =
+    ### { $title }: фора
+    Чтобы у всех были шансы, более слабый игрок может начать партию с форой. Её видят все: ещё до того, как сесть за стол, и рядом с итогом партии. Себе фору можно дать, пока за стол не сели другие, а другим — пока партия не началась.
+handicap-option = { $name }: { $amount }
+handicap-none = { $name }: без форы
+handicap-given = { $name }: фора { $amount }.
+handicap-taken = { $name } начинает без форы.
 select-practice = Тренировка?
 practice-no = Всерьёз: вернуть ходы можно один раз
 practice-yes = Тренировка: возвращать ходы можно сколько угодно
