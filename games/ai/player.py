@@ -31,11 +31,23 @@ class Player(ABC):
         """Return moves with their estimates: first the one that is made, then others, the best first."""
 
 
+class PlayedOn(msgspec.Struct, frozen=True):
+    """How a move is compared with a better one: in so many `worlds`, played on by `player`.
+
+    `by_all`: for all seats, until the advice says that it is quiet; else to the end of the own turn.
+    """
+
+    player: Player
+    worlds: int
+    by_all: bool = False
+
+
 class Opponents(msgspec.Struct, Generic[S, M], frozen=True):
     """The computer players of a game. `version` goes up whenever one of them would move in another way.
 
     `players`: by the name of their level. `unproven`: those of which nobody has shown that they play better than the
-    level below; they are not offered. `characters`: by how many per cent each likes a term more or less.
+    level below; they are not offered. `characters`: by how many per cent each likes a term more or less. `played_on`:
+    how moves are compared after the match; None: by what the best level thinks of them.
     """
 
     advice: Advice[S, M]
@@ -43,6 +55,7 @@ class Opponents(msgspec.Struct, Generic[S, M], frozen=True):
     players: Mapping[str, Player]
     characters: Mapping[str, Mapping[str, int]] = {}
     unproven: Mapping[str, Player] = {}
+    played_on: PlayedOn | None = None
 
     def for_trials(self) -> "Opponents[S, M]":
         """Return them with the unproven ones among the players, as the arena tries them out."""

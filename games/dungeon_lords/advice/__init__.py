@@ -5,7 +5,7 @@ from typing import Final
 
 from games.ai.advice import Advice, Parts
 from games.ai.drawn import Weighted
-from games.ai.player import Opponents
+from games.ai.player import Opponents, PlayedOn
 from games.ai.tree import Tree
 from games.dungeon_lords.advice.likely import likely
 from games.dungeon_lords.advice.ordering import OrderParts
@@ -56,4 +56,5 @@ OPPONENTS: Final = Opponents(
         "treasurer": {"gold": 20, "food": 20, "taxes": 20},
         "builder": {"imps": 20, "tunnels": 20, "works": 20},
     },
+    played_on=PlayedOn(Weighted(is_judged=False), worlds=64, by_all=True),
 )

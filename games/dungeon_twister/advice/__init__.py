@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from games.ai.advice import Advice, Parts
 from games.ai.matrix import Guessing, Matching
-from games.ai.player import Opponents
+from games.ai.player import Opponents, PlayedOn
 from games.ai.quick import QuickChance
 from games.ai.turn import Turn
 from games.dungeon_twister.advice.book import Starters, hidden
@@ -99,4 +99,5 @@ OPPONENTS: Opponents[State, Move] = Opponents(
     players={"easy": Guessing(0.06, most=6, few=12), "normal": Matching(10, dice=2)},
     characters=CHARACTERS,
     unproven={"hard": Turn()},
+    played_on=PlayedOn(Matching(most=4, dice=1), worlds=8),
 )

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from games.ai.advice import Advice
 from games.ai.groups import InGroups
-from games.ai.player import Opponents, Player
+from games.ai.player import Opponents, PlayedOn, Player
 from games.ai.question import Judged, Question
 from games.ai.quick import QuickChance
 from games.kernel.ids import Seat
@@ -133,4 +133,5 @@ OPPONENTS: Final = Opponents(
         "steward": {"city": 20, "income": 20, "plans": 20},
         "captain": {"health": 20, "band": 20, "exposed": 20},
     },
+    played_on=PlayedOn(InGroups(most=4), worlds=8),
 )
