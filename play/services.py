@@ -19,6 +19,7 @@ from play.match.agreements import Agreements
 from play.match.finder import Finder
 from play.match.matches import Matches
 from play.match.observations import Observations
+from play.match.stories import Stories
 from play.people.decks import Decks
 from play.people.people import People
 from play.plans.plans import Plans
@@ -99,6 +100,7 @@ class Services:
         self.going_on = GoingOn(context, self._pairing)
         self.computers = Computers(context, self.matches, self.observations, self.wishes, self._thinking)
         self.hints = Hints(context, self.observations, self._thinking)
+        self.stories = Stories(context, is_inline=not thinkers)
         self.due = Queue(
             context,
             {
@@ -156,6 +158,7 @@ class Services:
         """Close every connection. Nothing is lost without it, but the process does not end before."""
         await self.computers.close()
         await self.hints.close()
+        await self.stories.close()
         await self._thinking.close()
         await self._pairing.close()
         await self._context.database.close()

@@ -73,7 +73,7 @@ class Observations:
             observer = _viewer(loaded, user_id, through)
             number = _number_at(connection, loaded, revision)
             stored = entries.between(connection, match, number - UNDO_WINDOW, number)
-            then = _as_it_was(loaded, revision, stored, number)
+            then = as_it_was(loaded, revision, stored, number)
             return then.with_known(state_at(connection, loaded, number)), observer
 
         return observation_of(*await self._context.database.read(looked_back), is_replay=True)
@@ -136,7 +136,7 @@ def _number_at(connection: Connection, loaded: Loaded, revision: int) -> int:
     return max((entry.number for entry in every if entry.revision <= revision), default=0)
 
 
-def _as_it_was(loaded: Loaded, revision: int, stored: tuple[EntryRow, ...], number: int | None = None) -> Loaded:
+def as_it_was(loaded: Loaded, revision: int, stored: tuple[EntryRow, ...], number: int | None = None) -> Loaded:
     """Return the facts of `loaded` at an earlier revision; nothing of what came later is left in them."""
     if revision == loaded.row.revision:
         return msgspec.structs.replace(loaded, stored=stored)

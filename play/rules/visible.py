@@ -185,10 +185,10 @@ def choosing(observation: Observation, game: PlayedGame, state: State, topic: in
     )
 
 
-def drafted(loaded: Loaded, seat: Seat, drafts: Sequence[Move]) -> Observation:
+def drafted(loaded: Loaded, seat: Seat, drafts: Sequence[Move], *, is_replay: bool = False) -> Observation:
     """Return `loaded` as `seat` sees it, with its `drafts` as choices."""
     choices = choices_of(loaded.game, loaded.state, seat, drafts)
-    return msgspec.structs.replace(observation_of(loaded, seat), topic=DRAFTS, choices=choices)
+    return msgspec.structs.replace(observation_of(loaded, seat, is_replay=is_replay), topic=DRAFTS, choices=choices)
 
 
 def faces_of(

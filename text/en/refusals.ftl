@@ -168,6 +168,13 @@ refusal-no_handicap = At this table nobody can be given a head start.
 refusal-handicap_amount = A head start here is a whole number from 0 to { $most }.
 refusal-handicap_for_yourself = Others have already joined, so you can't give yourself a bigger head start: everybody should see it before joining. You can still give one to others.
 refusal-no_advice = There are no hints in this game: its computers move at random.
+refusal-no_story =
+    { $why ->
+        [cancelled] This match was cancelled, so it has no analysis.
+       *[random] Matches of this game have no analysis: its computers move at random.
+    }
+refusal-stories_busy = Many matches are being analysed right now. Try again in a few minutes.
+refusal-story_failed = This match could not be analysed. The match itself is not affected; the reason is in the bot's log.
 refusal-no_such_choice = This choice is not available now.
 refusal-nothing_to_undo = You have nothing to undo.
 refusal-undo_acted = You cannot undo: somebody has acted since.
