@@ -101,7 +101,7 @@ def _rules(observation: Observation, moment: Moment, arg: str, said: Words) -> P
 
 
 def _contents(observation: Observation, moment: Moment, arg: str, said: Words) -> Page:
-    return contents_page(observation.game, number_in(arg) or 0, said)
+    return contents_page(observation.game, said)
 
 
 def _search(observation: Observation, moment: Moment, arg: str, said: Words) -> Page:

@@ -17,7 +17,7 @@ from games.kernel.chance import commitment
 from games.kernel.game import AnyGame
 from games.kernel.ids import Observer, Seat
 from games.kernel.observation import LogEntry, Observation
-from play.match.observations import _as_it_was
+from play.match.observations import as_it_was
 from play.proofs.export import as_file, part
 from play.rules import steps
 from play.rules.loaded import Loaded
@@ -92,7 +92,7 @@ class Record(msgspec.Struct, frozen=True):
     def frame(self, revision: int, observer: Observer) -> Observation:
         """Return one step of the history, as `Observations.at` does."""
         newest = self.entries[max(0, revision - UNDO_WINDOW) : revision]
-        then = _known(_as_it_was(self.loaded, revision, ()), self.states[revision - 1], newest)
+        then = _known(as_it_was(self.loaded, revision, ()), self.states[revision - 1], newest)
         return observation_of(then, observer, is_replay=True)
 
     def export(self, observer: Observer) -> bytes:
