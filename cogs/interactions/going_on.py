@@ -18,10 +18,12 @@ from render.pages.since import with_since
 def going_on(request: Request, match: Observation, page: Page, done: str = "") -> Answer:
     """Return a page as an answer; a player's that says that computers think becomes what is asked after their moves.
 
-    `done` is what the page tells of the player's own move; it stays, for nothing else tells them so plainly.
+    `done` is what the page tells of the player's own move; it stays, for nothing else tells them so plainly. Without it
+    a page on which they could still change their answer stays as it is: they may be choosing.
     """
     shown = answer(match, page)
-    if match.observer is None or match.asked() or not match.plays_on():
+    may_choose = bool(match.asked()) and not done
+    if match.observer is None or may_choose or not match.plays_on():
         return shown
     return replace(shown, then=partial(_asked_after, request, match.revision, done))
 

@@ -100,6 +100,31 @@ async def test_a_page_goes_on_by_itself_once_computers_have_moved(world: World) 
     assert changed(world, before) == 1, "nothing changes by itself while people are awaited"
 
 
+async def test_a_page_goes_on_that_says_that_an_answer_is_sealed(world: World) -> None:
+    """Would catch a page that stays since the answer can still be changed: something is asked, but nobody chooses."""
+    table = await open_table(world, "dungeon_lords")
+    await world.ann.slash(table.channel, "match seat computer", level="easy")
+    with computers_think():
+        await table.press(world.ann, "Start")
+        page = await moved(world, table)
+        assert "**Sealed.**" in page.text
+        assert "This page will then show what comes next." in page.text
+        assert (await private(world.bot.services, table.match, world.ann.id)).asked()
+    await table.refresh()
+    assert "### Your move" in now(page, world).text
+
+
+async def test_where_a_sealed_answer_is_changed_nothing_moves(world: World) -> None:
+    table = await open_table(world, "dungeon_lords")
+    await world.ann.slash(table.channel, "match seat computer", level="easy")
+    with computers_think():
+        await table.press(world.ann, "Start")
+        await moved(world, table)
+        menu = await table.open_menu(world.ann)
+    await table.refresh()
+    assert now(menu, world).text == menu.text
+
+
 async def test_a_page_goes_on_where_the_computers_were_faster_than_its_drawing(world: World) -> None:
     table, _ = await waiting_for_hugo(world)
     draw, drawing = world.bot.presenter.present, list[str]()
