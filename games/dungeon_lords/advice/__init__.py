@@ -9,7 +9,7 @@ from games.ai.player import Opponents, PlayedOn
 from games.ai.tree import Tree
 from games.dungeon_lords.advice.likely import likely
 from games.dungeon_lords.advice.ordering import OrderParts
-from games.dungeon_lords.advice.worth import TERMS, facts, stage, weights
+from games.dungeon_lords.advice.worth import STAGES, TERMS, facts, stage, weights
 from games.dungeon_lords.moves import Move
 from games.dungeon_lords.state import State
 from games.kernel.ids import Seat
@@ -20,10 +20,15 @@ class DungeonLordsAdvice(Advice[State, Move]):
 
     terms = TERMS
     scale = 14_000
+    stages = STAGES
 
     def facts(self, state: State) -> tuple[tuple[int, ...], ...]:
         """Return for each lord how much of each term he has; see `worth`."""
         return facts(state)
+
+    def stage(self, state: State) -> int:
+        """Return how far the match is, by seasons and combats."""
+        return stage(state)
 
     def weights(self, state: State) -> tuple[int, ...]:
         """Return what one of each term is worth now, in thousandths of a point."""

@@ -34,6 +34,9 @@ TERMS: Final = (
 might: of monsters, for the next year. danger: tiles likely to be lost. prisoners: points likely to be caught. menace:
 Evil near the paladin's place. taxes: gold lacking for them. wages: goods lacking on Pay Day."""
 
+STAGES: Final = YEARS * (len(SEASONS) + 1)
+"""Four seasons and the combat of each year."""
+
 FIGHTING: Final = ("combat", "planning", "battle", "year_end", "over")
 _ARRIVALS: Final = 3
 _AWAITED: Final = {1: (18, 3), 2: (29, 5)}

@@ -9,7 +9,7 @@ from games.ai.question import Asked
 from games.dungeon_lords.advice import OPPONENTS
 from games.dungeon_lords.advice.ordering import wanted
 from games.dungeon_lords.advice.siege import Defence, Siege, siege
-from games.dungeon_lords.components import MONSTERS, TRAP
+from games.dungeon_lords.components import MONSTERS, SEASONS, TRAP
 from games.dungeon_lords.moves import Move
 from games.dungeon_lords.parameters import PLAYER_COUNTS
 from games.dungeon_lords.state import Adventurer, Lord, State
@@ -141,3 +141,16 @@ def test_a_defence_saves_tiles() -> None:
     assert sieged(party=PARTY[:1]).tiles < sieged(party=PARTY[:2]).tiles < sieged().tiles
     assert sieged(number=4).tiles < sieged(number=2).tiles
     assert sieged("troll witch vampire").points >= sieged().points > 0
+
+
+def test_each_season_and_combat_has_a_stage_of_its_own() -> None:
+    """Weights are fitted by stage: with one stage for all, those of a season would be fitted to all seasons."""
+    found = {
+        ADVICE.stage(state): ADVICE.weights(state)
+        for year in (1, 2)
+        for season in SEASONS
+        for phase in ("orders", "combat")
+        for state in [table(lord(), lord(), year=year, season=season, phase=phase).state]
+    }
+    assert sorted(found) == list(range(ADVICE.stages))
+    assert len(set(found.values())) == ADVICE.stages
