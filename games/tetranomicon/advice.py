@@ -223,7 +223,7 @@ CHARACTERS: Final = {
 
 OPPONENTS: Final = Opponents(
     TetranomiconAdvice(),
-    version=1,
+    version=2,
     players={
         "easy": Weighted(),
         "normal": Greedy(dice=1),
