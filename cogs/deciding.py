@@ -37,7 +37,7 @@ from render.pages.log_lines import all_lines
 from render.pages.looking import board_page
 from render.pages.parts import with_notice
 from render.pages.votes import away_page
-from render.phrases import escaped
+from render.phrases import escaped, title
 from render.reading import Found, Reader
 from render.registry import pages_of
 from text import Words
@@ -211,7 +211,7 @@ async def confirm(request: Request) -> Answer:
 
 def done_answer(request: Request, match: Observation, page: Page, said: str) -> Answer:
     """Return the page after something was done, of which `said` tells, in its first line what it was, as an answer."""
-    left = request.words("page-left", match=str(match.match), done=said.partition("\n")[0])
+    left = request.words("page-left", title=title(match, request.words), done=said.partition("\n")[0])
     return replace(going_on(request, match, page, said), left=left)
 
 

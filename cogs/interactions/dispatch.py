@@ -262,7 +262,7 @@ async def _remember(request: Request, answer: Answer, message_id: int, until: in
         context=copy_context(),
     )
     for old in bot.private_pages.shown(page, bot.now()):
-        line = note(old.left or request.words("page-replaced", match=str(old.match)))
+        line = note(old.left or request.words("page-replaced"))
         bot.private_pages.begin(old.change(await bot.presenter.present(line, NO_ORIGIN)))
     if page.then is not None:
         # The computers may have moved while the page was drawn.

@@ -30,7 +30,7 @@ from tests.whole.tables import Table, awaited_member, open_table, started
 THINKING = "■ **Hugo** (computer) is thinking ("
 OF_ALL_MATCHES = ("match list", "match mine")
 ONE_DEEPER = ("More", "Rules", "Hand")
-REPLACED = "-# Match 1: continued on a newer page."
+REPLACED = "-# Continued on a newer page."
 
 
 async def against_a_computer(world: World, *others: simcord.MemberActor) -> Table:
@@ -148,7 +148,7 @@ async def test_who_opens_make_a_move_meanwhile_is_asked_there(world: World) -> N
     assert THINKING in newer.text
     await table.refresh()
     assert "### Your move" in now(newer, world).text
-    assert now(page, world).text == f"-# Match 1: {page.text.splitlines()[0]}"
+    assert now(page, world).text == f"-# Auction #1: {page.text.splitlines()[0]}"
 
 
 async def test_an_old_press_while_computers_think_is_answered_by_a_page_that_goes_on(world: World) -> None:
@@ -230,7 +230,7 @@ async def test_a_newer_page_to_decide_on_takes_the_place_of_the_older_one(world:
     done = answer(await who.click(second.message, label="Confirm"))
     third = await table.open_menu(who)
     assert now(third, world).buttons
-    assert now(second, world).text == f"-# Match 1: {done.text.splitlines()[0]}"
+    assert now(second, world).text == f"-# Auction #1: {done.text.splitlines()[0]}"
 
 
 async def test_an_old_page_that_is_pressed_is_the_current_one(world: World) -> None:

@@ -28,8 +28,8 @@ line-more = { $count ->
 }
 done-heading = **Done.**
 done-sealed = **Sealed.** Nobody sees your answer until the rules reveal it. Your receipt: `{ $receipt }`.
-page-replaced = -# Match { $match }: continued on a newer page.
-page-left = -# Match { $match }: { $done }
+page-replaced = -# Continued on a newer page.
+page-left = -# { $title }: { $done }
 waiting-nothing = It's not your turn.
 waiting-not-seated = You're watching this match.
 waiting-open = The match has not started yet.

@@ -29,8 +29,8 @@ line-more = { $count ->
 }
 done-heading = **Готово.**
 done-sealed = **Запечатано.** Никто не увидит ответ, пока его не откроют по правилам. Ваша расписка: `{ $receipt }`.
-page-replaced = -# Партия { $match }: продолжение на более новой странице.
-page-left = -# Партия { $match }: { $done }
+page-replaced = -# Продолжение — на странице новее.
+page-left = -# { $title }: { $done }
 waiting-nothing = Сейчас не ваш ход.
 waiting-not-seated = Вы наблюдаете за этой партией.
 waiting-open = Партия ещё не началась.
