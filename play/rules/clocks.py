@@ -103,8 +103,8 @@ class Asking(msgspec.Struct, frozen=True, dict=True):
         """Return what each seat is asked; `has_shown`: the entry drew from chance or opened a seal.
 
         A question stays the same, with its `asked_revision`, when another seat made the entry or it only says who is
-        there, nothing was drawn or opened, and the decision and its legal moves are what they were; a steady one stays
-        the same while only others act.
+        there, nothing was drawn or opened, and the decision and its legal moves are what they were, but for the last
+        ones that may be gone; a steady one stays the same while only others act.
         """
         game, entry, rows = self.loaded.game, self.entry, []
         old = {row.seat: row for row in self.loaded.asked}
@@ -119,7 +119,7 @@ class Asking(msgspec.Struct, frozen=True, dict=True):
                     decision.steady
                     or (
                         not has_shown
-                        and game.legal_moves(self.loaded.state, seat) == game.legal_moves(self.state, seat)
+                        and numbers_stay(game.legal_moves(self.loaded.state, seat), game.legal_moves(self.state, seat))
                     )
                 )
             )
@@ -247,6 +247,11 @@ class Asking(msgspec.Struct, frozen=True, dict=True):
         """Return at what time the clock of `row` stands: it does not run in a pause, nor while its seat is excused."""
         paused_at, now = self.loaded.row.paused_at, self.entry.made_at
         return begins_at(self.loaded, row.seat, now) if paused_at is None else min(now, max(paused_at, row.asked_at))
+
+
+def numbers_stay(before: Sequence[object], now: Sequence[object]) -> bool:
+    """Return whether the number of each legal move is still its own, where only the last moves may be gone."""
+    return now == before[: len(now)] and bool(now) == bool(before)
 
 
 def _by_seat(decisions: Sequence[Decision]) -> dict[Seat, Decision]:

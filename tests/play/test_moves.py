@@ -5,6 +5,7 @@ import asyncio
 from games.kernel.errors import IllegalMove, NotationError, Refusal
 from games.kernel.ids import Seat
 from games.kernel.observation import DRAFTS
+from play.rules.clocks import numbers_stay
 from play.rules.seeds import receipt_of, short
 from play.services import Services
 from tests.games.auction.moves import Bid
@@ -122,6 +123,14 @@ async def test_an_older_revision_is_accepted_while_the_question_is_the_same(serv
     assert refusal.code == "stale", "the bids were not asked yet"
     done = await services.matches.submit_choice(match, VERA.user_id, seen, choices[-1].number)
     assert done.notation == choices[-1].notation
+
+
+def test_a_question_stays_the_same_where_others_take_its_last_moves_away() -> None:
+    """In production Dungeon Lords may wait for one before them; he was done in the moment of the press."""
+    assert numbers_stay(("produce A1", "done", "in turn"), ("produce A1", "done"))
+    assert not numbers_stay(("produce A1", "done"), ("done",))
+    assert not numbers_stay(("done",), ("done", "in turn"))
+    assert not numbers_stay(("done",), ())
 
 
 async def test_an_opening_makes_older_revisions_stale(services: Services) -> None:
