@@ -229,7 +229,7 @@ class Matches:
             if kind_when_late(loaded, seat) == "default":
                 move = default_move(loaded, seat)
                 return (steps.moved(loaded, seat, move, now=now, kind="default", user_id=None),)
-            return (_answered(loaded, thought, now, "stand_in"),)
+            return (answered(loaded, thought, now, "stand_in"),)
 
         return await self._change(match, default, Moment(loaded))
 
@@ -261,7 +261,7 @@ class Matches:
             if revision != loaded.row.revision:
                 raise Refusal("stale", revision=loaded.row.revision)
             check_turn(loaded, seat, revision)
-            return (_answered(loaded, thought, self._context.clock(), "move"),)
+            return (answered(loaded, thought, self._context.clock(), "move"),)
 
         return await self._change(match, answer, known)
 
@@ -303,7 +303,7 @@ class Matches:
         return await self._context.database.read(load, match, UNDO_WINDOW)
 
 
-def _answered(loaded: Loaded, thought: Thought | None, now: int, kind: steps.PlayedKind) -> steps.Change:
+def answered(loaded: Loaded, thought: Thought | None, now: int, kind: steps.PlayedKind) -> steps.Change:
     """Return what the move of a computer makes of a match; refuses one for another moment: `stale` (`revision`)."""
     if thought is None or not is_current(loaded, thought.order):
         raise Refusal("stale", revision=loaded.row.revision)

@@ -3,7 +3,7 @@
 What an absent seat owes is answered at once, by its default, but only while somebody present plays on and the match is
 not paused. A computer is told what its seat sees and nothing else (play/rules/orders.py) and thinks in a process of its
 own. Its answer is stored when its wait is over (play/thinking/waits.py), so that the time tells nothing of its hand:
-then the match is looked at again.
+then the match is looked at again. Where people play quickly, what is asked after it is thought about meanwhile.
 """
 
 import asyncio
@@ -15,18 +15,21 @@ import msgspec
 from games.kernel.errors import IllegalMove, Refusal
 from games.kernel.ids import MatchId, Seat
 from play.context import Context
-from play.match.matches import Matches, Submitted
+from play.match.matches import Matches, Submitted, answered
 from play.match.observations import Observations
 from play.plans.wishes import Wishes, has_queues
 from play.rules import clocks
+from play.rules.between_moves import with_consequences
 from play.rules.due import is_due
 from play.rules.loaded import Loaded
 from play.rules.moment import Moment
 from play.rules.orders import Answer, Order, at_level, lower
-from play.rules.seeds import order_of
+from play.rules.seeds import default_move, order_of
+from play.rules.steps import after, moved
 from play.rules.turns import kind_when_late, level_at
+from play.seats.ahead import Ahead
 from play.thinking.pool import Rank, Thinking, Thought
-from play.thinking.waits import AGAIN_SECONDS, wait_of
+from play.thinking.waits import AGAIN_SECONDS, allowed, is_quick, wait_of
 
 MOST_MOVES = 500
 """Moves in one call of `settled`, so that it always returns."""
@@ -67,6 +70,7 @@ class Computers:
         self._searches: dict[tuple[MatchId, Seat | None], _Search] = {}
         self._alarms: dict[MatchId, asyncio.Task[None]] = {}
         self._late: dict[tuple[MatchId, Seat], asyncio.Task[None]] = {}
+        self._ahead: dict[MatchId, Ahead] = {}
 
     def wait(self, pace: float = 1.0) -> None:
         """Let answers wait so many times as long as public facts say (play/thinking/waits.py); 0: not at all."""
@@ -85,13 +89,13 @@ class Computers:
         for _ in range(MOST_MOVES):
             if has_queues(moment.loaded) and await self._wishes.play(match):
                 moment = await self._observations.moment(match)
-            loaded = moment.loaded
-            owed = [Seat(row.seat) for row in loaded.asked if row.is_owed and self._is_due(loaded, Seat(row.seat))]
-            if not owed:
+            seat = self._next(moment.loaded)
+            if seat is None:
                 self._forget(match)
+                self._drop_ahead(match)
                 break
             try:
-                done = await self._answer(moment, min(owed, key=lambda seat: self._wait(loaded, seat)))
+                done = await self._answer(moment, seat)
             except Refusal as refusal:
                 if refusal.code not in OVERTAKEN:
                     raise
@@ -125,7 +129,13 @@ class Computers:
         tasks = [*self._alarms.values(), *self._late.values(), *(each.answer for each in self._searches.values())]
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        foreseen = [task for ahead in self._ahead.values() for task in ahead.cancel()]
+        await asyncio.gather(*tasks, *foreseen, return_exceptions=True)
+
+    def _next(self, loaded: Loaded) -> Seat | None:
+        """Return which of the seats without a person answers next, if one can answer now."""
+        owed = [Seat(row.seat) for row in loaded.asked if row.is_owed and self._is_due(loaded, Seat(row.seat))]
+        return min(owed, key=lambda seat: self._wait(loaded, seat), default=None)
 
     def _is_due(self, loaded: Loaded, seat: Seat) -> bool:
         """Return whether a seat without a person can answer now; the default of an absent one may have to wait."""
@@ -151,7 +161,10 @@ class Computers:
                 return None
             thought = await _thought(search)
             self._forget(match)
-        return await self._play(moment, seat, thought)
+        done = await self._play(moment, seat, thought)
+        if match in self._ahead:
+            self._ahead[match].entries = done.moment.loaded.row.entries
+        return done
 
     async def _play(self, moment: Moment, seat: Seat, thought: Thought | None) -> Submitted:
         """Make a move; one that the rules refuse is a fault of its level, and the next lower one answers."""
@@ -180,11 +193,51 @@ class Computers:
             return known
         if known is not None:
             known.answer.cancel()
-        finding = self._thinking.answer(order, key[0], _rank(loaded))
-        task = asyncio.create_task(finding, name="search", context=Variables())
-        due_at = asyncio.get_running_loop().time() + self._wait(loaded, seat)
-        self._searches[key] = _Search(order, task, due_at)
+        wait = self._wait(loaded, seat)
+        ahead = self._ahead.get(key[0]) if late is None else None
+        if ahead is not None and ahead.entries == loaded.row.entries:
+            task = asyncio.create_task(self._foreseen(ahead, loaded, order), name="search", context=Variables())
+        else:
+            task, wait = self._begin(loaded, order), max(wait, self._pace * allowed(order.level))
+            if late is None:
+                self._look_ahead(loaded, order, task)
+        self._searches[key] = _Search(order, task, asyncio.get_running_loop().time() + wait)
         return self._searches[key]
+
+    def _begin(self, loaded: Loaded, order: Order) -> asyncio.Task[Answer]:
+        """Begin to think about an order."""
+        finding = self._thinking.answer(order, MatchId(loaded.row.id), _rank(loaded))
+        return asyncio.create_task(finding, name="search", context=Variables())
+
+    def _look_ahead(self, loaded: Loaded, order: Order, answer: asyncio.Task[Answer]) -> None:
+        """Think about what follows from an answer, where people wait once for all."""
+        match = MatchId(loaded.row.id)
+        self._drop_ahead(match)
+        if self._pace and is_quick(loaded):
+            self._ahead[match] = Ahead(self._foresee, self._begin)
+            self._ahead[match].after(loaded, order, answer)
+
+    async def _foreseen(self, ahead: Ahead, loaded: Loaded, order: Order) -> Answer:
+        """Return an answer that was thought about ahead, or else is thought about now."""
+        known = await ahead.take(order)
+        return await self._begin(loaded, order) if known is None else known
+
+    def _foresee(self, loaded: Loaded, thought: Thought) -> tuple[Loaded, Order] | None:
+        """Return a match as an answer will leave it, and what a computer is asked then; None if none is."""
+        now, seat = self._context.clock(), thought.order.seat
+        is_computer = loaded.seats[seat].sitter == "ai"
+        change = answered(loaded, thought, now, "move" if is_computer else "stand_in")
+        for _ in range(MOST_SEATS):
+            for each in with_consequences(loaded, (change,)):
+                loaded = after(loaded, each)
+            then = None if loaded.is_over() else self._next(loaded)
+            if then is None:
+                return None
+            if _thinks(loaded, then):
+                return loaded, order_of(loaded, then, level_at(loaded, then))
+            move = default_move(loaded, then)
+            change = moved(loaded, then, move, now=now, kind="default", user_id=None)
+        return None
 
     def _is_found(self, match: MatchId, search: _Search) -> bool:
         """Return whether the wait of an answer is over and it is there; else the match is looked at again then."""
@@ -241,6 +294,12 @@ class Computers:
     def _forget(self, match: MatchId) -> None:
         """Drop what is thought about a match: it was answered, or nobody is asked any more."""
         self._drop((match, None))
+
+    def _drop_ahead(self, match: MatchId) -> None:
+        """Drop what is thought ahead about a match: something else has happened than was foreseen."""
+        ahead = self._ahead.pop(match, None)
+        if ahead is not None:
+            ahead.cancel()
 
     def _drop(self, key: tuple[MatchId, Seat | None]) -> None:
         search = self._searches.pop(key, None)

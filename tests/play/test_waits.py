@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -17,7 +18,7 @@ from play.thinking.pool import Rank
 from play.thinking.waits import AGAIN_SECONDS, CALM, QUICK, wait_of
 from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, opened, started, to_bids
 from tests.play.shortcuts import submit_line
-from tests.play.test_presence import pass_time
+from tests.play.test_presence import first_choice, pass_time
 
 Opener = Callable[[str], Awaitable[Services]]
 PACE = 0.01
@@ -66,15 +67,153 @@ async def test_the_wait_follows_from_match_revision_and_seat(services: Services)
     assert wait_of(blind, Seat(2), "random") == wait_of(loaded, Seat(2), "random") != wait_of(loaded, Seat(3), "random")
 
 
-async def test_one_person_waits_once_for_a_chain_of_computers(services: Services) -> None:
-    match = await started(services, "auction", ANN, computers=3)
-    loaded = await loaded_of(services, match)
+def at_levels(loaded: Loaded, level: str) -> Loaded:
+    """Return a match in which all computers play at a level, after its start."""
+    seats = tuple(msgspec.structs.replace(row, level=level) if row.sitter == "ai" else row for row in loaded.seats)
+    return msgspec.structs.replace(loaded, seats=seats).with_known(loaded.state, loaded.entries)
+
+
+def waits_of(loaded: Loaded, *seats: int) -> list[float]:
+    """Return the wait of each of `seats`, which answer after each other."""
+    found = []
+    for seat in map(Seat, seats):
+        found.append(wait_of(loaded, seat, loaded.seats[seat].level))
+        number = loaded.row.entries + 1
+        row = msgspec.structs.replace(loaded.row, entries=number, revision=number)
+        made = (*loaded.entries, Entry(number, "move", seat, 0, level="random"))
+        loaded = msgspec.structs.replace(loaded, row=row).with_known(loaded.state, made)
+    return found
+
+
+@pytest.mark.parametrize("level", ["random", "easy.1", "normal.1", "hard.1"])
+async def test_one_person_waits_once_for_a_chain_of_computers(
+    services: Services, monkeypatch: pytest.MonkeyPatch, level: str
+) -> None:
+    """Each further computer would wait for as long as it usually thinks."""
+    monkeypatch.setattr(waits, "ALLOWED", ALLOWED)
     least, most = QUICK
-    assert least <= wait_of(loaded, Seat(1), "random") <= most
-    after = loaded.with_known(loaded.state, (Entry(2, "move", Seat(1), 0, level="random"),))
-    assert wait_of(after, Seat(2), "random") == 0
-    unseen = (*after.entries, Entry(3, "move", Seat(0), 0, traceless=True))
-    assert wait_of(after.with_known(after.state, unseen), Seat(2), "random") == 0, "nobody else knows of that entry"
+    loaded = at_levels(await loaded_of(services, await started(services, "tetranomicon", ANN, computers=3)), level)
+    for revision in range(1, 200):
+        row = msgspec.structs.replace(loaded.row, revision=revision, entries=revision)
+        each = waits_of(msgspec.structs.replace(loaded, row=row).with_known(loaded.state, loaded.entries), 1, 2, 3)
+        assert least <= sum(each) <= most and each[0] >= least and min(each) >= 0
+        assert sum(waits_of(msgspec.structs.replace(loaded, row=row).with_known(loaded.state, ()), 1)) <= most
+
+
+async def test_a_chain_that_takes_long_waits_as_long_as_it_usually_takes(services: Services) -> None:
+    """What nobody can have found by then would wait for five seconds more."""
+    loaded = at_levels(await loaded_of(services, await started(services, "tetranomicon", ANN, computers=3)), "hard.1")
+    each = waits_of(loaded, *([1, 2, 3] * 4))
+    assert sum(each) == pytest.approx(12 * waits.USUAL["hard"])
+
+
+async def test_the_chain_is_made_of_what_everybody_knows(services: Services) -> None:
+    """Who can have moved there is known, and no entry that only its seat knows of."""
+    loaded = await loaded_of(services, await started(services, "tetranomicon", ANN, computers=3))
+    number = loaded.row.entries + 1
+    row = msgspec.structs.replace(loaded.row, entries=number, revision=number)
+    made = Entry(number, "move", Seat(1), 0)
+    unseen = Entry(number + 1, "move", Seat(0), 0, traceless=True)
+    chain = [
+        wait_of(msgspec.structs.replace(loaded, row=row).with_known(loaded.state, entries), Seat(2), "random")
+        for entries in ((made,), (msgspec.structs.replace(made, level="easy.1"),), (made, unseen))
+    ]
+    assert chain == [0, 0, 0]
+    fresh = msgspec.structs.replace(loaded, row=row).with_known(loaded.state, (msgspec.structs.replace(made, seat=0),))
+    assert wait_of(fresh, Seat(2), "random") >= QUICK[0], "a person has moved"
+
+
+async def until_computers_are_asked(services: Services, match: MatchId) -> None:
+    """Let Ann move until she is not asked any more."""
+    while (await services.observations.public(match)).awaited()[0].seat == 0:
+        await first_choice(services, match, Seat(0))
+
+
+async def test_the_others_think_while_the_first_waits(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each would begin when the one before is stored, and people would wait for all searches; none is done twice."""
+    asked = list[Order]()
+
+    async def answer(order: Order, *_: object) -> Answer:
+        asked.append(order)
+        return answer_to(order)
+
+    match = await started(services, "tetranomicon", ANN, computers=2)
+    await heard(services, match)
+    services.computers.wait(1_000_000 * PACE)
+    monkeypatch.setattr(services._thinking, "answer", answer)
+    await until_computers_are_asked(services, match)
+    before = (await services.computers.settled(match)).loaded.row.entries
+    task = services.computers._ahead[match]._task
+    assert task is not None
+    await task
+    foreseen = len(asked)
+    assert foreseen >= 2 and (await loaded_of(services, match)).row.entries == before, (
+        "nothing is stored before its time"
+    )
+    services.computers._searches[match, None].due_at = 0
+    services.computers.wait(PACE)
+    await heard(services, match)
+    assert len(asked) == foreseen
+    found = (await loaded_of(services, match)).entries[before:]
+    assert [(each.seat, each.revision) for each in found if each.level] == [
+        (each.seat, each.revision) for each in asked
+    ]
+    assert not services.computers._ahead
+
+
+async def test_what_is_not_found_ahead_in_time_waits_for_the_next_step(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has no wait of its own any more: stored the moment it is found it would tell how long it took."""
+    begun, is_found = asyncio.Event(), asyncio.Event()
+
+    async def answer(order: Order, *_: object) -> Answer:
+        if order.seat == 2:
+            begun.set()
+            await is_found.wait()
+        return answer_to(order)
+
+    match = await started(services, "tetranomicon", ANN, computers=2)
+    await heard(services, match)
+    services.computers.wait(1_000_000 * PACE)
+    monkeypatch.setattr(services._thinking, "answer", answer)
+    await until_computers_are_asked(services, match)
+    await begun.wait()
+    services.computers._searches[match, None].due_at = 0
+    services.computers.wait(PACE)
+    while (search := (await looked(services, match)).get((match, None))) is None or search.order.seat != 2:  # noqa: ASYNC110
+        await asyncio.sleep(0)
+    first = search.due_at
+    is_found.set()
+    while not search.answer.done():  # noqa: ASYNC110 - it is found meanwhile
+        await asyncio.sleep(0)
+    stored = list[float]()
+    services.listen(lambda _, moment: stored.extend([asyncio.get_running_loop().time()] if moment else []))
+    await heard(services, match)
+    assert stored[0] >= first
+
+
+async def looked(services: Services, match: MatchId) -> dict[Any, Any]:
+    """Return what is being thought about after one more look at a match."""
+    await services.computers.settled(match)
+    return dict(services.computers._searches)
+
+
+async def test_what_was_foreseen_wrongly_is_dropped(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The answer to another question would be refused again and again."""
+    match = await started(services, "tetranomicon", ANN, computers=2)
+    await heard(services, match)
+    services.computers.wait(1_000_000 * PACE)
+    await until_computers_are_asked(services, match)
+    ahead = services.computers._ahead[match]
+    task = ahead._task
+    assert task is not None
+    await task
+    ahead._found = [(msgspec.structs.replace(order, revision=1), each) for order, each in ahead._found]
+    services.computers._searches[match, None].due_at = 0
+    services.computers.wait(PACE)
+    await heard(services, match)
+    assert (await services.observations.public(match)).awaited()[0].seat == 0
 
 
 async def test_levels_that_think_longer_wait_longer(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -82,9 +221,6 @@ async def test_levels_that_think_longer_wait_longer(services: Services, monkeypa
     monkeypatch.setattr(waits, "ALLOWED", ALLOWED)
     loaded = await loaded_of(services, await started(services, TALLY, ANN, computers=1))
     assert wait_of(loaded, Seat(1), "hard.1") >= ALLOWED["hard"]
-    after = loaded.with_known(loaded.state, (Entry(2, "move", Seat(1), 0, level="random"),))
-    chain = [wait_of(after, Seat(1), level) for level in ("random", "easy.1", "normal.1", "hard.1")]
-    assert chain == sorted(set(chain)) and chain[0] > 0
 
 
 async def test_a_computer_thinks_meanwhile_and_nobody_waits(services: Services) -> None:
