@@ -28,6 +28,10 @@ class ProcessDied(Exception):
     """The process has ended before it has answered, or does not start."""
 
 
+class NotStarted(ProcessDied):
+    """The process does not start, whatever it would be asked."""
+
+
 class WorkerProcess:
     """Runs `python -m MODULE`, which calls `serve`. One order at a time."""
 
@@ -43,7 +47,7 @@ class WorkerProcess:
         """Return the answer to an order; whatever fails, or is cancelled, ends the process.
 
         Raises:
-            ProcessDied: it has no answer any more.
+            ProcessDied: it has no answer any more, or does not start (`NotStarted`).
             TimeoutError: it has none after so many seconds; the start is not counted.
         """
         self._is_busy = True
@@ -74,19 +78,19 @@ class WorkerProcess:
 
     async def _started(self) -> Process:
         if self._process is None:
-            self._process = await asyncio.create_subprocess_exec(
-                *command(self._module),
-                cwd=ROOT,
-                env=environment(),
-                stdin=PIPE,
-                stdout=PIPE,
-                start_new_session=True,  # Ctrl-C ends the bot, which then ends its processes
-            )
             try:
+                self._process = await asyncio.create_subprocess_exec(
+                    *command(self._module),
+                    cwd=ROOT,
+                    env=environment(),
+                    stdin=PIPE,
+                    stdout=PIPE,
+                    start_new_session=True,  # Ctrl-C ends the bot, which then ends its processes
+                )
                 async with asyncio.timeout(STARTING_SECONDS):
                     await _answer_of(self._process)
-            except TimeoutError as fault:
-                raise ProcessDied("it does not start") from fault
+            except (asyncio.IncompleteReadError, OSError) as fault:  # TimeoutError is one
+                raise NotStarted(f"it does not start: {fault!r}") from fault
         return self._process
 
     def _stay(self) -> None:

@@ -1,8 +1,8 @@
 """Finds the moves of computers in processes of their own, so that nobody waits for a search and no search sees a match.
 
 Who waits most comes first, and matches take turns. A search that fails, or takes too long, is taken over by the next
-lower level; without processes the bot answers itself, at a level that takes a moment. The same order has the same
-answer wherever it is found, and the answer says which level has found it.
+lower level; without processes the bot answers itself, at a level that takes a moment, and tries to start them again
+after a while. The same order has the same answer wherever it is found, and the answer says which level has found it.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from games.ai import levels
 from games.kernel.ids import MatchId
 from play.rules.orders import Answer, Order, answer_to, at_level, lower
 from play.thinking.process import replies
-from play.worker_process import ProcessDied, WorkerProcess
+from play.worker_process import NotStarted, ProcessDied, WorkerProcess
 
 MODULE: Final = "play.thinking.process"
 BUDGETS: Final = {"random": 0.01, "easy": 0.03, "normal": 0.15, "hard": 1.0}
@@ -36,6 +36,12 @@ MOST_MEGABYTES: Final = 150
 
 MOST_DEATHS: Final = 2
 """Processes that may die over one order before the bot answers it itself."""
+
+MOST_STARTS: Final = 2
+"""So often a process is started for one order that does not start."""
+
+REST_SECONDS: Final = 30.0
+"""For so long no process is tried once they do not start: each try would cost those who wait some time."""
 
 _log = logging.getLogger(__name__)
 
@@ -77,6 +83,7 @@ class Thinking:
         self._count = 0
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_closed = False
+        self._rests_until = 0.0
 
     async def answer(self, order: Order, match: MatchId, rank: Rank = Rank.REST) -> Answer:
         """Return the answer to an order about a match; who is cancelled needs it no more.
@@ -110,11 +117,11 @@ class Thinking:
             await process.end()
 
     async def _serve(self, process: WorkerProcess) -> None:
-        """Let a process answer what waits, until nothing does."""
+        """Let a process answer what waits, until nothing does; where none can be started the bot does."""
         try:
             while (job := self._next()) is not None:
                 try:
-                    found = await _answered_by(process, job.order)
+                    found = await self._found(process, job.order)
                 except Exception as fault:
                     if not job.answer.done():
                         job.answer.set_exception(fault)
@@ -123,6 +130,17 @@ class Thinking:
                         job.answer.set_result(found)
         finally:
             self._free.append(process)
+
+    async def _found(self, process: WorkerProcess, order: Order) -> Answer:
+        now = asyncio.get_running_loop().time
+        if now() < self._rests_until:
+            return await _in_the_bot(_at_most_easy(order))
+        try:
+            return await _answered_by(process, order)
+        except NotStarted as fault:
+            self._rests_until = now() + REST_SECONDS
+            _log.error("computers think at a lower level for %s s: %s", REST_SECONDS, fault)
+            return await _in_the_bot(_at_most_easy(order))
 
     def _next(self) -> _Job | None:
         """Take the order whose turn it is: by rank, then of the match that was served the longest time ago."""
@@ -148,11 +166,20 @@ def limit_of(level: str) -> float:
 
 
 async def _answered_by(process: WorkerProcess, order: Order) -> Answer:
-    """Return the answer of a process; where it fails, that of the next lower level."""
-    deaths = 0
+    """Return the answer of a process; where it fails, that of the next lower level.
+
+    Raises:
+        NotStarted: twice.
+    """
+    deaths = starts = 0
     while True:
         try:
             reply = replies.decode(await process.ask(msgspec.msgpack.encode(order), limit_of(order.level)))
+        except NotStarted:
+            starts += 1
+            if starts >= MOST_STARTS:
+                raise
+            continue
         except ProcessDied as fault:
             deaths += 1
             failed = repr(fault)

@@ -3,6 +3,7 @@
 import asyncio
 import signal
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -10,12 +11,16 @@ import pytest
 from games import registry
 from games.kernel.chance import Chance
 from games.kernel.ids import GameId, MatchId, Seat
+from play import worker_process
 from play.proofs import repeating
-from play.rules.orders import Answer, Order, answer_to, at_level
+from play.proofs.verification import verify
+from play.rules.orders import Answer, Order, answer_to, at_level, called
+from play.services import Services
 from play.thinking import pool
 from play.thinking.pool import MODULE, Rank, Thinking, limit_of
 from play.thinking.process import Reply, replied, replies
 from play.worker_process import ProcessDied, WorkerProcess
+from tests.play.matches import ANN, Clock, choices_of, opened
 from tests.play.opponents import opponents
 from tests.play.tally import State, Tally
 
@@ -125,6 +130,54 @@ async def test_a_process_answers_as_this_one_does() -> None:
         assert repeating._in_a_process([order] * 3) == [answer_to(order).move] * 3
     finally:
         await process.end()
+
+
+async def test_with_all_processes_killed_for_good_tables_play_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Catches questions that wait for ever, moves of which nobody can say what made them, and a try for each."""
+    services = await Services.open(tmp_path / "killed.sqlite3", Clock(), thinkers=1)
+    (process,), tries = services._thinking._all, list[str]()
+
+    def none(module: str) -> tuple[str, ...]:
+        tries.append(module)
+        return ("false",)
+
+    try:
+        tables = [await _against_hard(services) for _ in range(2)]
+        looks = [asyncio.create_task(services.computers.settled(match)) for match in tables]
+        while vars(process)["_process"] is None:  # noqa: ASYNC110 - it starts meanwhile
+            await asyncio.sleep(0.01)
+        monkeypatch.setattr(worker_process, "command", none)
+        vars(process)["_process"].kill()
+        for moment in await asyncio.gather(*looks):
+            made = [entry for entry in moment.loaded.entries if entry.seat == 1]
+            assert made and {entry.level.partition(".")[0] for entry in made} == {"easy"}
+        assert 0 < len(tries) <= pool.MOST_STARTS
+        await _move_on(services, tables[0])
+        assert (await services.computers.settled(tables[0])).public().awaited()[0].seat == 0
+        assert len(tries) <= pool.MOST_STARTS, "each try would cost time"
+        await services.matches.resign(tables[0], ANN.user_id)
+        found = verify(await services.proofs.export(tables[0], None))
+        assert found.ok and found.lowered == found.repeated > 0
+    finally:
+        await services.close()
+
+
+async def _against_hard(services: Services) -> MatchId:
+    """Return a match of Ann against a computer that plays as well as it can, which is asked."""
+    match = await opened(services, "tetranomicon", ANN)
+    await services.lobby.add_computer(match, ANN.user_id, level=called(registry.find("tetranomicon"), "hard"))
+    await services.lobby.start(match, ANN.user_id)
+    await _move_on(services, match)
+    return match
+
+
+async def _move_on(services: Services, match: MatchId) -> None:
+    """Let Ann move until the computer is asked."""
+    while (seen := await services.observations.public(match)).awaited()[0].seat == 0:
+        topic, choice = (await choices_of(services, match, ANN))[0]
+        await services.matches.submit_choice(match, ANN.user_id, seen.revision, choice.number, topic=topic)
 
 
 def test_a_fault_of_a_search_says_nothing_of_what_it_saw() -> None:
