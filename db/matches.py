@@ -20,10 +20,10 @@ class MatchRow(msgspec.Struct, frozen=True):
     `excused_days`: for how many days each person can be excused; None: as many as usual at its pace. `first_pace`: the
     pace with which it began. `repairs`: how often it went back; `is_practice`: against computers, too, without limit.
     `pauses`: how often it was paused. `stand_in_level`: how well a computer plays in place of who is late. `has_hints`:
-    its players can ask what a computer would do, unless it is a tournament's. `is_unrated`: it changes
-    no rating. A table of the tournament `tournament_id` has no host; `tournament_path` is its place there
-    ("stage/round/pairing"). `title`: what it is called; "": by its game and number. `allows`: what can be agreed on at
-    it, JSON; "": everything.
+    its players can ask what a computer would do, unless it is a tournament's. `is_unrated`: it changes no rating.
+    `judged`: what a computer has said last of how it would end, JSON; "": nothing. A table of the tournament
+    `tournament_id` has no host; `tournament_path` is its place there ("stage/round/pairing"). `title`: what it is
+    called; "": by its game and number. `allows`: what can be agreed on at it, JSON; "": everything.
 
     Stored elsewhere: `calls_at`, as in `TableMessage`; `told_revision`, up to which the host's address was told of it;
     `organiser_role`, that of its server; `organised_by`, who made its tournament.
@@ -75,6 +75,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     stand_in_level: str = "random"
     has_hints: bool = True
     is_unrated: bool = False
+    judged: str = ""
     organiser_role: int | None = None
     organised_by: int | None = None
     calls_at: int | None = None
@@ -206,6 +207,11 @@ def set_unrated(connection: Connection, match_id: int, is_unrated: bool) -> None
 def set_has_hints(connection: Connection, match_id: int, has_hints: bool) -> None:
     """Store whether the players of a match can ask for hints."""
     change(connection, "set_has_hints", id=match_id, has_hints=has_hints)
+
+
+def set_judged(connection: Connection, match_id: int, judged: str) -> None:
+    """Store what a computer says of how a match would end."""
+    change(connection, "set_judged", id=match_id, judged=judged)
 
 
 def set_excused_days(connection: Connection, match_id: int, days: int) -> None:

@@ -22,7 +22,7 @@ from play.proofs.tournament_file import (
     read_tournament,
     version_of,
 )
-from play.proofs.verification import Verification, head_of, unknown_kind, verify
+from play.proofs.verification import JudgedAgain, Verification, head_of, unknown_kind, verify
 from play.rules.chain import lots_seed
 
 USAGE = "usage: python -m play.verify MATCH.json\n       python -m play.verify TOURNAMENT.json [MATCH.json ...]"
@@ -46,6 +46,7 @@ MEANINGS = {
     "order": "an entry is missing, doubled or out of order",
     "not_allowed": "the rules do not allow this entry",
     "drawn": "chance gives another move here",
+    "judged": "a computer judges the match in another way",
     "events": "the events are not those that follow from the moves and the chance",
     "notation": "the notation is not that of the move",
     "receipt": "the receipt does not belong to this move",
@@ -84,6 +85,13 @@ LINKED: dict[Chain, str] = {
 }
 """What was checked of a match that belongs to a tournament."""
 
+JUDGED: dict[JudgedAgain, str] = {
+    "": "",
+    "repeated": "The computer's judgement by which it ended was found again, from what everybody could see.\n",
+    "gone": "Not repeated: the computer's judgement by which it ended. This program has no computer of that version.\n",
+}
+"""What was checked of a match that ended as a computer judged."""
+
 UNPROMISED = (
     "Not checked yet: whether the secret of the match follows from the tournament's, which is kept until the\n"
     "tournament is over. So far the people who run the bot could have chosen it when they knew all salts."
@@ -111,14 +119,15 @@ def proof(export: Export, found: Verification) -> str:
 
 
 def _computers(found: Verification) -> str:
-    """Return how many moves of computers were found again, and how many could not be, as lines."""
+    """Return how many moves of computers were found again, and how many could not be, and a judgement, as lines."""
     gone = "".join(
         f"Moves not repeated ({level}): {count}. This program has no computer of that version.\n"
         for level, count in found.not_repeated.items()
     )
     again = f"{found.repeated} moves of computers were found again, each from what its seat could see.\n"
     lower = f"{found.lowered} of these were made at a lower level than the table said, as a search had failed.\n"
-    return f"{again if found.repeated else ''}{lower if found.lowered else ''}{gone}"
+    moves = f"{again if found.repeated else ''}{lower if found.lowered else ''}{gone}"
+    return f"{moves}{JUDGED[found.judged]}"
 
 
 def _linked(export: Export, chain: Chain) -> str:

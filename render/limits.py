@@ -32,6 +32,19 @@ def clipped(text: str, most: int) -> str:
     return f"{head[: blank if blank > most // 2 else len(head)].rstrip()}…"
 
 
+def first_lines(text: str, most: int) -> str:
+    """Return the first lines of `text` that fit into `most` characters; the very first is cut if it does not fit."""
+    first, *others = text.split("\n")
+    kept = [clipped(first, most)]
+    left = most - len(kept[0])
+    for line in others:
+        left -= len(line) + 1
+        if left < 0:
+            break
+        kept.append(line)
+    return "\n".join(kept)
+
+
 def fitting(lines: Iterable[str], most: int) -> tuple[str, ...]:
     """Return the last of `lines` that fit into `most` characters together, in their order."""
     kept: list[str] = []

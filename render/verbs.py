@@ -10,6 +10,7 @@ YES = "yes"
 NO = "no"
 AGAINST = "against"
 SEE = "see"
+ASK = "ask"
 LAST = "last"
 EVERY = "every"
 PLAN = "plan"
@@ -74,7 +75,7 @@ REPLAY = "replay"  # one step of the history [pages/replay.py reads it: parse_st
 
 # Around a match
 CARRY = "carry"  # staff carry a repair that all present want [empty: which there are | motion]
-VOTE = "vote"  # what players decide together [empty | SEE.motion | YES.motion | NO.motion: no longer | AGAINST.motion]
+VOTE = "vote"  # decide together [empty | SEE.motion | YES.… | NO.…: no longer | AGAINST.… | ASK.…: a computer]
 RETURN = "return"  # come back after one was away
 STILL = "still"  # say that one still plays a match that has asked
 REMIND = "remind"  # tell those whom the match waits for that it does

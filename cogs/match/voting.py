@@ -21,7 +21,7 @@ from render.phrases import seat_names, title
 @pressed(verbs.VOTE)
 @needs("agree")
 async def vote(request: Request) -> Answer:
-    """Show what can be decided together, and who agrees; agree to one of it, or no longer.
+    """Show what can be decided together, and who agrees; agree to one of it, or no longer; let a computer judge.
 
     Raises:
         Refusal: what `Agreements` refuses.
@@ -32,6 +32,8 @@ async def vote(request: Request) -> Answer:
         before = await request.services.observations.public(request.match)
         await agreements.agree(request.match, request.user_id, name, request.reference.revision)
         await tell_of_computers(request.bot, request.match, before)
+    elif said == verbs.ASK:
+        await agreements.judge(request.match, request.user_id, request.reference.revision)
     elif said == verbs.NO:
         await agreements.withdraw(request.match, request.user_id, name)
     elif said == verbs.AGAINST:

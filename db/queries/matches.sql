@@ -23,7 +23,7 @@ SELECT
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
     rematch_of, clocks, entries, clock_changes, closes_at, quiet_since, when_late, restored_entries, c.value AS epoch,
     paused_at, live_until, calm_pace, asks_at, excused_days, first_pace, repairs, is_practice, tournament_id,
-    tournament_path, title, allows, pauses, stand_in_level, has_hints, is_unrated,
+    tournament_path, title, allows, pauses, stand_in_level, has_hints, is_unrated, judged,
     (SELECT g.organiser_role FROM guilds AS g WHERE g.guild_id = matches.guild_id) AS organiser_role,
     (SELECT t.created_by FROM tournaments AS t WHERE t.id = matches.tournament_id) AS organised_by,
     (SELECT calls_at FROM table_messages WHERE match_id = matches.id) AS calls_at,
@@ -39,7 +39,7 @@ RETURNING
     rematch_of, clocks, entries, clock_changes, closes_at, quiet_since, when_late, restored_entries,
     (SELECT value FROM counters WHERE name = 'epoch') AS epoch, paused_at, live_until, calm_pace,
     asks_at, excused_days, first_pace, repairs, is_practice, tournament_id, tournament_path, title, allows, pauses,
-    stand_in_level, has_hints, is_unrated,
+    stand_in_level, has_hints, is_unrated, judged,
     (SELECT g.organiser_role FROM guilds AS g WHERE g.guild_id = matches.guild_id) AS organiser_role,
     (SELECT t.created_by FROM tournaments AS t WHERE t.id = matches.tournament_id) AS organised_by,
     (SELECT calls_at FROM table_messages WHERE match_id = matches.id) AS calls_at,
@@ -85,6 +85,9 @@ UPDATE matches SET is_unrated = :is_unrated WHERE id = :id;
 
 -- name: set_has_hints!
 UPDATE matches SET has_hints = :has_hints WHERE id = :id;
+
+-- name: set_judged!
+UPDATE matches SET judged = :judged WHERE id = :id;
 
 -- name: set_excused_days!
 UPDATE matches SET excused_days = :excused_days WHERE id = :id;

@@ -13,15 +13,13 @@ from games.ai.quick import QuickChance
 from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.game import AnyGame
+from games.kernel.judged import MARGIN
 
 VERSION: Final = 1
 """It goes up whenever the same view would be judged in another way."""
 
 SAMPLES: Final = 32
 """So many worlds that fit the view are looked at where people decide by it."""
-
-MARGIN: Final = 50
-"""Shares that are no further apart than so many thousandths make one place: a computer cannot tell them apart."""
 
 _WHOLE: Final = 1000
 _SEEDS: Final = 1 << 53

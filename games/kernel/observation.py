@@ -14,6 +14,7 @@ from typing_extensions import TypeVar
 from games.kernel.game import Decision, Outcome
 from games.kernel.handicap import Handicap
 from games.kernel.ids import GameId, MatchId, Observer, Seat
+from games.kernel.judged import Judged
 from games.kernel.plans import UNFORESEEN, Ending
 
 V = TypeVar("V", default=Any)
@@ -30,7 +31,7 @@ or until its person comes back (`away`)."""
 EntryKind = Literal[
     "start", "move", "default", "stand_in", "undo", "resign", "freed", "away", "called", "back", "offered", "taken",
     "computer", "excused", "returned", "paused", "resumed", "extended", "paced", "hurried", "slowed", "repaired",
-    "draw", "adjudicated", "end", "abandoned", "silent", "unfilled"
+    "draw", "adjudicated", "judged", "end", "abandoned", "silent", "unfilled"
 ]  # fmt: skip
 """What a stored entry records; `default` is a move made because time ran out or nobody is there, `stand_in` one that a
 computer made then.
@@ -44,9 +45,10 @@ seat (the notation is its level, and behind it that of the computer before it, i
 the match is `paused`, that it goes on again (`resumed`, also by itself), that everybody has one more period
 (`extended`), on another pace (`paced`, its notation is the pace), to play live for a while (`hurried`, until it is
 `slowed` by itself), or that all since an earlier move is taken back (`repaired`, its notation is `BY_STAFF` if staff of
-the server carried it). A match is `adjudicated` by the points as they are (by its tournament: `AT_LIMIT`), or called
-off: by people (`end`), because nobody was there any more (`abandoned`), because nobody has answered whether anybody
-still plays (`silent`), or because the table did not fill (`unfilled`).
+the server carried it). A match is `adjudicated` by the points as they are (by its tournament: `AT_LIMIT`), `judged` as
+a computer has (its notation is what that said, games/kernel/judged.py), or called off: by people (`end`), because
+nobody was there any more (`abandoned`), because nobody has answered whether anybody still plays (`silent`), or because
+the table did not fill (`unfilled`).
 """
 
 BY_STAFF = "staff"
@@ -121,12 +123,13 @@ class Face(msgspec.Struct, frozen=True):
 
 
 MotionKind = Literal[
-    "draw", "end", "cancel", "away", "replace", "computer", "pause", "resume", "extend", "pace", "live", "repair"
+    "draw", "end", "judge", "cancel", "away", "replace", "computer", "pause", "resume", "extend", "pace", "live",
+    "repair"
 ]  # fmt: skip
-"""What players decide together: a draw, that the match ends by the points as they are, that it is called off, that a
-silent player is away, that somebody else may take over a seat without a player, that a computer plays on at a seat;
-that no time runs for a while, that it runs again, that everybody who owes an answer has one more period; that all since
-an earlier move is taken back."""
+"""What players decide together: a draw, that the match ends by the points as they are, or as a computer has judged it,
+that it is called off, that a silent player is away, that somebody else may take over a seat without a player, that a
+computer plays on at a seat; that no time runs for a while, that it runs again, that everybody who owes an answer has
+one more period; that all since an earlier move is taken back."""
 
 
 Allowed = Literal["extend", "pace", "live", "cancel", "end", "repair", "offer"]
@@ -139,7 +142,8 @@ ALLOWED: tuple[Allowed, ...] = get_args(Allowed)
 class Allows(msgspec.Struct, frozen=True):
     """What players can agree on at a tournament's table: so many `pauses`, each of so many days at most, and `motions`.
 
-    For `excused_days` in all each player can be excused. A draw, where the game has draws, is never off.
+    For `excused_days` in all each player can be excused. A draw, where the game has draws, is never off; a computer's
+    judgement always is, as organisers judge there.
     """
 
     pauses: int = 1
@@ -154,7 +158,7 @@ def is_off(allows: Allows | None, motion: MotionKind | Allowed) -> bool:
         return False
     if motion == "pause":
         return not allows.pauses
-    if motion == "computer":
+    if motion in {"computer", "judge"}:
         return True
     name = "offer" if motion == "replace" else motion
     return name in ALLOWED and name not in allows.motions
@@ -173,8 +177,9 @@ class Motion(msgspec.Struct, frozen=True):
     been silent, `until`: how long it may be. `ends_at`: when the vote is over if not all agree (unix seconds).
     `proposed_at`: since when somebody agrees; `lapsed`: whose agreement lapsed, as it would do another thing than then.
     `absent`: who is away and could object by coming back; `carries_at`: until when, None if one was not told yet.
-    `would`: how the match would end by it, places and scores as they are. `hurries`: with it who is late loses that
-    decision alone, as it is faster than at first.
+    `would`: how the match would end by it, places and scores as they are; `judged`: what a computer has said of that,
+    None where it has not been asked yet. `hurries`: with it who is late loses that decision alone, as it is faster than
+    at first.
     """
 
     kind: MotionKind
@@ -193,6 +198,7 @@ class Motion(msgspec.Struct, frozen=True):
     carries_at: int | None = None
     lapsed: tuple[Seat, ...] = ()
     would: Outcome | None = None
+    judged: Judged | None = None
     hurries: bool = False
     level: str = ""
 

@@ -3,8 +3,10 @@
 Until a motion is carried each can take back that they agree. Who votes is there: nobody who does is away any more.
 """
 
+import asyncio
 from collections.abc import Callable, Collection
 from functools import partial
+from typing import Final
 
 import msgspec
 
@@ -16,7 +18,7 @@ from games.kernel.observation import Motion
 from play.context import Context
 from play.match import ledger, queue
 from play.match.loading import load, load_entries, state_at
-from play.rules import between_moves, motions, repairs, votes
+from play.rules import between_moves, judging, motions, repairs, votes
 from play.rules.allows import allows_of, is_off
 from play.rules.between_moves import with_consequences
 from play.rules.clocks import reachable_at
@@ -26,6 +28,9 @@ from play.rules.moment import Moment
 from play.rules.record import UNDO_WINDOW, Entry, State
 from play.rules.steps import Change
 from play.rules.turns import own_seat
+
+JUDGE: Final = "judge"
+"""The motion that a match ends as a computer has judged it."""
 
 
 class Objections(msgspec.Struct, frozen=True):
@@ -46,12 +51,13 @@ class Agreements:
     async def agree(self, match: MatchId, user_id: int, name: str, revision: int | None = None) -> Moment:
         """Agree to the motion called `name`; when all have, it is carried. Return the match as it is then.
 
-        A draw, an end by points and a repair are agreed on as the match is at this very `revision`.
+        A result and a repair are agreed on as the match is at this very `revision`.
 
         Raises:
             Refusal: `unknown_match`, `not_running`, `not_a_player`, `no_such_motion`, what `motions.check` refuses,
-                for a repair `repair_too_far`, `no_such_move`, `repair_left`, `sealed_lay`; `own_motion` (it is about
-                the person's own seat), `stale` (`revision`: the current one), `already_agreed`.
+                `not_judged` (no computer has judged the match as it is), for a repair `repair_too_far`, `no_such_move`,
+                `repair_left`, `sealed_lay`; `own_motion` (it is about the person's own seat), `stale` (`revision`: the
+                current one), `already_agreed`.
         """
 
         def agreed(connection: Connection, loaded: Loaded, seat: Seat) -> None:
@@ -62,6 +68,8 @@ class Agreements:
             loaded = _without_expired(connection, loaded, now)
             motion = motions.find(loaded, name)
             motions.check(loaded, motion, now)
+            if motion.kind == "judge" and motion.judged is None:
+                raise Refusal("not_judged")
             if seat == motion.about:
                 raise Refusal("own_motion")
             before = None if motion.back_to is None else before_repair(connection, loaded, motion.back_to)
@@ -80,6 +88,42 @@ class Agreements:
                 ledger.store_all(connection, loaded, with_consequences(loaded, (first,)))
 
         return await self._changed(match, user_id, agreed)
+
+    async def judge(self, match: MatchId, user_id: int, revision: int | None = None) -> Moment:
+        """Let a computer judge the match as it is at `revision`, so that players can agree to end it so.
+
+        Nobody agrees to anything by that. To ask again for the same position changes nothing.
+
+        Raises:
+            Refusal: `unknown_match`, `not_running`, `not_a_player`, what `motions.check` refuses, `stale` (`revision`:
+                the current one).
+        """
+        loaded = await self._context.database.read(load, match, UNDO_WINDOW)
+        if self._to_judge(loaded, user_id, revision).judged is not None:
+            return Moment(loaded)
+        order = await asyncio.to_thread(judging.order_of, loaded)
+        found = await asyncio.to_thread(judging.judged, order)
+
+        def judged(connection: Connection) -> Moment:
+            loaded = load(connection, match, UNDO_WINDOW, to_change=True)
+            known = self._to_judge(loaded, user_id, revision).judged
+            if judging.order_of(loaded) != order:
+                raise Refusal("stale", revision=loaded.row.revision)
+            if known is None:
+                matches.set_judged(connection, match, judging.stored(loaded, found, self._context.clock()))
+                ledger.heard(connection, loaded, self._context.clock())
+            return Moment(load(connection, match, UNDO_WINDOW))
+
+        return await self._context.database.write(judged)
+
+    def _to_judge(self, loaded: Loaded, user_id: int, revision: int | None) -> Motion:
+        """Return the motion that a match ends as judged, if that person can let a computer judge it."""
+        own_seat(loaded, user_id)
+        motion = motions.find(loaded, JUDGE)
+        motions.check(loaded, motion, self._context.clock())
+        if revision is not None and revision != loaded.row.revision:
+            raise Refusal("stale", revision=loaded.row.revision)
+        return motion
 
     async def points(self, moment: Moment) -> tuple[int, ...]:
         """Return the revisions of the moves that can be taken back with all since, the newest first."""

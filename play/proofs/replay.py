@@ -2,7 +2,8 @@
 
 What is compared: kind, seat and decision; the move with its notation; every event; whether it could be taken back;
 seal, receipt and salt; which sealed moves opened when; default moves and those of computer players, drawn again; undos;
-seats given up; who was away when; what was agreed on. Names and times are not evidence and are not compared.
+seats given up; who was away when; what was agreed on, and what a computer had judged. Names and times are not evidence
+and are not compared.
 """
 
 import re
@@ -20,13 +21,15 @@ from games.kernel.exported import Export, ExportedEntry, ExportedSeat
 from games.kernel.game import Outcome
 from games.kernel.handicap import without
 from games.kernel.ids import Seat
+from games.kernel.judged import Judged, read
 from games.kernel.observation import AT_LIMIT, BY_STAFF, CALLED_OFF, NOT_THERE, OWN
 from games.kernel.pace import pace_of
 from play.proofs.repeating import Repeatable
-from play.rules import endings, repairs
+from play.rules import endings, judging, repairs
 from play.rules.between_moves import left
 from play.rules.endings import agreed_outcome, outcome_of
 from play.rules.handicaps import check_setup
+from play.rules.judging import JudgeOrder
 from play.rules.loaded import Loaded
 from play.rules.orders import can_answer_for, is_level, is_lower
 from play.rules.pace import agreed_pace
@@ -60,7 +63,8 @@ class Wrong(Exception):
 class Replay:
     """The match as far as it was played again. `states`: after each entry. `thoughts`: the moves of computers so far.
 
-    Whether a computer moves so is for others to find out (play/proofs/repeating.py), as that may take long.
+    `judgement`: what a computer was told, and what it said, if the match has ended so. Whether computers move and judge
+    like that is for others to find out (play/proofs/repeating.py, verification.py), as that may take long.
     """
 
     def __init__(self, export: Export) -> None:
@@ -71,6 +75,7 @@ class Replay:
         self.entries: list[Entry] = []
         self.states: list[State] = []
         self.thoughts: list[Repeatable] = []
+        self.judgement: tuple[JudgeOrder, Judged] | None = None
         self.outcome: Outcome | None = None
         self.is_paused = self.is_live = False
         self.began_as_people = frozenset(row.seat for row in self.match.seats if row.sitter == "person")
@@ -104,6 +109,8 @@ class Replay:
         self.outcome = None
         if given.kind in {"draw", "adjudicated"}:
             self.outcome = agreed_outcome(given.kind, self.match, entry.notation or "adjudicated")
+        elif given.kind == "judged" and self.judgement is not None:
+            self.outcome = judging.outcome(self.match, self.judgement[1])
         elif given.kind not in CALLED_OFF:
             self.outcome = outcome_of(self.match, state)
 
@@ -278,6 +285,16 @@ class Replay:
             raise Wrong("not_allowed")
         return Entry(given.number, kind=given.kind, seat=Seat(given.seat or 0), made_at=0, final=True), self.state
 
+    def _judged(self, given: ExportedEntry) -> tuple[Entry, State]:
+        """Play the entry with which all have agreed to what a computer had judged; whether it does so is not asked."""
+        found = read(given.notation)
+        has_person = given.seat in range(len(self.seats)) and self.seats[given.seat or 0].is_present
+        if self.state is NO_STATE or not has_person or found is None or len(found.shares) != len(self.seats):
+            raise Wrong("not_allowed")
+        self.judgement = judging.at_version(judging.order_of(self.match), found.version), found
+        notation, seat = str(found), Seat(given.seat or 0)
+        return Entry(given.number, "judged", seat, made_at=0, notation=notation, final=True), self.state
+
     def _called_off(self, given: ExportedEntry) -> tuple[Entry, State]:
         """Play the entry by which the match was called off, if it could be for that reason."""
         is_wrong = {
@@ -319,6 +336,7 @@ _PLAYED: dict[str, _Played] = {
     "repaired": Replay._repaired,
     "draw": Replay._agreed,
     "adjudicated": Replay._agreed,
+    "judged": Replay._judged,
     "end": Replay._called_off,
     "abandoned": Replay._called_off,
     "silent": Replay._called_off,

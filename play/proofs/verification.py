@@ -21,8 +21,11 @@ from games.kernel.observation import CALLED_OFF, EntryKind
 from play.proofs.repeating import Repeated, repeat
 from play.proofs.replay import Replay, Wrong, is_same
 from play.proofs.tournament_chain import Chain, chain_fault, chain_of
+from play.rules import judging
 from play.rules.presence import sitter_of
 from play.rules.record import fold
+
+JudgedAgain = Literal["", "repeated", "gone"]
 
 
 class Verification(msgspec.Struct, frozen=True):
@@ -31,7 +34,8 @@ class Verification(msgspec.Struct, frozen=True):
     `fault` is a code with words `verify-<code>` (empty if ok), `revision` the first wrong entry, if it is an entry.
     `chain`: what was checked of how the chance of a match that holds follows from its tournament. `repeated`: how many
     moves of computers were found again, `lowered` how many of those at a lower level than everybody was told, where
-    that one had failed; `not_repeated`: how many were made by each level that is gone.
+    that one had failed; `not_repeated`: how many were made by each level that is gone. `judged`: whether a computer's
+    judgement by which the match ended was found again, `gone` if there is no computer of its version.
     """
 
     ok: bool
@@ -42,6 +46,7 @@ class Verification(msgspec.Struct, frozen=True):
     repeated: int = 0
     lowered: int = 0
     not_repeated: Mapping[str, int] = {}
+    judged: JudgedAgain = ""
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -137,7 +142,18 @@ def verify_export(export: Export) -> Verification:
     repeated = repeat(replay.thoughts)
     if repeated.wrong is not None:
         return Verification(False, repeated.wrong - 1, "drawn", repeated.wrong)
-    return wrong or _end(export, replay, repeated)
+    return wrong or _wrongly_judged(replay) or _end(export, replay, repeated)
+
+
+def _wrongly_judged(replay: Replay) -> Verification | None:
+    """Return the fault if a computer does not judge the match as the entry says by which it ended."""
+    if replay.judgement is None:
+        return None
+    order, said = replay.judgement
+    if not judging.is_known(order) or judging.judged(order) == said:
+        return None
+    last = len(replay.entries)
+    return Verification(False, last - 1, "judged", last)
 
 
 def _end(export: Export, replay: Replay, repeated: Repeated) -> Verification:
@@ -160,4 +176,7 @@ def _end(export: Export, replay: Replay, repeated: Repeated) -> Verification:
         return Verification(False, checked, "snapshot")
     chain = chain_of(export)
     count, lower, _, gone = msgspec.structs.astuple(repeated)
-    return Verification(True, checked, chain=chain, repeated=count, lowered=lower, not_repeated=gone)
+    judged: JudgedAgain = ""
+    if replay.judgement is not None:
+        judged = "repeated" if judging.is_known(replay.judgement[0]) else "gone"
+    return Verification(True, checked, "", None, chain, count, lower, gone, judged)

@@ -12,7 +12,7 @@ from games.kernel.chance import Chance
 from games.kernel.game import Step
 from games.kernel.ids import Seat
 from games.kernel.observation import AT_LIMIT, BY_STAFF, NOT_THERE, OWN, EntryKind, Motion, MotionKind
-from play.rules import agreed_time, clocks, endings, excuses, motions
+from play.rules import agreed_time, clocks, endings, excuses, judging, motions
 from play.rules.loaded import Loaded
 from play.rules.presence import has_vanished
 from play.rules.record import NO_STATE, Entry, Event, State
@@ -184,10 +184,17 @@ def carried(loaded: Loaded, motion: Motion, now: int, user_id: int | None) -> Ch
     if motion.kind in agreed_time.KINDS:
         return msgspec.structs.replace(timed(loaded, motion.kind, now, motion.pace), user_id=user_id)
     last = next((Seat(row.seat) for row in loaded.seats if row.user_id == user_id and row.is_present), motion.agreed[0])
+    return msgspec.structs.replace(_with_result(loaded, motion, last, now), user_id=user_id)
+
+
+def _with_result(loaded: Loaded, motion: Motion, last: Seat, now: int) -> Change:
+    """Return a match that all have agreed to end, `last` with the last vote: by a draw, by points, or as judged."""
     kind: EntryKind = "adjudicated" if motion.kind == "end" else "draw"
     entry = Entry(loaded.row.entries + 1, kind=kind, seat=last, made_at=now, final=True)
-    change = change_of(loaded, entry, loaded.state, agreed=endings.agreed_outcome(kind, loaded))
-    return msgspec.structs.replace(change, user_id=user_id)
+    if motion.judged is None:
+        return change_of(loaded, entry, loaded.state, agreed=endings.agreed_outcome(kind, loaded))
+    entry = msgspec.structs.replace(entry, kind="judged", notation=str(motion.judged))
+    return change_of(loaded, entry, loaded.state, agreed=judging.outcome(loaded, motion.judged))
 
 
 def timed(loaded: Loaded, kind: MotionKind, now: int, pace: str = "") -> Change:

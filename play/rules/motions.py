@@ -4,15 +4,15 @@ A motion is carried once every player who is present has agreed, be it that the 
 What is against somebody who is away waits until they have been away for long and could object (`OBJECTION_SECONDS`),
 unless it is a repair and staff of the server carry it.
 
-A draw, an end by points and a repair are agreed on as the match is: votes on them lapse once they would do another
-thing (`outlived`). Votes on anything else name no position.
+A draw, an end by points or by a computer's judgement, and a repair are agreed on as the match is: votes on them lapse
+once they would do another thing (`outlived`). Votes on anything else name no position.
 
-Motions: `draw`, `end` (by the points as they are), `cancel` (call the match off), `replace.<seat>` (somebody else may
-take over a seat without a player), `computer.<seat>.<level>` (play/rules/computer_votes.py), `away.<seat>.<time>` (a
-seat that has been silent since then is away), `pause`, `resume`, `extend`, `pace.<pace>` and `live`
-(play/rules/agreed_time.py), and `repair.<revision>` (all since that move is taken back). Whoever has not
-answered that a seat is to be away for as long as a seat may be silent is not asked any more; any other vote is over
-after some days, on playing live within the hour, and begins anew with the next who agrees.
+Motions: `draw`, `end` (by the points as they are), `judge` (as a computer has judged it), `cancel` (call the match
+off), `replace.<seat>` (somebody else may take over a seat without a player), `computer.<seat>.<level>`
+(play/rules/computer_votes.py), `away.<seat>.<time>` (a seat that has been silent since then is away), `pause`,
+`resume`, `extend`, `pace.<pace>` and `live` (play/rules/agreed_time.py), and `repair.<revision>` (all since that move
+is taken back). Whoever has not answered that a seat is to be away for as long as a seat may be silent is not asked any
+more; any other vote is over after some days, on playing live within the hour, and begins anew with the next who agrees.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -26,7 +26,7 @@ from games.kernel.game import Outcome
 from games.kernel.ids import Seat
 from games.kernel.observation import Motion, MotionKind
 from games.kernel.pace import DAY, pace_of
-from play.rules import agreed_time, allows, computer_votes, endings, repairs
+from play.rules import agreed_time, allows, computer_votes, endings, judging, repairs
 from play.rules.clocks import due
 from play.rules.loaded import Loaded
 from play.rules.nights import night_of
@@ -40,16 +40,21 @@ VOTE_SECONDS = 3 * DAY
 LIVE_VOTE_SECONDS = 1800
 """The vote on playing live is open for so long, by night too."""
 
-WITHOUT_OBJECT: tuple[MotionKind, ...] = ("draw", "end", "cancel")
+WITHOUT_OBJECT: tuple[MotionKind, ...] = ("draw", "end", "judge", "cancel")
 
-AS_IT_IS: frozenset[str] = frozenset(("draw", "end", "repair"))
+AS_IT_IS: frozenset[str] = frozenset(("draw", "end", "judge", "repair"))
 """What is agreed on as the match is."""
 
-AGAINST_THE_ABSENT: frozenset[str] = frozenset(("draw", "end", "cancel", "pace", "replace", "computer", "repair"))
+AGAINST_THE_ABSENT: frozenset[str] = frozenset(
+    ("draw", "end", "judge", "cancel", "pace", "replace", "computer", "repair")
+)
 """What nobody wants to find decided when they come back."""
 
 ABSENT_PERIODS = 3
 """Nothing is carried against somebody away before they have been away for so many periods of the pace agreed on."""
+
+RESULTS: frozenset[str] = frozenset(("draw", "end", "judge"))
+"""By these a match ends with an outcome that is known before."""
 
 OBJECTION_SECONDS = DAY
 """Nor before they have been away, and have been told of it, for so long."""
@@ -81,20 +86,22 @@ def check(loaded: Loaded, motion: Motion, now: int) -> None:
     Raises:
         Refusal: `no_draws`, `draw_with_computers`, `no_standing` (the game has no points that tell), `sealed_lies` (an
             answer lies sealed that others have not given yet), `nobody_missing` (somebody who plays with computers
-            alone ends a match by resigning), `repair_again` (against computers alone, unless it is for practice: dice
-            would be rolled until they please), `not_silent` (`until`), `motion_off` (`motion`) and `pauses_spent`
-            (`most`) at a tournament's table.
+            alone ends a match by resigning), what `judging.check` refuses, `repair_again` (against computers alone,
+            unless it is for practice: dice would be rolled until they please), `not_silent` (`until`), `motion_off`
+            (`motion`) and `pauses_spent` (`most`) at a tournament's table.
     """
     allows.check(loaded.row, motion.kind)
-    if (motion.kind in {"draw", "end"} and _is_being_answered(loaded)) or (
+    if (motion.kind in RESULTS and _is_being_answered(loaded)) or (
         motion.kind == "repair" and repairs.has_sealed(loaded.game, loaded.state)
     ):
         raise Refusal("sealed_lies")
-    if motion.kind == "end":
-        if loaded.game.standing(loaded.state) is None:
-            raise Refusal("no_standing")
-        if len(motion.voters) < 2 and all(row.sitter == "ai" or row.is_present for row in loaded.seats):
-            raise Refusal("nobody_missing")
+    if motion.kind == "end" and loaded.game.standing(loaded.state) is None:
+        raise Refusal("no_standing")
+    if motion.kind == "judge":
+        judging.check(loaded, now)
+    is_missed = any(row.sitter != "ai" and not row.is_present for row in loaded.seats)
+    if motion.kind in {"end", "judge"} and len(motion.voters) < 2 and not is_missed:
+        raise Refusal("nobody_missing")
     is_alone = sum(row.sitter == "person" for row in loaded.seats) == 1
     if motion.kind == "repair" and is_alone and loaded.row.repairs and not loaded.row.is_practice:
         raise Refusal("repair_again")
@@ -154,14 +161,17 @@ def outlived(before: Loaded, after: Loaded, entry: Entry) -> frozenset[str]:
     named = {name for row in voted for name in votes(row) if name.partition(".")[0] in AS_IT_IS}
     if not named:
         return frozenset()  # so it is after nearly every move
-    over = {kind for kind in ("draw", "end") if would_end(before, kind) != would_end(after, kind)}
+    over = {kind for kind in sorted(RESULTS) if would_end(before, kind) != would_end(after, kind)}
     if repairs.takes_more_back(before, entry):
         over |= {name for name in named if repairs.back_to(name) is not None}
     return frozenset(named & over)
 
 
 def would_end(loaded: Loaded, kind: str) -> Outcome | None:
-    """Return what is known of how a match would end by a draw or by the points as they are; None: nothing."""
+    """Return what is known of how a match would end by that; None: nothing. For a draw it is the points as they are."""
+    if kind == "judge":
+        judgement = judging.judgement_of(loaded)
+        return None if judgement is None else judging.outcome(loaded, judgement.judged)
     standing = loaded.game.standing(loaded.state)
     if standing is None or kind == "draw":
         return standing
@@ -200,6 +210,8 @@ def carried(loaded: Loaded, now: int) -> Motion | None:
 
 def is_carried(motion: Motion, now: int) -> bool:
     """Return whether all agree whose vote counts, and nobody who is away can still object."""
+    if motion.kind == "judge" and motion.judged is None:
+        return False  # nobody knows on what
     can_object = bool(motion.absent) and (motion.carries_at is None or motion.carries_at > now)
     return is_unanimous(motion) and not can_object
 
@@ -266,7 +278,8 @@ def _motion(loaded: Loaded, motion: Motion) -> Motion:
         opposed=tuple(seat for seat, at in cast.items() if at < 0),
         proposed_at=min(agreed.values(), default=None),
         lapsed=tuple(Seat(row.seat) for row in loaded.seats if motion.name in lapsed(row)),
-        would=would_end(loaded, motion.kind) if motion.kind in {"draw", "end"} else None,
+        would=would_end(loaded, motion.kind) if motion.kind in RESULTS else None,
+        judged=judging.judged_of(loaded) if motion.kind == "judge" else None,
         hurries=motion.kind == "live" or (bool(motion.pace) and is_hurried(loaded.row, motion.pace)),
     )
     if motion.kind in AGAINST_THE_ABSENT:

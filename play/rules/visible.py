@@ -41,7 +41,7 @@ from play.rules.seeds import salt_of, short
 LOG_LENGTH = 30
 """Entries of recent history in an Observation; for a seat that has not looked for longer there are more."""
 
-NOTED = AGREED | EXCUSES | GIVEN_UP | {"repaired", "adjudicated", "computer", "taken"}
+NOTED = AGREED | EXCUSES | GIVEN_UP | {"repaired", "adjudicated", "judged", "computer", "taken"}
 """Entries that are no moves and have a notation."""
 
 

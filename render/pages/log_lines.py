@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from games.kernel.ids import Seat
+from games.kernel.judged import read
 from games.kernel.observation import AT_LIMIT, BY_STAFF, NOT_THERE, OWN, EntryKind, LogEntry, Observation, Sitter
+from render.judged import judged_line
 from render.phrases import escaped, mark, mention, moment, pace_name, played_at, seat_name, seat_names
 from render.registry import pages_of
 from text import Words
@@ -98,6 +100,13 @@ def _repaired(entry: LogEntry, words: Words) -> str:
     return words("entry-repaired-by", person=mention(entry.carried_by))
 
 
+def _adjudicated(entry: LogEntry, observation: Observation, words: Words) -> str:
+    """Return that a match ends by its points, or as a computer judges, and how that does."""
+    if entry.kind == "judged":
+        return words("entry-judged", line=judged_line(observation, read(entry.notation), words))
+    return words("entry-adjudicated-limit" if entry.notation == AT_LIMIT else "entry-adjudicated")
+
+
 def _came_or_went(entry: LogEntry, who: str, words: Words) -> str:
     """Return who is there now or is not, and why, or whom they replace if that is known."""
     if entry.kind == "freed" and entry.notation == NOT_THERE:
@@ -131,8 +140,8 @@ def _frame(entry: LogEntry, observation: Observation, words: Words) -> Iterator[
             yield words("entry-resign", player=who)
         case "draw" | "abandoned" | "silent" | "unfilled" | "paused" | "resumed" | "extended" | "hurried" | "slowed":
             yield words(f"entry-{entry.kind}")
-        case "adjudicated":
-            yield words("entry-adjudicated-limit" if entry.notation == AT_LIMIT else "entry-adjudicated")
+        case "adjudicated" | "judged":
+            yield _adjudicated(entry, observation, words)
         case "repaired":
             yield _repaired(entry, words)
         case "paced":

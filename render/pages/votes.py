@@ -6,7 +6,8 @@ from games.kernel.ids import Seat
 from games.kernel.observation import PLAYED, LogEntry, Motion, MotionKind, Observation
 from games.kernel.pace import pace_of
 from render import verbs
-from render.limits import MOST_OPTIONS, MOST_TEXT, clipped
+from render.judged import would_lines
+from render.limits import MOST_OPTIONS, MOST_TEXT, first_lines
 from render.page import Action, Block, Button, Line, Page, Paragraph, Select
 from render.pages.parts import button, option, page, rows, ways_back
 from render.pages.settings import PACES
@@ -130,7 +131,7 @@ def lapsed_page(observation: Observation, words: Words) -> Page:
 
 def objection_page(observation: Observation, motions: Sequence[Motion], until: int, words: Words) -> Page:
     """Return the direct message to somebody who is away: what the others want to decide, and `until` when to object."""
-    told = (clipped(_described(observation, motion, words), ROOM_TOLD) for motion in motions[:MOST_TOLD])
+    told = (first_lines(_described(observation, motion, words), ROOM_TOLD) for motion in motions[:MOST_TOLD])
     return page(
         Paragraph(words("objection-heading", title=title(observation, words), at=moment(until))),
         *map(Paragraph, told),
@@ -272,7 +273,7 @@ def _votable(observation: Observation, motion: Motion, words: Words, room: int) 
 
     `room`: how many characters it can have.
     """
-    line = Line(clipped(_described(observation, motion, words), room), _vote(observation, motion, words))
+    line = Line(first_lines(_described(observation, motion, words), room), _vote(observation, motion, words))
     has_voted = observation.observer in (*motion.agreed, *motion.opposed)
     if has_voted or not motion.agreed or motion.kind == "away":
         return (line,)
@@ -301,7 +302,9 @@ def _described(observation: Observation, motion: Motion, words: Words) -> str:
 
 def _does_now(observation: Observation, motion: Motion, words: Words) -> Iterator[str]:
     """Yield what is agreed on as the match is now: places and scores, the moves that go back; what silence costs."""
-    if (end := motion.would) is not None:
+    if motion.judged is not None and motion.would is not None:
+        yield from would_lines(observation, motion.judged, motion.would, words)
+    elif (end := motion.would) is not None:
         ranked = sorted(observation.faces, key=lambda face: end.places[face.seat])
         scores = [words("vote-score", player=named(face, words), score=end.scores[face.seat]) for face in ranked]
         yield words(f"vote-would-{motion.kind}", line=words.listed(scores))
@@ -328,7 +331,10 @@ def _known_move(observation: Observation, entry: LogEntry, words: Words) -> str:
 def _rest_select(observation: Observation, motions: Sequence[Motion], words: Words) -> tuple[Select, ...]:
     """Return the list of what else can be agreed to, if there is more than the page has room for."""
     options = tuple(
-        option(f"{verbs.YES}.{each.handle}", _described(observation, each, words).partition("\n")[0].replace("*", ""))
+        option(
+            f"{_asked_for(each)}.{each.handle}",
+            _described(observation, each, words).partition("\n")[0].replace("*", ""),
+        )
         for each in motions[:MOST_OPTIONS]
     )
     return (Select(Action(verbs.VOTE, "rest"), words("select-vote"), options),) if options else ()
@@ -380,10 +386,17 @@ def _move_name(observation: Observation, point: int, entry: LogEntry | None, wor
 def _vote(observation: Observation, motion: Motion, words: Words) -> Button:
     if observation.observer in motion.agreed:
         return button(verbs.VOTE, words("button-disagree"), f"{verbs.NO}.{motion.handle}")
+    if _asked_for(motion) == verbs.ASK:
+        return button(verbs.VOTE, words("button-judge"), f"{verbs.ASK}.{motion.handle}")
     again = observation.observer in motion.lapsed
     key = "button-agree-again" if again else "button-vote" if _is_proposed(motion) else "button-propose"
     said = words(key, motion=_name(observation, motion, words))
     return button(verbs.VOTE, said, f"{verbs.YES}.{motion.handle}")
+
+
+def _asked_for(motion: Motion) -> str:
+    """Return what a press asks for: to agree, or first to let a computer judge."""
+    return verbs.ASK if motion.kind == "judge" and motion.judged is None else verbs.YES
 
 
 def _is_proposed(motion: Motion) -> bool:

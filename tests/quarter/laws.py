@@ -263,7 +263,7 @@ def _passed_over(record: Record) -> Iterator[str]:
     for played in record.matches:
         for before, scene in pairwise(played.scenes):
             entry = scene.entry
-            if entry.kind not in {"draw", "adjudicated", "paced", "repaired", "offered", "end"}:
+            if entry.kind not in {"draw", "adjudicated", "judged", "paced", "repaired", "offered", "end"}:
                 continue
             gone = [row for row in before.seats if row.is_away and entry.seat in (row.seat, None)]
             if entry.kind != "offered":

@@ -48,7 +48,7 @@ MOST_DECISIONS = 12
 
 OUTRUN = {
     "stale", "not_running", "already_agreed", "own_motion", "no_such_motion", "sealed_lies", "sealed_lay",
-    "repair_left", "no_such_move", "same_pace",
+    "repair_left", "no_such_move", "same_pace", "not_judged",
 }  # fmt: skip
 """What a vote is refused with because somebody was faster, or has moved since it began."""
 
@@ -412,6 +412,8 @@ class Quarter:
             begins = self.plan.votes if motion.kind in self.plan.about else 0.002
             likely = 0.5 if is_call else self.plan.agrees if is_moved else begins
             if self.chance.random() < likely:
+                if motion.kind == "judge" and motion.judged is None:
+                    await services.agreements.judge(match, player.user_id, moment.card.revision)
                 await services.agreements.agree(match, player.user_id, motion.name, moment.card.revision)
                 self.record.votes += 1
                 if motion.kind == "live" and not is_moved:

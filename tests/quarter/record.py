@@ -96,7 +96,7 @@ class Played(msgspec.Struct, frozen=True):
     def end(self) -> str:
         """How it ended: the kind of the last entry that says so, else `rules`."""
         last = self.entries[-1].kind if self.entries else self.status
-        return last if last in {*CALLED_OFF, "draw", "adjudicated", "resign", "freed"} else "rules"
+        return last if last in {*CALLED_OFF, "draw", "adjudicated", "judged", "resign", "freed"} else "rules"
 
 
 class Record:

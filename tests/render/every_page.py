@@ -16,6 +16,7 @@ from games.kernel.exported import ExportedEntrant, TournamentProof
 from games.kernel.game import Outcome
 from games.kernel.hints import Hint
 from games.kernel.ids import GameId, MatchId
+from games.kernel.judged import Judged
 from games.kernel.observation import (
     DRAFTS,
     Allows,
@@ -32,7 +33,7 @@ from games.kernel.observation import (
 from games.kernel.plans import Ending
 from play.match.lined_up import MOST_MOVES
 from play.people.decks import LONGEST_NAME, MOST_CARDS
-from play.rules.motions import AGAINST_THE_ABSENT
+from play.rules.motions import AGAINST_THE_ABSENT, RESULTS
 from play.rules.orders import characters
 from play.rules.seeds import LONGEST_SALT
 from render import verbs
@@ -305,7 +306,9 @@ def _motions(observation: Observation) -> tuple[Motion, ...]:
     would = Outcome(places=tuple(range(1, 1 + len(seats))), scores=(10**6,) * len(seats))
     told = {"absent": seats, "carries_at": GREATEST, "lapsed": seats}
     said = (replace(each, **told) if each.kind in AGAINST_THE_ABSENT else each for each in every)
-    said = (replace(each, would=would) if each.kind in {"draw", "end"} else each for each in said)
+    said = (replace(each, would=would) if each.kind in RESULTS else each for each in said)
+    judged = Judged("1.1", (1000,) * len(seats))
+    said = (replace(each, judged=judged) if each.kind == "judge" else each for each in said)
     return tuple(replace(each, opposed=seats[1:], ends_at=GREATEST, hurries=True) for each in said)
 
 
@@ -358,6 +361,7 @@ def _of_looking(observation: Observation, said: Words) -> Iterator[Made]:
     points = tuple(GREATEST - number for number in range(20)) + tuple(entry.revision for entry in observation.log[-5:])
     computers = _computers(observation)
     yield "votes_page", partial(votes_page, observation, _motions(observation), said, points, computers)
+    yield "votes_page", partial(votes_page, observation, (Motion("judge", "judge"),), said)
     left_to_staff = [motion for motion in _motions(observation) if motion.kind == "repair"]
     yield "carry_page", partial(carry_page, observation, left_to_staff, said)
     yield "carry_page", partial(carry_page, observation, (), said)

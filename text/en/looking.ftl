@@ -51,6 +51,9 @@ vote-against = Against: { $names }.
 vote-until = -# If not all agree, this vote ends { $when }.
 vote-lapsed = Your agreement no longer counts, as it would have another effect now.
 vote-would-end = -# If it ended now: { $line }.
+vote-would-judge = -# The computer gives these places; in brackets, how many of 100 such matches each would win: { $line }.
+vote-judged = { $place }. { $player } ({ $share } of 100)
+vote-judged-equal = -# Chances that are no more than { $most } of 100 apart share a place.
 vote-would-draw = -# Points now: { $line }.
 vote-move = { $move } ({ $player }: { $line })
 vote-score = { $player } { $score }
@@ -102,6 +105,7 @@ votes-nobody-silent = -# In a match without a time limit, a player who has not a
 motion-cancel = **Cancel the match.** No result is recorded.
 motion-draw = **Agree to a draw.**
 motion-end = **End the match by the points so far.** Players who are away are placed behind those who stayed.
+motion-judge = **End the match as the computer judges it.** It looks only at what everybody can see. After the next move it has to judge anew. Players who are away are placed behind those who stayed.
 motion-away = **Play on without { $player }**, who was last active { $since }. Default moves are made for them until they come back. Players who don't vote within three days are not counted.
 motion-pause =
     { $days ->

@@ -16,6 +16,7 @@ verify-tournament_secret = The secret of the match does not follow from the tour
 verify-order = An entry is missing, duplicated or out of order.
 verify-not_allowed = The rules do not allow this move.
 verify-drawn = The recorded random draw differs.
+verify-judged = The computer judges this position differently.
 verify-events = The recorded events do not follow from the move and the random draw.
 verify-notation = The move as text does not match the move.
 verify-receipt = The receipt does not belong to this move.

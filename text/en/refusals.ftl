@@ -132,6 +132,7 @@ refusal-motion_off =
         [live] In this tournament, live hours are off.
         [cancel] In this tournament, cancelling a match is off. You can resign.
         [end] In this tournament, ending a match by its points is off.
+        [judge] In tournament matches, only organisers can let the computer judge.
         [repair] In this tournament, going back is off.
         [computer] In this tournament, computers don’t play: only its organisers give a seat to somebody else.
        *[other] In this tournament, offering a seat is off: only its organisers give a seat to somebody else.
@@ -183,6 +184,9 @@ refusal-already_agreed = You have already agreed.
 refusal-not_agreed = You have not agreed to this.
 refusal-no_such_motion = There is nothing to vote on here any more.
 refusal-no_standing = This game has no points by which it could end now.
+refusal-no_judge = In this game the computer cannot judge a match: it moves at random.
+refusal-not_judged = The computer has not judged this position yet. Press **Let the computer judge** first.
+refusal-judged_lately = This table plays without hints, so the computer judges only once a day. You can ask it again from <t:{ $until }:f> on.
 refusal-sealed_lies = Somebody has sealed an answer. You can vote on this once it is opened.
 refusal-same_pace = This is already the pace of the table.
 refusal-repair_too_far = The match cannot go back that far.

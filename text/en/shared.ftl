@@ -95,6 +95,7 @@ button-carry = Go back for the players
 button-carry-this = Go back
 button-vote = Agree to { $motion }
 button-agree-again = Agree again
+button-judge = Let the computer judge
 button-propose = Propose { $motion }
 button-against = Vote against
 button-return = I'm back

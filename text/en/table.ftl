@@ -180,6 +180,11 @@ table-agreed-end =
         [one] { $names } wants to end the match by the points so far.
        *[other] { $names } want to end the match by the points so far.
     }
+table-agreed-judge =
+    { $count ->
+        [one] { $names } wants to end the match as a computer judges it.
+       *[other] { $names } want to end the match as a computer judges it.
+    }
 table-agreed-pause =
     { $count ->
         [one] { $names } wants to pause the match: no time runs until all want to continue.
@@ -224,6 +229,7 @@ motion-name-computer = a computer for { $player } ({ $level })
 motion-name-computer-level = another level for { $player } ({ $level })
 motion-name-draw = a draw
 motion-name-end = ending by the points
+motion-name-judge = ending as the computer judges
 motion-name-repair = going back to before move { $move }
 table-lapsed = -# What { $names } agreed to no longer counts, as the match has moved on: { $motion }.
 table-more-votes =
@@ -256,6 +262,8 @@ table-absent = Left before the end: { $names }.
 reason-draw = The players agreed to a draw.
 table-ended-away = Away at the end, so placed behind those who stayed: { $names }.
 reason-adjudicated = The players agreed to end the match by the points so far.
+reason-judged = The players agreed to end the match as a computer judged it.
+reason-judged-shares = The players agreed to end the match as a computer judged it: { $line }.
 reason-limit = The tournament ended this match by the points so far.
 reason-resigned = All other players have left the match.
 select-close-up = Look closer at…
@@ -276,6 +284,9 @@ entry-undo = { $player } undoes the last move.
 entry-draw = The players agree to a draw.
 entry-adjudicated = The players agree to end the match by the points so far.
 entry-adjudicated-limit = The tournament ends this match by the points so far.
+entry-judged = The players agree to end the match as a computer judges it: { $line }.
+# One of those in the line.
+judged-share = { $player } { $share } of 100
 entry-abandoned = Nobody was left at the table, so the match was cancelled.
 entry-silent = Nobody did anything for 30 days, and for 30 more nobody answered whether they still play, so the match was cancelled.
 entry-unfilled = Not enough players joined in time, so the table was closed.

@@ -98,6 +98,7 @@ button-carry = Вернуть партию за игроков
 button-carry-this = Вернуть назад
 button-vote = Согласиться: { $motion }
 button-agree-again = Согласиться снова
+button-judge = Узнать оценку компьютера
 button-propose = Предложить: { $motion }
 button-against = Проголосовать против
 button-return = Я снова здесь

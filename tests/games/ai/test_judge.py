@@ -66,8 +66,8 @@ def test_the_versions_belong_to_these_numbers() -> None:
     game, opponents = registry.find("tetranomicon"), registry.opponents_of("tetranomicon")
     assert opponents is not None
     found = [judged(game, state) for state in states(game)]
-    assert (VERSION, opponents.version) == (1, 1)
-    assert found == [(366, 366, 117, 150), (206, 266, 264, 264), (54, 819, 4, 124)]
+    assert (VERSION, opponents.version) == (1, 2)
+    assert found == [(247, 237, 308, 208), (10, 205, 364, 420), (121, 764, 62, 52)]
 
 
 def test_a_victory_is_counted_and_not_guessed() -> None:
