@@ -82,6 +82,8 @@ def _who_can_come(
         for rival in rivals(view, seat)
         if order in colour_choices(view, rival)
     ]
+    if order in colour_choices(view, seat):
+        before.append(names.words("dungeon_lords-colour-own"))
     after: list[str] = []
     for rival in rivals(view, seat):
         if order in view.lords[rival].hand:

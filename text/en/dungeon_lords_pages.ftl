@@ -62,6 +62,7 @@ dungeon_lords-reach-none = no square is free
 dungeon_lords-reach-sure = you get { $best }
 dungeon_lords-reach-range = you get { $best }, at worst { $worst }
 dungeon_lords-reach-risk = you get { $best }, at worst none
+dungeon_lords-colour-own = the neutral colour you play, if you give it this order
 dungeon_lords-rivals-before = Could be ahead of you: { $players }
 dungeon_lords-rivals-after = Can only come after you: { $players }
 dungeon_lords-to-come = Still to come: { $orders }

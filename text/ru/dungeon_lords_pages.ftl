@@ -63,6 +63,7 @@ dungeon_lords-reach-none = свободных квадратов нет
 dungeon_lords-reach-sure = ваш квадрат { $best }
 dungeon_lords-reach-range = ваш квадрат { $best }, в худшем случае { $worst }
 dungeon_lords-reach-risk = ваш квадрат { $best }, в худшем случае никакого
+dungeon_lords-colour-own = ваш не-игрок, если отдадите этот приказ и ему
 dungeon_lords-rivals-before = Могут быть там раньше вас: { $players }
 dungeon_lords-rivals-after = Только после вас: { $players }
 dungeon_lords-to-come = Ещё впереди: { $orders }

@@ -16,7 +16,7 @@ from games.kernel.observation import Choice, Observation
 from render import verbs
 from render.dungeon_lords.board import describe_board
 from render.dungeon_lords.log import lines
-from render.dungeon_lords.menu_parts import OWN, PLACES
+from render.dungeon_lords.menu_parts import OWN, PLACES, colour_choices
 from render.dungeon_lords.moves import also
 from render.dungeon_lords.names import VOCABULARY
 from render.game_pages import Menu
@@ -160,6 +160,17 @@ def test_the_page_of_orders_has_a_part_for_each(seats: int) -> None:
         ids = [part.options[pick].id for part, pick in zip(menu.parts, entry.picks, strict=True)]
         other = () if choice.move.other is None else (choice.move.other,)
         assert ids == [choice.move.first, choice.move.second, choice.move.third, *other]
+
+
+def test_the_own_neutral_colour_can_be_ahead_of_its_lord() -> None:
+    """Would catch a best square promised to somebody who has just sent their own neutral minion there."""
+    view = orders(2).view
+    choices = colour_choices(view, Seat(0))
+    assert choices
+    for option in menu_of(orders(2)).parts[0].options:
+        said = "\n".join(option.details)
+        assert ("the neutral colour you play" in said) == (option.id in choices)
+        assert option.id not in choices or "at worst" in said or "no square is free" in said.casefold()
 
 
 def test_an_order_names_its_free_squares_and_the_other_lords_who_hold_it() -> None:
