@@ -33,14 +33,14 @@ async def play_now(request: Request) -> Answer:
     if not chosen.game:
         return ask_which(request, verbs.PLAY_NOW)
     game = registry.find(chosen.game)
-    levels = to_choose(game)
     last = await request.services.finder.last_computers(request.user_id, game.id)
     counts = computer_counts(game)
     wanted = (chosen.computers, len(last), *counts)
     computers = next(count for count in wanted if count in counts)
+    levels = to_choose(game, computers + 1)
     if len(levels) > 1 and not chosen.level:
         return Answer(against_page(game, levels, computers, last[0] if last else "", request.words))
-    return await _begun(request, game, [called(game, chosen.level)] * computers)
+    return await _begun(request, game, [called(game, chosen.level, computers + 1)] * computers)
 
 
 async def _begun(request: Request, game: AnyGame, levels: list[str]) -> Answer:

@@ -14,6 +14,7 @@ from cogs.interactions.table_language import table_words
 from cogs.match import GROUP, SEAT, TABLE
 from cogs.messages.channels import check_permissions
 from cogs.messages.threads import bring_in
+from cogs.projection.table_pages import counts_left
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import Seat
@@ -104,7 +105,7 @@ async def add_computer(request: Request) -> None:
 
 async def _add(request: Request, level: str) -> None:
     card = await request.card()
-    stored = called(registry.find(card.game, card.rules_version), level)
+    stored = called(registry.find(card.game, card.rules_version), level, *counts_left(card))
     await request.services.lobby.add_computer(request.match, request.user_id, level=stored)
 
 

@@ -33,6 +33,12 @@ def still_invited(card: MatchCard) -> tuple[int, ...]:
     return tuple(user_id for user_id in card.invited if user_id not in seated)
 
 
+def counts_left(card: MatchCard) -> tuple[int, ...]:
+    """Return with how many seats the match of an open table can begin once one more is taken."""
+    counts = registry.find(card.game, card.rules_version).seat_counts_for(card.options)
+    return tuple(count for count in counts if len(card.faces) < count <= card.seat_count)
+
+
 async def gathering_of(card: MatchCard, bot: Client) -> Gathering:
     """Return what the card of an open table shows beyond the observation."""
     game = registry.find(card.game, card.rules_version)
@@ -45,7 +51,7 @@ async def gathering_of(card: MatchCard, bot: Client) -> Gathering:
         invited=tuple([await bot.members.name(user_id) for user_id in invited]),
         heirs_from=card.heirs_from,
         took=await bot.services.finder.took(card),
-        levels=to_choose(game),
+        levels=to_choose(game, *counts_left(card)),
         characters=characters(game),
         promised=tuple(promised.get(user_id, 0) for user_id in invited),
         wanted=await bot.services.reliabilities.wanted(card.match),

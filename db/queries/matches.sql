@@ -52,7 +52,7 @@ SET
     started_at = :started_at, ended_at = :ended_at, outcome = :outcome, clocks = :clocks, entries = :entries,
     closes_at = :closes_at, paused_at = :paused_at, pace = :pace, live_until = :live_until, calm_pace = :calm_pace,
     asks_at = :asks_at, first_pace = :first_pace, repairs = :repairs,
-    pauses = :pauses
+    pauses = :pauses, stand_in_level = :stand_in_level
 WHERE
     id = :id AND entries = :from_entries AND status = :from_status AND clock_changes = :from_clock_changes;
 

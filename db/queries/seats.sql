@@ -44,7 +44,7 @@ UPDATE seats
 SET
     sitter = :sitter, left_revision = :left_revision, away_revision = :away_revision, away_at = :away_at,
     misses = :misses, missed_clock = :missed_clock, offered_at = :offered_at, offered_to = :offered_to,
-    late_at = :late_at, is_out = :is_out, excused_until = :excused_until, excused_days = :excused_days,
+    late_at = :late_at, is_out = :is_out, level = :level, excused_until = :excused_until, excused_days = :excused_days,
     seen_revision = CASE WHEN :seen_revision > COALESCE(seen_revision, 0) THEN :seen_revision ELSE seen_revision END
 WHERE match_id = :match_id AND seat = :seat;
 
@@ -52,7 +52,7 @@ WHERE match_id = :match_id AND seat = :seat;
 UPDATE seats
 SET
     user_id = :user_id, name = :name, joined_at = :joined_at, taken_revision = :taken_revision, seen_revision = NULL,
-    read_revision = NULL, level = :level,
+    read_revision = NULL,
     agrees = '{}'
 WHERE match_id = :match_id AND seat = :seat;
 

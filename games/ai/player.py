@@ -46,8 +46,9 @@ class Opponents(msgspec.Struct, Generic[S, M], frozen=True):
     """The computer players of a game. `version` goes up whenever one of them would move in another way.
 
     `players`: by the name of their level. `unproven`: those of which nobody has shown that they play better than the
-    level below; they are not offered. `characters`: by how many per cent each likes a term more or less. `played_on`:
-    how moves are compared after the match; None: by what the best level thinks of them.
+    level below; they are not offered. `unproven_at`: at which numbers of seats that is so of a level that is offered at
+    others. `characters`: by how many per cent each likes a term more or less. `played_on`: how moves are compared after
+    the match; None: by what the best level thinks of them.
     """
 
     advice: Advice[S, M]
@@ -55,18 +56,26 @@ class Opponents(msgspec.Struct, Generic[S, M], frozen=True):
     players: Mapping[str, Player]
     characters: Mapping[str, Mapping[str, int]] = {}
     unproven: Mapping[str, Player] = {}
+    unproven_at: Mapping[str, tuple[int, ...]] = {}
     played_on: PlayedOn | None = None
 
     def for_trials(self) -> "Opponents[S, M]":
         """Return them with the unproven ones among the players, as the arena tries them out."""
-        return msgspec.structs.replace(self, players={**self.players, **self.unproven}, unproven={})
+        every = {**self.players, **self.unproven}
+        return msgspec.structs.replace(self, players=every, unproven={}, unproven_at={})
 
-    def offered(self) -> tuple[levels.Level, ...]:
-        """Return the levels of this version, the weakest first, without characters."""
-        return tuple(levels.Level(name, self.version) for name in levels.NAMES if name in self.players)
+    def offered(self, *seats: int) -> tuple[levels.Level, ...]:
+        """Return the levels of this version, the weakest first, without characters.
+
+        `seats`: only those that are offered at one of these numbers of seats; none named: at any.
+        """
+        names = [name for name in levels.NAMES if name in self.players]
+        if seats:
+            names = [name for name in names if not set(seats) <= set(self.unproven_at.get(name, ()))]
+        return tuple(levels.Level(name, self.version) for name in names)
 
     def offers(self, level: levels.Level) -> bool:
-        """Return whether that very level can be played."""
+        """Return whether that very level can be played, at whatever number of seats: matches go on, and are checked."""
         is_known = not level.character or level.character in self.characters
         return level.version == self.version and level.name in self.players and is_known
 
@@ -89,9 +98,9 @@ class Chosen(msgspec.Struct, Generic[M], frozen=True):
     spent: int = 0
 
 
-def offered(opponents: Opponents[Any, Any] | None) -> tuple[levels.Level, ...]:
-    """Return every level of a game, the weakest first: `random`, and what its opponents offer."""
-    return (levels.Level(levels.RANDOM), *(opponents.offered() if opponents else ()))
+def offered(opponents: Opponents[Any, Any] | None, *seats: int) -> tuple[levels.Level, ...]:
+    """Return every level of a game, the weakest first: `random`, and what its opponents offer (at `seats`)."""
+    return (levels.Level(levels.RANDOM), *(opponents.offered(*seats) if opponents else ()))
 
 
 def is_offered(opponents: Opponents[Any, Any] | None, level: levels.Level) -> bool:

@@ -188,7 +188,7 @@ def _told(loaded: Loaded, begun: State, row: StoryRow) -> Story:
         tuple(revisions[point.number] for point in points),
         None if row.costs is None else _dear(loaded, begun, codec.decode(row.costs, tuple[Cost, ...])),
         persons_of(loaded),
-        str(offered(loaded.game)[-1]),
+        str(offered(loaded.game, len(loaded.seats))[-1]),
     )
 
 

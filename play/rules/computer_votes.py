@@ -47,7 +47,7 @@ def named(loaded: Loaded, name: str) -> Motion | None:
 
 
 def _levels(loaded: Loaded) -> tuple[Level, ...]:
-    return tuple(map(levels.read, to_choose(loaded.game)))
+    return tuple(map(levels.read, to_choose(loaded.game, len(loaded.seats))))
 
 
 def _motion(row: SeatRow, level: Level) -> Motion:

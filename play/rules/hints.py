@@ -36,7 +36,7 @@ def asked_for(loaded: Loaded, user_id: int, revision: int | None) -> Order:
     check_turn(loaded, seat, revision)
     if not any(row.seat == seat and row.is_owed for row in loaded.asked):
         raise Refusal("hint_answered")
-    return order_of(loaded, seat, str(offered(loaded.game)[-1]), "hint")
+    return order_of(loaded, seat, str(offered(loaded.game, len(loaded.seats))[-1]), "hint")
 
 
 def hint_of(loaded: Loaded, seat: Seat, answer: Answer) -> Hint:

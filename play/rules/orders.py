@@ -85,27 +85,32 @@ def is_offered(game: PlayedGame, level: str) -> bool:
     return player.is_offered(registry.opponents_of(game.id), levels.read(level))
 
 
-def offered(game: PlayedGame) -> tuple[Level, ...]:
-    """Return the levels of a game, the weakest first."""
-    return player.offered(registry.opponents_of(game.id))
+def offered(game: PlayedGame, *seats: int) -> tuple[Level, ...]:
+    """Return the levels of a game, the weakest first; `seats`: those that are offered at one of these numbers."""
+    return player.offered(registry.opponents_of(game.id), *seats)
 
 
-def to_choose(game: PlayedGame) -> tuple[str, ...]:
-    """Return the levels that a person chooses from, as stored, the weakest first: at random only if all play so."""
-    every = tuple(str(level) for level in offered(game))
+def to_choose(game: PlayedGame, *seats: int) -> tuple[str, ...]:
+    """Return the levels that a person chooses from, as stored, the weakest first: at random only if all play so.
+
+    `seats`: as of `offered`.
+    """
+    every = tuple(str(level) for level in offered(game, *seats))
     return every[1:] or every
 
 
-def called(game: PlayedGame, name: str) -> str:
+def called(game: PlayedGame, name: str, *seats: int) -> str:
     """Return the level of that name as it is now, with a character if it names one (`easy.bold`); the usual one for "".
+
+    `seats`: as of `offered`.
 
     Raises:
         Refusal: `unknown_level` (`word`): the game has none of that name.
     """
     if not name:
-        return usual_level(game)
+        return usual_level(game, *seats)
     wanted, _, character = name.partition(".")
-    for level in offered(game):
+    for level in offered(game, *seats):
         found = msgspec.structs.replace(level, character=character)
         if level.name == wanted and is_offered(game, str(found)):
             return str(found)
@@ -118,17 +123,20 @@ def characters(game: PlayedGame) -> tuple[str, ...]:
     return () if opponents is None else tuple(opponents.characters)
 
 
-def usual_level(game: PlayedGame) -> str:
+def usual_level(game: PlayedGame, *seats: int) -> str:
     """Return the level where nobody has chosen: the best that is not above the usual one."""
-    return _best_up_to(game, BEST_BY_ITSELF)
+    return _best_up_to(game, BEST_BY_ITSELF, *seats)
 
 
-def renewed(game: PlayedGame, level: str) -> str:
-    """Return how a level of an earlier match is called now: in its newest version, or the next lower one offered."""
-    if is_offered(game, level):
-        return level
+def renewed(game: PlayedGame, level: str, *seats: int) -> str:
+    """Return how a level of an earlier match is called now: in its newest version, or the next lower one offered.
+
+    `seats`: as of `offered`.
+    """
     before = levels.read(level)
-    best = levels.read(_best_up_to(game, before.name))
+    best = levels.read(_best_up_to(game, before.name, *seats))
+    if is_offered(game, level) and best.name == before.name:
+        return level
     kept = msgspec.structs.replace(best, character=before.character)
     return str(kept) if best.name == before.name and is_offered(game, str(kept)) else str(best)
 
@@ -156,6 +164,6 @@ def can_answer_for(level: str, seats: str) -> bool:
     return is_lower(level, seats)
 
 
-def _best_up_to(game: PlayedGame, name: str) -> str:
+def _best_up_to(game: PlayedGame, name: str, *seats: int) -> str:
     names = levels.NAMES[: levels.NAMES.index(name) + 1]
-    return str([level for level in offered(game) if level.name in names][-1])
+    return str([level for level in offered(game, *seats) if level.name in names][-1])

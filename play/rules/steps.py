@@ -23,6 +23,7 @@ from play.rules import motions
 from play.rules.clocks import Asking, soonest
 from play.rules.endings import ends_by_itself, outcome_of
 from play.rules.loaded import Loaded
+from play.rules.orders import renewed
 from play.rules.presence import misses_count, seats_after
 from play.rules.record import NO_STATE, UNDO_WINDOW, Entry, Event, Move, PlayedGame, State, fold, to_row
 from play.rules.seeds import receipt_of, salt_of
@@ -113,12 +114,24 @@ def entered(
 
 
 def started(loaded: Loaded, now: int) -> Change:
-    """Return the start of an open table with the seats it has."""
+    """Return the start of an open table with the seats it has.
+
+    What is not offered at that number of seats is lowered: the levels of computers, and that of stand-ins.
+    """
+    count = len(loaded.seats)
     step = loaded.game.new_match(len(loaded.seats), loaded.setup(), Chance(loaded.seed(), 1))
     entry = Entry(number=1, kind="start", seat=None, made_at=now, events=tuple(step.events), final=True)
-    begun = msgspec.structs.replace(
-        loaded, row=msgspec.structs.replace(loaded.row, started_at=now, first_pace=loaded.row.pace)
+    seats = tuple(
+        msgspec.structs.replace(row, level=renewed(loaded.game, row.level, count)) if row.sitter == "ai" else row
+        for row in loaded.seats
     )
+    row = msgspec.structs.replace(
+        loaded.row,
+        started_at=now,
+        first_pace=loaded.row.pace,
+        stand_in_level=renewed(loaded.game, loaded.row.stand_in_level, count),
+    )
+    begun = msgspec.structs.replace(loaded, row=row, seats=seats)
     return change_of(begun.with_known(NO_STATE), entry, step.state)
 
 

@@ -6,10 +6,12 @@ import msgspec
 import pytest
 
 from games import registry
+from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from play.proofs import repeating
 from play.proofs.verification import Verification, verify
-from play.rules.orders import Answer, Order, answer_to, renewed
+from play.rules.hints import asked_for
+from play.rules.orders import Answer, Order, answer_to, called, renewed, to_choose
 from play.services import Services
 from play.thinking import pool
 from play.verify import main
@@ -204,3 +206,44 @@ async def test_a_rematch_has_the_same_opponents_in_their_newest_version(
     monkeypatch.setitem(registry._opponents, Tally.id, opponents(3))
     again = (await services.observations.moment(await services.lobby.rematch(match, ANN, ""))).loaded
     assert (again.seats[1].level, again.row.stand_in_level) == ("easy.3", "normal.3")
+
+
+async def test_a_level_is_offered_only_where_it_is_proven(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the game alone a table of two would have computers that are no better than those of the level below."""
+    proven = msgspec.structs.replace(opponents(), unproven_at={"hard": (2,)})
+    monkeypatch.setitem(registry._opponents, Tally.id, proven)
+    game, every = registry.find(TALLY), ("easy.1", "normal.1", "hard.1")
+    assert (to_choose(game), to_choose(game, 2), to_choose(game, 3), to_choose(game, 2, 3)) == (
+        every,
+        every[:2],
+        every,
+        every,
+    )
+    assert (called(game, "hard", 3), renewed(game, "hard.1.bold", 3)) == ("hard.1", "hard.1")
+    with pytest.raises(Refusal):
+        called(game, "hard", 2)
+    for seats, level in ((2, "normal.1"), (3, "hard.1")):
+        match = await opened(services, TALLY, ANN)
+        for _ in range(seats - 1):
+            await services.lobby.add_computer(match, ANN.user_id, level="hard.1")
+        await services.lobby.start(match, ANN.user_id)
+        loaded = (await services.observations.moment(match)).loaded
+        assert {row.level for row in loaded.seats if row.sitter == "ai"} == {level}
+        assert asked_for(loaded, ANN.user_id, None).level == level
+        await finish(services, match, ANN)
+        found = verify(await services.proofs.export(match, None))
+        assert found.ok and found.lowered == 0
+
+
+async def test_a_match_goes_on_at_the_level_with_which_it_began(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is found out about a level later changes no match, and its moves are still repeated."""
+    monkeypatch.setitem(registry._opponents, Tally.id, opponents())
+    match = await opened(services, TALLY, ANN)
+    await services.lobby.add_computer(match, ANN.user_id, level="hard.1")
+    await services.lobby.start(match, ANN.user_id)
+    monkeypatch.setitem(registry._opponents, Tally.id, msgspec.structs.replace(opponents(), unproven_at={"hard": (2,)}))
+    await finish(services, match, ANN)
+    found = verify(await services.proofs.export(match, None))
+    assert found.ok and found.repeated and not found.not_repeated and not found.lowered
