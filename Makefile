@@ -25,7 +25,7 @@ FAST := $(addprefix tests/,architecture cogs contract db games golden play refus
 # A .venv whose Python has gone or never came is built anew.
 BROKEN := $(shell $(PY) -c "" 2>/dev/null || echo rebuild)
 
-.PHONY: help play setup setup-dev check test hunt browser bench arena backup commands lock clean
+.PHONY: help play setup setup-dev check test hunt browser bench arena balance backup commands lock clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -69,6 +69,14 @@ arena: setup ## Let computers play each other; GAME=, PAIR="hard normal", SEATS=
 	@for game in $(ARENA_GAMES); do \
 		$(PY) -m games arena $$game $(ARENA_PAIR) --seats $(ARENA_SEATS) $(if $(SECONDS),--seconds $(SECONDS)) \
 			--file "arena/$$game-$(ARENA_SEATS)-$(subst $() ,-,$(strip $(ARENA_PAIR))).jsonl" || exit; \
+	done
+
+balance: setup ## Count what wins between equal computers, for docs/balance.md; GAME=, SEATS=, MATCHES=, SECONDS= of a game
+	@mkdir -p arena
+	@for game in $(ARENA_GAMES); do \
+		$(PY) -m games balance $$game --seats $(ARENA_SEATS) $(if $(MATCHES),--matches $(MATCHES)) \
+			$(if $(SECONDS),--seconds $(SECONDS)) --file "arena/balance-$$game-$(ARENA_SEATS).jsonl" \
+			--page docs/balance.md || exit; \
 	done
 
 backup: setup ## Copy the database while the bot runs; TO=file names the copy

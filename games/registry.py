@@ -4,19 +4,30 @@ from typing import Any
 
 from games.ai.player import Opponents
 from games.dungeon_lords.advice import OPPONENTS as DUNGEON_LORDS
+from games.dungeon_lords.counting import COUNTS as COUNTS_OF_DUNGEON_LORDS
 from games.dungeon_lords.game import DungeonLords, FirstDungeonLords
 from games.dungeon_twister.advice import OPPONENTS as DUNGEON_TWISTER
+from games.dungeon_twister.counting import COUNTS as COUNTS_OF_DUNGEON_TWISTER
 from games.dungeon_twister.game import DungeonTwister, FirstDungeonTwister, SecondDungeonTwister
+from games.kernel.counting import Counts
 from games.kernel.errors import Refusal
 from games.kernel.game import AnyGame
 from games.kernel.ids import GameId
 from games.legends_of_signum.advice import OPPONENTS as LEGENDS_OF_SIGNUM
+from games.legends_of_signum.counting import COUNTS as COUNTS_OF_LEGENDS_OF_SIGNUM
 from games.legends_of_signum.game import FirstLegendsOfSignum, LegendsOfSignum
 from games.tetranomicon.advice import OPPONENTS as TETRANOMICON
+from games.tetranomicon.counting import COUNTS as COUNTS_OF_TETRANOMICON
 from games.tetranomicon.game import FirstTetranomicon, SecondTetranomicon, Tetranomicon
 
 _games: dict[tuple[GameId, int], AnyGame] = {}
 _opponents: dict[str, Opponents[Any, Any]] = {}
+_counts: dict[str, Counts] = {
+    "dungeon_lords": COUNTS_OF_DUNGEON_LORDS,
+    "dungeon_twister": COUNTS_OF_DUNGEON_TWISTER,
+    "legends_of_signum": COUNTS_OF_LEGENDS_OF_SIGNUM,
+    "tetranomicon": COUNTS_OF_TETRANOMICON,
+}
 
 
 def register(game: AnyGame) -> None:
@@ -47,6 +58,13 @@ def advise(game_id: str, opponents: Opponents[Any, Any]) -> None:
 def opponents_of(game_id: str) -> Opponents[Any, Any] | None:
     """Return the computer players of a game, the same for every version of its rules; None: it is played at random."""
     return _opponents.get(game_id)
+
+
+def counts_of(game_id: str) -> Counts:
+    """Return what is counted in matches of a game; refuses `not_counted` (`game`)."""
+    if game_id not in _counts:
+        raise Refusal("not_counted", game=game_id)
+    return _counts[game_id]
 
 
 def game_ids() -> tuple[GameId, ...]:

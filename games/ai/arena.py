@@ -5,7 +5,7 @@ Heroes, cards and seats can hide everything, so all rotations of a seed are play
 
 import random  # noqa: TID251 - makes seeds of matches, as games.kernel.play_out does
 import time  # noqa: TID251 - measures speed; no move depends on it
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import sqrt
 from typing import Any
 
@@ -16,7 +16,7 @@ from games.ai.player import Opponents, choose
 from games.ai.question import Asked
 from games.kernel import codec
 from games.kernel.chance import Chance
-from games.kernel.game import AnyGame
+from games.kernel.game import AnyGame, Step
 from games.kernel.ids import Seat, seats_of
 from games.kernel.play_out import FIRST_REVISION, MOST_MOVES, EndlessPlay, defaults
 
@@ -74,8 +74,8 @@ class Contest(msgspec.Struct, frozen=True):
         own = sorted(set(self.sides()))[rotation]
         return tuple(self.one if side == own else self.others for side in self.sides())
 
-    def played(self, number: int, rotation: int) -> Played:
-        """Play one match.
+    def played(self, number: int, rotation: int, told: Callable[[Step[Any, Any]], None] | None = None) -> Played:
+        """Play one match; each step is `told`.
 
         Raises:
             EndlessPlay: if it does not end within `MOST_MOVES`.
@@ -84,8 +84,11 @@ class Contest(msgspec.Struct, frozen=True):
         game, levels = self.game, self.levels(rotation)
         spent = [Spent()] * self.seats
         chosen = {**defaults(game), **self.options}
-        state = game.new_match(self.seats, chosen, Chance(seed, FIRST_REVISION)).state
+        step = game.new_match(self.seats, chosen, Chance(seed, FIRST_REVISION))
         for moves in range(MOST_MOVES):
+            state = step.state
+            if told is not None:
+                told(step)
             decision = next((each for each in game.decisions(state) if each.owed), None)
             if decision is None:
                 break
@@ -94,7 +97,7 @@ class Contest(msgspec.Struct, frozen=True):
             begun = time.process_time()
             move = choose(game, self.opponents, asked, levels[seat], thinking(seed, seat, revision)).move
             spent[seat] = spent[seat].plus(1000 * (time.process_time() - begun))
-            state = game.apply(state, seat, move, Chance(seed, revision)).state
+            step = game.apply(state, seat, move, Chance(seed, revision))
         outcome = game.outcome(state)
         if outcome is None:
             raise EndlessPlay(f"{game.id} had not ended after {MOST_MOVES} moves")

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from games import registry
-from games.cli import arena, positions, random_play
+from games.cli import arena, balance, positions, random_play
 from games.kernel.errors import Refusal
 from games.kernel.game import MatchOption
 
@@ -40,7 +40,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     listing = commands.add_parser("list", help="list the games with seats, rules version and options")
     listing.set_defaults(run=_list_games)
-    for command in (random_play, arena, positions):
+    for command in (random_play, arena, balance, positions):
         command.add_to(commands)
     return parser
 
