@@ -69,7 +69,10 @@ def promised(old: Loaded, game: PlayedGame) -> dict[int, int]:
 
 def begun_again(loaded: Loaded, old: Loaded, by: int) -> Setup:
     """Return the set-up of a rematch of `old` where `by` sits first, then its computers, before anybody has joined."""
-    kept = [_kept(old, Seat(row.seat), loaded.game) for row in old.seats if row.sitter == "ai"]
+    # What a computer had that took a person's seat over goes with that person.
+    kept = [
+        _kept(old, Seat(row.seat), loaded.game) if row.user_id is None else 0 for row in old.seats if row.sitter == "ai"
+    ]
     return with_amounts(loaded.options(), (had(old, by, loaded.game), *kept))
 
 

@@ -3,9 +3,10 @@
 import msgspec
 import pytest
 
-from games.kernel.handicap import HANDICAP, Handicap
+from games.kernel.handicap import HANDICAP, Handicap, amounts
 from games.kernel.ids import MatchId
 from play.proofs.verification import verify
+from play.rules.handicaps import begun_again, promised
 from play.rules.tables import HOST_SECONDS
 from play.seats.lobby import Person
 from play.services import Services
@@ -173,3 +174,14 @@ async def test_a_rematch_without_a_handicap_has_none(services: Services) -> None
     await services.lobby.join(again, ANN, "")
     stored = (await services.observations.moment(again)).loaded.row.options
     assert stored == (await services.observations.moment(match)).loaded.row.options
+
+
+async def test_what_a_computer_has_that_took_over_goes_with_its_person(services: Services) -> None:
+    """Catches gold that both have in a rematch: the computer of the end, and the person who had the seat."""
+    match = await opened(services, LORDS, ANN, BORIS)
+    await give(services, match, ANN, BORIS, 3)
+    old = (await services.observations.moment(match)).loaded
+    ann, boris = old.seats
+    over = msgspec.structs.replace(old, seats=(ann, msgspec.structs.replace(boris, sitter="ai", level="normal.1")))
+    assert amounts(begun_again(old, over, ANN.user_id), 2) == (0, 0)
+    assert promised(over, old.game) == {BORIS.user_id: 3}
