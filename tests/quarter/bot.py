@@ -111,6 +111,10 @@ class Bot:
         told.append(Bell(self.now(), user_id, match.match, ""))
         return user_id not in self._discord.closed
 
+    async def try_direct_message(self, user_id: int, page: Page, match: Observation | None = None) -> bool:
+        """Note what is sent like everything else."""
+        return await self.send_direct_message(user_id, page, match)
+
     def nudge(self, match: MatchId) -> None:
         """Show a match soon."""
         self._due[match] = None

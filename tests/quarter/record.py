@@ -205,7 +205,7 @@ class Record:
             "excused, returned": (kinds["excused"], kinds["returned"]),
             "paused, extended, repaired": (kinds["paused"], kinds["extended"], kinds["repaired"]),
             "another pace, live hours": (kinds["paced"], kinds["hurried"]),
-            "seats taken over": kinds["taken"],
+            "seats taken over, by computers": (kinds["taken"], kinds["computer"]),
             "picked and not confirmed": self.picks,
             "bells": len(self.bells),
             "digests": len(self.digests),
@@ -280,7 +280,7 @@ def _excuses(entries: tuple[Entry, ...], ended: int) -> Iterator[tuple[int, Time
     """Yield the times in which somebody is excused, each with the seat."""
     since: dict[int, tuple[int, int]] = {}
     for entry in entries:
-        if entry.seat is None or entry.kind not in {*EXCUSES, *GIVEN_UP, "away", "called", "taken"}:
+        if entry.seat is None or entry.kind not in {*EXCUSES, *GIVEN_UP, "away", "called", "taken", "computer"}:
             continue
         began, until = since.pop(entry.seat, (entry.made_at, 0))
         if min(until, entry.made_at) > began:
@@ -302,11 +302,13 @@ def _scenes(
     """
     game, seed, entries = loaded.game, loaded.seed(), loaded.entries
     state: Any = game.new_match(len(loaded.seats), loaded.options(), Chance(seed, 1)).state
+    lent = {entry.seat for entry in entries if entry.kind == "computer"}
     fresh = [
         replace(
             row,
             user_id=first_people.get(row.seat, row.user_id),
-            sitter="person" if row.sitter == "absent" else row.sitter,
+            sitter="person" if row.sitter == "absent" or row.seat in lent else row.sitter,
+            level="" if row.seat in lent else row.level,
             left_revision=None,
             away_revision=None,
             away_at=None,
@@ -328,10 +330,9 @@ def _scenes(
                 state = play_on(game, seed, game.new_match(len(seats), loaded.options(), Chance(seed, 1)).state, stands)
             *_, (_, pace) = _paces(entries[:place], first)
             seats = seats_after(seats, entry, counted=not pace.is_quicker(pace_of(first)))
-            if entry.kind == "taken" and entry.seat is not None:
-                seats = tuple(
-                    replace(row, user_id=takers[entry.number]) if row.seat == entry.seat else row for row in seats
-                )
+            if entry.kind in {"taken", "computer"} and entry.seat is not None:
+                taker = takers.get(entry.number)
+                seats = tuple(replace(row, user_id=taker) if row.seat == entry.seat else row for row in seats)
         is_last = place + 1 == len(entries)
         asked = {} if is_last and loaded.is_over() else {int(each.seat): each for each in game.decisions(state)}
         ended = entry.made_at if is_last and loaded.is_over() else now if is_last else entries[place + 1].made_at

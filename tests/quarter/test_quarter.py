@@ -65,6 +65,17 @@ async def test_votes_keep_every_law(about: tuple[str, ...], tmp_path: Path) -> N
 
 
 @pytest.mark.slow
+async def test_computers_in_the_seats_of_people_keep_every_law(tmp_path: Path) -> None:
+    """They come where somebody is long away, and go when that one is back."""
+    habits = (Habit.STEADY, Habit.RARE, Habit.GHOST)
+    plan = Plan({"tetranomicon": 4}, 10, 8, seed=2, paces=("36h", "daily"), habits=habits, unfilled=0, kills=0.1)
+    plan = replace(plan, votes=0.8, agrees=1, about=("computer",), longest_days=60)
+    record = await simulate(plan, tmp_path / "quarter.sqlite3")
+    assert "computer" in {entry.kind for played in record.matches for entry in played.entries}
+    laws.check(record)
+
+
+@pytest.mark.slow
 async def test_a_table_without_a_pace_in_which_all_fall_silent_ends(tmp_path: Path) -> None:
     habits = (Habit.GHOST, Habit.GHOST, Habit.TRAVELLER)
     plan = Plan({"tetranomicon": 3, "auction": 3}, 8, 8, paces=("none",), habits=habits, unfilled=0, longest_days=200)
