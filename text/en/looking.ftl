@@ -127,10 +127,10 @@ repair-hidden = sealed
 motion-replace = **Look for a new player for the seat of { $player }.** The new player sees everything this seat knows and plays on.
 motion-computer =
     { $back ->
-        [yes] **Let a computer play on for { $player }** ({ $level }), from now on and at once. It knows only what this seat knows; what is sealed stays. Until it is there, { $player } can object by coming back. Later they can take their seat back with one press.
-       *[no] **Let a computer play on at the seat of { $player }** ({ $level }), from now on and at once. It knows only what this seat knows; what is sealed stays.
+        [yes] **Let a computer play on** ({ $level }) for { $player }, from now on and at once. It knows only what this seat knows; what is sealed stays. Until it is there, { $player } can object by coming back. Later they can take their seat back with one press.
+       *[no] **Let a computer play on** ({ $level }) at the seat of { $player }, from now on and at once. It knows only what this seat knows; what is sealed stays.
     }
-motion-computer-level = **Another level for { $player }: { $level }.** It counts from the computer’s next move.
+motion-computer-level = **Another level** for { $player }: { $level }. It counts from the computer’s next move.
 select-computer = Propose a computer, or another level…
 cancel-question =
     ### Cancel { $title }?
