@@ -5,7 +5,7 @@ same name takes what the form asks for as options. The answer is the page of org
 done, or below why it was not, unless the act answers with a page of its own.
 """
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from inspect import Parameter
 from typing import Any, Literal
 
@@ -41,8 +41,11 @@ from cogs.tournament.asking import (
 from games.kernel.errors import Refusal
 from play.tournaments.organising import Organising
 from render import verbs
+from render.page import Field, Select
+from render.pages.parts import filled
 from render.pages.tournament_acts import act_lines
 from render.pages.tournament_forms import read_fields
+from render.pages.tournament_judgement import proposed
 from render.tournaments import tournament_name
 
 Does = Callable[..., Awaitable[Answer | None]]
@@ -93,6 +96,7 @@ ACTS = (
     Act("resume", verbs.CUP_RESUME, _served(Organising.resume)),
     Act("extend", verbs.CUP_EXTEND, _served(Organising.extend), (RUNNING_MATCH, DAYS, REASON)),
     Act("adjudicate", verbs.CUP_JUDGE, deciding.adjudicate, (RUNNING_MATCH, RESULT, REASON)),
+    Act("judgement", verbs.CUP_ASK, deciding.propose, (RUNNING_MATCH,), is_typed=False),
     Act("correct", verbs.CUP_CORRECT, deciding.correct, (ENDED_MATCH, CORRECTION, REASON), EVERY),
     Act("replace", verbs.CUP_REPLACE, _served(Organising.replace), (REPLACED, RESERVE, REASON)),
     Act("remove", verbs.CUP_REMOVE, _served(Organising.remove), (PRESENT, REASON), ACTIVE),
@@ -115,11 +119,27 @@ async def _press(act: Act, request: Request) -> Answer | None:
             fields = [await each.as_field(request, about) for each in asks]
         except Refusal as refusal:
             return await refused(request, about, refusal)
-        await ask_fields(request, request.words(f"modal-cup-{act.name}"), fields)
+        title = request.words(f"modal-cup-{act.name}")
+        await ask_fields(request, title, _proposed(act, request, about, fields))
         return None
     if len(request.values) < len(asks):
         raise Refusal("unknown_control")
     return await _answered(act, request, about, read_fields(request.values, [each.name for each in act.asks]))
+
+
+def _proposed(act: Act, request: Request, about: About, fields: list[Field | Select]) -> Sequence[Field | Select]:
+    """Return the fields of a form filled in with what a computer has said, if its button carries that."""
+    said = proposed(about.view, about.rest, request.words) if act.verb == verbs.CUP_JUDGE else {}
+    if not said:
+        return fields
+    named = [(each.name, said[each.name]) for each in act.asks]
+    return filled(
+        fields,
+        [
+            f"{name}.{value}" if isinstance(field, Select) else value
+            for (name, value), field in zip(named, fields, strict=True)
+        ],
+    )
 
 
 async def _type(act: Act, request: Request, tournament: str | None, options: Mapping[str, object]) -> Answer:

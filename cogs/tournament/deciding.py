@@ -1,10 +1,11 @@
 """What organisers decide, where that is more than what was asked for: results, pairs, the end of a round."""
 
-from cogs.interactions.request import Request
+from cogs.interactions.request import Answer, Request
 from cogs.interactions.which_tournament import About
 from play.formats.sheets import place_points
 from render.page import number_in
 from render.pages.tournament_forms import TWELFTHS, places_in
+from render.pages.tournament_judgement import judgement_page
 
 
 async def adjudicate(request: Request, about: About, pairing: int, result: str, reason: str) -> None:
@@ -15,6 +16,12 @@ async def adjudicate(request: Request, about: About, pairing: int, result: str, 
     """
     places = places_in(result, _seats(about, pairing))
     await request.services.organising.adjudicate(about.number, request.person, pairing, places, reason)
+
+
+async def propose(request: Request, about: About, pairing: int) -> Answer:
+    """Show how a computer judges a match that runs; refuses what `Organising.proposal` refuses."""
+    found = await request.services.organising.proposal(about.number, request.person, pairing)
+    return Answer(judgement_page(about.view, found, request.words))
 
 
 async def correct(request: Request, about: About, pairing: int, result: str, reason: str) -> None:

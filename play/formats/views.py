@@ -76,6 +76,16 @@ class WouldEnd(msgspec.Struct, frozen=True):
     missing: tuple[int, ...] = ()
 
 
+class Proposal(msgspec.Struct, frozen=True):
+    """How a computer judges the running match of a pairing from what everybody sees, by seat: places, and `shares`,
+    in how many matches of 1,000 each would win.
+    """
+
+    pairing: int
+    places: tuple[int, ...]
+    shares: tuple[int, ...]
+
+
 class Unfinished(msgspec.Struct, frozen=True):
     """Matches that a round waits for: how many there were at `seen_at` (unix seconds), what the first would give."""
 

@@ -1,5 +1,6 @@
 """What organisers decide about entrants and matches, and how each service of theirs stores what they do."""
 
+import asyncio
 from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
@@ -11,7 +12,10 @@ from db.tournaments import OrganiserRow
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from play.context import Context
-from play.formats.views import Unfinished
+from play.formats.views import Proposal, Unfinished
+from play.match.loading import load as load_match
+from play.rules import judging
+from play.rules.loaded import Loaded
 from play.seats.lobby import Person
 from play.tournament_rules import acts, deciding
 from play.tournament_rules.acts import Act, kind_of
@@ -114,6 +118,27 @@ class Decisions:
             return changed
 
         await self._at_tables(tournament, decided)
+
+    async def proposal(self, tournament: int, by: Person, pairing: int) -> Proposal:
+        """Return how a computer judges a match that runs; nothing is decided by that.
+
+        Raises:
+            Refusal: `unknown_tournament` (`tournament`), `organiser_plays`, `unknown_pairing` (`pairing`),
+                `not_in_play`, `no_judge`.
+        """
+
+        def told(connection: Connection) -> Loaded:
+            found = load(connection, tournament)
+            self._check_judge(connection, found, by)
+            row = deciding.in_play(found, pairing)
+            return load_match(connection, MatchId(row.match_id or 0))
+
+        loaded = await self._context.database.read(told)
+        if loaded.row.status != "running":
+            raise Refusal("not_in_play")
+        order = await asyncio.to_thread(judging.order_of, loaded)
+        said = await asyncio.to_thread(judging.judged, order)
+        return Proposal(pairing, judging.outcome(loaded, said).places, said.shares)
 
     async def unfinished(self, tournament: int, by: Person, most: int) -> Unfinished:
         """Return the matches that a tournament waits for before its next round, with what the first `most` would give.

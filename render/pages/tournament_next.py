@@ -22,17 +22,24 @@ def next_round_page(view: TournamentView, unfinished: Unfinished, words: Words) 
     return page(
         Paragraph(words("next-round-heading", name=tournament_name(view), count=unfinished.count, how=how)),
         Paragraph("\n".join((*lines, *((words("next-round-more", count=more),) if more > 0 else ())))),
-        Paragraph(words("next-round-note")),
+        Paragraph("\n".join((*_hint(unfinished, words), words("next-round-note")))),
         *rows(
             [
                 button(
                     verbs.CUP_NEXT_YES, words("button-cup-next-yes"), f"{mark}.{unfinished.seen_at}", style="danger"
                 ),
+                button(verbs.CUP_ASK, words("button-cup-judgement"), mark),
                 button(verbs.ORGANISE, words("button-back"), mark),
             ]
         ),
         accent=QUIET,
     )
+
+
+def _hint(unfinished: Unfinished, words: Words) -> tuple[str, ...]:
+    """Return that a computer can be asked, where a match would count for nobody, or nobody can know yet for whom."""
+    is_open = any(each.how in {"void", "hidden"} for each in unfinished.first)
+    return (words("next-round-judgement"),) if is_open else ()
 
 
 def _line(view: TournamentView, ending: WouldEnd, words: Words) -> str:

@@ -125,7 +125,7 @@ def _groups(view: TournamentView, *, is_staff: bool) -> Iterator[Sequence[str]]:
         is_next = is_in_rounds(view) and "running" in statuses
         yield (*(("next",) if is_next else ()), "pause" if view.status == "running" else "resume")
         yield (
-            *(("extend", "adjudicate") if "running" in statuses else ()),
+            *(("extend", "adjudicate", "judgement") if "running" in statuses else ()),
             *(("correct",) if statuses & {"ended", "void"} else ()),
         )
     if view.status == "open" or view.status in RUNNING:
@@ -174,6 +174,7 @@ _VERBS = {
     "resume": verbs.CUP_RESUME,
     "extend": verbs.CUP_EXTEND,
     "adjudicate": verbs.CUP_JUDGE,
+    "judgement": verbs.CUP_ASK,
     "correct": verbs.CUP_CORRECT,
     "replace": verbs.CUP_REPLACE,
     "remove": verbs.CUP_REMOVE,

@@ -23,7 +23,7 @@ ON_MESSAGES = {
     "swap": "cupswap", "next": "cupround", "next-yes": "cupendround", "pause": "cuppause", "resume": "cupresume",
     "extend": "cupextend", "adjudicate": "cupjudge", "correct": "cupcorrect", "replace": "cupreplace",
     "remove": "cupremove", "forgive": "cupforgive", "forbid": "cupforbid", "move": "cupmove", "blank": "cupblank",
-    "cancel": "cupcancel",
+    "cancel": "cupcancel", "judgement": "cupask",
 }  # fmt: skip
 """The verbs in the ids of buttons and forms that people have before them now."""
 

@@ -14,6 +14,7 @@ from play.formats.views import (
     ImportPreview,
     Member,
     PairingView,
+    Proposal,
     Summary,
     TournamentView,
     Unfinished,
@@ -23,6 +24,7 @@ from play.formats.views import (
 from render.page import Page
 from render.pages.tournament_card import tournament_card_page
 from render.pages.tournament_forms import Form, part_form
+from render.pages.tournament_judgement import judgement_page
 from render.pages.tournament_lists import (
     Waiting,
     enter_page,
@@ -99,6 +101,9 @@ def _of(view: TournamentView, said: Words) -> Iterator[Made]:
         for number, each in enumerate(view.pairings[:MOST_LISTED])
     ]
     yield "next_round_page", partial(next_round_page, view, Unfinished(GREATEST >> 8, 256, tuple(endings)), said)
+    for each in view.pairings[:1]:
+        proposal = Proposal(each.pairing, tuple(range(1, 1 + len(each.seats))), (1000,) * len(each.seats))
+        yield "judgement_page", partial(judgement_page, view, proposal, said)
     for ways in (StartWays(ROBIN_YES, 511, 256, True), StartWays(is_robin=True), StartWays("", 1, None)):
         yield "start_page", partial(start_page, view, "*" * 300, said, ways)
     for status in ("entered", "playing", "reserve", "withdrawn", "removed"):

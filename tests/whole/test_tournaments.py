@@ -1,12 +1,16 @@
 """Tournaments as people see them: made by buttons, entered, played, looked at; presses that are old, twice or wrong."""
 
+from typing import Any
+
 import discord
+import msgspec
 import pytest
 import simcord
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.projection import tournament_cards, tournament_threads
+from games import registry
 from games.kernel.ids import GameId, MatchId
 from play.seats.lobby import Person
 from play.tournament_rules import lasting
@@ -16,6 +20,7 @@ from play.tournament_rules.record import Tournament
 from play.tournaments.worker import Worker
 from playground.world import World
 from render.registry import pages_of
+from tests.play.opponents import Sums, opponents
 from tests.whole.forms import defaults
 from tests.whole.presses import late
 from tests.whole.seen import Seen, answer, seen
@@ -25,6 +30,14 @@ from text import words
 EN = words("en")
 PARTS = ("Name, game…", "Format…", "Dates, pace…", "Who can enter…", "Matches…", "Equal points…")
 SIX = ("Ann", "Boris", "Vera", "Gleb", "Dora", "Emil")
+
+
+class FirstAhead(Sums):
+    """Says that the first seat is far ahead."""
+
+    def facts(self, state: Any) -> tuple[tuple[int, ...], ...]:
+        """Return more for the first seat of two."""
+        return ((20,), (0,))
 
 
 class Cup:
@@ -372,6 +385,33 @@ async def test_an_organiser_ends_a_round_after_reading_what_each_match_would_giv
     assert "Reason: “the hall closes”" in cup.card.text and "Olga adjudicates" in cup.card.text
     view = await cup.world.bot.services.contests.view(number)
     assert view.newest_round(1) == 2, view.pairings
+
+
+async def test_an_organiser_takes_the_result_that_a_computer_proposes(
+    cup: Cup, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ask, read, take: the form opens with the match, the result and a reason, and the organiser sends it."""
+    olga, number = managing(cup), await started(cup)
+    view = await cup.world.bot.services.contests.view(number)
+    monkeypatch.setitem(registry._opponents, view.game, msgspec.structs.replace(opponents(), advice=FirstAhead()))
+    page = await cup.press("Olga", "Organise")
+    form = await olga.click(page.message, label="Ask the computer…")
+    pairing = view.pairings[0]
+    judged = answer(await olga.submit_modal(form, {"list-0": [f"pairing.{pairing.pairing}"]}))
+    assert "how the computer judges" in judged.text and "95 of 100" in judged.text, judged.text
+    form = await olga.click(judged.message, label="Take as the result…")
+    filled_in = defaults(form)
+    assert filled_in["list-0"] == [f"pairing.{pairing.pairing}"] and filled_in["list-1"] == ["result.first"]
+    done = answer(await olga.submit_modal(form, filled_in))
+    assert "The card says so" in done.text
+    await cup.world.env.settle()
+    assert "As the computer judges" in cup.card.text and "95 of 100" in cup.card.text
+    after = next(
+        each
+        for each in (await cup.world.bot.services.contests.view(number)).pairings
+        if each.pairing == pairing.pairing
+    )
+    assert [seat.twelfths for seat in after.seats] == [12, 0]
 
 
 async def test_staff_who_play_free_no_seat(cup: Cup) -> None:

@@ -288,6 +288,14 @@ organise-imported =
        *[other] { $count } people were entered in **{ $name }**.
     }
 import-heading = ### { $name }: enter { $count } of { $lines }?
+cup-judged-heading =
+    ### { $name }: how the computer judges
+    { $people } ({ $where })
+cup-judged-line = { $place }. { $player } ({ $share } of 100)
+cup-judged-note = -# In brackets: how many of 100 such matches each would win, judged from what everybody can see. Nothing is decided by this: if you agree, press **Take as the result…**; there you can also choose another one.
+cup-judged-share = { $player } { $share } of 100
+cup-judged-reason = As the computer judges: { $line }
+
 import-line = -# { $line }. { $text }: { $verdict }
 import-more = -# … and { $count } more lines
 import-verdict-place = is entered
@@ -321,6 +329,7 @@ next-round-more =
         [one] -# … and { $count } more match
        *[other] -# … and { $count } more matches
     }
+next-round-judgement = -# You can ask the computer how a match would end, and adjudicate it before you confirm.
 next-round-note = -# You are asked for a reason, which everybody reads on the card. Matches that begin later are not touched.
 start-repeats = -# With { $most } it can happen that two meet twice; with up to { $promised } nobody does.
 
@@ -375,6 +384,8 @@ button-cup-extend = More time…
 button-cup-next = Next round now…
 button-cup-next-yes = Confirm…
 button-cup-adjudicate = Adjudicate…
+button-cup-judgement = Ask the computer…
+button-cup-judged = Take as the result…
 button-cup-correct = Correct a result…
 button-cup-replace = Replace…
 button-cup-remove = Remove…
@@ -403,6 +414,7 @@ modal-cup-replace = Replace by a reserve
 modal-cup-remove = Remove an entrant
 modal-cup-next-yes = End the matches that still run
 modal-cup-adjudicate = Adjudicate a match
+modal-cup-judgement = Ask how the computer judges
 modal-cup-correct = Correct a result
 modal-cup-forgive = Forgive an absence
 modal-cup-forbid = Two who never meet

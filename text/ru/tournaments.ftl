@@ -302,6 +302,14 @@ organise-imported =
        *[many] В турнир «{ $name }» записано { $count } человек.
     }
 import-heading = ### { $name }: записать { $count } из списка? Строк в нём: { $lines }
+cup-judged-heading =
+    ### { $name }: оценка компьютера
+    { $people } ({ $where })
+cup-judged-line = { $place }. { $player } ({ $share } из 100)
+cup-judged-note = -# В скобках — сколько побед на 100 таких партий; компьютер смотрит только на то, что видно всем. Это ещё ничего не решает: если вы согласны, нажмите «Присудить так…»; там можно выбрать и другой результат.
+cup-judged-share = { $player } { $share } из 100
+cup-judged-reason = Оценка компьютера: { $line }
+
 import-line = -# { $line }. { $text }: { $verdict }
 import-more = -# … и ещё строк: { $count }
 import-verdict-place = будет участвовать
@@ -337,6 +345,7 @@ next-round-more =
         [few] -# … и ещё { $count } партии
        *[many] -# … и ещё { $count } партий
     }
+next-round-judgement = -# До подтверждения можно спросить компьютер, как закончилась бы партия, и присудить её результат.
 next-round-note = -# Бот спросит о причине, её увидят все в сообщении турнира. Партий, которые начнутся позже, это не коснётся.
 start-repeats = -# Если их { $most }, двое могут встретиться дважды; если не больше { $promised }, такого не будет.
 
@@ -393,6 +402,8 @@ button-cup-extend = Больше времени…
 button-cup-next = Следующий тур…
 button-cup-next-yes = Подтвердить…
 button-cup-adjudicate = Присудить…
+button-cup-judgement = Спросить компьютер…
+button-cup-judged = Присудить так…
 button-cup-correct = Исправить результат…
 button-cup-replace = Заменить…
 button-cup-remove = Исключить…
@@ -421,6 +432,7 @@ modal-cup-replace = Заменить из резерва
 modal-cup-remove = Исключить участника
 modal-cup-next-yes = Закончить партии тура
 modal-cup-adjudicate = Присудить результат
+modal-cup-judgement = Оценка компьютера
 modal-cup-correct = Исправить результат
 modal-cup-forgive = Снять неявку
 modal-cup-forbid = Двое, которые не встречаются
