@@ -58,7 +58,7 @@ class DungeonTwisterQuestions(DungeonTwisterMoves):
         if len(placed) == 1:
             return words("dungeon_twister-question-put-one", token=token(self.names, placed.pop()))
         tags = {tag_of(move) for move in moves}
-        if self.kind == "action" and len(tags) == 1:
+        if self.kind == "action" and len(tags) == 1 and "" in who:
             about = f"dungeon_twister-question-{tags.pop()}"
             if words.has(about):
                 return words(about)

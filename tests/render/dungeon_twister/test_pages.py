@@ -12,6 +12,7 @@ from games.dungeon_twister.squares import CAPACITY, SLOTS
 from games.dungeon_twister.state import Gate, State
 from games.kernel.chance import Chance
 from games.kernel.ids import Observer, Seat
+from games.kernel.observation import DRAFTS
 from render import verbs
 from render.choice_controls import BESIDE
 from render.dungeon_twister.board import describe_board
@@ -193,6 +194,16 @@ def test_actions_are_called_shortly_below_their_question(tokens: str, topic: str
         shorts = [entry.short for entry in PAGES.menu(observation, words(language)).entries()]
         assert len(set(shorts)) == len(shorts)
         assert max(map(len, shorts)) <= BESIDE
+
+
+def test_moves_of_two_characters_have_a_question() -> None:
+    """A hint compares such moves: no list that people choose from has both."""
+    here = scene("w.GOB c4, w.THI b2")
+    topics = GAME.topics(here.state, Seat(0))
+    two = [seen(here.state, Seat(0), topics.index(who)) for who in ("GOB", "THI")]
+    both = replace(two[0], choices=tuple(each.choices[0] for each in two), topic=DRAFTS)
+    for language in LANGUAGES:
+        assert PAGES.menu(both, words(language)).question
 
 
 def test_the_last_point_is_said_once() -> None:
