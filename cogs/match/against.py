@@ -3,7 +3,6 @@
 from discord import app_commands
 from msgspec.structs import replace
 
-from cogs.deciding import menu_of
 from cogs.interactions import which_game
 from cogs.interactions.commands import command
 from cogs.interactions.request import Answer, Request
@@ -11,14 +10,14 @@ from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.interactions.which_game import suggest_games
 from cogs.match import GROUP
-from cogs.match.gathering import Choosable, start
+from cogs.match.beginning import begun
+from cogs.match.gathering import Choosable
 from cogs.match.opening import Wish, ask_which, only_game, opened
 from games import registry
 from games.kernel.game import AnyGame
 from play.rules.orders import called, to_choose
 from render import verbs
 from render.pages.against import Against, against_page, computer_counts
-from render.pages.notices import playing_notice
 
 
 @pressed(verbs.PLAY_NOW)
@@ -50,11 +49,7 @@ async def _begun(request: Request, game: AnyGame, levels: list[str]) -> Answer:
     match, at = await opened(request, wish)
     for level in levels:
         await request.services.lobby.add_computer(match.match, request.user_id, level=level)
-    request = request.about(match.match)
-    await start(request)
-    moment = await request.services.computers.settled(match.match)
-    notice = playing_notice(moment.public(), at.channel_id, request.words, moment.card.salts[0])
-    return await menu_of(replace(request, moment=moment), notice=notice)
+    return await begun(request, match.match, at.channel_id)
 
 
 @command(GROUP, name="now", autocomplete={"game": suggest_games})

@@ -17,6 +17,7 @@ from cogs.interactions.table_language import of_new_tables
 from cogs.interactions.which_game import suggest_games
 from cogs.interactions.which_match import OVER
 from cogs.match import GROUP
+from cogs.match.beginning import begun
 from cogs.match.moving import bound, check_channel
 from cogs.messages.channels import MatchChannel, check_permissions, here, thread_parent
 from cogs.messages.faults import is_outage
@@ -277,7 +278,7 @@ async def opened(request: Request, wish: Wish) -> tuple[Observation, MatchChanne
 @command(GROUP, statuses=OVER)
 @needs("rematch")
 async def rematch(request: Request) -> Answer:
-    """Open a table with the people and options of a match that is over.
+    """Open a table with the people and options of a match that is over; against computers alone it begins at once.
 
     Raises:
         Refusal: `not_over`, `not_a_player`, `rematch_exists`, and what keeps a table from opening.
@@ -296,6 +297,9 @@ async def rematch(request: Request) -> Answer:
         except Refusal:
             await request.services.lobby.cancel(anew, request.user_id)
             raise
+    is_alone = sum(face.sitter == "ai" for face in match.faces) == len(match.faces) - 1 == len(card.faces) - 1
+    if is_alone and len(card.faces) > 1:
+        return await begun(request, anew, at.channel_id)
     return answer(match, opened_page(match, at.channel_id, request.words, request.default_salt))
 
 

@@ -365,6 +365,18 @@ async def test_rematch_opens_a_table_with_the_same_people(world: World) -> None:
     assert card.called == [world.boris.id]
 
 
+async def test_a_rematch_against_computers_alone_begins_at_once(world: World) -> None:
+    """Would catch a table that waits for somebody although nobody else is to come."""
+    said = answer(await world.ann.slash(world.games, "match now", game="auction"))
+    thread = world.games.threads[-1]
+    asked = answer(await world.ann.slash(thread, "match cancel"))
+    await world.ann.click(asked.message, label="Cancel match")
+    again = answer(await world.ann.slash(thread, "match rematch"))
+    assert "you play against" in said.text and "you play against" in again.text
+    assert "#2" in again.text
+    assert (await Table(world, world.games.threads[-1], 2).observation()).status == "running"
+
+
 async def test_checking_a_running_match_tells_no_secret(world: World) -> None:
     table, first = await after_an_opening(world)
     checked = answer(await first.slash(table.channel, "match record verify"))
