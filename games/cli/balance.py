@@ -97,7 +97,10 @@ def lines(contest: Contest, counts: Counts, matches: Sequence[Seen]) -> Iterator
         yield ""
         yield f"| {kind} | used by | times | share where others have not, 95 % | n |"
         yield "|---|---|---|---|---|"
-        yield from map(_row, found)
+        yield from map(_row, (use for use in found if use.times))
+        if never := [use.thing.partition("/")[2] for use in found if not use.times]:
+            yield ""
+            yield f"Never: {', '.join(never)}."
 
 
 def _length(contest: Contest, matches: Sequence[Seen]) -> Iterator[str]:
