@@ -152,12 +152,12 @@ hint-alone =
 hint-next =
     Next best: { $move }
     { $matches ->
-        [0] You would win about as often with it.
+        [0] It would win you about as many matches.
         [one] With it you would win { $matches } match in 100 fewer.
        *[other] With it you would win { $matches } matches in 100 fewer.
     }
-hint-better = The best move is better in: { $terms }.
-hint-worse = It is worse in: { $terms }.
+hint-better = Where the best move does better: { $terms }.
+hint-worse = Where it does worse: { $terms }.
 hint-level = Level: { $level }. After the match everybody sees how often you asked, but not what for.
 hint-pick = Look at this move
 hint-thinking = The computer is still thinking about your hint. It will appear here.

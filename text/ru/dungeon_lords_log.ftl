@@ -129,10 +129,10 @@ dungeon_lords-log-built = { $gold ->
    *[other] { $seat } строит комнату «{ $room }» на { $cell }. Цена: { $gold_amount }.
 }
 dungeon_lords-log-given = { $reason_id ->
-    [bought] { $seat } возвращает ловушку взакрытую.
-    [golem] { $seat } отдаёт голему ловушку взакрытую.
-    [suggestion] { $seat } отдаёт голему ещё одну ловушку взакрытую.
-   *[other] { $seat } сбрасывает ловушку взакрытую.
+    [bought] { $seat } возвращает ловушку лицом вниз.
+    [golem] { $seat } отдаёт голему ловушку лицом вниз.
+    [suggestion] { $seat } отдаёт голему ещё одну ловушку лицом вниз.
+   *[other] { $seat } сбрасывает ловушку лицом вниз.
 }
     .trap = Ваша ловушка: { $trap }.
 dungeon_lords-log-reshuffled = { $count ->

@@ -21,9 +21,9 @@ dungeon_lords-question-orders = Какие три приказа вы отдаё
 dungeon_lords-question-fee = «Наём монстров» — ваш первый приказ: заплатить за него сразу или оставить невыполненным?
 dungeon_lords-question-square = { $square }: { $text }.
 dungeon_lords-question-give_trap = { $count ->
-    [one] Какую ловушку сбросить взакрытую?
-    [few] Какие { $count } ловушки сбросить взакрытую? Выбирайте по одной.
-   *[many] Какие { $count } ловушек сбросить взакрытую? Выбирайте по одной.
+    [one] Какую ловушку сбросить лицом вниз?
+    [few] Какие { $count } ловушки сбросить лицом вниз? Выбирайте по одной.
+   *[many] Какие { $count } ловушек сбросить лицом вниз? Выбирайте по одной.
 }
 dungeon_lords-question-produce = Какую комнату использовать?
 dungeon_lords-question-retrieve = Какой приказ вернуть?
