@@ -40,15 +40,15 @@ A seat is given up by its player (`resign`), or by others because the player has
 tournament does it the notation is `NOT_THERE`). Its player is `away` because time ran out again and again, or `called`
 so by the others, and comes `back`. The others have `offered` a seat without a player, and a new player has `taken` one
 over (its notation is `OWN` if that is the one for whom a computer played on). By agreement a `computer` plays on at a
-seat (the notation is its level, and behind it that of the computer before it, if one was there). A player is `excused`
-(the notation is until when, in unix seconds) and has `returned`, maybe because that time is over. All have agreed that
-the match is `paused`, that it goes on again (`resumed`, also by itself), that everybody has one more period
-(`extended`), on another pace (`paced`, its notation is the pace), to play live for a while (`hurried`, until it is
-`slowed` by itself), or that all since an earlier move is taken back (`repaired`, its notation is `BY_STAFF` if staff of
-the server carried it). A match is `adjudicated` by the points as they are (by its tournament: `AT_LIMIT`), `judged` as
-a computer has (its notation is what that said, games/kernel/judged.py), or called off: by people (`end`), because
-nobody was there any more (`abandoned`), because nobody has answered whether anybody still plays (`silent`), or because
-the table did not fill (`unfilled`).
+seat, or without one all stand-ins do (the notation is the level, and behind it the one before, if there was one). A
+player is `excused` (the notation is until when, in unix seconds) and has `returned`, maybe because that time is over.
+All have agreed that the match is `paused`, that it goes on again (`resumed`, also by itself), that everybody has one
+more period (`extended`), on another pace (`paced`, its notation is the pace), to play live for a while (`hurried`,
+until it is `slowed` by itself), or that all since an earlier move is taken back (`repaired`, its notation is `BY_STAFF`
+if staff of the server carried it). A match is `adjudicated` by the points as they are (by its tournament: `AT_LIMIT`),
+`judged` as a computer has (its notation is what that said, games/kernel/judged.py), or called off: by people (`end`),
+because nobody was there any more (`abandoned`), because nobody has answered whether anybody still plays (`silent`), or
+because the table did not fill (`unfilled`).
 """
 
 BY_STAFF = "staff"

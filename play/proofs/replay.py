@@ -11,26 +11,25 @@ from collections.abc import Callable
 
 import msgspec
 
-from db.matches import MatchRow
 from db.seats import SeatRow
 from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.codec import CorruptData
 from games.kernel.errors import Refusal
-from games.kernel.exported import Export, ExportedEntry, ExportedSeat
+from games.kernel.exported import Export, ExportedEntry
 from games.kernel.game import Outcome
 from games.kernel.handicap import without
 from games.kernel.ids import Seat
 from games.kernel.judged import Judged, read
 from games.kernel.observation import AT_LIMIT, BY_STAFF, CALLED_OFF, NOT_THERE, OWN
 from games.kernel.pace import pace_of
+from play.proofs.beginning import before_the_start, is_a_seat
 from play.proofs.repeating import Repeatable
 from play.rules import endings, judging, repairs
 from play.rules.between_moves import left
 from play.rules.endings import agreed_outcome, outcome_of
 from play.rules.handicaps import check_setup
 from play.rules.judging import JudgeOrder
-from play.rules.loaded import Loaded
 from play.rules.orders import can_answer_for, is_level, is_lower
 from play.rules.pace import agreed_pace
 from play.rules.presence import MOST_MISSES, is_free, seats_after
@@ -70,7 +69,7 @@ class Replay:
     def __init__(self, export: Export) -> None:
         """Begin before the first entry; ValueError: the export has no secret from which one can draw."""
         self.export = export
-        self.match = _before_the_start(export)
+        self.match = before_the_start(export)
         self.game, self.seed = self.match.game, self.match.seed()
         self.entries: list[Entry] = []
         self.states: list[State] = []
@@ -102,6 +101,8 @@ class Replay:
             raise Wrong("not_allowed") from fault
         self._compare(given, entry)
         row, entry = counted(self.match.row, entry)
+        if entry.kind == "computer" and entry.seat is None:
+            row = msgspec.structs.replace(row, stand_in_level=entry.notation.split()[0])
         self.entries.append(entry)
         self.states.append(state)
         then = msgspec.structs.replace(self.match, row=row, seats=seats_after(self.seats, entry))
@@ -135,7 +136,7 @@ class Replay:
     def _started(self, given: ExportedEntry) -> tuple[Entry, State]:
         if given.number != 1:
             raise Wrong("order")
-        if any(not _is_a_seat(seat, place) for place, seat in enumerate(self.export.seats)):
+        if any(not is_a_seat(seat, place) for place, seat in enumerate(self.export.seats)):
             raise Wrong("seats")
         if not is_level(self.export.stand_in_level):
             raise Wrong("not_allowed")
@@ -248,14 +249,23 @@ class Replay:
             "back": row.is_away,
             "offered": is_free(row) and any(each.is_present for each in others),
             "taken": row.sitter == "person" or is_free(row) or given.seat in self.began_as_people,
-            "computer": (is_free(row) or row.sitter == "ai") and any(each.is_present for each in others),
         }
         if not is_allowed[given.kind]:
             raise Wrong("not_allowed")
         notation = OWN if given.kind == "taken" and row.sitter == "ai" else ""
-        if given.kind == "computer":
-            notation = _levels(given, row.level)
         return Entry(given.number, kind=given.kind, seat=Seat(given.seat), made_at=0, notation=notation), self.state
+
+    def _computer_came(self, given: ExportedEntry) -> tuple[Entry, State]:
+        """Play the entry that a computer plays on at a seat, or at another level; without a seat, that stand-ins do."""
+        seat = None if given.seat is None else Seat(given.seat)
+        if self.state is NO_STATE or (seat is not None and seat not in range(len(self.seats))):
+            raise Wrong("not_allowed")
+        others = [row for row in self.seats if row.seat != seat]
+        is_possible = seat is None or is_free(self.seats[seat]) or self.seats[seat].sitter == "ai"
+        if not is_possible or not any(each.is_present for each in others):
+            raise Wrong("not_allowed")
+        notation = _levels(given, self.match.row.stand_in_level if seat is None else self.seats[seat].level)
+        return Entry(given.number, kind="computer", seat=seat, made_at=0, notation=notation), self.state
 
     def _excused(self, given: ExportedEntry) -> tuple[Entry, State]:
         """Play the entry that a player is excused, or no more: until when, and for how many days, is no evidence."""
@@ -324,7 +334,7 @@ _PLAYED: dict[str, _Played] = {
     "back": Replay._came_or_went,
     "offered": Replay._came_or_went,
     "taken": Replay._came_or_went,
-    "computer": Replay._came_or_went,
+    "computer": Replay._computer_came,
     "excused": Replay._excused,
     "returned": Replay._excused,
     "paused": Replay._timed,
@@ -368,46 +378,3 @@ def _levels(given: ExportedEntry, before: str) -> str:
     if not is_level(level) or (before and not is_level(before)):
         raise Wrong("not_allowed")
     return f"{level} {before}".strip()
-
-
-def _at_first(export: Export, seat: ExportedSeat) -> tuple[str, str]:
-    """Return who had a seat before the start, and at which level: computers may have come, or changed, since then."""
-    came = next((each for each in export.entries if (each.kind, each.seat) == ("computer", seat.seat)), None)
-    if came is None:
-        return ("ai", seat.level) if seat.sitter == "ai" else ("person", "")
-    _, *before = came.notation.split() or [""]
-    return ("ai", before[0]) if before else ("person", "")
-
-
-def _is_a_seat(seat: ExportedSeat, place: int) -> bool:
-    """Return whether a seat is in its place, and its player one whose moves can be checked."""
-    is_known = is_level(seat.level) if seat.sitter == "ai" else not seat.level
-    return seat.seat == place and is_known and (seat.left_revision is None) == (seat.sitter != "absent")
-
-
-def _before_the_start(export: Export) -> Loaded:
-    """Return the table from which an exported match began, so far as rules ask for it."""
-    seats = tuple(
-        SeatRow(export.match, place, None, seat.name, *_at_first(export, seat), seat.salt, joined_at=0)
-        for place, seat in enumerate(export.seats)
-    )
-    row = MatchRow(
-        id=export.match,
-        game=export.game,
-        rules_version=export.rules_version,
-        status="running",
-        options=codec.encode(export.options).decode(),
-        language="",
-        pace=export.pace,
-        seat_limit=len(seats),
-        guild_id=None,
-        channel_id=None,
-        parent_id=None,
-        host_user_id=None,
-        secret=export.secret,
-        commitment=export.commitment,
-        revision=0,
-        created_at=0,
-        stand_in_level=export.stand_in_level,
-    )
-    return Loaded(row, seats)

@@ -167,7 +167,7 @@ def _end(export: Export, replay: Replay, repeated: Repeated) -> Verification:
     status = "cancelled" if is_cancelled else "ended" if replay.outcome else "running" if checked else "open"
     if status != export.status or replay.outcome != export.outcome:
         return Verification(False, checked, "outcome")
-    if any(
+    if replay.match.row.stand_in_level != export.stand_in_level or any(
         (sitter_of(seat), seat.left_revision, seat.level) != (given.sitter, given.left_revision, given.level)
         for seat, given in zip(replay.seats, export.seats, strict=True)
     ):

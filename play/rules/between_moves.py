@@ -18,7 +18,7 @@ from play.rules.presence import has_vanished
 from play.rules.record import NO_STATE, Entry, Event, State
 from play.rules.steps import Change, after, change_of, counted, over, started
 from play.rules.tables import computer_name, next_host
-from play.rules.votes import without_offers, without_spent, without_what_is_against
+from play.rules.votes import without_offers, without_spent, without_stand_ins, without_what_is_against
 
 
 def not_there(loaded: Loaded, seat: Seat, now: int) -> Change:
@@ -140,6 +140,15 @@ def given_to_computer(loaded: Loaded, seat: Seat, level: str, now: int, user_id:
     )
 
 
+def _with_stand_ins(loaded: Loaded, level: str, now: int) -> Change:
+    """Return what a running match is when stand-ins move at another level from now on."""
+    notation = f"{level} {loaded.row.stand_in_level}"
+    row = msgspec.structs.replace(loaded.row, stand_in_level=level)
+    anew = msgspec.structs.replace(without_stand_ins(loaded), row=row).with_known(loaded.state)
+    entry = Entry(row.entries + 1, kind="computer", seat=None, made_at=now, notation=notation)
+    return change_of(anew, entry, loaded.state)
+
+
 def consequence(loaded: Loaded, now: int, user_id: int | None = None) -> Change | None:
     """Return what follows by itself from how a match is: a seat is away, all agree to something, nobody is left.
 
@@ -181,6 +190,8 @@ def carried(loaded: Loaded, motion: Motion, now: int, user_id: int | None) -> Ch
         return msgspec.structs.replace(_came_or_went(loaded, "offered", motion.about, now), user_id=user_id)
     if motion.kind == "computer" and motion.about is not None:
         return given_to_computer(loaded, motion.about, motion.level, now, user_id)
+    if motion.kind == "computer":
+        return msgspec.structs.replace(_with_stand_ins(loaded, motion.level, now), user_id=user_id)
     if motion.kind in agreed_time.KINDS:
         return msgspec.structs.replace(timed(loaded, motion.kind, now, motion.pace), user_id=user_id)
     last = next((Seat(row.seat) for row in loaded.seats if row.user_id == user_id and row.is_present), motion.agreed[0])

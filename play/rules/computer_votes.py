@@ -1,7 +1,8 @@
 """Which seats of a running match its players can give to a computer, and at which levels it then plays. Pure.
 
 A computer plays on at a seat without a player: at the best level of the game, unless the one who proposes it chooses
-another, but never worse than the stand-in that moves there already. Or a computer goes on at another level.
+another, but never worse than the stand-in that moves there already. Or a computer goes on at another level, or all
+stand-ins of the table do at a better one: matches from before there were levels have some that move at random.
 """
 
 from collections.abc import Iterator
@@ -18,6 +19,8 @@ from play.rules.turns import kind_when_late
 from play.rules.votes import lapsed, votes
 
 _NAME = "computer."
+STAND_INS = "all"
+"""In place of a seat: those who move for players who are late or away."""
 
 
 def proposed(loaded: Loaded) -> Iterator[Motion]:
@@ -28,11 +31,14 @@ def proposed(loaded: Loaded) -> Iterator[Motion]:
 
 
 def every(loaded: Loaded) -> Iterator[Motion]:
-    """Yield all that can be agreed on: each seat without a player, and each computer, with each level."""
+    """Yield all that can be agreed on, each with a level: seats without a player, computers, and stand-ins."""
     for row in loaded.seats:
         for level in _levels(loaded):
             if (is_free(row) and not _is_worse(loaded, row, level)) or _is_another(row, level):
                 yield _motion(row, level)
+    for level in _levels(loaded) if loaded.row.when_late == "stand_in" else ():
+        if _rank(level) > _rank(levels.read(loaded.row.stand_in_level)):
+            yield Motion("computer", f"{_NAME}{STAND_INS}.{level.name}", level=str(level))
 
 
 def moved(loaded: Loaded) -> Iterator[Motion]:
@@ -58,7 +64,11 @@ def _is_worse(loaded: Loaded, row: SeatRow, level: Level) -> bool:
     """Return whether a level is lower than that of the stand-in which moves at a seat: nobody is to gain by that."""
     if kind_when_late(loaded, Seat(row.seat)) == "default":
         return False
-    return levels.NAMES.index(level.name) < levels.NAMES.index(levels.read(loaded.row.stand_in_level).name)
+    return _rank(level) < _rank(levels.read(loaded.row.stand_in_level))
+
+
+def _rank(level: Level) -> int:
+    return levels.NAMES.index(level.name)
 
 
 def _is_another(row: SeatRow, level: Level) -> bool:

@@ -96,6 +96,11 @@ def without_offers(loaded: Loaded, seat: Seat) -> Loaded:
     return _without(loaded, lambda name: name == f"replace.{seat}" or name.startswith(f"computer.{seat}."))
 
 
+def without_stand_ins(loaded: Loaded) -> Loaded:
+    """Return `loaded` without votes on the level of stand-ins."""
+    return _without(loaded, lambda name: name.startswith("computer.all."))
+
+
 def without_what_is_against(loaded: Loaded, kinds: Collection[str], now: int, kept: str = "") -> Loaded:
     """Return `loaded` with votes on motions of `kinds` lapsed, but for the one called `kept`."""
     named = {name for row in loaded.seats for name in votes(row) if name.partition(".")[0] in kinds}

@@ -122,6 +122,8 @@ def _computer(entry: LogEntry, who: str, observation: Observation, words: Words)
     """Return that a computer plays on at a seat, and for whom if that is known; or at another level than before."""
     now, _, before = entry.notation.partition(" ")
     level = played_at(now, words, observation.game)
+    if entry.seat is None:
+        return words("entry-computer-stand-ins", level=level)
     if before:
         return words("entry-computer-level", player=who, level=level)
     if entry.former_name:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from games.kernel.ids import Seat
 from games.kernel.observation import PLAYED, LogEntry, Motion, MotionKind, Observation
 from games.kernel.pace import pace_of
 from render import verbs
@@ -178,8 +177,11 @@ def _name(observation: Observation, motion: Motion, words: Words) -> str:
 
 def _key(observation: Observation, motion: Motion) -> str:
     """Return by what the words of a motion are found."""
-    is_level = motion.kind == "computer" and observation.face(motion.about or Seat(0)).sitter == "ai"
-    return f"{motion.kind}-level" if is_level else motion.kind
+    if motion.kind != "computer":
+        return motion.kind
+    if motion.about is None:
+        return "computer-stand-ins"
+    return "computer-level" if observation.face(motion.about).sitter == "ai" else motion.kind
 
 
 def _facts(observation: Observation, motion: Motion, words: Words) -> dict[str, str]:

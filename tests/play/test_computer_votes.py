@@ -10,9 +10,9 @@ from play.rules.orders import to_choose
 from play.seats.lobby import Person
 from play.services import Services
 from tests.play.due import carried_unopposed, not_as_derived
-from tests.play.matches import ANN, BORIS, GLEB, VERA, Clock, owed, refused, seated, started
+from tests.play.matches import ANN, BORIS, GLEB, VERA, Clock, opened, owed, refused, seated, started
 from tests.play.shortcuts import private, run_computers
-from tests.play.test_presence import LONG, first_choice, look, until_away, with_ghost
+from tests.play.test_presence import LONG, first_choice, look, pass_time, until_away, with_ghost
 
 BORIS_SEAT = Seat(1)
 BEST = "computer.1.random"
@@ -145,6 +145,41 @@ async def test_verify_repeats_what_each_level_has_played(services: Services, clo
     assert not verify(json.dumps(lie).encode()).ok, "the moves are those of another level"
     wrong["notation"] = "no level"
     assert verify(json.dumps(lie).encode()).fault == "not_allowed"
+
+
+async def test_stand_ins_of_an_old_match_can_be_voted_to_move_better(services: Services, clock: Clock) -> None:
+    """Matches from before there were levels keep those that move at random, unless all want better ones."""
+    match = await opened(services, GAME, ANN, BORIS, pace="daily")
+    await services.lobby.set_when_late(match, ANN.user_id, "stand_in")
+    await services._context.database.write(lambda c: c.execute("UPDATE matches SET stand_in_level = 'random'"))
+    await services.lobby.start(match, ANN.user_id)
+    await until_late(services, clock, match)
+    assert (
+        await refused(services.agreements.agree(match, ANN.user_id, "computer.all.random"))
+    ).code == "no_such_motion"
+    for person in (ANN, BORIS):
+        await services.agreements.agree(match, person.user_id, "computer.all.normal")
+    seen = await look(services, match)
+    assert (seen.log[-1].kind, seen.log[-1].seat, seen.log[-1].notation.split()[1]) == ("computer", None, "random")
+    assert seen.stand_in_level == seen.log[-1].notation.split()[0] != "random"
+    await until_late(services, clock, match)
+    entries = (await services.observations.moment(match)).loaded.entries
+    made = [entry.level.partition(".")[0] for entry in entries if entry.kind == "stand_in"]
+    assert made[0] == "random" and made[-1] == "normal"
+    await services.matches.resign(match, BORIS.user_id)
+    file = await services.proofs.export(match, None)
+    found = verify(file)
+    assert found.ok and found.repeated == len(made) and not found.lowered
+    assert verify(file.replace(seen.stand_in_level.encode(), b"easy.1")).fault
+
+
+async def until_late(services: Services, clock: Clock, match: MatchId) -> None:
+    """Play until a stand-in has moved for Boris, who is back then."""
+    for _ in range(20):
+        if BORIS_SEAT in await owed(services, match):
+            break
+        await first_choice(services, match, Seat(0))
+    await pass_time(services, match, clock)
 
 
 async def _moves(services: Services, match: MatchId, count: int) -> None:

@@ -302,7 +302,7 @@ def _motions(observation: Observation) -> tuple[Motion, ...]:
     longest = Motion("pace", f"pace.{LONGEST_PACE}", None, seats[:-1], seats, back_to=GREATEST, pace=LONGEST_PACE)
     others = (kind for kind in get_args(MotionKind) if kind not in {"away", "replace", "computer", "pace"})
     plain = (replace(longest, kind=kind, name=kind) for kind in others)
-    every = (longest, *plain, *calls, *seekers, _computers(observation)[-1])
+    every = (longest, *plain, *calls, *seekers, *_computers(observation)[-2:])
     would = Outcome(places=tuple(range(1, 1 + len(seats))), scores=(10**6,) * len(seats))
     told = {"absent": seats, "carries_at": GREATEST, "lapsed": seats}
     said = (replace(each, **told) if each.kind in AGAINST_THE_ABSENT else each for each in every)
@@ -316,7 +316,8 @@ def _computers(observation: Observation) -> list[Motion]:
     """Return every seat with every level."""
     seats = tuple(face.seat for face in observation.faces)
     named = [(seat, level) for seat in seats for level in ("random", "easy.1", "normal.1", "hard.1")]
-    return [Motion("computer", f"computer.{seat}.{level}", seat, seats, seats, level=level) for seat, level in named]
+    every = [Motion("computer", f"computer.{seat}.{level}", seat, seats, seats, level=level) for seat, level in named]
+    return [*every, Motion("computer", "computer.all.hard", None, seats, seats, level="hard.1")]
 
 
 def _of_seats(observation: Observation, said: Words) -> Iterator[Made]:

@@ -131,6 +131,7 @@ motion-computer =
        *[no] **Let a computer play on** ({ $level }) at the seat of { $player }, from now on and at once. It knows only what this seat knows; what is sealed stays.
     }
 motion-computer-level = **Another level** for { $player }: { $level }. It counts from the computer’s next move.
+motion-computer-stand-ins = **Another level for the computer that moves when time is up**: { $level }. It counts from the next such move.
 select-computer = Propose a computer, or another level…
 cancel-question =
     ### Cancel { $title }?

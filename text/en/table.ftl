@@ -170,6 +170,11 @@ table-agreed-computer-level =
         [one] { $names } wants another level for { $player }: { $level }.
        *[other] { $names } want another level for { $player }: { $level }.
     }
+table-agreed-computer-stand-ins =
+    { $count ->
+        [one] { $names } wants another level for the computer that moves when time is up: { $level }.
+       *[other] { $names } want another level for the computer that moves when time is up: { $level }.
+    }
 table-lent =
     { $count ->
         [one] { $names } plays for { $people } until **Take my seat back**.
@@ -227,6 +232,7 @@ motion-name-pace = another pace ({ $pace })
 motion-name-replace = a new player for { $player }
 motion-name-computer = a computer for { $player } ({ $level })
 motion-name-computer-level = another level for { $player } ({ $level })
+motion-name-computer-stand-ins = another level when time is up ({ $level })
 motion-name-draw = a draw
 motion-name-end = ending by the points
 motion-name-judge = ending as the computer judges
@@ -308,6 +314,7 @@ entry-taken-own = { $player } has taken this seat back from the computer.
 entry-computer-for = { $player }, a computer ({ $level }), plays on for { $former }.
 # Where the name of the player before is not known, or they are forgotten.
 entry-computer = { $player }, a computer ({ $level }), plays on at this seat.
+entry-computer-stand-ins = When time is up, a computer moves at another level from now on: { $level }.
 entry-computer-level = { $player } plays at another level from now on: { $level }.
 entry-default = { $player }: time ran out, so a default move was made.
 entry-default-absent = { $player }: nobody is playing this seat, so a default move was made.

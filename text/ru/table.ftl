@@ -174,6 +174,11 @@ table-agreed-computer-level =
         [one] { $names } предлагает другой уровень: { $player }, { $level }.
        *[other] { $names } предлагают другой уровень: { $player }, { $level }.
     }
+table-agreed-computer-stand-ins =
+    { $count ->
+        [one] { $names } предлагает другой уровень компьютера, который ходит, когда время вышло: { $level }.
+       *[other] { $names } предлагают другой уровень компьютера, который ходит, когда время вышло: { $level }.
+    }
 table-lent =
     { $count ->
         [one] { $names } играет вместо игрока { $people }, до кнопки «Вернуть моё место».
@@ -231,6 +236,7 @@ motion-name-pace = другой темп ({ $pace })
 motion-name-replace = замена игрока ({ $player })
 motion-name-computer = компьютер вместо игрока { $player } ({ $level })
 motion-name-computer-level = другой уровень: { $player } ({ $level })
+motion-name-computer-stand-ins = другой уровень, когда время вышло ({ $level })
 motion-name-draw = ничья
 motion-name-end = конец партии по очкам
 motion-name-judge = конец партии по оценке компьютера
@@ -313,6 +319,7 @@ entry-taken-own = { $player } снова играет на своём месте
 entry-computer-for = { $player }, компьютер ({ $level }), теперь играет вместо игрока { $former }.
 # Если имя прежнего игрока неизвестно или его данные удалены.
 entry-computer = { $player }, компьютер ({ $level }), теперь играет за это место.
+entry-computer-stand-ins = Когда время вышло, компьютер ходит теперь на другом уровне: { $level }.
 entry-computer-level = { $player } играет дальше на другом уровне: { $level }.
 entry-default = { $player }: время вышло, ход сделан автоматически.
 entry-default-absent = { $player }: за это место никто не играет, ход сделан автоматически.
