@@ -408,6 +408,8 @@ class Quarter:
             self.record.votes += 1
             return
         for motion in services.agreements.possible(moment):
+            if motion.kind == "judge" and "judge" not in self.plan.about:
+                continue  # such a vote lapses with the next move, so that nearly none of theirs would be carried
             is_moved, is_call = bool(motion.agreed), motion.kind == "away"
             begins = self.plan.votes if motion.kind in self.plan.about else 0.002
             likely = 0.5 if is_call else self.plan.agrees if is_moved else begins
