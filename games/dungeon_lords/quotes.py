@@ -159,13 +159,15 @@ class PlanQuote(msgspec.Struct, frozen=True, gc=False, tag="plan"):
 class StrikeQuote(msgspec.Struct, frozen=True, gc=False, tag="strike"):
     """What a trap, a dart or an attack does at once: price, and the line after it.
 
-    `food` is paid; `no_conquest` keeps the tile; `face_up`: the monster can be used again.
+    `food` is paid; `no_conquest` keeps the tile; `face_up`: the monster can be used again; `poison`: so much more at
+    the end of the round.
     """
 
     line: tuple[Prospect, ...]
     food: int = 0
     no_conquest: bool = False
     face_up: bool = False
+    poison: int = 0
 
 
 class SpellQuote(msgspec.Struct, frozen=True, gc=False, tag="spell"):

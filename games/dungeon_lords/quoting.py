@@ -192,10 +192,11 @@ def _strike(state: State, move: m.Attack | m.UseTrap | m.Target) -> q.StrikeQuot
     if isinstance(move, m.Attack):
         attacks.act(course, move)
         chosen = MONSTER[move.monster].lines[move.line - 1]
-        rest = chosen.food, chosen.no_conquest, chosen.returns
+        rest = chosen.food, chosen.no_conquest, chosen.returns, 0
     else:
         traps.act(course, move)
-        rest = 0, TRAP[move.trap if isinstance(move, m.UseTrap) else there(state.battle).trap].no_conquest, False
+        trap = TRAP[move.trap if isinstance(move, m.UseTrap) else there(state.battle).trap]
+        rest = 0, trap.no_conquest, False, trap.poison if isinstance(move, m.Target) else 0
     return q.StrikeQuote(_prospects(line.party(state), line.party(course.state)), *rest)
 
 

@@ -104,9 +104,11 @@ def _produced(event: e.RoomWorked, names: Names) -> Facts:
 
 def _settled(event: e.SpecialSettled, names: Names) -> Facts:
     """Return what a special event took and gave."""
+    due = "food" if event.special == "imp_carnival" else "gold"
     goods = {
-        "due": {"food" if event.special == "imp_carnival" else "gold": event.due},
+        "due": {due: event.due},
         "paid": {"gold": event.paid_gold, "food": event.paid_food},
+        "unpaid": {} if event.paid_gold or event.paid_food else {due: event.due},
         "got": {"gold": event.got_gold, "food": event.got_food, "traps": event.traps},
         "lost": {"imps": event.lost_imps, "traps": event.lost_traps},
     }

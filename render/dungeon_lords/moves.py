@@ -144,7 +144,9 @@ def _parts(why: object, names: Names) -> Iterator[str]:
                 yield names.words("dungeon_lords-attack-food", food_accusative=food)
             hits = list(prospects(why.line, names))
             yield from hits
-            if why.line and not hits and not why.no_conquest:
+            if why.poison:
+                yield names.words("dungeon_lords-confirm-poison", points=why.poison)
+            elif why.line and not hits and not why.no_conquest:
                 yield names.words("dungeon_lords-confirm-unhurt")
             if why.no_conquest:
                 yield names.words("dungeon_lords-attack-holds")

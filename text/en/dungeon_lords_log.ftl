@@ -164,6 +164,7 @@ dungeon_lords-log-settled = { $seat }: { $parts }.
 dungeon_lords-settled-nothing = no effect
 dungeon_lords-settled-due = due: { $amount }
 dungeon_lords-settled-paid = paid: { $amount }
+dungeon_lords-settled-unpaid = nothing was paid
 dungeon_lords-settled-got = gained: { $amount }
 dungeon_lords-settled-lost = lost: { $amount }
 

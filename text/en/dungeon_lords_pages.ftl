@@ -213,6 +213,7 @@ dungeon_lords-confirm-fee = Hire Monster as your first order costs { $gold } whe
 dungeon_lords-confirm-sealed = Your orders stay secret until everybody has sealed theirs; you can change them until then.
 dungeon_lords-confirm-price = Price: { $price }.
 dungeon_lords-confirm-unhurt = nobody is hurt
+dungeon_lords-confirm-poison = { $points } more to him at the end of the round
 dungeon_lords-confirm-rehearsal = Forecast without the unknown combat card (spell and fatigue not counted): { $line }.
 dungeon_lords-confirm-rehearsal-known = Forecast with { $card }: { $line }.
 dungeon_lords-rest = If you do nothing more this year: { $rounds }.

@@ -184,6 +184,7 @@ dungeon_lords-log-settled = { $seat }: { $parts }.
 dungeon_lords-settled-nothing = без последствий
 dungeon_lords-settled-due = к уплате: { $amount }
 dungeon_lords-settled-paid = уплачено: { $amount }
+dungeon_lords-settled-unpaid = ничего не уплачено
 dungeon_lords-settled-got = получено: { $amount }
 dungeon_lords-settled-lost = потеряно: { $amount }
 

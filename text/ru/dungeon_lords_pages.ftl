@@ -216,6 +216,7 @@ dungeon_lords-confirm-fee = «Наём монстров» первым прик�
 dungeon_lords-confirm-sealed = Приказы останутся тайной, пока не запечатают все; до тех пор их можно менять.
 dungeon_lords-confirm-price = Цена: { $price }.
 dungeon_lords-confirm-unhurt = никто не пострадает
+dungeon_lords-confirm-poison = в конце раунда ему ещё { $points }
 dungeon_lords-confirm-rehearsal = Прогноз без закрытой карты боя (её заклинание и усталость не учтены): { $line }.
 dungeon_lords-confirm-rehearsal-known = Прогноз с картой боя «{ $card }»: { $line }.
 dungeon_lords-rest = Если в этом году больше ничего не делать: { $rounds }.

@@ -12,7 +12,7 @@ from games.dungeon_lords.battle_events import (
     TrapUsed,
 )
 from games.dungeon_lords.game import DungeonLords
-from games.dungeon_lords.moves import Attack, Send
+from games.dungeon_lords.moves import Attack, Send, Target
 from games.dungeon_lords.quotes import PlanQuote, Prospect, StrikeQuote
 from games.kernel.errors import NotationError
 from games.kernel.ids import Seat
@@ -330,6 +330,14 @@ def test_s5_6_what_an_attack_does_is_told_before() -> None:
     assert GAME.explain(fight.state, P1, Attack("troll", 2)) == StrikeQuote(
         (Prospect(W3, 3, 0), Prospect(PRIEST, 3, 3)), food=1
     )
+
+
+def test_s5_10_the_poison_of_a_dart_is_told_before() -> None:
+    """Who saw only what the dart does at once read that nobody is hurt."""
+    fight = Fight([W3, PRIEST], traps=["poisoned_dart"], tiles=[("C1", "mint")])
+    quote = GAME.explain(fight.state, P1, Target(W3))
+    assert isinstance(quote, StrikeQuote)
+    assert quote.poison == 2
 
 
 def test_s5_2_a_plan_is_rehearsed_with_what_the_lord_may_know() -> None:
