@@ -9,7 +9,7 @@ from render.judged import would_lines
 from render.limits import MOST_OPTIONS, MOST_TEXT, first_lines
 from render.page import Action, Block, Button, Line, Page, Paragraph, Select
 from render.pages.parts import button, option, page, rows, ways_back
-from render.pages.settings import PACES
+from render.pages.vote_lists import other_pace, pace_select, repair_select
 from render.phrases import (
     QUIET,
     SEAL,
@@ -68,11 +68,11 @@ def votes_page(
         Paragraph(words("votes-heading", title=title(observation, words))),
         *(block for motion in first for block in _votable(observation, motion, words, room)),
         *_rest_select(observation, rest, words),
-        *_pace_select(observation, words),
+        *pace_select(observation, words),
         *_computer_select(observation, [each for each in computers if each.name not in shown], words),
-        *_repair_select(observation, points, words),
+        *repair_select(observation, points, words),
         Paragraph("\n".join(filter(None, (_silent_hint(observation, others, words), _staff_hint(others, words))))),
-        *rows([*_other_pace(observation, words), button(verbs.MORE, words("button-back"))]),
+        *rows([*other_pace(observation, words), button(verbs.MORE, words("button-back"))]),
         accent=QUIET,
     )
 
@@ -342,47 +342,12 @@ def _rest_select(observation: Observation, motions: Sequence[Motion], words: Wor
     return (Select(Action(verbs.VOTE, "rest"), words("select-vote"), options),) if options else ()
 
 
-def _pace_select(observation: Observation, words: Words) -> tuple[Select, ...]:
-    """Return the list of paces that the table can agree on; none while it is paused or played live."""
-    if not _has_steady_pace(observation) or observation.is_off("pace"):
-        return ()
-    paces = [pace for pace in PACES if pace != observation.pace]
-    options = tuple(option(f"{verbs.YES}.pace.{pace}", pace_name(pace, words)) for pace in paces)
-    return (Select(Action(verbs.VOTE, "pace"), words("select-pace"), options),)
-
-
 def _computer_select(observation: Observation, motions: Sequence[Motion], words: Words) -> tuple[Select, ...]:
     """Return the list of what else can be agreed on about computers: which seat they have, and at which level."""
     options = tuple(option(f"{verbs.YES}.{each.handle}", _name(observation, each, words)) for each in motions)
     return (
         (Select(Action(verbs.VOTE, "computer"), words("select-computer"), options[:MOST_OPTIONS]),) if options else ()
     )
-
-
-def _other_pace(observation: Observation, words: Words) -> tuple[Button, ...]:
-    is_possible = _has_steady_pace(observation) and not observation.is_off("pace")
-    return (button(verbs.VOTE_PACE, words("button-other-pace")),) if is_possible else ()
-
-
-def _has_steady_pace(observation: Observation) -> bool:
-    return observation.paused_at is None and observation.live_until is None
-
-
-def _repair_select(observation: Observation, points: Sequence[int], words: Words) -> tuple[Select, ...]:
-    """Return the list of moves to before which the match can be taken back; none if there are none."""
-    moves = {entry.revision: entry for entry in observation.log}
-    options = tuple(
-        option(f"{verbs.YES}.repair.{point}", _move_name(observation, point, moves.get(point), words))
-        for point in points[:MOST_OPTIONS]
-    )
-    return (Select(Action(verbs.VOTE, "repair"), words("select-repair"), options),) if options else ()
-
-
-def _move_name(observation: Observation, point: int, entry: LogEntry | None, words: Words) -> str:
-    if entry is None or entry.seat is None:
-        return words("repair-move", move=str(point))
-    name = label(observation.face(entry.seat), words)
-    return words("repair-move-of", move=str(point), player=name, line=entry.notation or words("repair-hidden"))
 
 
 def _vote(observation: Observation, motion: Motion, words: Words) -> Button:
