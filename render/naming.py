@@ -118,7 +118,13 @@ class Names(msgspec.Struct, frozen=True):
 
     def chapter(self, events: Iterable[Any]) -> str:
         """Return what the round is called that begins with one of `events`, "" if none does."""
-        keys = ((f"{self.vocabulary.game}-chapter-{tag_of(event)}", event) for event in events)
+        return self._first((f"{self.vocabulary.game}-chapter-{tag_of(event)}", event) for event in events)
+
+    def stage(self, events: Iterable[Any]) -> str:
+        """Return what the part of the match is called that begins with one of `events`, "" if none does."""
+        return self._first((f"{self.vocabulary.game}-stage-{tag_of(event)}", event) for event in events)
+
+    def _first(self, keys: Iterable[tuple[str, Any]]) -> str:
         return next((self.sentence(key, event) for key, event in keys if self.words.has(key)), "")
 
     def _said(self, field: str, value: object, is_seat: bool) -> Argument | None:

@@ -71,6 +71,7 @@ CLOSE_UP = "close"  # draw one part large [id of the part]
 BOARD = "board"  # the pictures of the table, privately and in one's own language
 INFO = "info"  # pace, options, seats and shuffle of the match
 EXTRA = "extra"  # a page of the game's own [id of the page, such as `income`]
+STORY = "story"  # how a match went that is over
 REPLAY = "replay"  # one step of the history [pages/replay.py reads it: parse_step]
 
 # Around a match

@@ -7,6 +7,7 @@ A small game's pages are a subclass with its vocabulary, its board and its parag
 - `<game>-move-<tag>` is a choice, `<game>-note-<tag>` what `Game.explain` returned for it;
 - `<game>-log-<tag>` is the line of an event, its attributes are further lines for fields that are there;
 - `<game>-chapter-<tag>` is the name of the round that begins with an event, by which the replay is read;
+- `<game>-stage-<tag>` is the short name of a part of the match, such as an era, by which a chart of it is read;
 - `<game>-hand` and its attributes are about the view, too;
 - `<game>-table` is the head of the picture and about the view, `<game>-seat` the row of a seat in it: `player` and what
   the view counts by seat;
@@ -126,6 +127,10 @@ class WordedPages(Generic[V, M, E, T]):
     def chapter(self, entry: LogEntry[E], observation: Observation[V, M, E], words: Words) -> str:
         """Return what the round is called that begins with `entry`, "" if none does."""
         return self.names(observation, words).chapter(entry.events)
+
+    def stage(self, entry: LogEntry[E], observation: Observation[V, M, E], words: Words) -> str:
+        """Return what the part of the match is called that begins with `entry`, "" if none does, as on an axis."""
+        return self.names(observation, words).stage(entry.events)
 
     def hand(self, observation: Observation[V, M, E], words: Words) -> tuple[Block, ...]:
         """Return what is the observer's own: secrets, stores, what they are worth now.

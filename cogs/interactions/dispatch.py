@@ -264,7 +264,10 @@ async def _remember(request: Request, answer: Answer, message_id: int, until: in
     for old in bot.private_pages.shown(page, bot.now()):
         line = note(old.left or request.words("page-replaced"))
         bot.private_pages.begin(old.change(await bot.presenter.present(line, NO_ORIGIN)))
-    if page.then is not None:
+    if page.then is not None and answer.at_once:
+        moment = await request.services.observations.moment(origin.match)
+        bot.private_pages.begin(page.then(moment), page.context)
+    elif page.then is not None:
         # The computers may have moved while the page was drawn.
         bot.follow(origin.match)
 

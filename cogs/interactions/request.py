@@ -46,7 +46,7 @@ class Answer(msgspec.Struct, frozen=True):
     `seen`: up to this revision the person has then seen what happened, and read about it if this `is_log`; `hand`: what
     is their own, which they have then looked at. `look`: what is only looked at; empty: the page belongs to a decision.
     `left`: what was done, in the one line that is left of the page once there is a newer one. `then`: what
-    changes the page once computers have moved.
+    changes the page once computers have moved; `at_once`: without waiting for that.
     """
 
     page: Page
@@ -58,6 +58,7 @@ class Answer(msgspec.Struct, frozen=True):
     look: str = ""
     left: str = ""
     then: "Then | None" = None
+    at_once: bool = False
 
 
 Then = Callable[[Moment], Awaitable[Answer]]

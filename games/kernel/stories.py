@@ -66,9 +66,25 @@ class Story(msgspec.Struct, Generic[V, M, E], frozen=True):
     persons: tuple[Seat, ...]
     level: str
 
+    @property
+    def shares(self) -> tuple[tuple[int, ...], ...]:
+        """The chances after each point without those that lasted one move alone, as while a fight is settled."""
+        return smoothed([each.shares for each in self.points])
+
     def turns(self) -> tuple[Turn, ...]:
         """Return the turning points, in the order of the match."""
-        return turning_points([each.shares for each in self.points])
+        return turning_points(self.shares)
+
+
+def smoothed(shares: Sequence[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
+    """Return for each point and seat the middle of its chance and those before and after; first and last as they are.
+
+    So a step stays where it is.
+    """
+    inner = (
+        tuple(map(_middle, zip(*shares[place - 1 : place + 2], strict=True))) for place in range(1, len(shares) - 1)
+    )
+    return (*shares[:1], *inner, *shares[1:][-1:])
 
 
 def turning_points(shares: Sequence[Sequence[int]]) -> tuple[Turn, ...]:

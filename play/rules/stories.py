@@ -36,6 +36,9 @@ LEAST_COST: Final = 10
 MOST_WEIGHED: Final = 12
 """So many moves of a seat are weighed at most, those that seem to have cost most."""
 
+SAME_CHANCE: Final = 12
+"""Within so many entries the same best move is the same chance that was missed."""
+
 _WHOLE: Final = 1000
 
 
@@ -196,7 +199,16 @@ def _dearest(
             if weighed is not None and weighed.behind >= LEAST_COST:
                 better = tuple(reason.term for reason in weighed.reasons)
                 found.append(Cost(each.number, each.asked.seat, codec.encode(weighed.best), weighed.behind, better))
-    return sorted(found, key=lambda each: (-each.behind, each.number))[:MOST_DEAR]
+    return _told_apart(sorted(found, key=lambda each: (-each.behind, each.number)))[:MOST_DEAR]
+
+
+def _told_apart(costs: Sequence[Cost]) -> list[Cost]:
+    """Return `costs` without those for the same move that was left undone again and again, but for the dearest."""
+    kept = list[Cost]()
+    for cost in costs:
+        if not any(each.best == cost.best and abs(each.number - cost.number) <= SAME_CHANCE for each in kept):
+            kept.append(cost)
+    return kept
 
 
 def _opponents(game: str) -> Opponents[object, object]:

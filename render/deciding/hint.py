@@ -61,18 +61,18 @@ def _lines(hint: Hint, words: Words) -> Iterator[str]:
     """Yield the best move, the next one, and in what they differ."""
     chooser = Chooser(hint.observation, words)
     if len(hint.observation.choices) == 1:
-        yield words("hint-alone", move=_called(chooser, 0))
+        yield words("hint-alone", move=called(chooser, 0))
         return
-    yield words("hint-best", move=_called(chooser, 0))
+    yield words("hint-best", move=called(chooser, 0))
     # Where moves are mixed, so that nobody foresees them, the one that was drawn can be a little behind.
-    yield words("hint-next", move=_called(chooser, 1), matches=max(0, round(hint.behind / OF_A_HUNDRED)))
+    yield words("hint-next", move=called(chooser, 1), matches=max(0, round(hint.behind / OF_A_HUNDRED)))
     for key, terms in (("hint-better", hint.better), ("hint-worse", hint.worse)):
         if terms:
             names = (words(f"{hint.observation.game}-term-{term}") for term in terms)
             yield words(key, terms=words.listed(names))
 
 
-def _called(chooser: Chooser, number: int) -> str:
+def called(chooser: Chooser, number: int) -> str:
     """Return what the menu calls a choice, with its cost and effect; one of several parts by all of them."""
     entry = next(each for each in chooser.entries if each.number == number)
     if chooser.menu.parts:

@@ -38,6 +38,7 @@ def more_page(
     buttons += [button(verbs.EXTRA, name, extra) for extra, name in extras]
     buttons += [
         button(verbs.REPLAY, words("button-replay")),
+        *_story(observation, words),
         button(verbs.INFO, words("button-info")),
         button(verbs.MOVE, words("button-move")),
         button(verbs.INVITE if observation.status == "open" else verbs.KICK, words("button-people")),
@@ -164,6 +165,11 @@ def _wanted(wanted: str, words: Words) -> Select:
     """Return the list of how reliable people must be who join."""
     options = tuple(option(rule, words(f"wanted-{rule}"), chosen=rule == wanted) for rule in WANTED)
     return Select(Action(verbs.WANTED), words("select-wanted"), options)
+
+
+def _story(observation: Observation, words: Words) -> tuple[Button, ...]:
+    is_told = observation.status == "ended" and observation.hints != "none"
+    return (button(verbs.STORY, words("button-story")),) if is_told else ()
 
 
 def _own(observation: Observation, words: Words) -> tuple[Button, ...]:

@@ -111,7 +111,7 @@ def ended_page(observation: Observation, words: Words, called: tuple[int, ...] =
         *pages_of(observation.game).pictures(observation, Lens(first_only=True), words)[:1],
         Paragraph(_lines(*said, " ".join(map(mention, called)))),
         *pages_of(observation.game).result(observation, words),
-        *_ended_buttons(words),
+        *_ended_buttons(observation, words),
         accent=accent(observation),
         mentions=called,
     )
@@ -307,10 +307,12 @@ def _table_buttons(observation: Observation, words: Words) -> tuple[Buttons, ...
     )
 
 
-def _ended_buttons(words: Words) -> tuple[Buttons, ...]:
+def _ended_buttons(observation: Observation, words: Words) -> tuple[Buttons, ...]:
+    has_story = observation.hints != "none"
     return rows(
         (
             button(verbs.REMATCH, words("button-rematch"), style="primary"),
+            *([button(verbs.STORY, words("button-story"))] if has_story else []),
             button(verbs.BOARD, words("button-board")),
             button(verbs.REPLAY, words("button-replay")),
             button(verbs.LOG, words("button-log")),

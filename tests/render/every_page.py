@@ -31,6 +31,7 @@ from games.kernel.observation import (
     WishNotes,
 )
 from games.kernel.plans import Ending
+from games.kernel.stories import MOST_DEAR, Dear, Point, Story
 from play.match.lined_up import MOST_MOVES
 from play.people.decks import LONGEST_NAME, MOST_CARDS
 from play.rules.motions import AGAINST_THE_ABSENT, RESULTS
@@ -73,6 +74,7 @@ from render.pages.votes import away_page, carry_page, lapsed_page, objection_pag
 from render.pages.webhooks import webhook_page
 from render.pages.wishes import wishes_page, with_notes
 from render.registry import pages_of
+from render.stories.page import analysing_page, story_page
 from render.things import things_of
 from tests.render.choosing import confirm_page, done_page, gone_on_page, menu_page, part_page, waiting_page
 from tests.render.organised_pages import organised_pages
@@ -194,7 +196,7 @@ def _of_the_table(observation: Observation, said: Words) -> Iterator[Made]:
             partial(table_page, replace(observation, observer=None, choices=(), motions=_motions(observation)), said),
         )
     else:
-        yield "ended_page", partial(ended_page, observation, said)
+        yield "ended_page", partial(ended_page, replace(observation, hints="on"), said)
         resigned = replace(observation.outcome, reason="resigned", places=(1,) * len(observation.faces))
         yield "ended_page", partial(ended_page, replace(observation, outcome=resigned), said)
     yield "shrunk_page", partial(shrunk_page, observation.log * 3, observation, said)
@@ -240,6 +242,7 @@ def _of_choices(observation: Observation, said: Words) -> Iterator[Made]:
         yield "which_page", partial(which_page, found, said, asked_again)
     yield from _of_plans(observation, longest, said)
     yield from _of_hints(observation, longest, said)
+    yield from _of_stories(observation, longest, said)
     lines = all_lines(observation.log, observation, said)
     yield "done_page", partial(done_page, observation, lines, said)
     yield "done_page", partial(done_page, observation, lines, said, "ABCD-2345")
@@ -256,6 +259,28 @@ def _of_hints(observation: Observation, longest: Sequence[Choice], said: Words) 
         seen = replace(observation, choices=choices, topic=DRAFTS)
         yield "hint_page", partial(hint_page, Hint(seen, 321, terms, terms, "hard.1", place), said)
     yield "thinking_page", partial(thinking_page, observation, said)
+
+
+def _of_stories(observation: Observation, longest: Sequence[Choice], said: Words) -> Iterator[Made]:
+    """Yield how a match went: being worked out, without what moves cost, and with the most and the fewest of them."""
+    yield "analysing_page", partial(analysing_page, observation, said)
+    opponents = registry.opponents_of(observation.game)
+    if opponents is None or not observation.log:
+        return
+    seats = tuple(face.seat for face in observation.faces)
+    two = tuple(replace(choice, number=number) for number, choice in enumerate((*longest, *longest)[:2]))
+    seen = replace(observation, choices=two, topic=DRAFTS)
+    dear = tuple(
+        Dear(seat, GREATEST - number, seen, 999, tuple(opponents.advice.terms[:2]))
+        for seat in seats
+        for number in range(MOST_DEAR)
+    )
+    last = observation.log[-1].revision
+    shares = [tuple(1000 * (seat == ahead) for seat in seats) for ahead in (*seats[:1] * 4, *seats[-1:] * 4)] * 2
+    points = tuple(Point(number, each) for number, each in enumerate(shares, 1))
+    for costs in (None, (), dear):
+        story = Story(observation, observation.log, points, (last,) * len(points), costs, seats, "hard.1")
+        yield "story_page", partial(story_page, story, said)
 
 
 def _of_plans(observation: Observation, longest: list[Choice], said: Words) -> Iterator[Made]:

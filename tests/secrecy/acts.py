@@ -25,6 +25,7 @@ COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("hand", {}),
     ("moves", {}),
     ("match hint", {}),
+    ("match story", {}),
     ("wishes", {}),
     ("since", {}),
     ("log", {}),

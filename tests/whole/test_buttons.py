@@ -56,6 +56,7 @@ WAYS: dict[str, tuple[tuple[str, str], ...]] = {
     "match seat offer": (MORE, ("more_page", verbs.OFFER), ("offer_page", verbs.OFFER)),
     "match seat take": (("table_page", verbs.TAKE), ("take_page", verbs.TAKE)),
     "match rematch": (("ended_page", verbs.REMATCH),),
+    "match story": (("ended_page", verbs.STORY),),
     "match record export": (("ended_page", verbs.EXPORT),),
     "match record verify": (("ended_page", verbs.VERIFY),),
     "show": (("table_page", verbs.CLOSE_UP), MORE, ("more_page", verbs.BOARD)),

@@ -13,6 +13,7 @@ dungeon_lords-when = { $phase_id ->
 dungeon_lords-chapter-round = Year { $year }, { $season }
 dungeon_lords-chapter-combat = Year { $year }, combat, round { $round }
 dungeon_lords-chapter-ended = The end
+dungeon_lords-stage-round = Year { $year }
 
 ## Questions
 

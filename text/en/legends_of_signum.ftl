@@ -70,6 +70,7 @@ legends_of_signum-headline-over = The match is over
 
 legends_of_signum-chapter-heroes = Set-up
 legends_of_signum-chapter-turn = Round { $round }: { $seat }
+legends_of_signum-stage-turn = Round { $round }
 
 legends_of_signum-question-hero = Which hero do you lead? The hero brings a faction and a ready-made deck.
 legends_of_signum-question-first = Do you play first or second?

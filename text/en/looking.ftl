@@ -34,6 +34,27 @@ replay-viewer = View as…
 replay-viewer-public = As everybody saw it
 replay-viewer-seat = As { $player } saw it
 
+story-heading = ### { $title }: how it went
+story-analysing = The match is being analysed. The chart will appear here in a few seconds.
+story-turn = **Turning point { $number }: move { $step }.** { $player }: { $before } → { $after } wins in 100.
+story-no-turn = No single move turned this match.
+story-working = The moves that cost each player most are still being worked out. They will appear here, usually within two minutes.
+story-dearest =
+    { $count ->
+        [0] { $player } made no move that clearly cost anything.
+       *[other] Most costly for { $player }:
+    }
+story-dear =
+    { $matches ->
+        [one] - Move { $step } ({ $kind }): { $made }. Better: { $best }. Cost: { $matches } win in 100.
+       *[other] - Move { $step } ({ $kind }): { $made }. Better: { $best }. Cost: { $matches } wins in 100.
+    }
+story-dear-better = -# Better in: { $terms }.
+story-level = -# Compared with what the best computer of this game (level: { $level }) would have done, which knew only what the player could see at that moment.
+story-jump = See it in the replay…
+story-jump-turn = Turning point { $number }: move { $step }
+story-jump-dear = { $player }: before move { $step }
+
 more-undo = You can still undo your last move.
 more-no-undo = You have nothing to undo.
 resign-question =

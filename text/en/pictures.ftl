@@ -10,5 +10,11 @@ picture-seat-3 = Violet
 picture-sign-new = new
 picture-sign-legal = you can choose
 
+# How a match went, as a chart.
+picture-story = How it went
+picture-story-caption = How many of 100 matches each player would win from there, judging by what everybody could see.
+picture-story-seat = { $player }, from the first move to the last: { $chances }.
+picture-story-turn = Turning point { $number }: { $player } { $before } → { $after }.
+
 # After the phase, in the text of a picture.
 picture-awaited = Waiting for { $names }

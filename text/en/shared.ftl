@@ -127,6 +127,7 @@ button-refused = Not possible now ({ $count })
 button-rule = Rule { $number }
 button-rematch = Rematch
 button-replay = Replay
+button-story = How it went
 button-verify = Check the shuffle
 button-export = Match file
 button-handicap = Head start

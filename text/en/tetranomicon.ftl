@@ -34,6 +34,7 @@ tetranomicon-legend-payday = income
 tetranomicon-phase-setup = Set-up: free farms and free routes
 tetranomicon-phase-actions = Era { $era } of { $eras }, actions
 tetranomicon-chapter-initiative = Era { $era }
+tetranomicon-stage-initiative = Era { $era }
 tetranomicon-phase-ended = The four eras are over
 
 tetranomicon-decision-free_farm = free farm

@@ -13,6 +13,7 @@ dungeon_lords-when = { $phase_id ->
 dungeon_lords-chapter-round = Год { $year }, { $season }
 dungeon_lords-chapter-combat = Год { $year }, бой, раунд { $round }
 dungeon_lords-chapter-ended = Конец
+dungeon_lords-stage-round = Год { $year }
 
 ## Вопросы
 

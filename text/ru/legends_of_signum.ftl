@@ -74,6 +74,7 @@ legends_of_signum-headline-over = Партия окончена
 
 legends_of_signum-chapter-heroes = Подготовка
 legends_of_signum-chapter-turn = Раунд { $round }: { $seat }
+legends_of_signum-stage-turn = Раунд { $round }
 
 legends_of_signum-question-hero = Какого героя вы ведёте? С ним приходят фракция и готовая колода.
 legends_of_signum-question-first = Вы ходите первым или вторым?

@@ -34,6 +34,33 @@ replay-viewer = Чьими глазами…
 replay-viewer-public = Как видели все
 replay-viewer-seat = Глазами игрока { $player }
 
+story-heading = ### { $title }: как шла партия
+story-analysing = Партия разбирается. График появится здесь через несколько секунд.
+story-turn =
+    { $after ->
+        [one] **Перелом { $number }: ход { $step }.** { $player }: { $before } → { $after } победа из 100.
+        [few] **Перелом { $number }: ход { $step }.** { $player }: { $before } → { $after } победы из 100.
+       *[many] **Перелом { $number }: ход { $step }.** { $player }: { $before } → { $after } побед из 100.
+    }
+story-no-turn = Ни один ход в отдельности не переломил эту партию.
+story-working = Самые дорогие ошибки ещё разбираются. Они появятся здесь — обычно за одну-две минуты.
+story-dearest =
+    { $count ->
+        [0] { $player }: ни одной явной ошибки.
+       *[other] Самые дорогие ходы игрока { $player }:
+    }
+story-dear =
+    { $matches ->
+        [one] - Ход { $step } ({ $kind }): { $made }. Лучше: { $best }. Цена: { $matches } победа из 100.
+        [few] - Ход { $step } ({ $kind }): { $made }. Лучше: { $best }. Цена: { $matches } победы из 100.
+       *[many] - Ход { $step } ({ $kind }): { $made }. Лучше: { $best }. Цена: { $matches } побед из 100.
+    }
+story-dear-better = -# Чем лучше: { $terms }.
+story-level = -# Сравнение с тем, как сходил бы лучший компьютер этой игры (уровень: { $level }), зная только то, что игрок видел в тот момент.
+story-jump = Посмотреть в повторе…
+story-jump-turn = Перелом { $number }: ход { $step }
+story-jump-dear = { $player }: перед ходом { $step }
+
 more-undo = Свой последний ход ещё можно отменить.
 more-no-undo = Отменять сейчас нечего.
 resign-question =

@@ -10,5 +10,11 @@ picture-seat-3 = Фиолетовый
 picture-sign-new = новое
 picture-sign-legal = можно выбрать
 
+# Как шла партия: график.
+picture-story = Как шла партия
+picture-story-caption = Сколько партий из 100 каждый выиграл бы с этого места, если судить по тому, что видели все.
+picture-story-seat = { $player }, от первого хода до последнего: { $chances }.
+picture-story-turn = Перелом { $number }: { $player } { $before } → { $after }.
+
 # После фазы, в рассказе о картинке.
 picture-awaited = Ждём: { $names }

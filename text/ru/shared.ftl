@@ -130,6 +130,7 @@ button-refused = Сейчас нельзя ({ $count })
 button-rule = Правило { $number }
 button-rematch = Реванш
 button-replay = Повтор
+button-story = Как шла партия
 button-verify = Проверить тасовку
 button-export = Файл партии
 button-handicap = Фора

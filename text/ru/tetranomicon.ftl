@@ -35,6 +35,7 @@ tetranomicon-legend-payday = доход
 tetranomicon-phase-setup = Подготовка: бесплатные фермы и маршруты
 tetranomicon-phase-actions = Эпоха { $era } из { $eras }, фаза действий
 tetranomicon-chapter-initiative = Эпоха { $era }
+tetranomicon-stage-initiative = Эпоха { $era }
 tetranomicon-phase-ended = Четыре эпохи позади
 
 tetranomicon-decision-free_farm = бесплатная ферма

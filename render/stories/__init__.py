@@ -1,0 +1,1 @@
+"""How a match went that is over: its page, and the chart on it. Pure."""
