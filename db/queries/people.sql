@@ -36,6 +36,8 @@ UNION
 SELECT user_id FROM organisers WHERE user_id IS NOT NULL
 UNION
 SELECT created_by AS user_id FROM tournaments WHERE created_by IS NOT NULL
+UNION
+SELECT user_id FROM rated_people WHERE user_id IS NOT NULL
 ORDER BY user_id;
 
 -- name: forget_person!

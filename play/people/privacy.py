@@ -10,6 +10,7 @@ import msgspec
 
 from db import decks, entries, matches, people, plans, ratings, remembered, seats, shown, tournaments, webhooks
 from db.entries import EntryRow
+from db.ratings import ChangeRow
 from db.remembered import RememberedRow
 from db.seats import SeatRow
 from db.shown import DirectMessage, LossReport
@@ -54,6 +55,7 @@ def everything_about(connection: Connection, user_id: int) -> bytes:
         "tournaments": [_entry(connection, row) for row in tournaments.entries_of_person(connection, user_id)],
         "organised_tournaments": tournaments.organised_by(connection, user_id),
         "drafted_tournaments": tournaments.made_by(connection, user_id),
+        "ratings": _ratings(connection, user_id),
     }
     return msgspec.json.format(msgspec.json.encode(_with_ids_as_text(msgspec.to_builtins(found))), indent=2)
 
@@ -139,6 +141,13 @@ def _entry(connection: Connection, row: EntrantRow) -> dict[str, Any]:
     """Return what a person is in a tournament, with its name."""
     found = tournaments.find(connection, row.tournament_id)
     return {"tournament_name": "" if found is None else found.name, **msgspec.to_builtins(row)}
+
+
+def _ratings(connection: Connection, user_id: int) -> tuple[ChangeRow, ...]:
+    """Return what each rated match changed in the ratings of a person."""
+    person = ratings.number_of(connection, user_id)
+    known = () if person is None else ratings.of_person(connection, person)
+    return tuple(each for row in known for each in ratings.changes_of(connection, row.person, row.ladder))
 
 
 def _titles(connection: Connection, seat: SeatRow) -> tuple[dict[str, Any], ...]:

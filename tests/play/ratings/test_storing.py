@@ -1,5 +1,7 @@
 """Ratings change with the end of a match, for those who played it, once."""
 
+import json
+
 import pytest
 
 from db import ratings
@@ -79,6 +81,14 @@ async def test_who_is_forgotten_changes_nobody_elses_numbers(services: Services)
     assert new[0].person not in {row.person for row in before}, "who comes back is a newcomer"
     assert new[0].mu_before == MU
     assert new[1].mu_before == before[1].mu
+
+
+async def test_a_person_gets_what_is_stored_of_their_ratings(services: Services) -> None:
+    await played(services)
+    about = json.loads(await services.people.export(ANN.user_id))
+    assert [row["place"] for row in about["ratings"]] == [1]
+    await services.people.forget(ANN.user_id)
+    assert json.loads(await services.people.export(ANN.user_id))["ratings"] == []
 
 
 async def test_recomputing_gives_what_is_stored(services: Services, clock: Clock) -> None:
