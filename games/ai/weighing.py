@@ -94,7 +94,8 @@ def weighed(
     if mixed:
         found = _of_mixture(mixed, made)
         return None if found.best == made else found
-    judged = opponents.players[opponents.offered()[-1].name].decide(question)
+    levels = opponents.offered(len(question.estimates(world))) or opponents.offered()
+    judged = opponents.players[levels[-1].name].decide(question)
     best = judged[0].move
     if best == made:
         return None

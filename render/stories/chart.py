@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from games.kernel.stories import Turn
 from render.described import Description, Part, undrawn
@@ -63,6 +64,8 @@ class Chart(msgspec.Struct, frozen=True):
 
 def chart(shown: Chart, words: Words) -> Description:
     """Return the chart, with who is who below it."""
+    if len(shown.shares) == 1:
+        shown = replace(shown, shares=shown.shares * 2)
     seats = range(len(shown.labels))
     board = _Board(shown, words)
     high = _TOP + _HIGH + _BELOW
@@ -106,9 +109,9 @@ class _Board:
             self._line(scene, seat, y, is_same=lines[seat] in lines[:seat])
         for seat in seats:
             for mark in range(_MARKS):
-                self._shown.livery.mark(scene, seat, self._spot(self._marked(seat, mark), seat, y), _R)
+                self._shown.livery.mark(scene, seat, self._marked(seat, mark, y), _R)
         for each in self._shown.turns:
-            scene.circle(self._spot(each.place, each.seat, y), 15, GROUND, Stroke(INK, 6))
+            scene.circle(self._spot(each.place, each.seat, y), 17, stroke=Stroke(INK, 6))
 
     def legend(self, scene: Scene, y: float) -> None:
         """Draw who is who, and who has won."""
@@ -175,11 +178,14 @@ class _Board:
         if seat == DIAMOND and not is_same:
             scene.path(d, stroke=Stroke(GROUND, 4))
 
-    def _marked(self, seat: int, mark: int) -> int:
-        """Return at which point the mark of a seat is drawn: marks of several seats are at different ones."""
-        count = len(self._shown.labels)
-        share = (mark * count + seat + 0.5) / (_MARKS * count)
-        return round(share * (len(self._shown.shares) - 1))
+    def _marked(self, seat: int, mark: int, y: float) -> Point:
+        """Return where a mark of a seat is drawn on its line: no two marks of several seats beside each other."""
+        count, last = len(self._shown.labels), len(self._shown.shares) - 1
+        place = (mark * count + seat + 0.5) / (_MARKS * count) * last
+        before = min(int(place), last - 1)
+        (x, low), (to_x, to_y) = self._spot(before, seat, y), self._spot(before + 1, seat, y)
+        part = place - before
+        return x + (to_x - x) * part, low + (to_y - low) * part
 
     def _x(self, place: int) -> float:
         return _LEFT + place * self._step

@@ -1,6 +1,7 @@
 """What a move cost: against the best level, in the same worlds, and with nothing that came to light later."""
 
 import pytest
+from msgspec.structs import replace
 
 from games import registry
 from games.ai.estimates import estimates
@@ -77,3 +78,11 @@ def test_the_same_question_is_weighed_alike_and_hangs_on_the_view_alone(game_id:
         for view in (asked.view, asked.view, twin)
     )
     assert once == again == other
+
+
+def test_a_level_that_is_not_offered_with_so_many_seats_compares_nothing_there() -> None:
+    """The page names the best level that people can choose at such a table."""
+    known = replace(opponents(), unproven_at={"hard": (2,)})
+    found = weighed(TALLY, known, AT_THE_START, Add(1), CHANCE)
+    assert found is not None
+    assert found.best == Add(2)
