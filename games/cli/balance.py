@@ -25,6 +25,9 @@ from games.kernel.errors import Refusal
 MATCHES = 400
 """So many matches tell a share of one half apart from 0.55."""
 
+ENOUGH = 10
+"""Of fewer matches the things in them tell nothing."""
+
 
 def add_to(commands: Any) -> None:
     """Add `balance` to the parser."""
@@ -78,7 +81,7 @@ def series(contest: Contest, counts: Counts, chosen: argparse.Namespace) -> list
 
 
 def lines(contest: Contest, counts: Counts, matches: Sequence[Seen]) -> Iterator[str]:
-    """Yield the tables: the length, the seats, then each kind of thing."""
+    """Yield the tables: the length, the seats, then each kind of thing if there are enough matches."""
     options = "".join(f", {name} {value}" for name, value in contest.options.items())
     yield f"{contest.seats} players{options}: {len(matches)} matches of `{contest.one}`, seed {contest.seed}."
     yield ""
@@ -90,6 +93,8 @@ def lines(contest: Contest, counts: Counts, matches: Sequence[Seen]) -> Iterator
         yield f"| {'begins' if not place else f'{place} after who begins'} | {_share(share)} | {share.size} |"
     for seat, share in by_seat(contest, matches):
         yield f"| seat {seat} | {_share(share)} | {share.size} |"
+    if len(matches) < ENOUGH:
+        return
     by_kind: dict[str, list[Use]] = {}
     for use in uses(contest, counts.every, matches):
         by_kind.setdefault(use.thing.partition("/")[0], []).append(use)

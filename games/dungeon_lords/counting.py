@@ -1,4 +1,7 @@
-"""What is counted in matches of Dungeon Lords: orders carried out or not, rooms built, monsters hired. Pure."""
+"""What is counted in matches of Dungeon Lords: orders carried out or not, rooms built, monsters hired. Pure.
+
+That an order to dig, mine, hire or build was carried out events of their own tell, which say what came of it.
+"""
 
 from collections.abc import Iterator
 
@@ -9,13 +12,14 @@ from games.kernel.counting import Counts, Thing
 from games.kernel.ids import Seat
 
 _ROUNDS_A_YEAR = 4
+_TOLD_OTHERWISE = ("dig", "mine", "monster", "room")
 
 
 def things(event: e.Event) -> Iterator[Thing]:
     """Yield what an event tells that a lord has done, built or hired."""
     match event:
         case e.OrderCarriedOut():
-            yield Thing(event.seat, "order", event.order)
+            yield Thing(event.seat, "order carried out", event.order)
         case e.OrderUnfulfilled():
             yield Thing(event.seat, "order not carried out", event.order)
         case e.RoomBuilt():
@@ -41,7 +45,7 @@ COUNTS = Counts(
     first,
     rounds,
     {
-        "order": ORDERS,
+        "order carried out": tuple(order for order in ORDERS if order not in _TOLD_OTHERWISE),
         "order not carried out": ORDERS,
         "room": tuple(room.id for room in ROOMS),
         "monster": tuple(monster.id for monster in MONSTERS),
