@@ -33,8 +33,11 @@ from text import Words, closest, words
 LONGEST_LINE = 200
 MOST_HALF_FILLED = 100
 LOST = "lost_match"
-TIMELESS = frozenset({"rules", "replay"})
-"""Looks at what does not change: no newer page takes their place."""
+TIMELESS = frozenset({"rules", "replay", "file", "check"})
+"""Looks at what does not change, and what is to be kept or compared: no newer page takes their place."""
+
+KEPT_FILE = ".json"
+"""How the name of a file ends that is kept, other than those of pictures."""
 
 NO_REFERENCE = Reference(NO_MATCH, 0, "")
 _log = logging.getLogger(__name__)
@@ -125,9 +128,14 @@ class Request(msgspec.Struct, frozen=True):
 
     @property
     def is_on_private_page(self) -> bool:
-        """Return whether a button or list of a page was pressed that only this person sees."""
+        """Return whether a button or list of a page was pressed that only this person sees.
+
+        A message with a file to keep is no page: what is shown next there would take the file away.
+        """
         message = self.interaction.message
-        return message is not None and message.flags.ephemeral
+        if message is None or not message.flags.ephemeral:
+            return False
+        return not any(each.filename.endswith(KEPT_FILE) for each in message.attachments)
 
     @property
     def chosen_person(self) -> Chosen | None:

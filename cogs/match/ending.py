@@ -116,7 +116,7 @@ async def export(request: Request) -> Answer:
     data = await request.services.proofs.export(request.match, request.user_id)
     match = await request.observation()
     file = Attachment(f"match-{match.match}-{match.revision}.json", data)
-    return answer(match, export_page(match, request.words), file)
+    return answer(match, export_page(match, request.words), file, look="file")
 
 
 @pressed(verbs.VERIFY)
@@ -127,10 +127,12 @@ async def verify(request: Request) -> Answer:
     now = await request.looking_anew().with_moment()
     match = await now.asked_about()
     if not found.ok:
-        return answer(match, not_verified_page(match, _fault(request, found.fault, found.revision), request.words))
+        fault = _fault(request, found.fault, found.revision)
+        return answer(match, not_verified_page(match, fault, request.words), look="check")
     salts, proofs = (await now.card()).salts, request.services.proofs
     secret, tournament = await proofs.secret(request.match), await proofs.tournament(request.match)
-    return answer(match, verified_page(match, found.entries, salts, secret, request.words, tournament=tournament))
+    page = verified_page(match, found.entries, salts, secret, request.words, tournament=tournament)
+    return answer(match, page, look="check")
 
 
 def _fault(request: Request, code: str, revision: int | None) -> str:

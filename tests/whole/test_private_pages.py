@@ -269,6 +269,28 @@ async def test_a_refused_line_leaves_the_page_on_which_something_may_be_half_cho
     assert [now(each, world).buttons == [] for each in refused] == [True, False]
 
 
+async def test_a_file_and_a_check_stay_whatever_is_shown_later(world: World) -> None:
+    """Would catch a file that is gone before it was saved, or a secret before it was compared."""
+    table = await started(world)
+    asked = answer(await world.boris.slash(table.channel, "match resign"))
+    await world.boris.click(asked.message, label="Resign")
+    kept = [answer(await table.press(world.ann, label)) for label in ("Match file", "Check the shuffle")]
+    for label in ("Match file", "Check the shuffle", "Log", "Board"):
+        await table.press(world.ann, label)
+    assert [now(each, world).text for each in kept] == [each.text for each in kept]
+    assert now(kept[0], world).files == kept[0].files == ["match-1-2.json"]
+
+
+async def test_a_press_below_a_file_leaves_the_file(world: World) -> None:
+    """Would catch a move that is made in the message of the file, and so takes it away."""
+    table = await started(world)
+    who = await awaited_member(table)
+    kept = answer(await who.slash(table.channel, "match record export"))
+    asked = answer(await who.click(kept.message, label="Make a move"))
+    assert asked.message.id != kept.message.id and "Confirm" in asked.buttons
+    assert now(kept, world).files == kept.files
+
+
 async def test_pages_of_other_people_and_matches_stay(world: World) -> None:
     table, other = await started(world), await started(world)
     pages = [await each.open_menu(who) for each in (table, other) for who in (world.ann, world.boris)]
