@@ -56,6 +56,7 @@ OPPONENTS: Final = Opponents(
     advice=ADVICE,
     version=1,
     players={"easy": Weighted(), "normal": Tree(30, is_played=True), "hard": Tree(250, is_played=True, doubt=1)},
+    unproven_at={"hard": (3, 4)},
     characters={
         "warden": {"danger": 20, "prisoners": 20, "might": 20},
         "treasurer": {"gold": 20, "food": 20, "taxes": 20},
