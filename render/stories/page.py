@@ -158,7 +158,8 @@ def _jump(story: Story, words: Words) -> tuple[Block, ...]:
         for number, turn in enumerate(story.turns(), 1)
     )
     dear = tuple(_before(each, story.observation, words) for each in story.dear or () if each.revision > 1)
-    options = (*turns, *dear)[:MOST_OPTIONS]
+    # Entries of which others know nothing share the revision of another one.
+    options = tuple({each.value: each for each in (*turns, *dear)}.values())[:MOST_OPTIONS]
     return (Select(Action(verbs.REPLAY, "story"), words("story-jump"), options),) if options else ()
 
 
