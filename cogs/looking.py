@@ -25,6 +25,7 @@ from render.pages.looking import board_page, close_up_page, hand_page, info_page
 from render.pages.more import extra_page, more_page
 from render.pages.replay import parse_step, replay_page
 from render.pages.since import since_page
+from render.pages.table import ended_page
 from render.registry import pages_of
 
 
@@ -61,6 +62,14 @@ async def board(request: Request, match: Observation) -> Answer:
         return await _without_position(request, match)
     page = board_page(await request.choosing(), request.words, request.lens(match.seen_revision))
     return answer(match, page, seen=match.revision, look="board")
+
+
+@pressed(verbs.RESULT)
+async def result(request: Request, match: Observation) -> Answer:
+    """Show how the match ended, as its table does."""
+    if match.status != "ended":
+        return await board(request, match)
+    return answer(match, ended_page(match, request.words), seen=match.revision, look="result")
 
 
 @pressed(verbs.CLOSE_UP)

@@ -24,6 +24,7 @@ from render.page import Action, Block, Button, Page, Paragraph, Picture, Select,
 from render.pages.layout import layout_page, no_picks
 from render.pages.log_lines import all_lines, lasting
 from render.pages.parts import button, look_buttons, option, page, paged, rows, turning, undo_buttons, wishes_buttons
+from render.pages.result import own_result, result_buttons
 from render.phrases import accent, awaited, escaped, thinking, title
 from text import Words
 
@@ -114,9 +115,14 @@ class Chooser(Choices):
         status = self.observation.status
         why = status if status != "running" else "not-seated" if self.observation.observer is None else "nothing"
         heading = self.words("table-heading", title=title(self.observation, self.words))
-        lines = (heading, self.words(f"waiting-{why}"), self._awaited())
-        looks = (*look_buttons(self.observation, self.words), *wishes_buttons(self.observation, self.words))
-        return self._made(Paragraph("\n".join(filter(None, lines))), *rows(looks))
+        lines = (heading, self.words(f"waiting-{why}"), self._awaited() or own_result(self.observation, self.words))
+        return self._made(Paragraph("\n".join(filter(None, lines))), *rows(self._onward()))
+
+    def _onward(self, more: Sequence[Button] | None = None) -> list[Button]:
+        """Return what leads on where nothing is asked; `more` is below a result or the board instead of wishes."""
+        seen, words = self.observation, self.words
+        others = wishes_buttons(seen, words) if more is None else more
+        return [*result_buttons(seen, words), *look_buttons(seen, words), *others]
 
     def _awaited(self) -> str:
         """Return for whom the match waits; while that is no person, who thinks, and that a player's page goes on."""
@@ -140,8 +146,8 @@ class Chooser(Choices):
         seen, words = self.observation, self.words
         if any(decision.seat == seen.observer for decision in seen.awaited()):
             return self._made(Paragraph(said), *self.menu_page().blocks, *rows(undo_buttons(seen, words)))
-        now = self._awaited() or words(f"waiting-{seen.status}")
-        buttons = (*look_buttons(seen, words), *more, *undo_buttons(seen, words))
+        now = self._awaited() or own_result(seen, words) or words(f"waiting-{seen.status}")
+        buttons = [*self._onward(more), *undo_buttons(seen, words)]
         return self._made(Paragraph(said), Paragraph(now), *rows(buttons))
 
     def gone_on_page(self, revision: int, done: str = "") -> Page:

@@ -55,6 +55,11 @@ def numeral(number: int) -> str:
     return numerals
 
 
+def signed(points: int) -> str:
+    """Return a number with a minus sign that is one."""
+    return f"\u2212{-points}" if points < 0 else str(points)
+
+
 def capital(text: str) -> str:
     """Return `text` as it begins a line."""
     return text[:1].upper() + text[1:]

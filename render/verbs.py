@@ -87,6 +87,7 @@ HANDICAP = "handicap"  # what seats have more at the start [empty: ask | pages/h
 HINTS = "hints"  # agree on whether players can ask for hints [the select carries YES or NO]
 RESIGN = "resign"  # leave a running match for good [YES]
 REMATCH = "rematch"  # open a table with the same people and options
+RESULT = "result"  # how a match ended, as its table shows it
 EXPORT = "export"  # send the match as a file
 NEW_PLACE = "newplace"  # open a new thread for a match whose table cannot be shown
 VERIFY = "verify"  # play the match again from its secret and compare

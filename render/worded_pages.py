@@ -160,6 +160,10 @@ class WordedPages(Generic[V, M, E, T]):
             facts = names.of_seat(view, seat) | {"place": outcome.places[seat], "score": outcome.scores[seat]}
             yield names.words(f"{self.game}-result", **facts)
 
+    def decided(self, observation: Observation[V, M, E], words: Words) -> str:
+        """Return what has parted the observer from somebody with the same score, if anything has."""
+        return ""
+
     def extra_pages(self, observation: Observation[V, M, E], words: Words) -> tuple[tuple[str, str], ...]:
         """Return the game's own pages with their names, the messages `<game>-extra-<id>`."""
         return tuple((each, words(f"{self.game}-extra-{each}")) for each in self.extras(observation.view))

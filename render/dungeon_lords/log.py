@@ -11,8 +11,9 @@ from games.dungeon_lords import battle_events as b
 from games.dungeon_lords import events as e
 from games.dungeon_lords.components import MONSTER, ROOM, SEASONS, SPELL
 from games.dungeon_lords.quotes import Score
-from render.dungeon_lords.names import amount, amounts, colour, either, price, signed, speed, square
+from render.dungeon_lords.names import amount, amounts, colour, either, price, speed, square
 from render.naming import NONE, Facts, Names, tag_of
+from render.phrases import signed
 
 IDLE = (
     "word_of_peace", "suggestion", "fist_of_justice", "fireball", "aura_of_fear", "metamorphosis", "magic_key",

@@ -65,11 +65,6 @@ def span(least: int, most: int) -> str:
     return str(least) if least == most else f"{least}\u2013{most}"
 
 
-def signed(points: int) -> str:
-    """Return a number with a minus sign that is one."""
-    return f"\u2212{-points}" if points < 0 else str(points)
-
-
 def either(names: Names, thing: str) -> str:
     """Return the name of what is of one of several kinds: what makes a lord evil, what hits, whom a spell strikes."""
     kinds = ("trap", "monster", "adventurer", "event", "special", "room", "spell", "source", "reason", "decision")

@@ -12,11 +12,11 @@ from render.drawing.lettering import BOLD, GLANCE
 from render.drawing.palette import EDGE, INK, INK2, INK3, LINE, LOSS, SURFACE
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
 from render.dungeon_lords.log import score_line, score_parts
-from render.dungeon_lords.names import signed
 from render.dungeon_lords.parts import head_part
 from render.dungeon_lords.pieces import draw_owner
 from render.dungeon_lords.table import Table
 from render.naming import Names
+from render.phrases import signed
 
 _NAMES: Final = 376
 """Width of the column that says what a row counts."""

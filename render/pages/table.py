@@ -8,16 +8,15 @@ the phase, who is awaited and until when. They have so few rows that a good part
 from collections.abc import Iterable, Iterator, Sequence
 
 from games.kernel.ids import Seat
-from games.kernel.judged import read
 from games.kernel.observation import BY_STAFF, CALLED_OFF, LogEntry, Observation
 from render import verbs
 from render.game_pages import Lens
-from render.judged import judged_line
 from render.limits import MOST_OPTIONS
 from render.page import Action, Block, Buttons, Page, Paragraph, Picture, Select
 from render.pages.in_view import last_lines, rows_of
 from render.pages.log_lines import entry_lines, is_seal, lasting
 from render.pages.parts import button, option, page, rows
+from render.pages.result import winners
 from render.pages.seated import seated_line
 from render.pages.seats import back_buttons, free_buttons, free_line, lent_line
 from render.pages.silence import silence_line, still_buttons
@@ -200,30 +199,6 @@ def _ended_lines(observation: Observation, words: Words) -> Iterator[str]:
     for sitter, key in (("absent", "table-absent"), ("away", "table-ended-away")):
         if seats := [face.seat for face in observation.faces if face.sitter == sitter]:
             yield words(key, names=seat_names(observation, seats, words))
-
-
-def winners(observation: Observation, words: Words) -> str:
-    """Return who won, in one sentence; a shared first place names all who share it."""
-    if observation.outcome is None:
-        return ""
-    first = [Seat(seat) for seat, place in enumerate(observation.outcome.places) if place == 1]
-    names, scores = seat_names(observation, first, words), [observation.outcome.scores[seat] for seat in first]
-    sentence = words("table-winners", names=names, count=len(first))
-    reason = observation.outcome.reason
-    if reason == "finished":
-        return sentence
-    if reason == "judged":
-        return f"{sentence} {_as_judged(observation, words)}"
-    own = f"{observation.game}-reason-{reason}"
-    key = own if words.has(own) else f"reason-{reason}"
-    return f"{sentence} {words(key, names=names, count=len(first), points=scores[0], total=sum(scores))}"
-
-
-def _as_judged(observation: Observation, words: Words) -> str:
-    """Return that a computer has judged how a match ended, and how, if the log still tells that."""
-    found = next((read(each.notation) for each in reversed(observation.log) if each.kind == "judged"), None)
-    line = judged_line(observation, found, words)
-    return words("reason-judged-shares", line=line) if line else words("reason-judged")
 
 
 def close_up_select(observation: Observation, words: Words) -> tuple[Block, ...]:

@@ -77,6 +77,19 @@ class TetranomiconPages(WordedPages[View, Move, Event, Table]):
         totals, explained = result_words(observation.view, table.places, names)
         return (Paragraph(totals), describe_result(table).picture(), Paragraph(explained))
 
+    def decided(self, observation: Observation, words: Words) -> str:
+        """Return the totals of the observer and of the best of those who have as many points but another place."""
+        standings, outcome, seat = observation.view.standings, observation.outcome, observation.observer
+        if outcome is None or seat is None:
+            return ""
+        own = standings[seat]
+        tied = [
+            each.total_values
+            for each in standings
+            if each.total_points == own.total_points and each.total_values != own.total_values
+        ]
+        return words("tetranomicon-decided", own=own.total_values, other=max(tied)) if tied else ""
+
     def card(self, thing: Thing, words: Words) -> Picture:
         """Return an artifact or creature as it is printed, a building or trophy with its sign."""
         if thing.kind in ("artifact", "creature"):

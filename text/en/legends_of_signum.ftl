@@ -293,6 +293,7 @@ legends_of_signum-hand-deck = { $count ->
    *[other] { $count } cards in your deck, in an order that nobody knows: { $cards }.
 }
 
+legends_of_signum-score = { $points } prosperity
 legends_of_signum-result = { $place }. { $player }: { $prosperity } prosperity, { $hero }
 legends_of_signum-result-hero = { $left ->
     [0] fallen

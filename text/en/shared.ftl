@@ -126,6 +126,7 @@ button-undo = Undo
 button-refused = Not possible now ({ $count })
 button-rule = Rule { $number }
 button-rematch = Rematch
+button-result = Result
 button-replay = Replay
 button-story = How it went
 button-verify = Check the shuffle

@@ -259,6 +259,20 @@ table-left-tournament =
        *[other] { $names } have left this server, but still hold seats. Somebody who manages the server and doesn't play in the tournament can remove them: { $command }.
     }
 table-here = { $people }: your match is here. It is not your turn yet.
+result-own =
+    { $ending ->
+        [won] **You won**
+        [shared] **You share the victory**
+        [lost] **You lost**
+       *[behind] **You came in place { $place } of { $seats }**
+    }
+result-score =
+    { $count ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+result-other = { $own } to { $others }
+result-others = { $own }; the others: { $others }
 table-winners =
     { $count ->
         [one] { $names } wins.

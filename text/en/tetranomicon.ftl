@@ -161,6 +161,7 @@ tetranomicon-result-total =
         [one] **{ $place }.** { $seat }: **{ $total_points } point** (total { $total_values })
        *[other] **{ $place }.** { $seat }: **{ $total_points } points** (total { $total_values })
     }
+tetranomicon-decided = The total decides: { $own } to { $other }.
 tetranomicon-result-direction = **{ $direction }** · { $parts }
 tetranomicon-result-part = { $player }: { $value } (+{ $points })
 tetranomicon-result-rule = -# In brackets: one point per opponent you beat. Ties are broken by the total of all four.

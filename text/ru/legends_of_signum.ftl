@@ -293,6 +293,7 @@ legends_of_signum-hand-deck = { $count ->
    *[many] В вашей колоде { $count } карт, порядок неизвестен никому: { $cards }.
 }
 
+legends_of_signum-score = процветание { $points }
 legends_of_signum-result = { $place }. { $player }: процветание { $prosperity }, { $hero }
 legends_of_signum-result-hero = { $left ->
     [0] герой погиб

@@ -129,6 +129,7 @@ button-undo = Отменить ход
 button-refused = Сейчас нельзя ({ $count })
 button-rule = Правило { $number }
 button-rematch = Реванш
+button-result = Итог
 button-replay = Повтор
 button-story = Как шла партия
 button-verify = Проверить тасовку

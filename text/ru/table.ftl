@@ -264,6 +264,21 @@ table-left-tournament =
        *[other] { $names }: этих игроков больше нет на сервере, но места за ними сохраняются. Исключить их может тот, кто управляет сервером и не играет в турнире: { $command }.
     }
 table-here = { $people }: ваша партия здесь. Пока ход не ваш.
+result-own =
+    { $ending ->
+        [won] **Вы победили**
+        [shared] **Вы делите победу**
+        [lost] **Вы проиграли**
+       *[behind] **Ваше место: { $place } из { $seats }**
+    }
+result-score =
+    { $count ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+result-other = { $own }, у соперника: { $others }
+result-others = { $own }; у остальных: { $others }
 table-winners =
     { $count ->
         [one] Победа: { $names }.

@@ -166,6 +166,7 @@ tetranomicon-result-total =
         [few] **{ $place }.** { $seat }: **{ $total_points } очка** (сумма { $total_values })
        *[many] **{ $place }.** { $seat }: **{ $total_points } очков** (сумма { $total_values })
     }
+tetranomicon-decided = Решает сумма: у вас { $own }, у соперника { $other }.
 tetranomicon-result-direction = **{ $direction }** · { $parts }
 tetranomicon-result-part = { $player }: { $value } (+{ $points })
 tetranomicon-result-rule = -# В скобках: по очку за каждого соперника, которого вы обгоняете. При ничьей сравнивают сумму всех четырёх.

@@ -8,7 +8,7 @@ from games.kernel.ids import Seat
 from games.kernel.judged import Judged
 from games.kernel.observation import LogEntry, Motion, Observation
 from render.pages.log_lines import entry_lines
-from render.pages.table import winners
+from render.pages.result import winners
 from render.pages.votes import votes_page
 from tests.render.pages.reading import buttons, fits, presses, text
 from tests.render.pages.scenes import seen
