@@ -2,9 +2,9 @@
 
 import pytest
 
-from render.dungeon_lords.names import signed
 from render.dungeon_lords.result import describe_result
 from render.game_pages import Lens
+from render.phrases import signed
 from tests.render.dungeon_lords.positions import fullest, moments, private, public
 from tests.render.lint import faults
 from tests.render.observed import STRANGE_NAMES

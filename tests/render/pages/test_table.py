@@ -16,6 +16,7 @@ from render.pages.lobby import Gathering, lobby_page, missing
 from render.pages.log import log_page
 from render.pages.log_lines import all_lines, entry_lines
 from render.pages.notices import reminder_text
+from render.pages.result import winners
 from render.pages.table import (
     LAST_EVENTS,
     LEAST_EVENT_ROWS,
@@ -27,7 +28,6 @@ from render.pages.table import (
     news_since,
     shrunk_page,
     table_page,
-    winners,
 )
 from render.phrases import seat_names, title
 from render.registry import pages_of
