@@ -127,7 +127,7 @@ motion-cancel = **Cancel the match.** No result is recorded.
 motion-draw = **Agree to a draw.**
 motion-end = **End the match by the points so far.** Players who are away are placed behind those who stayed.
 motion-judge = **End the match as the computer judges it.** It looks only at what everybody can see. After the next move it has to judge anew. Players who are away are placed behind those who stayed.
-motion-away = **Play on without { $player }**, who was last active { $since }. Default moves are made for them until they come back. Players who don't vote within three days are not counted.
+motion-away = **Play on** without { $player }, who was last active { $since }. Default moves are made for them until they come back. Players who don't vote within three days are not counted.
 motion-pause =
     { $days ->
         [one] **Pause the match.** No time runs and nobody is reminded until all agree to continue, { $days } day at most. Moves can still be made.
@@ -145,7 +145,7 @@ select-repair = Propose to go back to before a move…
 repair-move = Move { $move }
 repair-move-of = Move { $move }, { $player }: { $line }
 repair-hidden = sealed
-motion-replace = **Look for a new player for the seat of { $player }.** The new player sees everything this seat knows and plays on.
+motion-replace = **Look for a new player** for the seat of { $player }. The new player sees everything this seat knows and plays on.
 motion-computer =
     { $back ->
         [yes] **Let a computer play on** ({ $level }) for { $player }, from now on and at once. It knows only what this seat knows; what is sealed stays. Until it is there, { $player } can object by coming back. Later they can take their seat back with one press.
