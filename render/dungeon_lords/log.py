@@ -70,7 +70,9 @@ def score_line(score: Score, names: Names, key: str, place: int = 0) -> str:
 def score_facts(score: Score, names: Names, place: int) -> Facts:
     """Return place and points of a lord with all they are made of."""
     points = signed(score.total)
-    amount = names.words("dungeon_lords-amount-points", count=points if score.total < 0 else score.total)
+    amount = names.words("dungeon_lords-amount-points", count=abs(score.total))
+    if score.total < 0:
+        amount = f"{points[0]}{amount}"  # a number with a sign has no plural form of its own
     parts = names.words.listed(score_parts(score, names)) or names.words("dungeon_lords-amount-nothing")
     return {"place": place, "player": names.player(score.seat), "points": points, "amount": amount, "parts": parts}
 

@@ -23,7 +23,6 @@ dungeon_lords-amount-tokens = { $count ->
     [one] { $count } unpaid-tax token
    *[other] { $count } unpaid-tax tokens
 }
-# $count may be a text with a minus sign.
 dungeon_lords-amount-points = { $count ->
     [one] { $count } point
    *[other] { $count } points

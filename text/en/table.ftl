@@ -38,7 +38,7 @@ lobby-shared-miss = If it runs out, that costs one decision, and for the rest th
 lobby-took =
     { $count ->
         [one] A match like this took { $time } here.
-       *[other] Half of the last { $count } matches like this took { $time } or less here.
+       *[other] A match like this usually takes { $time } or less here (half of the last { $count } did).
     }
 lobby-late-default = When a player's time runs out, the bot makes a default move for them.
 lobby-late-stand_in = When a player's time runs out, a computer moves for them until they are back ({ $level }).

@@ -39,7 +39,6 @@ dungeon_lords-amount-tokens = { $count ->
     [few] { $count } метки за неуплату
    *[many] { $count } меток за неуплату
 }
-# $count может быть и текстом со знаком минус.
 dungeon_lords-amount-points = { $count ->
     [one] { $count } очко
     [few] { $count } очка
