@@ -117,6 +117,8 @@ def _destination(
 ) -> SelectOption:
     """Return a step by its round and number, and by who moved unless it begins the round."""
     who = "" if entry.seat is None or begins else label(observation.face(entry.seat), words)
+    # A round may be called by the player whose turn it is.
+    who = "" if who in chapter else who
     what = " · ".join(filter(None, (chapter, words("replay-step", step=entry.revision), who)))
     return option(f"{entry.revision}.{viewer}", what, chosen=chosen)
 
