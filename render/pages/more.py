@@ -34,6 +34,8 @@ def more_page(
     `wanted`: who can join an open table. `is_host`: the reader is the host. `may_carry`: they are staff.
     """
     extras = pages_of(observation.game).extra_pages(observation, words) if observation.view is not None else ()
+    people = verbs.INVITE if observation.status == "open" else verbs.KICK
+    is_alone = _is_alone(observation)
     buttons = [*ways_back(observation, words)]
     buttons += [button(verbs.EXTRA, name, extra) for extra, name in extras]
     buttons += [
@@ -41,13 +43,13 @@ def more_page(
         *_story(observation, words),
         button(verbs.INFO, words("button-info")),
         button(verbs.MOVE, words("button-move")),
-        button(verbs.INVITE if observation.status == "open" else verbs.KICK, words("button-people")),
+        *([] if is_alone else [button(people, words("button-people"))]),
         button(verbs.SETTINGS, words("button-settings")),
         button(verbs.HELP, words("button-help")),
         *_handicap(observation, words),
         *_own(observation, words),
     ]
-    if is_host and observation.status in {"open", "running"}:
+    if is_host and not is_alone and observation.status in {"open", "running"}:
         buttons.append(button(verbs.WEBHOOK, words("button-webhook"), verbs.TABLE))
     if may_carry:
         buttons.append(button(verbs.CARRY, words("button-carry")))
@@ -172,15 +174,24 @@ def _story(observation: Observation, words: Words) -> tuple[Button, ...]:
     return (button(verbs.STORY, words("button-story")),) if is_told else ()
 
 
+def _is_alone(observation: Observation) -> bool:
+    """Return whether the reader plays against computers alone: then nobody is there to be called or to take over."""
+    others = [face for face in observation.faces if face.seat != observation.observer]
+    is_playing = observation.status == "running" and observation.observer is not None
+    return is_playing and all(face.sitter == "ai" for face in others)
+
+
 def _own(observation: Observation, words: Words) -> tuple[Button, ...]:
     if observation.observer is None or observation.status != "running":
         return ()
+    with_others = () if _is_alone(observation) else (button(verbs.REMIND, words("button-remind")),)
+    if with_others and not observation.is_by_organisers:
+        with_others += (button(verbs.OFFER, words("button-offer")),)
     return (
         *return_buttons(observation, words),
         button(verbs.UNDO, words("button-undo"), disabled=not observation.undoable),
         button(verbs.VOTE, words("button-votes")),
-        button(verbs.REMIND, words("button-remind")),
-        *([] if observation.is_by_organisers else [button(verbs.OFFER, words("button-offer"))]),
+        *with_others,
         button(verbs.RESIGN, words("button-resign"), style="danger"),
     )
 

@@ -17,6 +17,8 @@ from render.pages.more import cancel_page, extra_page, forget_page, more_page, r
 from render.pages.parts import is_news
 from render.pages.replay import parse_step, replay_page
 from render.pages.since import since_page
+from render.phrases import label
+from tests.contract.observations import observation_of
 from tests.render.pages.reading import button_of, buttons, fits, presses, selects, text
 from tests.render.pages.scenes import (
     GAMES,
@@ -24,6 +26,7 @@ from tests.render.pages.scenes import (
     crowded_observation,
     everything_happened,
     gathering_observation,
+    moment,
     seen,
     with_long_names,
 )
@@ -305,6 +308,17 @@ def test_replay_jumps_to_rounds_in_the_language_of_the_reader(language: str, sec
     assert not any(entry.notation and entry.notation in label for entry in history for label in said)
 
 
+def test_a_step_of_the_replay_names_a_player_once() -> None:
+    """Would catch "● Ann: card 5 · move 134 · Ann", where a round is called by the player whose turn it is."""
+    at = moment("dungeon_twister", 2)
+    shown = observation_of(at, None, recent=at.revision + 1)
+    history = shown.log
+    labels = [option.label for option in selects(replay_page(shown, history, ENGLISH))["replay|jump"].options]
+    names = [label(face, ENGLISH) for face in shown.faces]
+    assert [each for each in labels if any(name in each for name in names)]
+    assert [each for each in labels if any(each.count(name) > 1 for name in names)] == []
+
+
 def test_an_observer_can_be_chosen_only_after_the_end() -> None:
     history = everything_happened()
     running = replay_page(seen("tetranomicon", 5, observer=None), history, ENGLISH)
@@ -343,6 +357,19 @@ def test_more() -> None:
     spectator = more_page(seen("tetranomicon", 9, observer=None), ENGLISH)
     assert verbs.RESIGN not in [verb for verb, _ in presses(spectator)]
     assert fits(more_page(gathering_observation(2), ENGLISH))
+
+
+def test_who_plays_against_computers_alone_is_offered_nothing_for_others() -> None:
+    """Would catch buttons that call, remove or invite people, or tell them something, where there are none."""
+    with_others = seen("tetranomicon", 9, observer=Seat(0))
+    computers = tuple(replace(face, sitter="ai", user_id=None, level="easy.1") for face in with_others.faces[1:])
+    alone = replace(with_others, faces=(with_others.faces[0], *computers))
+    for_others = {verbs.REMIND, verbs.OFFER, verbs.KICK, verbs.WEBHOOK}
+    assert for_others <= {verb for verb, _ in presses(more_page(with_others, ENGLISH, is_host=True))}
+    mine = {verb for verb, _ in presses(more_page(alone, ENGLISH, is_host=True))}
+    assert not for_others & mine and {verbs.VOTE, verbs.UNDO, verbs.RESIGN} <= mine
+    watched = {verb for verb, _ in presses(more_page(replace(alone, observer=None), ENGLISH))}
+    assert verbs.KICK in watched, "staff free the seat of somebody who has left"
 
 
 def test_extra_pages() -> None:
