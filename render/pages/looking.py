@@ -30,12 +30,14 @@ def _figure(face: Face, known: Mapping[Seat, tuple[int, int, int, int]], words: 
 
 def hand_page(observation: Observation, words: Words) -> Page:
     """Return what is the observer's own; spectators read that nothing is."""
+    own = f"{observation.game}-hand-heading"
+    heading = words(own if words.has(own) else "hand-heading", title=title(observation, words))
     if observation.observer is None or observation.view is None:
         said = words("hand-open" if observation.view is None else "hand-spectator")
-        return page(Paragraph(f"{words('hand-heading', title=title(observation, words))}\n{said}"))
+        return page(Paragraph(f"{heading}\n{said}"))
     nothing = Paragraph(words("hand-nothing"))
     return page(
-        Paragraph(words("hand-heading", title=title(observation, words))),
+        Paragraph(heading),
         *(pages_of(observation.game).hand(observation, words) or (nothing,)),
         *rows(look_buttons(observation, words)),
         accent=accent(observation),

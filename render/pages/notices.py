@@ -11,7 +11,7 @@ from render.pages.help import Offered, ShownCommand, about_game, command, howto,
 from render.pages.in_view import last_lines
 from render.pages.log_lines import all_lines, lasting
 from render.pages.own import table_pictures
-from render.pages.parts import button, look_buttons, page, rows
+from render.pages.parts import button, hand_name, look_buttons, page, rows
 from render.phrases import QUIET, SEAL, awaited, escaped, mention, seat_name, seated, time_out, title
 from text import Words
 from text import words as words_of
@@ -125,7 +125,7 @@ def secret_page(observation: Observation, hand: Page, words: Words) -> Page:
         *hand.blocks[:below],
         Paragraph(words("secret-as-of", move=str(observation.revision))),
         *board,
-        *_with_button(hand.blocks[below:], button(verbs.HAND, words("button-hand"))),
+        *_with_button(hand.blocks[below:], button(verbs.HAND, hand_name(observation.game, words))),
         accent=hand.accent,
     )
 

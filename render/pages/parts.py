@@ -136,6 +136,12 @@ def with_move(shown: Page, observation: Observation, words: Words) -> Page:
     return shown if faults(longer) else longer
 
 
+def hand_name(game: str, words: Words) -> str:
+    """Return what the button to what is a player's own is called: not every game has a hand."""
+    own = f"{game}-button-hand"
+    return words(own if words.has(own) else "button-hand")
+
+
 def wishes_buttons(observation: Observation, words: Words) -> list[Button]:
     """Return what leads to the wishes of the observer, while there is a question that they can be for."""
     is_open = observation.observer is not None and any(each.takes("queue") for each in observation.decisions)

@@ -6,7 +6,7 @@ from games.kernel.ids import Seat
 from games.kernel.observation import Face, Observation
 from render import verbs
 from render.page import Action, Button, Page, Paragraph, Select
-from render.pages.parts import button, look_buttons, page, rows
+from render.pages.parts import button, hand_name, look_buttons, page, rows
 from render.phrases import QUIET, SEAL, label, mention, pace_name, played_at, seat_names, title
 from text import Words
 
@@ -75,13 +75,14 @@ def take_page(observation: Observation, user_id: int, pace: str, words: Words, w
 
 def taken_page(observation: Observation, words: Words) -> Page:
     """Return the private answer to who has taken a seat over: where all that comes with it is."""
+    hand = hand_name(observation.game, words)
     buttons = [
         *look_buttons(observation, words),
-        button(verbs.HAND, words("button-hand")),
+        button(verbs.HAND, hand),
         button(verbs.REPLAY, words("button-replay")),
         button(verbs.LOG, words("button-log")),
     ]
-    return page(Paragraph(words("taken", title=title(observation, words))), *rows(buttons), accent=SEAL)
+    return page(Paragraph(words("taken", title=title(observation, words), hand=hand)), *rows(buttons), accent=SEAL)
 
 
 def successor_page(observation: Observation, by: str, words: Words) -> Page:

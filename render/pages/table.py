@@ -15,7 +15,7 @@ from render.limits import MOST_OPTIONS
 from render.page import Action, Block, Buttons, Page, Paragraph, Picture, Select
 from render.pages.in_view import last_lines, rows_of
 from render.pages.log_lines import entry_lines, is_seal, lasting
-from render.pages.parts import button, option, page, rows
+from render.pages.parts import button, hand_name, option, page, rows
 from render.pages.result import winners
 from render.pages.seated import seated_line
 from render.pages.seats import back_buttons, free_buttons, free_line, lent_line
@@ -274,7 +274,7 @@ def _table_buttons(observation: Observation, words: Words) -> tuple[Buttons, ...
             *free_buttons(observation, words),
             *back_buttons(observation, words),
             *(button(verbs.CLOSE_UP, name, part) for part, name in parts),
-            button(verbs.HAND, words("button-hand")),
+            button(verbs.HAND, hand_name(observation.game, words)),
             button(verbs.LOG, words("button-log")),
             button(verbs.RULES, words("button-rules")),
             button(verbs.MORE, words("button-more")),

@@ -23,7 +23,8 @@ def own_words(view: View, seat: Seat, names: Names) -> Iterator[str]:
     _, influence, swords, fame = standing.values
     yield words("tetranomicon-hand-standing", parts=directions(standing, names), **names.facts(standing))
     campaign = view.campaign_strength[seat]
-    yield words("tetranomicon-hand-army", swords=swords, campaign=campaign, bonus=campaign - swords)
+    army = words("tetranomicon-hand-army", swords=swords, campaign=campaign, bonus=campaign - swords)
+    yield army if view.armies[seat] else words("tetranomicon-hand-empty", what=army)
     for name in view.armies[seat]:
         card, text = names("creature", name), property_of(name, names)
         yield words("tetranomicon-hand-creature", card=card, swords=CREATURE[name].swords, property=text)

@@ -23,7 +23,7 @@ take-back-question =
 take-none = No seat of this match is on offer to you.
 taken =
     { $title }: the seat is yours.
-    Press **Hand** to see what it holds, **Replay** to see the match through its eyes from the start.
+    Press **{ $hand }** to see what it holds, **Replay** to see the match through its eyes from the start.
 take-invited = **{ $player }** offers you a seat in { $title }, which is already running. You would get the hand and everything the seat knows.
 replaced-direct-message = { $title }: { $player } has taken over your seat. You can still watch what everybody sees.
 lent-direct-message =

@@ -136,6 +136,8 @@ tetranomicon-way-route =
 
 tetranomicon-none = none
 tetranomicon-no-property = no ability
+tetranomicon-button-hand = Holdings
+tetranomicon-hand-heading = ### { $title }: your holdings
 tetranomicon-hand-coins = You have { $coins }.
 tetranomicon-hand-income = Income if the era ended now: { $sum }.
 tetranomicon-hand-holder = You hold the first player token.
@@ -144,11 +146,12 @@ tetranomicon-hand-army =
         [0] **Army**, strength { $swords }
        *[other] **Army**, strength { $swords }, in campaigns { $campaign }
     }
+tetranomicon-hand-empty = { $what }: { tetranomicon-none }
 tetranomicon-hand-creature = - { $card } { $swords } · { $property }
 tetranomicon-hand-artifacts = **Artifactum**, influence { $influence }: { $cards }
 tetranomicon-hand-trophies = **Reliquium**, fame { $fame }: { $trophies }
 tetranomicon-hand-tokens = **Tokens left**: { $buildings }, routes { $routes }
-tetranomicon-hand-standing = **If the match ended now**: { $parts }. Points: { $total_points }, place { $place }.
+tetranomicon-hand-standing = **If the match ended now**: { $parts }. Points (in brackets): { $total_points }, place { $place }.
 
 tetranomicon-close-pools = Pools
 tetranomicon-close-standings = Standings

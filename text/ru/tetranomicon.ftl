@@ -140,6 +140,8 @@ tetranomicon-way-route =
 
 tetranomicon-none = нет
 tetranomicon-no-property = без свойства
+tetranomicon-button-hand = Запасы
+tetranomicon-hand-heading = ### { $title }: ваши запасы
 tetranomicon-hand-coins = У вас { $coins }.
 tetranomicon-hand-income = Доход, если бы он был сейчас: { $sum }.
 tetranomicon-hand-holder = У вас жетон первого игрока.
@@ -148,11 +150,12 @@ tetranomicon-hand-army =
         [0] **Армия**, сила { $swords }
        *[other] **Армия**, сила { $swords }, в походах { $campaign }
     }
+tetranomicon-hand-empty = { $what }: { tetranomicon-none }
 tetranomicon-hand-creature = - { $card } { $swords } · { $property }
 tetranomicon-hand-artifacts = **Артефактум**, влияние { $influence }: { $cards }
 tetranomicon-hand-trophies = **Реликвиум**, слава { $fame }: { $trophies }
 tetranomicon-hand-tokens = **Осталось жетонов**: { $buildings }, маршруты { $routes }
-tetranomicon-hand-standing = **Если бы партия закончилась сейчас**: { $parts }. Очки: { $total_points }, место { $place }.
+tetranomicon-hand-standing = **Если бы партия закончилась сейчас**: { $parts }. Очки (в скобках): { $total_points }, место { $place }.
 
 tetranomicon-close-pools = Пулы
 tetranomicon-close-standings = Четыре направления

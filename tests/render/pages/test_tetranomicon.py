@@ -24,13 +24,14 @@ from games.tetranomicon.quotes import (
 )
 from games.tetranomicon.state import Guard, Route
 from render.naming import Names, names_of
-from render.pages.table import ended_page
+from render.pages.looking import hand_page
+from render.pages.table import ended_page, table_page
 from render.registry import pages_of
 from render.tetranomicon.log import lines
 from render.tetranomicon.moves import confirmation, price
 from render.tetranomicon.names import VOCABULARY
 from render.tetranomicon.own import own_words
-from tests.render.pages.reading import text
+from tests.render.pages.reading import buttons, text
 from tests.render.pages.scenes import crowded_observation, everything_happened, seen
 from text import LANGUAGES, Words, words
 
@@ -263,6 +264,19 @@ def test_hand_of_the_holder() -> None:
     assert "first player" not in "\n".join(
         own_words(observation.view, BORIS, names_of(VOCABULARY, observation, ENGLISH))
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "button", "army", "points"),
+    [("en", "Holdings", "**Army**, strength 0: none", "Points (in brackets): "),
+     ("ru", "Запасы", "**Армия**, сила 0: нет", "Очки (в скобках): ")],
+)  # fmt: skip
+def test_what_is_ones_own_is_called_and_explained(language: str, button: str, army: str, points: str) -> None:
+    """Would catch a button "Hand" in a game without one, and a line without its end or a figure without its meaning."""
+    observation, localized = seen("tetranomicon", 8, observer=ANN), words(language)
+    assert button in [each.label for each in buttons(table_page(observation, localized))]
+    said = text(hand_page(observation, localized))
+    assert army in said.splitlines() and points in said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
