@@ -35,8 +35,8 @@ def test_a_newcomer_on_a_phone_plays_to_a_result(tmp_path: Path) -> None:
     """From the greeting by one press into a match against a computer, whose first question is answered where it comes.
 
     Catches what breaks only on the page of somebody who is alone and new: a greeting whose button leads nowhere, a
-    first question without its picture, a link that does not lead to the table, a page that is wider than a phone, a
-    computer that does not move on while somebody looks.
+    first question without its picture, a link that does not lead to the table, a page that is wider than a phone,
+    a button below its line, a computer that does not move on while somebody looks.
     """
     with opened(tmp_path, "ru", PHONE, (ANN,)) as (_, sitting):
         table = sitting.table.as_(ANN).open("#games").expect(sitting.said("welcome"))
@@ -49,6 +49,10 @@ def test_a_newcomer_on_a_phone_plays_to_a_result(tmp_path: Path) -> None:
         table.follow(sitting.title())
         keep(table, "newcomer-3-table")
         sitting.set_up_all()
+        assert sitting.next_person()
+        sitting.ask_for_moves()
+        table.press(sitting.offered()["creature"])
+        keep(table, "newcomer-4-lines-with-buttons")
         for wish in ("build", "creature", "route"):
             assert sitting.next_person()
             sitting.move(wish, "pass")

@@ -142,7 +142,10 @@ class Window:
         return "\n".join(map(str, self.browser.execute_script(script)))
 
     def ill_shown(self) -> list[str]:
-        """What of the messages a person does not see well: what sticks out sideways, pictures that have not come."""
+        """What of the messages a person does not see well.
+
+        What sticks out sideways, pictures that have not come, buttons that are not beside the line they belong to.
+        """
         self._frame()
         script = f"""
             const shown = (box) => box.width > 1 && box.height > 1;
@@ -151,6 +154,10 @@ class Window:
             for (const message of document.querySelectorAll("{MESSAGE} .message-components")) {{
                 for (const part of message.querySelectorAll("button, img"))
                     if (isOut(part.getBoundingClientRect())) found.push(part.outerHTML);
+                for (const line of message.querySelectorAll(".component-section")) {{
+                    const [words, press] = [...line.children].map((part) => part.getBoundingClientRect());
+                    if (press && shown(press) && press.left < words.right) found.push(line.outerHTML);
+                }}
                 for (const image of message.querySelectorAll(".component-gallery img"))
                     if (!image.complete || !image.naturalWidth) found.push(image.outerHTML);
                 const texts = document.createTreeWalker(message, NodeFilter.SHOW_TEXT), line = document.createRange();
