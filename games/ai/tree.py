@@ -13,11 +13,11 @@ from math import sqrt
 from typing import Any, Generic
 
 from games.ai.advice import Parts
-from games.ai.drawn import drawn_place, whole_answer
+from games.ai.drawn import drawn_place, ranked, whole_answer
 from games.ai.edges import Edge, Moment, Node, Spread, known
 from games.ai.player import Player
 from games.ai.question import Candidate, Judged, Question
-from games.kernel.game import M, S
+from games.kernel.game import M, Outcome, S
 from games.kernel.ids import Seat
 
 FEW = 3
@@ -78,7 +78,7 @@ class Tree(Player):
         if len(found) == 1:
             return (Judged(found[0].move, 0.0),)
         if self.is_shared and (won := _won(question, world, found)):
-            return (won,)
+            return won
         names = [(question.kind, each.move) for each in found]
         weights = self._weights(question, world, found)
         edges = search.root.known(dict(zip(names, weights, strict=True)))
@@ -293,16 +293,28 @@ def _is_sealed(question: Question[Any, Any], world: Any) -> bool:
     return any(each.sealed for each in asked if each.kind == question.kind)
 
 
-def _won(question: Question[S, M], world: S, found: Sequence[Candidate[M]]) -> Judged[S, M] | None:
-    """Return a move that wins the match at once, whatever is drawn."""
+def _won(question: Question[S, M], world: S, found: Sequence[Candidate[M]]) -> tuple[Judged[S, M], ...]:
+    """Return a move that wins the match at once, whatever is drawn, then the others one ply deep; nothing without one.
+
+    Of several it is the one with the greatest lead.
+    """
+    judged, winning = list[Judged[S, M]](), list[tuple[int, Judged[S, M]]]()
     for each in found:
         drawn = question.chance.draws
         after = question.after(world, question.seat, each.move)
-        if question.chance.draws == drawn and question.game.outcome(after) is not None:
-            estimate = question.estimates(after)[question.seat]
-            if estimate == 1:
-                return Judged(each.move, estimate, after)
-    return None
+        judged.append(Judged(each.move, question.estimates(after)[question.seat], after))
+        outcome = question.game.outcome(after)
+        if question.chance.draws == drawn and outcome is not None and judged[-1].estimate == 1:
+            winning.append((_lead(outcome, question.seat), judged[-1]))
+    if not winning:
+        return ()
+    _, first = max(winning, key=lambda each: each[0])
+    return (first, *ranked([each for each in judged if each is not first]))
+
+
+def _lead(outcome: Outcome, seat: Seat) -> int:
+    """Return by how much a seat is ahead of the best other one."""
+    return outcome.scores[seat] - max(score for other, score in enumerate(outcome.scores) if other != seat)
 
 
 def _ends(edge: Edge, other: Edge) -> tuple[int, ...]:

@@ -223,7 +223,7 @@ CHARACTERS: Final = {
 
 OPPONENTS: Final = Opponents(
     TetranomiconAdvice(),
-    version=2,
+    version=3,
     players={
         "easy": Weighted(),
         "normal": Greedy(dice=1),

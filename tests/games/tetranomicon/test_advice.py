@@ -69,6 +69,23 @@ def test_a_win_is_taken_at_once(level: str) -> None:
     assert {chosen(here, level, revision) for revision in range(6)} == {"pass"}
 
 
+def test_of_two_wins_the_greater_is_taken_and_compared() -> None:
+    """Passing wins three directions, Iratus with the last coins only two and by the total.
+
+    Would catch a hint for the first move that wins at all, which says that it was compared with nothing.
+    """
+    here = last_action(coins=(8, 5), trophies={0: (4, 4)}, creature_pool="Iratus Mortum", artifact_pool="")
+    judged = OPPONENTS.players["hard"].decide(question(here.state))
+    scores = {}
+    for each in judged:
+        assert each.after is not None
+        outcome = GAME.outcome(each.after)
+        if outcome is not None and outcome.places == (1, 2):
+            scores[GAME.print_move(each.move)] = outcome.scores
+    assert scores == {"pass": (3, 1), "creature Iratus": (2, 2)}
+    assert GAME.print_move(judged[0].move) == "pass"
+
+
 @pytest.mark.parametrize("level", ["normal", "hard"])
 def test_the_direction_that_decides_is_won(level: str) -> None:
     """Strength is ahead, influence behind by 1, wealth lost anyway: the artifact wins influence, passing does not."""
