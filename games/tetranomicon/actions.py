@@ -9,10 +9,12 @@ from games.kernel.game import Decision
 from games.kernel.ids import Seat, seats_of
 from games.kernel.phases import one_asked
 from games.tetranomicon import building, campaign, cards, events, routing
+from games.tetranomicon.eras import incomes
 from games.tetranomicon.moves import Build, CreateArtifact, LayRoute, Move, Pass, SummonCreature, WinTrophy
-from games.tetranomicon.parameters import LOWEST_PRICE
+from games.tetranomicon.parameters import ERAS, LOWEST_PRICE
 from games.tetranomicon.pricing import Course, next_turn
 from games.tetranomicon.quotes import PassQuote, Quote
+from games.tetranomicon.scoring import standings, table
 from games.tetranomicon.state import State
 from games.tetranomicon.topology import check_in_play, not_in_play
 
@@ -81,9 +83,18 @@ def explain(state: State, seat: Seat, move: Move) -> Quote | None:
     if not_in_play(move, state.seats):
         return None
     if isinstance(move, Pass):
-        return PassQuote(state.coins[seat], state.era)
+        return _passing(state, seat)
     quote: Quote | None = _QUOTES[type(move)](state, seat, move)
     return quote
+
+
+def _passing(state: State, seat: Seat) -> PassQuote:
+    """Return what passing keeps, and what comes of it by what everybody has now (5, 7)."""
+    seats = incomes(state).seats
+    is_last = all(state.passed[other] for other in seats_of(state.seats) if other != seat)
+    values = [(own.coins_after, *now.values[1:]) for own, now in zip(seats, standings(state), strict=True)]
+    final = table(tuple(values)) if is_last and state.era == ERAS else ()
+    return PassQuote(state.coins[seat], state.era, seats[seat].coins_after, seats[seat].lost, is_last, final)
 
 
 def _pass_turn(course: Course, seat: Seat) -> None:

@@ -9,7 +9,7 @@ import msgspec
 
 from games.kernel.ids import Seat
 from games.kernel.public import SeatEvent
-from games.tetranomicon.quotes import ArtifactQuote, BuildQuote, CreatureQuote, RouteQuote, TrophyQuote
+from games.tetranomicon.quotes import ArtifactQuote, BuildQuote, CreatureQuote, RouteQuote, Standing, TrophyQuote
 from games.tetranomicon.state import Guard
 
 Q = TypeVar("Q")
@@ -162,20 +162,6 @@ class PoolsFilled(msgspec.Struct, frozen=True, gc=False, tag="filled"):
     era: int
     creatures: tuple[str, ...]
     artifacts: tuple[str, ...]
-
-
-class Standing(msgspec.Struct, frozen=True, gc=False):
-    """How a seat stands in the four directions (7): `values` and victory `points` of wealth, influence, strength, fame.
-
-    `place` 1 leads; equal places are shared.
-    """
-
-    seat: Seat
-    values: tuple[int, int, int, int]
-    points: tuple[int, int, int, int]
-    total_points: int
-    total_values: int
-    place: int
 
 
 class MatchEnded(msgspec.Struct, frozen=True, gc=False, tag="ended"):

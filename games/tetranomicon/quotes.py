@@ -108,11 +108,33 @@ class TrophyQuote(msgspec.Struct, frozen=True, gc=False, tag="trophy"):
     fame_after: int
 
 
+class Standing(msgspec.Struct, frozen=True, gc=False):
+    """How a seat stands in the four directions (7): `values` and victory `points` of wealth, influence, strength, fame.
+
+    `place` 1 leads; equal places are shared.
+    """
+
+    seat: Seat
+    values: tuple[int, int, int, int]
+    points: tuple[int, int, int, int]
+    total_points: int
+    total_values: int
+    place: int
+
+
 class PassQuote(msgspec.Struct, frozen=True, gc=False, tag="pass"):
-    """What passing keeps: `coins` stay on the track, and nothing more can be done in `era`."""
+    """What passing keeps: `coins` stay on the track, and nothing more can be done in `era`.
+
+    An income phase would then make them `after` and lose `lost`; `is_last`: all others have passed, so it comes at
+    once. `final`: how the match then ends, in the last era.
+    """
 
     coins: int
     era: int
+    after: int = 0
+    lost: int = 0
+    is_last: bool = False
+    final: tuple[Standing, ...] = ()
 
 
 Priced = BuildQuote | RouteQuote | ArtifactQuote | CreatureQuote | TrophyQuote

@@ -3,8 +3,8 @@
 from games.kernel.game import Outcome
 from games.kernel.ids import Seat
 from games.tetranomicon.conditions import influence
-from games.tetranomicon.events import Standing
 from games.tetranomicon.pricing import swords
+from games.tetranomicon.quotes import Standing
 from games.tetranomicon.state import State
 from games.tetranomicon.topology import Four
 

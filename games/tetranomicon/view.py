@@ -17,10 +17,10 @@ from games.kernel.public import public
 from games.tetranomicon import campaign, cards
 from games.tetranomicon.components import TROPHY_LEVELS, artifacts_of, creatures_of
 from games.tetranomicon.eras import incomes
-from games.tetranomicon.events import SeatIncome, Standing
+from games.tetranomicon.events import SeatIncome
 from games.tetranomicon.moves import CreateArtifact, Move, SummonCreature, WinTrophy
 from games.tetranomicon.parameters import BUILDING_TOKENS, ERAS, ROUTE_TOKENS
-from games.tetranomicon.quotes import Condition, TrophyQuote
+from games.tetranomicon.quotes import Condition, Standing, TrophyQuote
 from games.tetranomicon.scoring import standings
 from games.tetranomicon.state import Guard, Public, State
 from games.tetranomicon.topology import TOPOLOGY

@@ -3,15 +3,14 @@
 The line of an event is found by its tag; here is only what is counted, or said for each seat.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from msgspec.structs import replace
-
 from games.tetranomicon import events as e
-from games.tetranomicon.components import BUILDING_TYPES, DIRECTIONS
+from games.tetranomicon.components import BUILDING_TYPES
 from render.naming import Facts, Names, tag_of
 from render.tetranomicon.moves import price
+from render.tetranomicon.standing import standing_lines
 
 
 def lines(event: e.Event, names: Names) -> Iterator[str]:
@@ -84,26 +83,3 @@ def income_sum(income: e.SeatIncome, values: Sequence[int], names: Names) -> str
         return str(income.base)
     parts = " + ".join((str(income.base), *products))
     return words("tetranomicon-income-sum", sum=parts, income=income.base + income.from_buildings)
-
-
-def ranked(standings: Iterable[e.Standing], places: Sequence[int] = ()) -> list[e.Standing]:
-    """Return the standings from the first place to the last.
-
-    With `places` by seat they have those: of an outcome, where whoever is gone comes behind the others.
-    """
-    placed = (replace(each, place=places[each.seat]) for each in standings) if places else standings
-    return sorted(placed, key=lambda each: (each.place, each.seat))
-
-
-def directions(standing: e.Standing, names: Names) -> str:
-    """Return the four values with the points that each brings."""
-    return names.words.listed(
-        names.words("tetranomicon-standing-part", direction=names("direction", direction), value=value, points=points)
-        for direction, value, points in zip(DIRECTIONS, standing.values, standing.points, strict=True)
-    )
-
-
-def standing_lines(standings: Iterable[e.Standing], names: Names) -> Iterator[str]:
-    """Yield one line for each seat, the best first: place, points of the four directions, sum of the values."""
-    for standing in ranked(standings):
-        yield from names.sentences("tetranomicon-standing", standing, parts=directions(standing, names))

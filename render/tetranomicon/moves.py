@@ -15,6 +15,7 @@ from games.tetranomicon.view import View
 from render.naming import Facts, Names, tag_of
 from render.phrases import capital, numeral
 from render.tetranomicon.names import city, coins, has_property, needs, property_of
+from render.tetranomicon.standing import standing_lines
 
 
 def label(move: Move, view: View, names: Names) -> str:
@@ -85,8 +86,7 @@ def confirmation(view: View, choice: Choice, names: Names) -> Iterator[str]:
         yield words("tetranomicon-confirm-route-free" if view.setup_city else "tetranomicon-confirm-farm-free")
         return
     if isinstance(quote, q.PassQuote):
-        yield words("tetranomicon-confirm-pass", era=numeral(quote.era), coins=coins(quote.coins, names))
-        yield words("tetranomicon-confirm-pass-final")
+        yield from _passing(quote, names)
         return
     if isinstance(quote, q.BuildQuote) and quote.ways:
         yield words("tetranomicon-confirm-ways", ways=ways(quote.ways, names))
@@ -105,6 +105,20 @@ def confirmation(view: View, choice: Choice, names: Names) -> Iterator[str]:
             yield from _new_card(view.creature_decks[view.era - 1], names)
         case q.TrophyQuote():
             yield words("tetranomicon-confirm-fame", gain=quote.level, after=quote.fame_after)
+
+
+def _passing(quote: q.PassQuote, names: Names) -> Iterator[str]:
+    """Yield what passing keeps, what the income makes of it, and in the last era how the match then ends."""
+    words = names.words
+    yield words("tetranomicon-confirm-pass", era=numeral(quote.era), coins=coins(quote.coins, names))
+    income = "tetranomicon-confirm-pass-income" if quote.is_last else "tetranomicon-confirm-pass-income-now"
+    lost = words("tetranomicon-income.lost", lost=quote.lost) if quote.lost else ""
+    yield " ".join(filter(None, (words(income, coins=coins(quote.after, names)), lost)))
+    if quote.final:
+        yield words("tetranomicon-confirm-pass-ends")
+        yield from standing_lines(quote.final, names)
+    elif not quote.is_last:
+        yield words("tetranomicon-confirm-pass-final")
 
 
 def _campaign(quote: q.TrophyQuote, names: Names) -> Iterator[str]:

@@ -7,8 +7,9 @@ from games.tetranomicon.components import ARTIFACT, BUILDING_TYPES, CREATURE, DI
 from games.tetranomicon.view import View
 from render.naming import Names
 from render.phrases import capital, numeral
-from render.tetranomicon.log import directions, income_line, income_sum, ranked, values_line
+from render.tetranomicon.log import income_line, income_sum, values_line
 from render.tetranomicon.names import coins, property_of
+from render.tetranomicon.standing import directions, ranked
 
 
 def own_words(view: View, seat: Seat, names: Names) -> Iterator[str]:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from games.tetranomicon.components import DIRECTIONS
-from games.tetranomicon.events import Standing
+from games.tetranomicon.quotes import Standing
 from render.described import Description, Part
 from render.drawing.bands import GAP, MARGIN, panel
 from render.drawing.lettering import BOLD, GLANCE, TITLE
@@ -16,9 +16,9 @@ from render.drawing.palette import GROUND, INK, INK2, INK3, RAISED
 from render.drawing.scene import WIDTH, Area, Scene, around
 from render.naming import Names
 from render.phrases import capital
-from render.tetranomicon.log import directions, ranked
 from render.tetranomicon.names import DIRECTION_ICON
 from render.tetranomicon.parts import head_part
+from render.tetranomicon.standing import directions, ranked
 from render.tetranomicon.table import Table
 
 _BARS: Final = 540

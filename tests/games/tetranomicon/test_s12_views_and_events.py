@@ -19,6 +19,7 @@ from games.tetranomicon.events import (
 from games.tetranomicon.moves import LayRoute
 from games.tetranomicon.parameters import BUILDING_TOKENS
 from games.tetranomicon.quotes import ArtifactQuote, BuildQuote, CreatureQuote, PassQuote, RouteQuote, TrophyQuote
+from games.tetranomicon.scoring import standings
 from games.tetranomicon.state import State
 from tests.contract.finding import finding
 from tests.games.tetranomicon.scenes import GAME, chance, scene
@@ -125,7 +126,19 @@ def test_s12_2_free_set_up_moves_cost_nothing() -> None:
 
 
 def test_s12_2_passing_keeps_the_coins() -> None:
-    assert scene(coins=7, era=2).explained("pass") == PassQuote(coins=7, era=2)
+    assert scene(coins=7, era=2).explained("pass") == PassQuote(coins=7, era=2, after=13)
+
+
+@pytest.mark.parametrize(("coins", "lost"), [((14, 20), 0), ((26, 10), 5)])
+def test_s12_2_the_last_pass_says_how_the_match_ends(coins: tuple[int, int], lost: int) -> None:
+    """Would catch a page that says what is kept, but neither the income, nor what is lost above 30, nor who wins."""
+    here = scene(2, era=4, passed=(1,), coins=coins, buildings={0: "A1 farm, A2 sawmill", 1: "C1 farm"})
+    quote = here.explained("pass")
+    assert isinstance(quote, PassQuote)
+    assert (quote.is_last, quote.lost) == (True, lost)
+    after = here.after("pass").state
+    assert quote.after == after.coins[0]
+    assert quote.final == standings(after)
 
 
 def test_s12_2_nonsense_is_not_explained() -> None:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from games.kernel.game import Outcome
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
-from games.tetranomicon.events import Standing
+from games.tetranomicon.quotes import Standing
 from render import verbs
 from render.pages.result import own_result
 from tests.render.choosing import gone_on_page, waiting_page

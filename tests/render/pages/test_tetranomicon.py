@@ -20,6 +20,7 @@ from games.tetranomicon.quotes import (
     PassQuote,
     Quote,
     RouteQuote,
+    Standing,
     TrophyQuote,
 )
 from games.tetranomicon.state import Guard, Route
@@ -168,8 +169,8 @@ EVENTS: tuple[tuple[e.Event, str], ...] = (
     (
         e.MatchEnded(
             (
-                e.Standing(ANN, (15, 8, 9, 5), (0, 0, 0, 0), 0, 37, 2),
-                e.Standing(BORIS, (20, 9, 10, 6), (1, 1, 1, 1), 4, 45, 1),
+                Standing(ANN, (15, 8, 9, 5), (0, 0, 0, 0), 0, 37, 2),
+                Standing(BORIS, (20, 9, 10, 6), (1, 1, 1, 1), 4, 45, 1),
             )
         ),
         "**The match is over.**\n"
@@ -218,6 +219,25 @@ def test_confirmation_of_a_building_names_way_price_and_rest() -> None:
         "Your goods travel over A-E ● **Ann**, E-F ■ **Boris**, F-G ▲ **Vera**.\n"
         "Price: 6 coins = 4 + 2 tolls (E-F ■ **Boris**, F-G ▲ **Vera**). You keep 24 coins."
     )
+
+
+def test_confirmation_of_the_last_pass_says_how_the_match_ends() -> None:
+    """Would catch a page that says only what is kept, where one weighs the last coins against what they would win."""
+    final = (
+        Standing(ANN, (30, 8, 9, 5), (1, 0, 1, 1), 3, 52, 1),
+        Standing(BORIS, (20, 9, 8, 4), (0, 1, 0, 0), 1, 41, 2),
+    )
+    said = _confirmed(PassQuote(coins=9, era=4, after=30, lost=3, is_last=True, final=final))
+    assert said.replace("\N{NO-BREAK SPACE}", " ") == (
+        "You do nothing more in era IV and keep 9 coins.\n"
+        "The income comes at once: you then have 30 coins. 3 coins above 30 are lost.\n"
+        "**The match ends with it:**\n"
+        "**1.** ● **Ann**, 3 points, total 52: wealth 30 (+1), influence 8 (+0), strength 9 (+1), fame 5 (+1).\n"
+        "**2.** ■ **Boris**, 1 point, total 41: wealth 20 (+0), influence 9 (+1), strength 8 (+0), fame 4 (+0)."
+    )
+    early = _confirmed(PassQuote(coins=9, era=2, after=17), "ru")
+    assert "Будь доход таким, как сейчас, у вас стало бы 17\N{NO-BREAK SPACE}монет." in early
+    assert "передумать нельзя" in early
 
 
 def test_confirmation_of_a_campaign_compares_strength() -> None:
