@@ -23,7 +23,7 @@ from play.people.people import PersonSettings
 from play.shown import UNKNOWN_PAGE, DirectMessage, OldMessage, Sent
 from render.page import Page
 from render.pages.looking import hand_page
-from render.pages.notices import begun_page, secret_page
+from render.pages.notices import begun_page, over_page, secret_page
 from render.pages.votes import away_page
 from render.pages.wishes import with_notes
 from render.registry import pages_of
@@ -45,7 +45,7 @@ BEGUN = "begun"
 """The name of what tells a player that a tournament's match has begun, which has no thread and nothing private yet."""
 
 OVER = "over"
-"""The name of what the message shows of a match that is over, once it was made anew."""
+"""The name of what the message shows of a match that is over."""
 
 _log = logging.getLogger(__name__)
 
@@ -92,7 +92,7 @@ class DirectMessages:
         outgoing: list[Outgoing] = []
         for face in now.observation.faces:
             before = now.messages.of_seat(face.seat)
-            if now.observation.status not in {"open", "running"} and _is_in_doubt(before):
+            if now.observation.status not in {"open", "running"} and _is_to_be_closed(before):
                 await self._made_anew(now, before)
                 continue
             user_id = face.user_id if now.observation.status == "running" and face.has_person else None
@@ -130,13 +130,13 @@ class DirectMessages:
         return BEGUN if is_first and is_cut_off and settings.reminders != "off" else ""
 
     async def _made_anew(self, now: Round, before: DirectMessage) -> None:
-        """Change the message about a match that is over, in which somebody was forgotten; nothing new is sent."""
+        """Let the message about a match that is over say so, and ask for nothing any more; nothing new is sent."""
         assert before.channel_id is not None and before.message_id is not None
         own = now.moment.through(Seat(before.seat))
         settings = now.settings_of(own.face(Seat(before.seat)).user_id or 0)
-        layout = await self._bot.presenter.present(
-            hand_page(own, words(settings.reads(own.language))), origin_of(own), settings.text_only
-        )
+        said = words(settings.reads(own.language))
+        page = over_page(own, hand_page(own, said), said)
+        layout = await self._bot.presenter.present(page, origin_of(own), settings.text_only)
         try:
             await self._bot.direct_postbox.edit(before.channel_id, before.message_id, layout)
         except (MessageGone, CannotShow) as fault:
@@ -261,9 +261,9 @@ class DirectMessages:
         return before.is_waiting
 
 
-def _is_in_doubt(message: DirectMessage) -> bool:
-    """Return whether nobody knows what a message shows."""
-    return message.message_id is not None and message.page == UNKNOWN_PAGE and message.announced is None
+def _is_to_be_closed(message: DirectMessage) -> bool:
+    """Return whether a message may still show a match as it ran: what is a seat's own, or nobody knows what."""
+    return message.message_id is not None and message.page not in {OVER, BEGUN} and message.announced is None
 
 
 def _removed(message: DirectMessage, until: int) -> OldMessage:

@@ -12,6 +12,7 @@ from render.pages.in_view import last_lines
 from render.pages.log_lines import all_lines, lasting
 from render.pages.own import table_pictures
 from render.pages.parts import button, hand_name, look_buttons, page, rows
+from render.pages.result import own_result, result_buttons
 from render.phrases import QUIET, SEAL, awaited, escaped, mention, seat_name, seated, time_out, title
 from text import Words
 from text import words as words_of
@@ -126,6 +127,19 @@ def secret_page(observation: Observation, hand: Page, words: Words) -> Page:
         Paragraph(words("secret-as-of", move=str(observation.revision))),
         *board,
         *_with_button(hand.blocks[below:], button(verbs.HAND, hand_name(observation.game, words))),
+        accent=hand.accent,
+    )
+
+
+def over_page(observation: Observation, hand: Page, words: Words) -> Page:
+    """Return what becomes of that direct message once the match is over: how it ended, and the page of `Hand`."""
+    key = "table-cancelled" if observation.status == "cancelled" else "table-ended"
+    said = words(key, title=title(observation, words))
+    lines = filter(None, (said, own_result(observation, words)))
+    return page(
+        Paragraph("\n".join(lines)),
+        *hand.blocks,
+        *rows(result_buttons(observation, words)),
         accent=hand.accent,
     )
 

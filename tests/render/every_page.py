@@ -446,6 +446,7 @@ def _notices(observation: Observation, said: Words) -> Iterator[Made]:
     yield "opened_page", partial(notices.opened_page, observation, GREATEST, said, "0" * LONGEST_SALT)
     yield "moved_page", partial(notices.moved_page, observation, GREATEST, said)
     yield "secret_page", lambda: notices.secret_page(observation, hand_page(observation, said), said)
+    yield "over_page", lambda: notices.over_page(observation, hand_page(observation, said), said)
     late = tuple(replace(each, kind="default", seat=observation.observer) for each in observation.log)
     yield "begun_page", partial(notices.begun_page, observation, said)
     yield "late_page", partial(notices.late_page, replace(observation, log=late), 0, said, is_last=True)

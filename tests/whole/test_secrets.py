@@ -73,6 +73,19 @@ async def test_a_change_by_others_is_a_new_dm_that_replaces_the_old_one(world: W
     assert after.message.id != before.message.id
 
 
+async def test_the_dm_says_that_the_match_is_over(world: World) -> None:
+    """Would catch a message that announces new private information and a move to make for ever after the end."""
+    table = await started(world)
+    (before,) = hands(world, world.ann)
+    asked = answer(await world.boris.slash(table.channel, "match resign"))
+    await world.boris.click(asked.message, label="Resign")
+    (after,) = (page for page in dms(world, world.ann) if page.message.id == before.message.id)
+    assert "the match is over" in after.text and "**You won**" in after.text
+    assert "private information" not in after.text and "Make a move" not in after.buttons
+    result = answer(await world.ann.user.click(after.message, label="Result"))
+    assert "the match is over" in result.text and "Match file" in result.buttons
+
+
 async def test_closed_dms_block_nothing_and_the_table_says_who_should_look(world: World) -> None:
     world.close_dms(world.boris)
     table = await open_table(world)
