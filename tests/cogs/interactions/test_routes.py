@@ -8,7 +8,7 @@ from cogs.interactions.routes import pressed, route_of
 from render import verbs
 from tests.cogs.answered import answered_verbs
 
-ARGUMENTS = {"YES", "NO", "AGAINST", "SEE", "GUESSED", "LAST", "EVERY", "PLAN", "REFUSED", "PUBLIC", "TABLE"}
+ARGUMENTS = {"YES", "NO", "AGAINST", "SEE", "GUESSED", "LAST", "EVERY", "PLAN", "REFUSED", "PUBLIC", "TABLE", "ASK"}
 VERBS = {value for name, value in vars(verbs).items() if name.isupper() and name not in ARGUMENTS}
 
 
@@ -24,7 +24,7 @@ def test_only_modals_are_not_acknowledged_first() -> None:
         verbs.SEARCH, verbs.SET_UP, verbs.VOTE_PACE, verbs.WEBHOOK_URL, verbs.ZONE,
         verbs.ENTER_SALT, verbs.CUP_EDIT, verbs.CUP_PAUSE, verbs.CUP_CANCEL, verbs.CUP_SWAP, verbs.CUP_EXTEND,
         verbs.CUP_REPLACE, verbs.CUP_REMOVE, verbs.CUP_JUDGE, verbs.CUP_CORRECT, verbs.CUP_FORGIVE, verbs.CUP_FORBID,
-        verbs.CUP_IMPORT, verbs.CUP_BLANK, verbs.CUP_NEXT_YES,
+        verbs.CUP_IMPORT, verbs.CUP_BLANK, verbs.CUP_NEXT_YES, verbs.CUP_ASK,
     }  # fmt: skip
 
 
