@@ -184,9 +184,11 @@ def _is_alone(observation: Observation) -> bool:
 def _own(observation: Observation, words: Words) -> tuple[Button, ...]:
     if observation.observer is None or observation.status != "running":
         return ()
-    with_others = () if _is_alone(observation) else (button(verbs.REMIND, words("button-remind")),)
-    if with_others and not observation.is_by_organisers:
-        with_others += (button(verbs.OFFER, words("button-offer")),)
+    with_others: list[Button] = []
+    if not _is_alone(observation):
+        with_others.append(button(verbs.REMIND, words("button-remind")))
+        if not observation.is_by_organisers:
+            with_others.append(button(verbs.OFFER, words("button-offer")))
     return (
         *return_buttons(observation, words),
         button(verbs.UNDO, words("button-undo"), disabled=not observation.undoable),
