@@ -236,7 +236,7 @@ def test_confirmation_of_the_last_pass_says_how_the_match_ends() -> None:
         "**2.** ■ **Boris**, 1 point, total 41: wealth 20 (+0), influence 9 (+1), strength 8 (+0), fame 4 (+0)."
     )
     early = _confirmed(PassQuote(coins=9, era=2, after=17), "ru")
-    assert "Будь доход таким, как сейчас, у вас стало бы 17\N{NO-BREAK SPACE}монет." in early
+    assert "Если бы доход пришёл сейчас, у вас стало бы 17\N{NO-BREAK SPACE}монет." in early
     assert "передумать нельзя" in early
 
 
