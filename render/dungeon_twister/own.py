@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
-from games.dungeon_twister.components import CHARACTERS, CODE, CODES, IS_CHARACTER, OBJECTS, SEAT, TOKENS
+from games.dungeon_twister.components import CHARACTERS, CODE, CODES, OBJECTS, SEAT, Token
 from games.dungeon_twister.squares import SLOTS, STARTS
-from games.dungeon_twister.state import combat_hand
+from games.dungeon_twister.state import Public, combat_hand
 from games.dungeon_twister.view import View
 from games.kernel.game import Outcome
 from games.kernel.ids import Seat
+from render.dungeon_twister.exits import exits_of
 from render.dungeon_twister.names import tokens
 from render.naming import Names
 
@@ -64,21 +65,24 @@ def used_words(view: View, names: Names) -> Iterator[str]:
 def result_words(view: View, outcome: Outcome, names: Names) -> Iterator[str]:
     """Yield places and points, the first place first, each with what they are made of."""
     words, public = names.words, view.public
+    exits = exits_of(public)
     for seat in sorted((Seat(0), Seat(1)), key=lambda seat: (outcome.places[seat], seat)):
         score = public.scores[seat]
         yield words("dungeon_twister-result", place=outcome.places[seat], player=names.player(seat), score=score)
-        fates = {each.token: each.fate for each in public.out}
-        killed = [token for token in TOKENS if fates.get(token) == "killed" and SEAT[token] != seat]
-        out = [
-            token
-            for token in TOKENS
-            if fates.get(token) == "left" and (SEAT[token] == seat if IS_CHARACTER[token] else CODE[token] == "TRE")
-        ]
+        killed, own_exits = _killed(public, seat), [each for each in exits if SEAT[each.who] == seat]
         if killed:
             yield f"-# {words('dungeon_twister-result-kills', points=len(killed), killed=tokens(names, killed))}"
-        if score > len(killed):
-            left = tokens(names, out)
-            yield f"-# {words('dungeon_twister-result-exits', points=score - len(killed), left=left)}"
+        points = sum(each.points for each in own_exits)
+        if own_exits:
+            left = tokens(names, (token for each in own_exits for token in each.scoring))
+            yield f"-# {words('dungeon_twister-result-exits', points=points, left=left)}"
+        if score > len(killed) + points:
+            yield f"-# {words('dungeon_twister-result-start', points=score - len(killed) - points)}"
+
+
+def _killed(public: Public, seat: Seat) -> list[Token]:
+    """Return the enemies of `seat` that have died."""
+    return [each.token for each in public.out if each.fate == "killed" and SEAT[each.token] != seat]
 
 
 def _cards(values: tuple[int, ...]) -> str:

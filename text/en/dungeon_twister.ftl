@@ -336,6 +336,10 @@ dungeon_twister-result-exits = { $points ->
     [one] { $points } point for leaving the maze: { $left }
    *[other] { $points } points for leaving the maze: { $left }
 }
+dungeon_twister-result-start = { $points ->
+    [one] { $points } point from the head start
+   *[other] { $points } points from the head start
+}
 
 dungeon_twister-extra-pieces = Characters and objects
 dungeon_twister-extra-used = Used combat cards

@@ -344,6 +344,11 @@ dungeon_twister-result-exits = { $points ->
     [few] { $points } очка за выход из лабиринта: { $left }
    *[many] { $points } очков за выход из лабиринта: { $left }
 }
+dungeon_twister-result-start = { $points ->
+    [one] { $points } очко форы
+    [few] { $points } очка форы
+   *[many] { $points } очков форы
+}
 
 dungeon_twister-extra-pieces = Персонажи и предметы
 dungeon_twister-extra-used = Использованные боевые карты

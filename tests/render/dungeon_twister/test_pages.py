@@ -3,13 +3,15 @@
 import random
 
 import pytest
+from msgspec import convert
 from msgspec.structs import replace
 
 from games.dungeon_twister.components import CHARACTERS
 from games.dungeon_twister.events import FightBegun, Moved
 from games.dungeon_twister.moves import Go, Team
+from games.dungeon_twister.scoring import standing
 from games.dungeon_twister.squares import CAPACITY, SLOTS
-from games.dungeon_twister.state import Gate, State
+from games.dungeon_twister.state import Gate, Out, State
 from games.kernel.chance import Chance
 from games.kernel.ids import Observer, Seat
 from games.kernel.observation import DRAFTS
@@ -18,6 +20,7 @@ from render.choice_controls import BESIDE
 from render.dungeon_twister.board import describe_board
 from render.dungeon_twister.log import lines
 from render.dungeon_twister.names import VOCABULARY
+from render.dungeon_twister.own import result_words
 from render.dungeon_twister.pages import DungeonTwisterPages
 from render.dungeon_twister.room import describe_fight, describe_reach, describe_room
 from render.dungeon_twister.setup import describe_setup
@@ -493,3 +496,26 @@ def test_of_the_other_hand_the_last_card_is_drawn(language: str) -> None:
     assert said("dungeon_twister-text-cards", count=2, last=5) not in own.plain()
     assert public.scene().svg().count(">?<") == 3
     assert own.scene().svg().count(">?<") == 1
+
+
+@pytest.mark.parametrize(
+    ("out", "scores", "west", "east"),
+    [
+        ("e.CLE killed, e.THI left, w.GOB left, w.TRE left", (4, 1), "● Goblin, ● Treasure", "■ Thief"),
+        ("w.THI left, w.TRE left, e.GOB left", (1, 3), "● Thief", "■ Goblin, ● Treasure"),
+        ("w.THI left, w.TRE left, e.GOB left", (2, 2), "● Thief, ● Treasure", "■ Goblin"),
+        ("w.CLE left, w.THI left, e.THI left, e.SWD left", (1, 1), "● Cleric", "■ Thief"),
+        ("w.THI left, e.GOB left", (1, 4), "● Thief", "■ Goblin\n-# 2 points from the head start"),
+    ],
+)
+def test_the_result_credits_what_was_carried_to_who_carried_it(
+    out: str, scores: tuple[int, int], west: str, east: str
+) -> None:
+    """Nothing else looks at a Treasure in the result, at a friend who was carried out, or at points of a head start."""
+    gone = tuple(convert(each.split(), Out) for each in out.split(", "))
+    state = scene("w.WAR c4, e.WAR d4").but(out=gone, scores=scores, phase="over", ending="victory").state
+    observation = seen(state, None)
+    names = Names(VOCABULARY, words("en"), ("Ann", "Hugo"))
+    said = "\n".join(result_words(observation.view, standing(state.public), names))
+    assert f"leaving the maze: {west}\n" in f"{said}\n"
+    assert f"leaving the maze: {east}\n" in f"{said}\n"
