@@ -17,6 +17,7 @@ dungeon_twister-term-cards = combat cards in hand
 dungeon_twister-term-jumps = jump cards left
 dungeon_twister-term-points = action points left
 dungeon_twister-term-hand = action cards in hand
+dungeon_twister-term-finish = victory within a turn
 
 ## Computers with a character of their own
 

@@ -17,6 +17,7 @@ dungeon_twister-term-cards = боевые карты на руке
 dungeon_twister-term-jumps = оставшиеся карты прыжка
 dungeon_twister-term-points = оставшиеся очки действия
 dungeon_twister-term-hand = карты действий на руке
+dungeon_twister-term-finish = победа за один ход
 
 ## Компьютеры со своим характером
 

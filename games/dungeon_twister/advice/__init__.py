@@ -32,6 +32,7 @@ WEIGHTS = {
     "jumps": 500,
     "points": 10,
     "hand": 6,
+    "finish": 20_000,
 }
 """What one of each fact is worth; a victory point is worth 10,000."""
 
@@ -95,7 +96,7 @@ CHARACTERS = {
 
 OPPONENTS: Opponents[State, Move] = Opponents(
     ADVICE,
-    version=1,
+    version=2,
     players={"easy": Guessing(0.06, most=6, few=12), "normal": Matching(10, dice=2)},
     characters=CHARACTERS,
     unproven={"hard": Turn()},

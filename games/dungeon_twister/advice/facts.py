@@ -10,6 +10,7 @@ from functools import lru_cache
 import msgspec
 
 from games.dungeon_twister.advice.distances import FARTHEST, Gates, Rooms, lengths
+from games.dungeon_twister.advice.finish import finishes
 from games.dungeon_twister.board import Board, placed
 from games.dungeon_twister.components import CHARACTERS, CODE, COMBAT_CARDS, IS_CHARACTER, SEAT, token_of
 from games.dungeon_twister.scoring import characters_left
@@ -18,13 +19,13 @@ from games.kernel.ids import Seat
 
 TERMS = (
     "score", "clock", "race", "way", "near", "hidden", "placing", "wounded", "threatened", "weak", "helper", "things",
-    "gear", "cards", "jumps", "points", "hand",
+    "gear", "cards", "jumps", "points", "hand", "finish",
 )  # fmt: skip
 """In this order facts and weights are listed."""
 
 (
     SCORE, CLOCK, RACE, WAY, NEAR, HIDDEN, PLACING, WOUNDED, THREATENED, WEAK, HELPER, THINGS, GEAR, CARDS, JUMPS,
-    POINTS, HAND,
+    POINTS, HAND, FINISH,
 ) = range(len(TERMS))  # fmt: skip
 
 QUARTERS = 4
@@ -65,7 +66,8 @@ def facts_of(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return how much of each of `TERMS` both seats have."""
     public = state.public
     west, east = _on_board(public.rooms, public.gates, public.pieces)
-    return _whole(public, Seat(0), west), _whole(public, Seat(1), east)
+    finish = finishes(public)
+    return _whole(public, Seat(0), west, finish[0]), _whole(public, Seat(1), east, finish[1])
 
 
 class _OnBoard(msgspec.Struct, frozen=True, gc=False):
@@ -131,8 +133,8 @@ def _standing(board: Board, piece: Piece, own: list[int], reached: int, steps: i
     return quarters // points, points
 
 
-def _whole(public: Public, seat: Seat, on_board: _OnBoard) -> tuple[int, ...]:
-    """Return how much `seat` has of each term, with what hangs on no character on the board."""
+def _whole(public: Public, seat: Seat, on_board: _OnBoard, finish: int) -> tuple[int, ...]:
+    """Return how much `seat` has of each term, with what hangs on no character on the board; `finish` is given."""
     own, score = list(on_board.facts), public.scores[seat]
     own[HIDDEN] += len(characters_left(public.out, seat))
     own[SCORE] = 100 * score
@@ -146,6 +148,7 @@ def _whole(public: Public, seat: Seat, on_board: _OnBoard) -> tuple[int, ...]:
     own[JUMPS] = public.jumps[seat]
     own[HAND] = sum(public.hands[seat])
     own[POINTS] = public.points_left if public.turn == seat else 0
+    own[FINISH] = finish
     return tuple(own)
 
 

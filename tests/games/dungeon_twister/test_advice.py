@@ -11,6 +11,7 @@ from games.ai.quick import QuickChance
 from games.dungeon_twister.advice import ADVICE, CHARACTERS, OPPONENTS, WEIGHTS
 from games.dungeon_twister.advice.book import LAYOUTS
 from games.dungeon_twister.advice.distances import lengths
+from games.dungeon_twister.advice.finish import finishes
 from games.dungeon_twister.components import CODES
 from games.dungeon_twister.moves import Hide, Move
 from games.dungeon_twister.squares import CAPACITY, NUMBER, SLOTS
@@ -58,7 +59,7 @@ def test_what_wins_at_once_is_done(tokens: str, move: str, level: str) -> None:
     assert line(scene(tokens, scores=(4, 4)), level) == move
 
 
-@pytest.mark.parametrize("level", ["normal.1", "hard.1"])
+@pytest.mark.parametrize("level", ["normal.2", "hard.2"])
 @pytest.mark.parametrize(
     ("tokens", "moves"),
     [
@@ -80,7 +81,7 @@ def test_easy_makes_no_blunder() -> None:
     question = Question(GAME, ADVICE, asked(here.state), QuickChance(1))
     found = {each.move for each in question.candidates(here.state, W, 6)}
     best = max(question.judged(here.state, move).estimate for move in found if not _fights(move))
-    drawn = {chosen(here, "easy.1", bytes([seed])).move for seed in range(12)}
+    drawn = {chosen(here, "easy.2", bytes([seed])).move for seed in range(12)}
     assert len(drawn) > 1
     for move in drawn:
         assert _fights(move) or question.judged(here.state, move).estimate > best - BLUNDER
@@ -115,7 +116,7 @@ def set_up(seed: int) -> Iterator[tuple[State, Chosen[Move]]]:
     revision = 1
     while state.phase in ("team", "hide"):
         order = asked(state)
-        answer = choose(GAME, OPPONENTS, order, "normal.1", Chance(bytes([seed, order.seat]), revision))
+        answer = choose(GAME, OPPONENTS, order, "normal.2", Chance(bytes([seed, order.seat]), revision))
         yield state, answer
         state = GAME.apply(state, order.seat, answer.move, Chance(bytes([seed]), revision)).state
         revision += 1
@@ -153,8 +154,33 @@ def test_hard_looks_a_whole_turn_ahead_within_its_limit() -> None:
     here = scene("w.WAR c4, w.GOB k3, w.THI m3, e.GOB* c3, e.TRO u3, e.CLE s8", scores=(3, 3), points=3)
     lines = []
     while here.public.turn == W and here.public.phase == "action":
-        found = chosen(here, "hard.1")
+        found = chosen(here, "hard.2")
         assert found.spent <= 1500
         lines.append(GAME.print_move(found.move))
         here = Scene(GAME.apply(here.state, W, found.move, Chance(b"", 1)).state)
     assert "fight WAR e.GOB" in lines
+
+
+@pytest.mark.parametrize(
+    ("tokens", "found"),
+    [
+        ("w.GOB t6, w.TRE t6, e.TRO s8", (1, 0)),
+        ("w.GOB t6, e.TRO s8", (1, 0)),
+        ("w.CLE t6, e.TRO s8", (0, 0)),
+        ("w.GOB* t6, w.TRE t6, e.TRO s8", (0, 0)),
+        ("w.CLE t6, w.MEK u2, e.TRO s8", (1, 0)),
+        ("w.GOB b3, w.TRE b3, e.TRO s8", (0, 0)),
+    ],
+    ids=["with a Treasure", "with two points", "with one", "wounded", "two with one each", "too far"],
+)
+def test_it_is_seen_who_wins_in_the_next_turn(tokens: str, found: tuple[int, int]) -> None:
+    """Catches a way out that is too long for a turn, or of somebody who cannot walk or has too few points."""
+    assert finishes(scene(tokens, scores=(3, 1)).but(turn=E).public) == found
+
+
+def test_a_runner_who_would_win_is_stopped_with_the_last_point() -> None:
+    """Catches a value in which enemies are in nobody's way: the way out is as short with a Troll across it."""
+    here = scene("w.GOB u2, w.WAR f3, e.TRO v4, e.THI e9", points=1, scores=(3, 1)).but(turn=E)
+    assert finishes(here.public) == (1, 0)
+    after = GAME.apply(here.state, E, chosen(here, "normal.2").move, Chance(b"", 1)).state
+    assert finishes(after.public) == (0, 0)
