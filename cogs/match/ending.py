@@ -30,13 +30,15 @@ async def resign(request: Request, match: Observation) -> Answer:
     if match.status != "running":
         raise Refusal("not_running")
     if request.arg != verbs.YES:
-        return answer(match, resign_page(match, request.words))
+        winners = (await request.known()).winners_without(request.user_id)
+        return answer(match, resign_page(match, request.words, winners))
     if await _is_over_without_leavers(request):
         match = await request.observation()
         return answer(match, note(headline(match, request.words)))
     await request.services.matches.resign(match.match, request.user_id)
     match = await request.observation()
-    return answer(match, note(f"{request.words('resigned')}\n{headline(match, request.words)}"))
+    said = request.words("resigned" if match.status == "running" else "resigned-ended")
+    return answer(match, note(f"{said}\n{headline(match, request.words)}"))
 
 
 async def _is_over_without_leavers(request: Request) -> bool:

@@ -15,6 +15,7 @@ import msgspec
 
 from db.seats import SeatRow
 from games.kernel.game import Outcome
+from games.kernel.ids import Seat
 from games.kernel.observation import EntryKind
 from games.kernel.pace import DAY, pace_of
 from play.rules.loaded import Loaded
@@ -73,6 +74,19 @@ def ends_by_itself(loaded: Loaded, entry: Entry) -> tuple[int | None, int | None
         return entry.made_at + REST_SECONDS, None
     has_limit = pace_of(loaded.row.pace).seconds is not None
     return None, None if has_limit else entry.made_at + QUIET_SECONDS
+
+
+def if_given_up(loaded: Loaded, seat: Seat) -> Outcome | None:
+    """Return how a running match would end at once if `seat` were given up.
+
+    None if others play on, or nobody would be left whom it could be awarded to.
+    """
+    sides = loaded.game.sides(loaded.options(), len(loaded.seats))
+    gone = {"sitter": "absent", "away_revision": None, "left_revision": loaded.row.entries + 1}
+    seats = [msgspec.structs.replace(row, **gone) if row.seat == seat else row for row in loaded.seats]
+    if not is_deserted(seats, sides) or is_abandoned(seats, sides):
+        return None
+    return resigned(seats, sides)
 
 
 def is_deserted(seats: Sequence[SeatRow], sides: Sequence[int]) -> bool:

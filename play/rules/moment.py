@@ -5,9 +5,10 @@ from functools import cached_property
 import msgspec
 
 from db.shown import Messages
-from games.kernel.ids import GameId, MatchId, Observer
+from games.kernel.ids import GameId, MatchId, Observer, Seat
 from games.kernel.observation import Face, Observation, Status
 from play.rules.allows import is_by_organisers
+from play.rules.endings import if_given_up
 from play.rules.loaded import Loaded
 from play.rules.tables import heirs_from
 from play.rules.visible import choosing, faces_of, observation_of
@@ -99,6 +100,12 @@ class Moment(msgspec.Struct, frozen=True, eq=False, dict=True):
         if len(first.topics) < 2:
             return (first,)
         return tuple(self.choosing(observer, topic) for topic in range(len(first.topics)))
+
+    def winners_without(self, user_id: int) -> tuple[Seat, ...]:
+        """Return who would win at once if that person gave the seat up; nobody if the match would go on."""
+        seat = self.loaded.seat_of(user_id)
+        outcome = None if seat is None else if_given_up(self.loaded, seat)
+        return () if outcome is None else tuple(Seat(each) for each, place in enumerate(outcome.places) if place == 1)
 
     @cached_property
     def card(self) -> MatchCard:

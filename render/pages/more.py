@@ -1,7 +1,9 @@
 """`More` on the table: what is seldom needed; and the questions before something is ended for good. Pure."""
 
+from collections.abc import Sequence
 from typing import get_args
 
+from games.kernel.ids import Seat
 from games.kernel.observation import Observation, WhenLate
 from render import verbs
 from render.page import Action, Button, Page, Paragraph, Select
@@ -66,9 +68,10 @@ def more_page(
     )
 
 
-def resign_page(observation: Observation, words: Words) -> Page:
-    """Return the question before a seat is given up."""
-    said = words("resign-question", title=title(observation, words))
+def resign_page(observation: Observation, words: Words, winners: Sequence[Seat] = ()) -> Page:
+    """Return the question before a seat is given up; `winners`: who wins by that, if it ends the match."""
+    names = seat_names(observation, winners, words)
+    said = words("resign-question", title=title(observation, words), count=len(winners), names=names)
     return _question(said, verbs.RESIGN, words("button-resign"), words, back_from(observation))
 
 

@@ -71,10 +71,12 @@ async def test_the_seat_plays_default_moves_and_the_match_goes_on(services: Serv
 
 async def test_the_last_person_wins(services: Services) -> None:
     match = await started(services, TALLY, ANN, BORIS, channel_id=700)
+    foreseen = (await services.observations.moment(match)).winners_without(BORIS.user_id)
     await services.matches.resign(match, BORIS.user_id)
     observation = await services.observations.public(match)
     assert (observation.status, observation.decisions) == ("ended", ())
     assert observation.outcome == Outcome((1, 2), (0, 0), "resigned")
+    assert foreseen == (Seat(0),), "told before that this ends the match"
     assert await services.finder.in_channel(700) is None
     assert await run_computers(services, match) == 0
     assert (await services.proofs.verify(match)).ok
@@ -82,8 +84,10 @@ async def test_the_last_person_wins(services: Services) -> None:
 
 async def test_one_person_plays_on_against_computers(services: Services) -> None:
     match = await started(services, "auction", ANN, BORIS, computers=1)
+    assert (await services.observations.moment(match)).winners_without(BORIS.user_id) == ()
     await services.matches.resign(match, BORIS.user_id)
     assert (await services.observations.public(match)).status == "running"
+    assert (await services.observations.moment(match)).winners_without(ANN.user_id) == (Seat(2),)
     await services.matches.resign(match, ANN.user_id)
     observation = await services.observations.public(match)
     assert observation.outcome == Outcome((2, 3, 1), (0, 0, 0), "resigned")

@@ -381,6 +381,7 @@ def _of_looking(observation: Observation, said: Words) -> Iterator[Made]:
     yield "info_page", partial(info_page, observation, host, "weekly", said, known)
     yield "more_page", partial(more_page, observation, said, may_cancel=True)
     yield "resign_page", partial(resign_page, observation, said)
+    yield "resign_page", partial(resign_page, observation, said, tuple(face.seat for face in observation.faces))
     yield "cancel_page", partial(cancel_page, observation, said)
     away = tuple(replace(face, sitter="away") for face in observation.faces)
     yield "agree_page", partial(agree_page, replace(observation, motions=_motions(observation)), said)

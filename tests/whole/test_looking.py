@@ -36,10 +36,13 @@ async def ended(world: World) -> Table:
 
 
 async def given_up(world: World) -> Table:
-    """Return an auction that ended because Boris resigned."""
+    """Return an auction that ended because Boris resigned, who was told so before and after."""
     table = await started(world)
     asked = answer(await world.boris.slash(table.channel, "match resign"))
-    await world.boris.click(asked.message, label="Resign")
+    assert "The match will then be over. Winner: ● **Ann**." in asked.text
+    reply = answer(await world.boris.click(asked.message, label="Resign"))
+    assert "automatically" not in asked.text + reply.text
+    assert "**Ann** wins." in reply.text
     return table
 
 

@@ -4,6 +4,7 @@ fault = Something went wrong. The error code is `{ $code }`; please report it to
 undone = Your last move was undone.
 undone-plan = Your plan was undone as far as the rules allow.
 resigned = You have resigned. Your seat is now played automatically.
+resigned-ended = You have resigned.
 still-plays = Noted: the match continues.
 returned = Welcome back. What was decided while you were away stays as it is.
 offer-question =

@@ -59,7 +59,11 @@ more-undo = You can still undo your last move.
 more-no-undo = You have nothing to undo.
 resign-question =
     ### Resign from { $title }?
-    Your seat will then be played automatically. You can't rejoin.
+    { $count ->
+        [0] Your seat will then be played automatically. You can't rejoin.
+        [one] The match will then be over. Winner: { $names }.
+       *[other] The match will then be over. Winners: { $names }.
+    }
 agree-question =
     ### Cancel { $title }?
     { $others ->
