@@ -23,7 +23,7 @@ from typing_extensions import TypeVar
 from games.kernel.errors import Fact
 from games.kernel.game import Outcome
 from games.kernel.ids import GameId, Seat, seats_of
-from games.kernel.observation import E, LogEntry, M, Observation, V
+from games.kernel.observation import E, LogEntry, M, Observation, Preview, V
 from render.described import Description, Part
 from render.drawing.bands import EDGE, HEAD, MARGIN, Head, head
 from render.drawing.lettering import fit
@@ -106,6 +106,13 @@ class WordedPages(Generic[V, M, E, T]):
         """Return what choice `number` would cost and do, in full sentences."""
         asked = self.menus(observation, self.names(observation, words, rich=True))
         return "\n".join(asked.confirmation(observation.choices[number]))
+
+    def handy(self, preview: Preview[V, M, E], words: Words) -> tuple[str, int, str] | None:
+        """Return the variant of a choice that has a button beside `Confirm`: its aspect, its number, its label.
+
+        None by default: all variants are below.
+        """
+        return None
 
     def trial(self, observation: Observation[V, M, E], found: Any, words: Words) -> Iterable[str]:
         """Return what the rules found that a move leads to, for whoever tries it out."""

@@ -1,5 +1,7 @@
 """The page of one choice before it is confirmed: its variants, and whether it can be lined up. Pure."""
 
+from collections.abc import Iterator, Sequence
+
 from games.kernel.observation import Observation, Preview
 from render import verbs
 from render.choice_controls import FEW, Choices
@@ -7,7 +9,7 @@ from render.choosing import Chooser
 from render.game_pages import Lens
 from render.limits import MOST_OPTIONS
 from render.meaning import written
-from render.page import Action, Block, Page, Paragraph, Select, about_topic
+from render.page import Action, Block, Buttons, Page, Paragraph, Select, about_topic
 from render.pages.parts import button, option, page, rows
 from render.phrases import QUIET, escaped
 from render.registry import pages_of
@@ -20,7 +22,7 @@ def preview_page(preview: Preview, words: Words, lens: Lens | None = None) -> Pa
     shown = Chooser(observation, words, lens).confirm_page(preview.number)
     add = button(verbs.ADD, words("button-plan-add"), f"{preview.plan}.{chosen}")
     return page(
-        *shown.blocks,
+        *_with_handy(shown.blocks, preview, chosen, words),
         *rows([add] if preview.plan is not None else []),
         *(
             block
@@ -29,6 +31,19 @@ def preview_page(preview: Preview, words: Words, lens: Lens | None = None) -> Pa
         ),
         accent=shown.accent,
     )
+
+
+def _with_handy(blocks: Sequence[Block], preview: Preview, chosen: str, words: Words) -> Iterator[Block]:
+    """Yield the page of a choice, with the variant beside `Confirm` that the game wants there."""
+    found = pages_of(preview.observation.game).handy(preview, words)
+    for block in blocks:
+        if found is not None and isinstance(block, Buttons) and block.buttons[0].action.verb == verbs.CONFIRM:
+            aspect, number, label = found
+            place = list(preview.variants).index(aspect)
+            first, *others = block.buttons
+            yield from rows([first, button(verbs.VARY, label, f"{chosen}.{place}.{number}"), *others])
+        else:
+            yield block
 
 
 def trial_page(preview: Preview, words: Words, *, is_choice: bool = False) -> Page:

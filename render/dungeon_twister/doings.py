@@ -1,11 +1,12 @@
 """What a mover takes, gives, swaps and drops on its way, by name: "drop the Treasure on u1". Pure."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Final, Literal
 
 from games.dungeon_twister.components import CODE, Token, token_of
 from games.dungeon_twister.moves import Go
-from games.dungeon_twister.state import Piece
+from games.dungeon_twister.quotes import GoQuote
+from games.dungeon_twister.state import Piece, Public
 from games.dungeon_twister.view import View
 from render.naming import Names
 
@@ -23,6 +24,14 @@ def held_by(view: View, code: str, names: Names, form: str) -> str:
     """Return what a character of the active seat has, by its name or its short one."""
     mover = view.public.piece(token_of(view.public.turn, code))
     return "" if mover is None else _named(_held(view, mover), names, form)
+
+
+def untaken_on(public: Public, quote: GoQuote, changed: Collection[str] = ()) -> tuple[Token, ...]:
+    """Return the objects that nobody has on squares in the middle of a way, but those `changed` on the way."""
+    middle = [square for square in quote.way[1:-1] if square != quote.way[0] and square not in changed]
+    people = {piece.square for piece in public.pieces if piece.is_character}
+    things = {piece.square: piece.token for piece in public.pieces if not piece.is_character}
+    return tuple(things[square] for square in dict.fromkeys(middle) if square in things and square not in people)
 
 
 def _each(view: View, move: Go, names: Names, style: Style) -> Iterator[str]:

@@ -12,7 +12,7 @@ from games.dungeon_twister.quotes import Quote
 from games.dungeon_twister.squares import STARTS
 from games.dungeon_twister.view import View
 from games.kernel.observation import Choice
-from render.dungeon_twister.doings import doings, held_by
+from render.dungeon_twister.doings import doings, held_by, untaken_on
 from render.dungeon_twister.fights import fight_note, fighters
 from render.dungeon_twister.log import declined
 from render.dungeon_twister.names import own, placed, token, tokens
@@ -129,7 +129,8 @@ class DungeonTwisterMoves(GameMenu[View, Move, Event]):
         match quote:
             case q.GoQuote():
                 yield words(f"{_NOTE}steps", steps=len(quote.way) - 1)
-                yield from self._moved(quote)
+                changes = choice.move.changes if isinstance(choice.move, m.Go) else ()
+                yield from self._moved(quote, frozenset(each.square for each in changes))
             case q.LeapQuote():
                 yield from self._moved(quote)
                 if isinstance(choice.move, m.Jump):
@@ -145,8 +146,11 @@ class DungeonTwisterMoves(GameMenu[View, Move, Event]):
             case q.ActQuote(target=target) if target is not None:
                 yield words(f"{_NOTE}heals", who=token(names, target))
 
-    def _moved(self, quote: q.GoQuote | q.LeapQuote) -> Iterator[str]:
-        """Yield what a character brings along, whom it passes, and what that leads to."""
+    def _moved(self, quote: q.GoQuote | q.LeapQuote, changed: frozenset[str] = frozenset()) -> Iterator[str]:
+        """Yield what a character brings along, whom and what it passes, and what that leads to.
+
+        On the squares `changed` it takes or drops something.
+        """
         words, names = self.words, self.names
         if isinstance(quote, q.LeapQuote) and quote.points:
             yield words(f"{_NOTE}leaves", points=quote.points)
@@ -157,6 +161,8 @@ class DungeonTwisterMoves(GameMenu[View, Move, Event]):
             yield words(f"{_NOTE}left", thing=token(names, quote.left))
         if isinstance(quote, q.GoQuote) and quote.passed:
             yield words(f"{_NOTE}passed", who=tokens(names, quote.passed))
+        if isinstance(quote, q.GoQuote) and (untaken := untaken_on(self.view.public, quote, changed)):
+            yield words(f"{_NOTE}untaken", thing=tokens(names, untaken))
         if isinstance(quote, q.GoQuote) and quote.falls:
             yield words(f"{_NOTE}falls", who=tokens(names, quote.falls))
 

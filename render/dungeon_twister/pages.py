@@ -3,16 +3,18 @@
 from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
-from games.dungeon_twister.components import CHARACTERS
+from games.dungeon_twister.components import CHARACTERS, CODE
 from games.dungeon_twister.events import Event, FightBegun
-from games.dungeon_twister.moves import Move, Put
-from games.dungeon_twister.quotes import FightQuote
+from games.dungeon_twister.moves import Change, Go, Move, Put
+from games.dungeon_twister.quotes import FightQuote, GoQuote
 from games.dungeon_twister.squares import SLOTS
 from games.dungeon_twister.view import View
 from games.kernel import observation
+from games.kernel.observation import Preview
 from render.described import Description
 from render.dungeon_twister import log
 from render.dungeon_twister.board import describe_board
+from render.dungeon_twister.doings import untaken_on
 from render.dungeon_twister.fights import fight_begun
 from render.dungeon_twister.menu import DungeonTwisterMenu
 from render.dungeon_twister.menu_parts import HidingMenu
@@ -97,6 +99,20 @@ class DungeonTwisterPages(WordedPages[View, Move, Event, Table]):
         elif fight is not None:
             yield describe_fight(table, fight)
         yield (describe_setup if table.view.phase in ("team", "hide") else describe_board)(table)
+
+    def handy(self, preview: Preview, words: Words) -> tuple[str, int, str] | None:
+        """Return the way on which the mover takes what it would pass, and nothing else."""
+        chosen, names = preview.observation.choices[preview.number], Names(VOCABULARY, words, ())
+        if not isinstance(chosen.move, Go) or chosen.move.changes or not isinstance(chosen.why, GoQuote):
+            return None
+        untaken = untaken_on(preview.observation.view.public, chosen.why)
+        for aspect, variants in preview.variants.items():
+            for choice in variants.choices:
+                match choice.move:
+                    case Go(changes=(Change(verb="take", token=token),)) if token in untaken:
+                        thing = names("token", CODE[token], "accusative")
+                        return aspect, choice.number, words("dungeon_twister-variant-take", thing_accusative=thing)
+        return None
 
     def card(self, thing: Thing, words: Words) -> Picture:
         """Return a character or an object with its values."""

@@ -131,6 +131,7 @@ dungeon_twister-question-put-one = Where does { $token } go? On an empty square,
 dungeon_twister-question-combat = Which combat card do you play? It adds to your side's strength. Every card except +0 is used up.
 dungeon_twister-question-combat-fight = { $attacker } attacks { $target_accusative } ({ $own } against { $other }, before cards). Which combat card? It adds to your side's strength. Every card except +0 is used up.
 
+dungeon_twister-variant-take = Take the { $thing_accusative }
 dungeon_twister-variant-changes = Take, give or drop things on the way
 
 dungeon_twister-part-start = Square { $square }
@@ -272,6 +273,7 @@ dungeon_twister-note-holds = with { $thing }
 dungeon_twister-note-left = drops { $thing }
 dungeon_twister-note-empty = with empty hands
 dungeon_twister-note-passed = past { $who }
+dungeon_twister-note-untaken = passes { $thing } without taking it
 dungeon_twister-note-leaves = { $points ->
     [one] leaves the maze, { $points } point
    *[other] leaves the maze, { $points } points

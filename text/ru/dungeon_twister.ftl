@@ -128,6 +128,7 @@ dungeon_twister-question-put-one = { $token }: куда поставить? На
 dungeon_twister-question-combat = Какую боевую карту вы кладёте? Она прибавится к силе вашей стороны. Все карты, кроме +0, одноразовые.
 dungeon_twister-question-combat-fight = { $attacker } нападает на { $target_accusative } ({ $own } против { $other }, до карт). Какая боевая карта? Она прибавится к силе вашей стороны. Все карты, кроме +0, одноразовые.
 
+dungeon_twister-variant-take = Взять: { $thing_accusative }
 dungeon_twister-variant-changes = По пути взять, отдать или оставить
 
 dungeon_twister-part-start = Клетка { $square }
@@ -276,6 +277,7 @@ dungeon_twister-note-holds = с собой: { $thing }
 dungeon_twister-note-left = оставит: { $thing }
 dungeon_twister-note-empty = с пустыми руками
 dungeon_twister-note-passed = мимо: { $who }
+dungeon_twister-note-untaken = не возьмёт по дороге: { $thing }
 dungeon_twister-note-leaves = { $points ->
     [one] выход из лабиринта, { $points } очко
     [few] выход из лабиринта, { $points } очка

@@ -9,14 +9,16 @@ from msgspec.structs import replace
 from games.dungeon_twister.components import CHARACTERS
 from games.dungeon_twister.events import FightBegun, Moved
 from games.dungeon_twister.moves import Go, Team
+from games.dungeon_twister.quotes import GoQuote
 from games.dungeon_twister.scoring import standing
 from games.dungeon_twister.squares import CAPACITY, SLOTS
 from games.dungeon_twister.state import Gate, Out, State
 from games.kernel.chance import Chance
 from games.kernel.ids import Observer, Seat
-from games.kernel.observation import DRAFTS
+from games.kernel.observation import DRAFTS, Choice, Preview
 from render import verbs
 from render.choice_controls import BESIDE
+from render.deciding.preview import preview_page
 from render.dungeon_twister.board import describe_board
 from render.dungeon_twister.log import lines
 from render.dungeon_twister.names import VOCABULARY
@@ -519,3 +521,23 @@ def test_the_result_credits_what_was_carried_to_who_carried_it(
     said = "\n".join(result_words(observation.view, standing(state.public), names))
     assert f"leaving the maze: {west}\n" in f"{said}\n"
     assert f"leaving the maze: {east}\n" in f"{said}\n"
+
+
+def test_an_object_that_is_passed_is_said_and_can_be_taken_beside_confirm() -> None:
+    """Catches a way over an object that leaves it without a word, and the other way only at the end of a list."""
+    here = scene("w.GOB c4, e.TRE d4")
+    observation = seen(here.state, Seat(0), GAME.topics(here.state, Seat(0)).index("GOB"))
+    past = next(
+        choice
+        for choice in observation.choices
+        if isinstance(choice.move, Go) and isinstance(choice.why, GoQuote) and "d4" in choice.why.way[1:-1]
+    )
+    assert "passes ■ Treasure without taking it" in PAGES.confirmation(observation, past.number, words("en"))
+    others = tuple(
+        Choice(number, GAME.print_move(move), move, GAME.explain(here.state, Seat(0), move))
+        for number, move in enumerate(GAME.variants(here.state, Seat(0), past.move)["changes"])
+    )
+    preview = Preview(observation, past.number, {"changes": replace(observation, choices=others)})
+    shown = preview_page(preview, words("en"))
+    (row,) = [block for block in shown.blocks if isinstance(block, Buttons) and block.buttons[0].label == "Confirm"]
+    assert row.buttons[1].label == "Take the Treasure"
