@@ -100,6 +100,19 @@ class Word(Field[bool]):
         return ""
 
 
+class RoomToReveal(Id):
+    """A room; who reveals it can be named before it, as with all other actions: `reveal WIZ B`."""
+
+    def read(self, line: Line) -> str:
+        """Take the room, and put who is named before it behind it."""
+        who = line.take(_WHO.names)
+        slot = super().read(line)
+        if who is not None:
+            line.words = [_BY, who, *line.words]
+        return slot
+
+
+_BY: Final = "by"
 _WHO: Final = Id((*CHARACTERS, *(f"{owner}.{code}" for owner in OWNERS for code in CHARACTERS)))
 _SQUARE: Final = Id(NUMBER)
 _SLOT: Final = Id(SLOTS)
@@ -202,8 +215,8 @@ class Walk(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="walk"):
 class Reveal(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="reveal"):
     """Turn up a room: `reveal A by THI`; nobody need be named where it does not matter who."""
 
-    slot: Annotated[str, _SLOT]
-    who: Annotated[str, Id(_WHO.names.values(), lead="by")] = ""
+    slot: Annotated[str, RoomToReveal(SLOTS)]
+    who: Annotated[str, Id(_WHO.names.values(), lead=_BY)] = ""
 
 
 class Put(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="put"):

@@ -364,3 +364,11 @@ def test_s8_5_set_up() -> None:
     assert not first.final
     assert GAME.apply(first.state, E, start.move("team CLE WAR THI GOB", E), chance()).final
     assert not begun().step("hide WIZ B").final
+
+
+def test_s8_3_who_reveals_can_be_named_first() -> None:
+    """Catches a line like all others, `reveal WIZ A`, that is refused because the room has to come first."""
+    here = scene("w.GOB a3, w.WIZ a4, w.TRO k4, e.WAR k1", rooms={"A": None}, stash={"A": "w.ARM"})
+    assert here.move("reveal WIZ A") == here.move("reveal A by WIZ") == here.move("reveal A")
+    refused = here.refusal("reveal TRO A")
+    assert (refused.code, refused.facts["others"]) == ("not_by", ("GOB", "WIZ"))
