@@ -140,7 +140,8 @@ class DungeonTwisterMoves(GameMenu[View, Move, Event]):
             case q.RotateQuote(clockwise=clockwise):
                 yield words(f"{_NOTE}way-{'yes' if clockwise else 'no'}")
             case q.RevealQuote(tokens=counts):
-                yield words(f"{_NOTE}reveal", own=counts[public.turn], other=counts[1 - public.turn])
+                own_, other = counts[public.turn], counts[1 - public.turn]
+                yield words(f"{_NOTE}reveal", whose=_whose(own_, other), own=own_, other=other)
             case q.FireQuote(square=square, dies=dies):
                 yield words(f"{_NOTE}fire", square=square, who=tokens(names, dies))
             case q.ActQuote(target=target) if target is not None:
@@ -191,8 +192,9 @@ class DungeonTwisterMoves(GameMenu[View, Move, Event]):
                 yield words(f"{CONFIRM}way", way=" – ".join(way))
             case q.FightQuote(sides=sides, strengths=strengths):
                 yield words(f"{CONFIRM}fight", fighters=fighters(sides, strengths, names))
-            case q.RevealQuote():
-                yield words(f"{CONFIRM}reveal")
+            case q.RevealQuote(tokens=counts):
+                turn = self.view.public.turn
+                yield words(f"{CONFIRM}reveal", whose=_whose(counts[turn], counts[1 - turn]))
             case q.RotateQuote(tokens=turned):
                 if turned:
                     yield words(f"{CONFIRM}rotate", tokens=placed(names, turned))
@@ -203,3 +205,10 @@ class DungeonTwisterMoves(GameMenu[View, Move, Event]):
 def _points(quote: Quote | None) -> int:
     """Return what a move brings by leaving the maze."""
     return quote.points if isinstance(quote, q.GoQuote) else 0
+
+
+def _whose(own_: int, other: int) -> str:
+    """Return whose tokens lie face down on a room."""
+    if own_ and other:
+        return "both"
+    return "own" if own_ else "other" if other else "none"

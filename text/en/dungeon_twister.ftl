@@ -287,7 +287,12 @@ dungeon_twister-note-fight = Your { $side } ({ $own }) against the { $enemies_ge
 dungeon_twister-note-fight-many = { $own } against { $other }, before cards. Cannot be undone.
 dungeon_twister-note-way-yes = clockwise; cannot be undone
 dungeon_twister-note-way-no = counter-clockwise; cannot be undone
-dungeon_twister-note-reveal = { $own } of your tokens, { $other } of your opponent's; cannot be undone
+dungeon_twister-note-reveal = { $whose ->
+    [own] your tokens: { $own }; cannot be undone
+    [other] your opponent's tokens: { $other }; cannot be undone
+    [none] no tokens; cannot be undone
+   *[both] { $own } of your tokens, { $other } of your opponent's; cannot be undone
+}
 dungeon_twister-note-fire = hits { $square }: { $who }
 dungeon_twister-note-heals = { $who } gets up
 dungeon_twister-note-potion = costs a point of the potion
@@ -309,7 +314,12 @@ dungeon_twister-confirm-ends = This uses your last point: your turn ends, and th
 dungeon_twister-confirm-over = The match ends with it, and that cannot be undone.
 dungeon_twister-confirm-way = The way: { $way }.
 dungeon_twister-confirm-fight = In the fight: { $fighters }. Then both sides choose a combat card. This cannot be undone.
-dungeon_twister-confirm-reveal = The room is turned face up. You place all characters in it and your opponent's objects, then your opponent places your objects. This cannot be undone.
+dungeon_twister-confirm-reveal = { $whose ->
+    [own] The room is turned face up. You place your characters in it, then your opponent places your objects. This cannot be undone.
+    [other] The room is turned face up. You place all tokens in it: they are your opponent's. This cannot be undone.
+    [none] The room is turned face up. There are no tokens in it. This cannot be undone.
+   *[both] The room is turned face up. You place all characters in it and your opponent's objects, then your opponent places your objects. This cannot be undone.
+}
 dungeon_twister-confirm-rotate = Turning with it: { $tokens }. This cannot be undone.
 dungeon_twister-confirm-rotate-empty = The room is empty. This cannot be undone.
 dungeon_twister-confirm-combat = Both cards are opened together. You can change yours until then.

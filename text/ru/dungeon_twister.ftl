@@ -293,7 +293,12 @@ dungeon_twister-note-fight = { $side } ({ $own }) против { $enemies_geniti
 dungeon_twister-note-fight-many = { $own } против { $other }, до карт. Отменить нельзя.
 dungeon_twister-note-way-yes = по часовой; отменить нельзя
 dungeon_twister-note-way-no = против часовой; отменить нельзя
-dungeon_twister-note-reveal = своих жетонов { $own }, чужих { $other }; отменить нельзя
+dungeon_twister-note-reveal = { $whose ->
+    [own] своих жетонов: { $own }; отменить нельзя
+    [other] чужих жетонов: { $other }; отменить нельзя
+    [none] жетонов нет; отменить нельзя
+   *[both] своих жетонов { $own }, чужих { $other }; отменить нельзя
+}
 dungeon_twister-note-fire = попадёт в { $square }: { $who }
 dungeon_twister-note-heals = встанет { $who }
 dungeon_twister-note-potion = очко от зелья
@@ -315,7 +320,12 @@ dungeon_twister-confirm-ends = Это последнее очко: ход зак
 dungeon_twister-confirm-over = Партия на этом закончится, и отменить это нельзя.
 dungeon_twister-confirm-way = Путь: { $way }.
 dungeon_twister-confirm-fight = В бою: { $fighters }. Затем обе стороны кладут боевую карту. Отменить это нельзя.
-dungeon_twister-confirm-reveal = Комната откроется. Вы поставите всех персонажей оттуда и предметы соперника, потом он поставит ваши предметы. Отменить это нельзя.
+dungeon_twister-confirm-reveal = { $whose ->
+    [own] Комната откроется. Вы поставите своих персонажей оттуда, потом соперник поставит ваши предметы. Отменить это нельзя.
+    [other] Комната откроется. Все жетоны в ней принадлежат сопернику, поставите их вы. Отменить это нельзя.
+    [none] Комната откроется. Жетонов в ней нет. Отменить это нельзя.
+   *[both] Комната откроется. Вы поставите всех персонажей оттуда и предметы соперника, потом он поставит ваши предметы. Отменить это нельзя.
+}
 dungeon_twister-confirm-rotate = Вместе с ней повернутся: { $tokens }. Отменить это нельзя.
 dungeon_twister-confirm-rotate-empty = В этой комнате никого и ничего нет. Отменить это нельзя.
 dungeon_twister-confirm-combat = Обе карты открываются вместе. До тех пор свою можно сменить.

@@ -541,3 +541,20 @@ def test_an_object_that_is_passed_is_said_and_can_be_taken_beside_confirm() -> N
     shown = preview_page(preview, words("en"))
     (row,) = [block for block in shown.blocks if isinstance(block, Buttons) and block.buttons[0].label == "Confirm"]
     assert row.buttons[1].label == "Take the Treasure"
+
+
+@pytest.mark.parametrize(
+    ("tokens", "said", "unsaid"),
+    [
+        ("w.ARM w.CLE", "your tokens: 2", "opponent's objects"),
+        ("e.ARM", "they are your opponent's", "your characters"),
+        ("w.CLE e.ARM", "You place all characters in it and your opponent's objects", "tokens: "),
+    ],
+)
+def test_before_a_room_is_revealed_nothing_is_said_of_what_is_not_there(tokens: str, said: str, unsaid: str) -> None:
+    """Catches "your opponent's objects" directly above "0 of your opponent's"."""
+    here = scene("w.GOB a3, e.WAR k1", rooms={"A": None}, stash={"A": tokens})
+    observation = seen(here.state, Seat(0), GAME.topics(here.state, Seat(0)).index("reveal"))
+    told = PAGES.confirmation(observation, 0, words("en"))
+    assert said in told or said in told.lower()
+    assert unsaid not in told
