@@ -45,16 +45,12 @@ class ChangeRow(msgspec.Struct, frozen=True):
 
 
 class BoardRow(msgspec.Struct, frozen=True):
-    """The rating of a person who has played on a server, with the name that they had there last."""
+    """What places a person on the board of a server: as in `RatingRow`."""
 
-    ladder: str
     person: int
     mu: float
     sigma: float
     rated_at: int
-    matches: int
-    user_id: int
-    name: str
 
 
 class RatedOnRow(msgspec.Struct, frozen=True):
@@ -66,6 +62,14 @@ class RatedOnRow(msgspec.Struct, frozen=True):
     match_id: int
     seat: int
     rated_at: int
+
+
+class _NameRow(msgspec.Struct, frozen=True):
+    name: str
+
+
+class _LadderRow(msgspec.Struct, frozen=True):
+    ladder: str
 
 
 def number_of(connection: Connection, user_id: int) -> int | None:
@@ -146,6 +150,23 @@ def store_rated_on(connection: Connection, row: RatedOnRow) -> None:
 def on_guild(connection: Connection, guild_id: int, ladder: str, since: int) -> tuple[BoardRow, ...]:
     """Return who has played rated matches on a server, and any rated match since (unix seconds); in no order."""
     return many(connection, "rated_on_guild", BoardRow, guild_id=guild_id, ladder=ladder, since=since)
+
+
+def name_on(connection: Connection, guild_id: int, ladder: str, person: int) -> str:
+    """Return the name that a person had in their newest rated match on a server."""
+    found = one(connection, "name_on_guild", _NameRow, guild_id=guild_id, ladder=ladder, person=person)
+    return "" if found is None else found.name
+
+
+def of_person_on_guild(connection: Connection, guild_id: int, person: int) -> tuple[RatingRow, ...]:
+    """Return the ratings of a person on the ladders that they have played on a server, by ladder."""
+    return many(connection, "ratings_on_guild", RatingRow, guild_id=guild_id, person=person)
+
+
+def ladders_on(connection: Connection, guild_id: int) -> tuple[str, ...]:
+    """Return the ladders on which somebody was rated on a server, that of the most people first."""
+    found = many(connection, "ladders_on_guild", _LadderRow, guild_id=guild_id)
+    return tuple(row.ladder for row in found)
 
 
 def unrated(connection: Connection, after: int, most: int) -> tuple[int, ...]:

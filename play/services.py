@@ -26,6 +26,7 @@ from play.plans.plans import Plans
 from play.plans.previews import Previews
 from play.plans.wishes import Wishes
 from play.proofs.proofs import Proofs
+from play.ratings.showing import Ratings
 from play.reminders.digests import Digests
 from play.reminders.lateness import Lateness
 from play.reminders.pings import Pings
@@ -89,6 +90,7 @@ class Services:
         self.decks = Decks(context)
         self.blocks = Blocks(context)
         self.reliabilities = Reliabilities(context)
+        self.ratings = Ratings(context)
         self.people = People(context, self.lobby, self.matches)
         self.proofs = Proofs(context)
         self.shown = Shown(context)

@@ -67,12 +67,26 @@ ON CONFLICT (guild_id, ladder, person) DO UPDATE SET
 WHERE excluded.rated_at >= rated_on.rated_at;
 
 -- name: rated_on_guild
-SELECT r.ladder, r.person, r.mu, r.sigma, r.rated_at, r.matches, p.user_id, s.name
+SELECT r.person, r.mu, r.sigma, r.rated_at
 FROM rated_on AS o
 JOIN ratings AS r ON r.ladder = o.ladder AND r.person = o.person
 JOIN rated_people AS p ON p.number = o.person
-JOIN seats AS s ON s.match_id = o.match_id AND s.seat = o.seat
 WHERE o.guild_id = :guild_id AND o.ladder = :ladder AND r.rated_at >= :since AND p.user_id IS NOT NULL;
+
+-- name: name_on_guild^
+SELECT s.name FROM rated_on AS o
+JOIN seats AS s ON s.match_id = o.match_id AND s.seat = o.seat
+WHERE o.guild_id = :guild_id AND o.ladder = :ladder AND o.person = :person;
+
+-- name: ratings_on_guild
+SELECT r.ladder, r.person, r.mu, r.sigma, r.rated_at, r.matches
+FROM ratings AS r
+JOIN rated_on AS o ON o.ladder = r.ladder AND o.person = r.person
+WHERE r.person = :person AND o.guild_id = :guild_id
+ORDER BY r.ladder;
+
+-- name: ladders_on_guild
+SELECT ladder FROM rated_on WHERE guild_id = :guild_id GROUP BY ladder ORDER BY COUNT(*) DESC, ladder;
 
 -- name: unrated_matches
 SELECT m.id FROM matches AS m

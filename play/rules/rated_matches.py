@@ -7,7 +7,7 @@ is one whose person was forgotten, and the others are rated among themselves.
 """
 
 from collections.abc import Collection, Sequence
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 
@@ -16,6 +16,7 @@ from games.kernel.game import Outcome
 from games.kernel.history import not_undone
 from games.kernel.observation import IN_PLACE, EntryKind
 from games.kernel.pace import DAY
+from games.kernel.ratings import WhyUnrated
 
 RULE: Final = 1
 """Which rule decided what counts: goes up with whatever changes here, so that older matches stay as they were."""
@@ -29,10 +30,6 @@ FORGIVEN_SECONDS: Final = 14 * DAY
 
 SPLIT: Final = frozenset({"dungeon_lords", "tetranomicon"})
 """Games which are another game for more than two: each has two ratings."""
-
-WhyUnrated = Literal["void", "agreed", "practice", "handicap", "computers", "few_answers", "alone"]
-"""Why a match changes no rating: it has no outcome, its table agreed on that, it is for practice, somebody had more at
-the start, a computer played from the start, somebody has hardly played, or nobody is left to compare."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -83,6 +80,16 @@ class Counted(msgspec.Struct, frozen=True):
 def ladder_of(game: str, seats: int) -> str:
     """Return which rating a match is about: that of its game, or of the game for so many."""
     return game if game not in SPLIT else f"{game}.duel" if seats == 2 else f"{game}.table"
+
+
+def ladders_of(game: str) -> tuple[str, ...]:
+    """Return all ratings that there are in a game."""
+    return (f"{game}.duel", f"{game}.table") if game in SPLIT else (game,)
+
+
+def usual_seats(ladder: str) -> int:
+    """Return at how many seats matches of a ladder are played at least."""
+    return 3 if ladder.endswith(".table") else 2
 
 
 def seat_counts(entries: Sequence[Answer], seats: int) -> tuple[SeatCount, ...]:

@@ -59,18 +59,17 @@ class Rating(msgspec.Struct, frozen=True):
         """Two standard deviations in points: the truth is within it in nineteen of twenty cases."""
         return round(2 * POINTS * self.sigma)
 
-    @property
-    def order(self) -> float:
-        """By what boards are ordered: what somebody is at least, almost certainly."""
-        return self.mu - 2 * self.sigma
-
 
 def grown(rating: Rating, seconds: float) -> Rating:
     """Return `rating` after so many seconds without a rated match; none before the first."""
+    return rating if seconds <= 0 else Rating(rating.mu, grown_sigma(rating.sigma, seconds))
+
+
+def grown_sigma(sigma: float, seconds: float) -> float:
+    """Return how unsure a rating is after so many seconds without a rated match; none before the first."""
     if seconds <= 0:
-        return rating
-    variance = rating.sigma**2 + DAILY_VARIANCE * seconds / DAY
-    return Rating(rating.mu, max(rating.sigma, min(SIGMA, math.sqrt(variance))))
+        return sigma
+    return max(sigma, min(SIGMA, math.sqrt(sigma**2 + DAILY_VARIANCE * seconds / DAY)))
 
 
 def rated(before: Sequence[Rating], places: Sequence[int], sides: Sequence[int] | None = None) -> tuple[Rating, ...]:

@@ -175,6 +175,7 @@ refusal-not_your_decision =
        *[other] Сейчас не ваш ход. Ждём: { $awaited }.
     }
 refusal-hint_away = Вы отсутствуете. Сначала вернитесь в партию, потом просите подсказку.
+refusal-not_rated_here = На этом сервере у этого человека нет рейтинговых партий.
 refusal-hint_answered = Вы уже ответили. Подсказки бывают, только пока партия ждёт вас.
 refusal-hints_off =
     { $by ->

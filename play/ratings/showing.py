@@ -1,0 +1,143 @@
+"""Ratings as people see them: of one person, of one match, of all who play on a server."""
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from db import ratings
+from db.ratings import BoardRow, ChangeRow, RatingRow
+from db.statements import Connection
+from games.kernel.errors import Refusal
+from games.kernel.ids import MatchId, Seat
+from games.kernel.pace import DAY
+from games.kernel.ratings import Board, Changed, MatchRating, Ranked, Strength
+from play.context import Context
+from play.match.loading import load
+from play.match.rating import at, judged
+from play.rules.loaded import Loaded
+from play.rules.rated_matches import usual_seats
+from play.rules.rating import KNOWN_SIGMA, MU, SIGMA, Rating, grown_sigma, matches_to_number
+
+BOARD_SECONDS: Final = 90 * DAY
+"""Who has not played a rated match for so long is on no board."""
+
+ON_A_PAGE: Final = 20
+
+
+class Ratings:
+    """The ratings of all people."""
+
+    def __init__(self, context: Context) -> None:
+        """Read from the database of `context`."""
+        self._context = context
+
+    async def of_person(self, user_id: int) -> tuple[Strength, ...]:
+        """Return all ratings of a person as they are now, by ladder; () if they were never rated."""
+        now = self._context.clock()
+
+        def found(connection: Connection) -> tuple[Strength, ...]:
+            person = ratings.number_of(connection, user_id)
+            rows = () if person is None else ratings.of_person(connection, person)
+            return tuple(strength_of(row, now) for row in rows)
+
+        return await self._context.database.read(found)
+
+    async def on_server(self, user_id: int, guild_id: int) -> tuple[Strength, ...]:
+        """Return the ratings of a person in what they have played on a server, by ladder.
+
+        Raises:
+            Refusal: `not_rated_here`: they have played no rated match there, whatever they play elsewhere.
+        """
+        now = self._context.clock()
+
+        def found(connection: Connection) -> tuple[Strength, ...]:
+            rows = _on_server(connection, guild_id, ratings.number_of(connection, user_id))
+            return tuple(strength_of(row, now) for row in rows)
+
+        strengths = await self._context.database.read(found)
+        if not strengths:
+            raise Refusal("not_rated_here")
+        return strengths
+
+    async def of_match(self, match: MatchId) -> MatchRating:
+        """Return what a match that has ended did to ratings, or why it did nothing; refuses `unknown_match`."""
+        return await self._context.database.read(_of_match, match)
+
+    async def board(self, guild_id: int, ladders: Collection[str], user_id: int, page: int = 0) -> Board | None:
+        """Return who is how strong on a server on one of these `ladders` (none: any), that of the most people there.
+
+        None: nobody has played a rated match on any of them there.
+        """
+        return await self._context.database.read(_board, guild_id, ladders, user_id, page, now=self._context.clock())
+
+
+def strength_of(row: RatingRow, now: int) -> Strength:
+    """Return a stored rating as it is shown `now` (unix seconds)."""
+    rating = at(row, now)
+    missing = matches_to_number(round(rating.sigma, 2), usual_seats(row.ladder)) if rating.is_new else 0
+    were_known = rating.is_new and not Rating(row.mu, row.sigma).is_new
+    return Strength(row.ladder, rating.points, rating.spread, row.matches, missing, were_known)
+
+
+def _on_server(connection: Connection, guild_id: int, person: int | None) -> tuple[RatingRow, ...]:
+    return () if person is None else ratings.of_person_on_guild(connection, guild_id, person)
+
+
+def _of_match(connection: Connection, match: MatchId) -> MatchRating:
+    changes = ratings.of_match(connection, match)
+    if changes:
+        return MatchRating(tuple(_changed(row) for row in changes))
+    loaded = load(connection, match)
+    return MatchRating(why=judged(connection, loaded).why if _could_be_expected(loaded) else None)
+
+
+def _could_be_expected(loaded: Loaded) -> bool:
+    """Return whether a match has ended that two people have played, so that it might have been rated."""
+    return loaded.row.outcome is not None and sum(row.sitter != "ai" for row in loaded.seats) > 1
+
+
+def _changed(row: ChangeRow) -> Changed:
+    before, after = Rating(row.mu_before, row.sigma_before), Rating(row.mu, row.sigma)
+    points = None if after.is_new else after.points
+    return Changed(Seat(row.seat), points, None if before.is_new or points is None else points - before.points)
+
+
+def _board(
+    connection: Connection, guild_id: int, ladders: Collection[str], user_id: int, page: int, *, now: int
+) -> Board | None:
+    played = ratings.ladders_on(connection, guild_id)
+    ladder = next((each for each in played if not ladders or each in ladders), None)
+    if ladder is None:
+        return None
+    ranked = _ranked(ratings.on_guild(connection, guild_id, ladder, now - BOARD_SECONDS), now)
+    pages = max(1, -(-len(ranked) // ON_A_PAGE))
+    page = max(0, min(page, pages - 1))
+    reader = ratings.number_of(connection, user_id)
+    own = next((row for row in _on_server(connection, guild_id, reader) if row.ladder == ladder), None)
+
+    def line(place: int, person: int) -> Ranked:
+        name = ratings.name_on(connection, guild_id, ladder, person)
+        row = ratings.find(connection, ladder, person) or RatingRow(ladder, person, MU, SIGMA, now, 0)
+        return Ranked(place, name, strength_of(row, now), is_reader=person == reader)
+
+    return Board(
+        ladder,
+        played,
+        len(ranked),
+        tuple(line(place, person) for place, person in ranked[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]),
+        page,
+        pages,
+        None if own is None else strength_of(own, now),
+        next((place for place, person in ranked if person == reader), None),
+    )
+
+
+def _ranked(rows: Sequence[BoardRow], now: int) -> list[tuple[int, int]]:
+    """Return places and people whose strength is known, the strongest first; who is as strong shares a place."""
+    grown = ((row, grown_sigma(row.sigma, now - row.rated_at)) for row in rows)
+    # By what somebody is at least, almost certainly. Of ten thousand people no `Rating` is made.
+    known = sorted((2 * sigma - row.mu, row.person) for row, sigma in grown if sigma <= KNOWN_SIGMA)
+    places: list[tuple[int, int]] = []
+    for number, (order, person) in enumerate(known):
+        shares = number > 0 and order == known[number - 1][0]
+        places.append((places[-1][0] if shares else number + 1, person))
+    return places
