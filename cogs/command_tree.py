@@ -22,6 +22,7 @@ from cogs import (
     lords,
     match,
     planning,
+    ratings,
     rules,
     servers,
     settings,
@@ -44,7 +45,7 @@ from text import Words, closest, words
 AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.Group
 TRANSLATED = (discord.Locale.russian,)
 HANDLERS = (
-    deciding, planning, decks, looking, rules, settings, blocking, absence, setting,
+    deciding, planning, decks, looking, rules, ratings, settings, blocking, absence, setting,
     against, ending, gathering, hinting, lists, moving, opening, replacing, telling, voting,
     entering, looking_at_tournaments, setting_up, acts,
 )  # fmt: skip

@@ -73,7 +73,7 @@ class Ratings:
 def strength_of(row: RatingRow, now: int) -> Strength:
     """Return a stored rating as it is shown `now` (unix seconds)."""
     rating = at(row, now)
-    missing = matches_to_number(round(rating.sigma, 2), usual_seats(row.ladder)) if rating.is_new else 0
+    missing = max(1, matches_to_number(round(rating.sigma, 2), usual_seats(row.ladder))) if rating.is_new else 0
     were_known = rating.is_new and not Rating(row.mu, row.sigma).is_new
     return Strength(row.ladder, rating.points, rating.spread, row.matches, missing, were_known)
 

@@ -76,6 +76,7 @@ def help_page(
                 button(verbs.MINE, words("button-mine")),
                 button(verbs.LIST, words("button-list")),
                 button(verbs.TOURNAMENTS, words("button-tournaments")),
+                button(verbs.RATINGS, words("button-ratings")),
                 button(verbs.SETTINGS, words("button-settings")),
             ]
         ),

@@ -31,11 +31,14 @@ from games.kernel.observation import (
     WishNotes,
 )
 from games.kernel.plans import Ending
+from games.kernel.ratings import Board, Ranked, Strength
 from games.kernel.stories import MOST_DEAR, Dear, Point, Story
 from play.match.lined_up import MOST_MOVES
 from play.people.decks import LONGEST_NAME, MOST_CARDS
+from play.ratings.showing import ON_A_PAGE
 from play.rules.motions import AGAINST_THE_ABSENT, RESULTS
 from play.rules.orders import characters
+from play.rules.rated_matches import ladders_of
 from play.rules.seeds import LONGEST_SALT
 from render import verbs
 from render.choice_controls import which_page
@@ -62,6 +65,7 @@ from render.pages.looking import board_page, close_up_page, hand_page, info_page
 from render.pages.more import agree_page, cancel_page, extra_page, forget_page, more_page, resign_page
 from render.pages.parts import with_notice
 from render.pages.privacy import blocked_page, forgotten_page, my_data_page, privacy_page
+from render.pages.ratings import leaderboard_page, ratings_page
 from render.pages.replay import replay_page
 from render.pages.rules import contents_page, games_page, paragraph_page, rules_now, search_all_page, search_page
 from render.pages.seats import lent_page, offer_page, successor_page, take_page, taken_page
@@ -166,11 +170,30 @@ def shared_pages(game: str, said: Words) -> Iterator[Made]:
     yield "reminder_page", partial(notices.reminder_page, "*" * 1_000, said, (GREATEST,))
     yield "forgotten_page", partial(forgotten_page, 10**6, said)
     yield "my_data_page", partial(my_data_page, said)
+    yield from _of_ratings(game, said)
     yield "forget_page", partial(forget_page, 10**6, 10**6, said)
     if table.decks is not None:
         yield from _of_decks(table.id, table.decks, said)
     yield from tournament_pages(said)
     yield from organised_pages(said)
+
+
+def _of_ratings(game: str, said: Words) -> Iterator[Made]:
+    """Yield ratings of somebody in everything, and boards: with the longest lines, of nobody, where nobody plays."""
+    ladders = tuple(ladder for each in registry.game_ids() for ladder in ladders_of(each))
+    known = Strength(ladders_of(game)[0], 10**4, 10**3, 10**6)
+    new = replace(known, missing=100)
+    every = [replace(each, ladder=ladder) for ladder in ladders for each in (known, new)]
+    yield "ratings_page", partial(ratings_page, every, said, "*" * 100)
+    yield "ratings_page", partial(ratings_page, (), said, on_server=False)
+    lines = tuple(Ranked(10**6, "*" * 32, known, is_reader=True) for _ in range(ON_A_PAGE))
+    board = Board(known.ladder, ladders, 10**6, lines, 1, 10**5, known, 10**6)
+    yield "leaderboard_page", partial(leaderboard_page, board, said)
+    for own in (replace(new, were_known=True), known):
+        nobody = replace(board, lines=(), people=0, page=0, pages=1, own=own, own_place=None)
+        yield "leaderboard_page", partial(leaderboard_page, nobody, said)
+    for named in (game, ""):
+        yield "leaderboard_page", partial(leaderboard_page, None, said, named)
 
 
 def _of_decks(game: GameId, made_of: DeckRules, said: Words) -> Iterator[Made]:

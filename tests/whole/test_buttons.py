@@ -40,6 +40,8 @@ WAYS: dict[str, tuple[tuple[str, str], ...]] = {
     "match info": (MORE, ("more_page", verbs.INFO)),
     "match list": (HELP, ("help_page", verbs.LIST)),
     "match mine": (HELP, ("help_page", verbs.MINE)),
+    "rating": (HELP, ("help_page", verbs.RATINGS)),
+    "leaderboard": (HELP, ("help_page", verbs.RATINGS), ("ratings_page", verbs.LEADERBOARD)),
     "mine": (HELP, ("help_page", verbs.MINE)),
     "match table move": (
         HELP, ("help_page", verbs.MINE), ("list_page", verbs.OPEN), ("board_page", verbs.MORE),

@@ -83,7 +83,7 @@ select-channel = Allow a channel for tables, or take it off the list…
 
 privacy =
     ### What is stored about you
-    Your Discord id and name, the language of your Discord, your settings, your own decks, your list of blocked people, your webhooks, your matches with every move, which messages show them, and your ratings, which follow from them. The bot reads nothing else that you write.
+    Your Discord id and name, the language of your Discord, your settings, your own decks, your list of blocked people, your webhooks, your matches with every move, which messages show them, and your ratings, which follow from them. The bot reads nothing else that you write. People on a server where you have played rated matches can see your ratings in those games.
 
     You can download all of it as a file. You can also have it deleted: your name, id, settings, decks, block list and webhooks are removed, and your seats stay in their matches without a name. It also disappears from the names of threads and from messages that the bot can still edit.
 

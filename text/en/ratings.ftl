@@ -1,4 +1,4 @@
-### Ratings: what people who run the bot read on the screen.
+### Ratings: pages about them, what a match has changed, and what people who run the bot read on the screen.
 
 ratings-same =
     { $count ->
@@ -22,3 +22,47 @@ ratings-rated =
         [one] { $count } earlier match was rated.
        *[other] { $count } earlier matches were rated.
     }
+
+ladder-duel = { $game }, two players
+ladder-table = { $game }, three or more players
+button-ratings = Ratings
+button-leaderboard = Leaderboard
+ratings-mine = ### Your ratings
+ratings-of = ### Ratings of { $name }
+ratings-none =
+    You have not played a rated match yet. A match is rated if people had all the seats, nobody had a head start, and everybody made at least three moves of their own.
+ratings-line = **{ $ladder }**: { $rating } · { $matches ->
+        [one] { $matches } rated match
+       *[other] { $matches } rated matches
+    }
+rating-number = **{ $points }** ± { $spread }
+rating-new =
+    { $missing ->
+        [one] new, { $missing } more match until the first number
+       *[other] new, about { $missing } more matches until the first number
+    }
+rating-rusty =
+    { $missing ->
+        [one] not played for long, { $missing } more match until there is a number again
+       *[other] not played for long, about { $missing } more matches until there is a number again
+    }
+ratings-about = -# Newcomers begin at 1500. The number after ± says how sure a rating is: in 19 of 20 cases the true strength is no further away. It grows while you don't play.
+leaderboard-heading =
+    ### Leaderboard: { $ladder }
+    { $people ->
+        [0] Nobody on this server has a number yet who has played a rated match in the last 90 days.
+        [one] { $people } player of this server
+       *[other] { $people } players of this server
+    }
+leaderboard-line = **{ $place }.** { $name } · { $rating } · { $matches ->
+        [one] { $matches } match
+       *[other] { $matches } matches
+    }
+leaderboard-reader = **{ $name }** (you)
+leaderboard-own-place = Your place: { $place }
+leaderboard-own-new = You are not listed yet: { $rating }.
+leaderboard-own-idle = You are not listed: you have played no rated match in the last 90 days.
+leaderboard-about = -# Ordered by the rating minus the number after ±, which is what a player's strength most probably is at least. Only players with a rated match in the last 90 days are listed.
+leaderboard-none = Nobody has played a rated match of { $game } on this server yet.
+leaderboard-none-any = Nobody has played a rated match on this server yet.
+select-ladder = Another game…

@@ -1,4 +1,4 @@
-### Ratings: what people who run the bot read on the screen.
+### Ratings: pages about them, what a match has changed, and what people who run the bot read on the screen.
 
 ratings-same =
     { $count ->
@@ -26,3 +26,52 @@ ratings-rated =
         [few] Учтены { $count } прежние партии.
        *[many] Учтено { $count } прежних партий.
     }
+
+ladder-duel = { $game }, вдвоём
+ladder-table = { $game }, втроём и больше
+button-ratings = Рейтинг
+button-leaderboard = Лидеры
+ratings-mine = ### Ваш рейтинг
+ratings-of = ### Рейтинг: { $name }
+ratings-none =
+    Рейтинговых партий у вас пока нет. Партия идёт в рейтинг, если на всех местах были люди, ни у кого не было форы и каждый сам сделал хотя бы три хода.
+ratings-line = **{ $ladder }**: { $rating } · { $matches ->
+        [one] { $matches } рейтинговая партия
+        [few] { $matches } рейтинговые партии
+       *[many] { $matches } рейтинговых партий
+    }
+rating-number = **{ $points }** ± { $spread }
+rating-new =
+    { $missing ->
+        [one] новичок, до первого числа ещё { $missing } партия
+        [few] новичок, до первого числа ещё около { $missing } партий
+       *[many] новичок, до первого числа ещё около { $missing } партий
+    }
+rating-rusty =
+    { $missing ->
+        [one] долгий перерыв, до нового числа ещё { $missing } партия
+        [few] долгий перерыв, до нового числа ещё около { $missing } партий
+       *[many] долгий перерыв, до нового числа ещё около { $missing } партий
+    }
+ratings-about = -# Новички начинают с 1500. Число после ± показывает точность: в 19 случаях из 20 настоящая сила отличается не больше чем на него. Пока вы не играете, оно растёт.
+leaderboard-heading =
+    ### Лидеры: { $ladder }
+    { $people ->
+        [0] На этом сервере пока нет никого с рейтингом, кто играл бы рейтинговые партии за последние 90 дней.
+        [one] { $people } игрок этого сервера
+        [few] { $people } игрока этого сервера
+       *[many] { $people } игроков этого сервера
+    }
+leaderboard-line = **{ $place }.** { $name } · { $rating } · { $matches ->
+        [one] { $matches } партия
+        [few] { $matches } партии
+       *[many] { $matches } партий
+    }
+leaderboard-reader = **{ $name }** (вы)
+leaderboard-own-place = Ваше место: { $place }
+leaderboard-own-new = Вас пока нет в списке: { $rating }.
+leaderboard-own-idle = Вас нет в списке: за последние 90 дней вы не играли рейтинговых партий.
+leaderboard-about = -# Список упорядочен по рейтингу за вычетом числа после ±: слабее этого игрок почти наверняка не играет. В списке только те, кто за последние 90 дней играл рейтинговые партии.
+leaderboard-none = Рейтинговых партий «{ $game }» на этом сервере пока не было.
+leaderboard-none-any = На этом сервере пока не было рейтинговых партий.
+select-ladder = Другая игра…

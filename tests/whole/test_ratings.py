@@ -1,0 +1,57 @@
+"""`/rating` and `/leaderboard`, as people see them."""
+
+from db import ratings
+from db.ratings import RatedOnRow, RatingRow
+from db.statements import Connection
+from playground.world import World
+from render import verbs
+from tests.whole.seen import answer
+from tests.whole.tables import Table, started
+
+LADDERS = ("dungeon_lords.duel", "dungeon_lords.table")
+
+
+async def rate(world: World, table: Table, *rated: tuple[int, str, float, float]) -> None:
+    """Let people be rated on the server by the match of that table: who, on which ladder, mu and sigma."""
+    now, guild_id = world.bot.now(), (await table.loaded()).row.guild_id
+    assert guild_id is not None
+
+    def stored(connection: Connection) -> None:
+        for user_id, ladder, mu, sigma in rated:
+            person = ratings.number_for(connection, user_id)
+            seat = 0 if user_id == world.ann.id else 1
+            ratings.store(connection, RatingRow(ladder, person, mu, sigma, now, 9))
+            ratings.store_rated_on(connection, RatedOnRow(guild_id, ladder, person, table.match, seat, now))
+
+    await world.bot.services._context.database.write(stored)
+
+
+async def test_people_see_their_ratings_and_who_leads(world: World) -> None:
+    table = await started(world)
+    ann, boris = world.ann.id, world.boris.id
+    await rate(world, table, (ann, LADDERS[0], 27, 2), (boris, LADDERS[0], 25, 7), (ann, LADDERS[1], 25, 7))
+    own = answer(await world.ann.slash(world.games, "rating"))
+    assert "**Dungeon Lords, two players**: **1559**\u00a0±\u00a0118 · 9 rated matches" in own.text
+    assert "Dungeon Lords, three or more players**: new" in own.text
+    board = answer(await world.ann.click(own.message, label="Leaderboard"))
+    assert "### Leaderboard: Dungeon Lords, two players\n1 player" in board.text
+    assert "**1.** **Ann** (you) · **1559**\u00a0±\u00a0118" in board.text
+    listed = board.list_id(verbs.LEADERBOARD)
+    other = answer(await world.ann.select(board.message, [LADDERS[1]], custom_id=listed))
+    assert "You are not listed yet: new" in other.text
+    for typed in ("Dungeon Lords, two players", "dungeon lords", LADDERS[0]):
+        theirs = answer(await world.boris.slash(world.games, "leaderboard", game=typed))
+        assert "**1.** Ann · **1559**" in theirs.text
+    nobody = answer(await world.boris.slash(world.games, "leaderboard", game="legends"))
+    assert "Nobody has played a rated match of Legends of Signum" in nobody.text
+
+
+async def test_of_others_people_see_what_they_play_on_the_server(world: World) -> None:
+    table = await started(world)
+    await rate(world, table, (world.ann.id, LADDERS[0], 27, 2))
+    seen = answer(await world.boris.slash(world.games, "rating", player=world.ann))
+    assert seen.text.startswith("### Ratings of Ann\n**Dungeon Lords, two players**")
+    refused = answer(await world.ann.slash(world.games, "rating", player=world.boris))
+    assert "no rated match on this server" in refused.text
+    own = answer(await world.boris.slash(world.games, "rating"))
+    assert "You have not played a rated match yet." in own.text
