@@ -83,7 +83,8 @@ class TablePages:
                 seats = [seat for user_id, seat in awaited_people(observation, card).items() if user_id in called]
                 return table_page(observation, said, [s for s in seats if s is not None], notices)
             case "ended":
-                return ended_page(observation, said, tuple(called))
+                rating = await self._bot.services.ratings.of_match(card.match)
+                return ended_page(observation, said, tuple(called), rating)
             case "cancelled":
                 return cancelled_page(observation, said, tuple(called))
 

@@ -1,14 +1,17 @@
-"""Ratings: of one person in all games, and who is how strong on a server. Pure."""
+"""Ratings: of one person in all games, who is how strong on a server, what a match has changed. Pure."""
 
 from collections.abc import Iterator, Sequence
 
-from games.kernel.ratings import Board, Ranked, Strength
+from games.kernel.observation import Observation
+from games.kernel.ratings import Board, Changed, MatchRating, Ranked, Strength
 from render import verbs
 from render.limits import clipped
 from render.page import Action, Page, Paragraph, Select
 from render.pages.parts import button, option, page, rows, turning
-from render.phrases import NAME, QUIET, escaped, game_name
+from render.phrases import NAME, QUIET, escaped, game_name, seat_name
 from text import Words
+
+MINUS = "\N{MINUS SIGN}"
 
 
 def ladder_name(ladder: str, words: Words) -> str:
@@ -62,6 +65,25 @@ def leaderboard_page(board: Board | None, words: Words, game: str = "") -> Page:
         *rows([*turning(verbs.LEADERBOARD, board.page, board.pages, words, f"{board.ladder}:"), own]),
         accent=QUIET,
     )
+
+
+def match_rating(observation: Observation, rating: MatchRating, words: Words) -> str:
+    """Return what a match has changed, in one line, or why it has changed nothing; "" if nobody expected it to."""
+    if rating.why is not None:
+        return words(f"unrated-{rating.why}")
+    changes = [_change(observation, each, words) for each in rating.changes]
+    return words("match-rating", changes=words.listed(changes)) if changes else ""
+
+
+def _change(observation: Observation, changed: Changed, words: Words) -> str:
+    name = seat_name(observation, changed.seat, words)
+    if changed.points is None:
+        return words("rating-change-new", name=name)
+    if changed.gained is None:
+        return words("rating-change-first", name=name, points=str(changed.points))
+    sign = "+" if changed.gained >= 0 else MINUS
+    gained = f"{sign}{abs(changed.gained)}"
+    return words("rating-change", name=name, points=str(changed.points), gained=gained)
 
 
 def _line(ranked: Ranked, words: Words) -> str:

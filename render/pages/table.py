@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from games.kernel.ids import Seat
 from games.kernel.observation import BY_STAFF, CALLED_OFF, LogEntry, Observation
+from games.kernel.ratings import MatchRating
 from render import verbs
 from render.game_pages import Lens
 from render.limits import MOST_OPTIONS
@@ -16,6 +17,7 @@ from render.page import Action, Block, Buttons, Page, Paragraph, Picture, Select
 from render.pages.in_view import last_lines, rows_of
 from render.pages.log_lines import entry_lines, is_seal, lasting
 from render.pages.parts import button, hand_name, option, page, rows
+from render.pages.ratings import match_rating
 from render.pages.result import winners
 from render.pages.seated import seated_line
 from render.pages.seats import back_buttons, free_buttons, free_line, lent_line
@@ -47,6 +49,8 @@ LEAST_EVENT_ROWS = 2
 
 STAFF_ENTRIES = 8
 """Among so many of the newest entries the table tells what the server's staff have done."""
+
+NO_RATING = MatchRating()
 
 SHRUNK_ROWS = 12
 """So many rows a shrunk table has at most, on a phone."""
@@ -99,18 +103,22 @@ def shrunk_page(log: Sequence[LogEntry], observation: Observation, words: Words,
     return page(Paragraph(_lines(head, *fitted, last)), accent=QUIET)
 
 
-def ended_page(observation: Observation, words: Words, called: tuple[int, ...] = ()) -> Page:
+def ended_page(
+    observation: Observation, words: Words, called: tuple[int, ...] = (), rating: MatchRating = NO_RATING
+) -> Page:
     """Return the message of an ended match: the final board, who won, who has left, the arithmetic.
 
-    The rest is behind buttons. `called` are the ids of the people who are told that it is over.
+    The rest is behind buttons. `called` are the ids of the people who are told that it is over; `rating` is what it has
+    changed in ratings.
     """
     title_line, *said = _ended_lines(observation, words)
+    rated = match_rating(observation, rating, words)
     return page(
         Paragraph(title_line),
         *pages_of(observation.game).pictures(observation, Lens(first_only=True), words)[:1],
-        Paragraph(_lines(*said, " ".join(map(mention, called)))),
+        Paragraph(_lines(*said, rated, " ".join(map(mention, called)))),
         *pages_of(observation.game).result(observation, words),
-        *_ended_buttons(observation, words),
+        *_ended_buttons(observation, words, is_rated=bool(rating.changes)),
         accent=accent(observation),
         mentions=called,
     )
@@ -282,7 +290,7 @@ def _table_buttons(observation: Observation, words: Words) -> tuple[Buttons, ...
     )
 
 
-def _ended_buttons(observation: Observation, words: Words) -> tuple[Buttons, ...]:
+def _ended_buttons(observation: Observation, words: Words, *, is_rated: bool) -> tuple[Buttons, ...]:
     has_story = observation.hints != "none"
     return rows(
         (
@@ -293,5 +301,6 @@ def _ended_buttons(observation: Observation, words: Words) -> tuple[Buttons, ...
             button(verbs.LOG, words("button-log")),
             button(verbs.VERIFY, words("button-verify")),
             button(verbs.EXPORT, words("button-export")),
+            *([button(verbs.RATINGS, words("button-ratings"))] if is_rated else []),
         )
     )

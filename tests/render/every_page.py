@@ -31,7 +31,7 @@ from games.kernel.observation import (
     WishNotes,
 )
 from games.kernel.plans import Ending
-from games.kernel.ratings import Board, Ranked, Strength
+from games.kernel.ratings import Board, Changed, MatchRating, Ranked, Strength, WhyUnrated
 from games.kernel.stories import MOST_DEAR, Dear, Point, Story
 from play.match.lined_up import MOST_MOVES
 from play.people.decks import LONGEST_NAME, MOST_CARDS
@@ -220,12 +220,23 @@ def _of_the_table(observation: Observation, said: Words) -> Iterator[Made]:
         )
     else:
         yield "ended_page", partial(ended_page, replace(observation, hints="on"), said)
+        for rating in _match_ratings(observation):
+            yield "ended_page", partial(ended_page, observation, said, (GREATEST,), rating)
         resigned = replace(observation.outcome, reason="resigned", places=(1,) * len(observation.faces))
         yield "ended_page", partial(ended_page, replace(observation, outcome=resigned), said)
     yield "shrunk_page", partial(shrunk_page, observation.log * 3, observation, said)
     yield "cancelled_page", partial(cancelled_page, replace(observation, status="cancelled"), said)
     yield "hand_page", partial(hand_page, observation, said)
     yield "hand_page", partial(hand_page, replace(observation, observer=None), said)
+
+
+def _match_ratings(observation: Observation) -> Iterator[MatchRating]:
+    """Yield what a match may have done to ratings, and every reason why it did nothing."""
+    seats = [face.seat for face in observation.faces]
+    for points, gained in ((10**4, -(10**3)), (10**4, None), (None, None)):
+        yield MatchRating(tuple(Changed(seat, points, gained) for seat in seats))
+    for why in get_args(WhyUnrated):
+        yield MatchRating(why=why)
 
 
 def _of_choices(observation: Observation, said: Words) -> Iterator[Made]:

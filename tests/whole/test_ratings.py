@@ -1,12 +1,14 @@
 """`/rating` and `/leaderboard`, as people see them."""
 
+from msgspec.structs import replace
+
 from db import ratings
-from db.ratings import RatedOnRow, RatingRow
+from db.ratings import ChangeRow, RatedOnRow, RatingRow
 from db.statements import Connection
 from playground.world import World
 from render import verbs
 from tests.whole.seen import answer
-from tests.whole.tables import Table, started
+from tests.whole.tables import Table, open_table, started
 
 LADDERS = ("dungeon_lords.duel", "dungeon_lords.table")
 
@@ -55,3 +57,27 @@ async def test_of_others_people_see_what_they_play_on_the_server(world: World) -
     assert "no rated match on this server" in refused.text
     own = answer(await world.boris.slash(world.games, "rating"))
     assert "You have not played a rated match yet." in own.text
+
+
+async def test_the_result_says_what_it_changed_or_why_it_changed_nothing(world: World) -> None:
+    table = await open_table(world, "dungeon_twister")
+    await table.press(world.boris, "Join")
+    await table.press(world.ann, "Start")
+    for who in (world.ann, world.boris):
+        await world.bot.services.agreements.agree(table.match, who.id, "end", 1)
+    await table.refresh()
+    assert "Ratings do not change: somebody made fewer than three moves of their own." in table.now.text
+    assert "Ratings" not in table.now.buttons
+
+    def stored(connection: Connection) -> None:
+        for seat, (who, after) in enumerate(((world.ann, 26.0), (world.boris, 24.0))):
+            person = ratings.number_for(connection, who.id)
+            row = ChangeRow(seat + 1, table.match, seat, person, "dungeon_twister", None, seat, seat + 1, None, 9, 1)
+            sigma = 7.0 if who is world.boris else 3.0
+            ratings.add(connection, replace(row, mu_before=25.0, mu=after, sigma_before=sigma, sigma=sigma))
+
+    await world.bot.services._context.database.write(stored)
+    await table.refresh()
+    assert "Ratings: ● **Ann** 1530 (+30), ■ **Boris** (new)" in table.now.text
+    own = answer(await table.press(world.boris, "Ratings"))
+    assert own.text.startswith("### Your ratings")
