@@ -84,6 +84,7 @@ OFFER = "offer"  # offer one's own seat [empty | YES: to anybody | NO: keep it; 
 TAKE = "take"  # take a seat over that is on offer [empty: which | seat]
 PRACTICE = "practice"  # agree on whether the table is for practice [the select carries YES or NO]
 HANDICAP = "handicap"  # what seats have more at the start [empty: ask | pages/handicaps.py reads it: parse_given]
+RATED = "rated"  # agree on whether the match changes ratings [the select carries YES or NO]
 HINTS = "hints"  # agree on whether players can ask for hints [the select carries YES or NO]
 RESIGN = "resign"  # leave a running match for good [YES]
 REMATCH = "rematch"  # open a table with the same people and options

@@ -190,6 +190,15 @@ async def choose_practice(request: Request) -> Answer:
     return answer(match, note(request.words("lobby-practice" if is_practice else "lobby-no-practice")))
 
 
+@pressed(verbs.RATED)
+@needs("seat")
+async def choose_rated(request: Request) -> Answer:
+    """Agree on whether the match changes ratings; refuses what `Lobby.set_rated` refuses."""
+    is_rated = request.arg == verbs.YES
+    await request.services.lobby.set_rated(request.match, request.user_id, is_rated=is_rated)
+    return await _agreed(request, "lobby-rated" if is_rated else "lobby-unrated")
+
+
 @pressed(verbs.HINTS)
 @needs("seat")
 async def choose_hints(request: Request) -> Answer:

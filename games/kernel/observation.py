@@ -270,7 +270,8 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     many it can be paused at once. `is_practice`: its table was opened for practice. `title`: what the match is called,
     "" if by its game and number. `allows`: what can be agreed on at a tournament's table, None: everything.
     `is_by_organisers`: its organisers alone say who takes a seat over. `hints`: whether players can ask for them.
-    `handicap`: of what seats can have more at the start, None if of nothing.
+    `handicap`: of what seats can have more at the start, None if of nothing. `is_unrated`: its table has agreed that it
+    changes no ratings.
     """
 
     match: MatchId
@@ -317,6 +318,7 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     allows: Allows | None = None
     hints: HintRule = "none"
     handicap: Handicap | None = None
+    is_unrated: bool = False
 
     def face(self, seat: Seat) -> Face:
         """Return who sits at `seat`."""
@@ -325,6 +327,10 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     def has_handicap(self) -> bool:
         """Return whether a seat has more than others at the start, so that the result tells little of who is better."""
         return any(face.ahead for face in self.faces)
+
+    def could_be_rated(self) -> bool:
+        """Return whether the match changes ratings unless its table agrees otherwise: people play, and evenly."""
+        return not (self.is_practice or self.has_handicap() or any(face.sitter == "ai" for face in self.faces))
 
     def is_off(self, motion: MotionKind | Allowed) -> bool:
         """Return whether the tournament does not let its players agree on that."""

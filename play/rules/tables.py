@@ -75,6 +75,7 @@ def like(row: MatchRow, old: MatchRow) -> MatchRow:
         excused_days=old.excused_days,
         is_practice=old.is_practice,
         has_hints=old.has_hints,
+        is_unrated=old.is_unrated,
     )
 
 

@@ -283,5 +283,6 @@ def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = Fals
         is_practice=row.is_practice,
         hints=hints_at(row, game),
         handicap=game.handicap_for(options),
+        is_unrated=row.is_unrated,
         unusual=tuple(each.id for each in game.options if options.get(each.id, each.default) != each.default),
     )

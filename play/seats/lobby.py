@@ -296,6 +296,19 @@ class Lobby:
 
         await ledger.change_table(self._context, match, changed)
 
+    async def set_rated(self, match: MatchId, by: int, *, is_rated: bool) -> None:
+        """Agree on whether a match changes ratings, if it can (play/rules/rated_matches.py).
+
+        Raises:
+            Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`).
+        """
+
+        def changed(connection: Connection, loaded: Loaded) -> None:
+            self._as_host(connection, loaded, by)
+            matches.set_unrated(connection, match, not is_rated)
+
+        await ledger.change_table(self._context, match, changed)
+
     async def remove_computer(self, match: MatchId, by: int) -> None:
         """Free the seat of the computer player that came last.
 

@@ -103,6 +103,7 @@ def _agreed(observation: Observation, pace: str, words: Words) -> tuple[str, ...
         words("lobby-language", language=words(f"language-{observation.language}")),
         *((words("lobby-practice"),) if observation.is_practice else ()),
         *((words("lobby-no-hints"),) if observation.hints == "off" else ()),
+        *((words("lobby-unrated"),) if observation.is_unrated and observation.could_be_rated() else ()),
     )
 
 

@@ -128,6 +128,7 @@ def _rules(observation: Observation, wanted: str, words: Words) -> tuple[Select,
         _excused(observation, words),
         _wanted(wanted, words),
         Select(Action(verbs.PRACTICE), words("select-practice"), practice),
+        *_rated(observation, words),
         *_hints(observation, words),
     )
 
@@ -148,6 +149,17 @@ def _hints(observation: Observation, words: Words) -> tuple[Select, ...]:
         for each, rule in ((verbs.YES, "on"), (verbs.NO, "off"))
     )
     return (Select(Action(verbs.HINTS), words("select-hints"), options),)
+
+
+def _rated(observation: Observation, words: Words) -> tuple[Select, ...]:
+    """Return the list of whether the match changes ratings, if it could."""
+    if not observation.could_be_rated():
+        return ()
+    options = tuple(
+        option(each, words(f"rated-{each}"), chosen=observation.is_unrated == (each == verbs.NO))
+        for each in (verbs.YES, verbs.NO)
+    )
+    return (Select(Action(verbs.RATED), words("select-rated"), options),)
 
 
 def _excused(observation: Observation, words: Words) -> Select:

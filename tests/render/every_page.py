@@ -529,6 +529,7 @@ def _at_the_door(observation: Observation, said: Words) -> Iterator[Made]:
     open_table = replace(
         observation, status="open", view=None, outcome=None, decisions=(), choices=(), deadline_at=None, hints="off"
     )
+    open_table = replace(open_table, is_unrated=True)
     host, counts = observation.faces[0].name, registry.find(observation.game).seat_counts
     guests = tuple(face.name for face in observation.faces) * GUESTS
     called = tuple(GREATEST - number for number in range(GUESTS))

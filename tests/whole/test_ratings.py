@@ -1,5 +1,6 @@
 """`/rating` and `/leaderboard`, as people see them."""
 
+import pytest
 from msgspec.structs import replace
 
 from db import ratings
@@ -7,7 +8,7 @@ from db.ratings import ChangeRow, RatedOnRow, RatingRow
 from db.statements import Connection
 from playground.world import World
 from render import verbs
-from tests.whole.seen import answer
+from tests.whole.seen import answer, seen
 from tests.whole.tables import Table, open_table, started
 
 LADDERS = ("dungeon_lords.duel", "dungeon_lords.table")
@@ -81,3 +82,35 @@ async def test_the_result_says_what_it_changed_or_why_it_changed_nothing(world: 
     assert "Ratings: ● **Ann** 1530 (+30), ■ **Boris** (new)" in table.now.text
     own = answer(await table.press(world.boris, "Ratings"))
     assert own.text.startswith("### Your ratings")
+
+
+async def test_a_table_that_is_not_rated_says_so_from_the_card_on(world: World) -> None:
+    table = await open_table(world, "dungeon_twister")
+    assert "ated" not in table.now.text, "that a match is rated is the rule"
+    more = answer(await table.press(world.ann, "More"))
+    given = answer(await world.ann.select(more.message, [verbs.NO], custom_id=more.list_id(verbs.RATED)))
+    assert given.text == "Not rated: the result changes nobody's rating."
+    assert given.text in table.now.text
+    await table.press(world.boris, "Join")
+    more = answer(await table.press(world.boris, "More"))
+    refused = answer(await world.boris.select(more.message, [verbs.YES], custom_id=more.list_id(verbs.RATED)))
+    assert "Only the host" in refused.text
+    await table.press(world.ann, "Start")
+    for who in (world.ann, world.boris):
+        await world.bot.services.agreements.agree(table.match, who.id, "end", 1)
+    await table.refresh()
+    assert "Ratings do not change: the table had agreed on that." in table.now.text
+    await table.press(world.ann, "Rematch")
+    again = [each.text for thread in world.games.threads for each in seen(world.env, thread)]
+    assert any("Hosted by" in text and given.text in text for text in again), "a rematch has the rules of the table"
+
+
+async def test_a_table_that_cannot_be_rated_does_not_offer_it(world: World) -> None:
+    table = await open_table(world, "dungeon_twister")
+    more = answer(await table.press(world.ann, "More"))
+    await world.ann.select(more.message, [verbs.NO], custom_id=more.list_id(verbs.RATED))
+    more = answer(await table.press(world.ann, "More"))
+    await world.ann.select(more.message, [verbs.YES], custom_id=more.list_id(verbs.PRACTICE))
+    assert "Not rated" not in table.now.text
+    with pytest.raises(StopIteration):
+        answer(await table.press(world.ann, "More")).list_id(verbs.RATED)

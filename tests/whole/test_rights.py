@@ -179,6 +179,7 @@ def test_handlers_ask_for_the_rights_that_their_verbs_need() -> None:
         verbs.PRACTICE: "seat",
         verbs.HANDICAP: "seat",
         verbs.HINTS: "seat",
+        verbs.RATED: "seat",
         verbs.RESIGN: "resign",
         verbs.REMATCH: "rematch",
         verbs.VOTE: "agree",
