@@ -357,9 +357,9 @@ dungeon_twister-result-exits = { $points ->
    *[many] { $points } очков за выход из лабиринта: { $left }
 }
 dungeon_twister-result-start = { $points ->
-    [one] { $points } очко форы
-    [few] { $points } очка форы
-   *[many] { $points } очков форы
+    [one] { $points } очко форы
+    [few] { $points } очка форы
+   *[many] { $points } очков форы
 }
 
 dungeon_twister-extra-pieces = Персонажи и предметы
