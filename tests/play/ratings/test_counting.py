@@ -7,7 +7,8 @@ import pytest
 from db.seats import SeatRow
 from games.kernel.game import Outcome
 from games.kernel.observation import EntryKind
-from play.rules.rated_matches import Answer, Contender, Counted, SeatCount, WhyUnrated, counted, ladder_of, seat_counts
+from games.kernel.ratings import WhyUnrated
+from play.rules.rated_matches import Answer, Contender, Counted, SeatCount, counted, ladder_of, seat_counts
 
 ENDED_AT = 5_000
 PLAYED = SeatCount(own=8)
