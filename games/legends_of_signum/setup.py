@@ -57,7 +57,9 @@ def decisions(state: State) -> tuple[Decision, ...]:
     if table.phase == "place":
         return (Decision(table.active, "place", free=True),)
     return tuple(
-        Decision(seat, "mulligan" if secret.aside is None else "start", sealed=True, owed=not secret.starts)
+        Decision(
+            seat, "mulligan" if secret.aside is None else "start", sealed=True, owed=not secret.starts, steady=True
+        )
         for seat, secret in zip(seats, state.secrets, strict=True)
     )
 

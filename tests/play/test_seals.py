@@ -133,6 +133,21 @@ async def test_a_steady_question_stays_while_others_act(services: Services) -> N
     assert refusal.code == "stale", "its own answer makes it new"
 
 
+async def test_a_starting_hand_is_the_same_question_when_another_has_answered(services: Services) -> None:
+    """Would catch cards that nobody can set aside: a computer answers and draws in the second in which one looks."""
+    match = await started(services, "legends_of_signum", ANN, BORIS)
+    while {decision.kind for decision in (await services.observations.public(match)).decisions} != {"mulligan"}:
+        person = PEOPLE[(await owed(services, match))[0]]
+        topic, last = (await choices_of(services, match, person))[-1]
+        revision = (await services.observations.public(match)).revision
+        await services.matches.submit_choice(match, person.user_id, revision, last.number, topic=topic)
+    seen = await private(services, match, ANN.user_id)
+    topic, draws = (await choices_of(services, match, BORIS))[-1]
+    await services.matches.submit_choice(match, BORIS.user_id, seen.revision, draws.number, topic=topic)
+    done = await services.matches.submit_choice(match, ANN.user_id, seen.revision, seen.choices[-1].number)
+    assert done.notation == seen.choices[-1].notation
+
+
 async def test_defaults_of_one_question_are_made_together(services: Services, clock: Clock) -> None:
     match = await started(services, "auction", *PEOPLE, pace="daily")
     revision = await to_bids(services, match, *PEOPLE)
