@@ -51,14 +51,14 @@ def paragraph_page(game: str, number: str, words: Words, options: Mapping[str, s
     known = rules.contents(game, words.language)
     at = known.index(found)
     shown = _screen(known[at:])
-    chapter = [each for each in known if _chapter(each) == _chapter(found)]
+    others_of_chapter = [each for each in known if _chapter(each) == _chapter(found) and each not in shown]
     head = words("rules-paragraph", game=game_name(game, words), number=found.number, title=found.title)
     first = f"{head}\n{clipped(found.told(options), PARAGRAPH_TEXT)}"
     others = (f"### {each.number} {each.title}\n{each.told(options)}" for each in shown[1:])
     return page(
         *(Paragraph(text) for text in (first, *others)),
         Paragraph("\n".join(_chosen(game, shown, options, words))),
-        *_listed(game, chapter if len(chapter) > len(shown) else [], words),
+        *_listed(game, others_of_chapter, words),
         *rows([*_turning(game, known, at, at + len(shown)), *_ways(game, words)]),
         accent=QUIET,
     )

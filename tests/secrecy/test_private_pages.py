@@ -23,7 +23,7 @@ async def test_an_older_page_is_changed_for_its_reader_alone(tmp_path: Path) -> 
         made.transcript.turn_over()
         await made.table.open_menu(who)
         _, replaced = pages(made.transcript.turn_over(), who.id)
-        assert "continued on a newer page" in replaced
+        assert "Continued on a newer page" in replaced
 
 
 async def test_a_page_goes_on_for_its_reader_alone(tmp_path: Path) -> None:

@@ -371,7 +371,7 @@ async def test_a_forgotten_name_leaves_direct_messages_of_finished_matches(world
         return "\n".join(f"{page.text} {page.alt_texts}" for page in pages if f"#{table.match}" in page.text)
 
     await leave(world, world.boris, "match resign", "Resign", table.channel)
-    assert "Boris" in said()
+    assert "the match is over" in said()
     messages = len(seen(world.env, world.ann.user.dm_channel))
     await leave(world, world.boris, "privacy", "Forget me")
     assert "Boris" not in said()

@@ -104,7 +104,7 @@ async def test_a_silent_player_is_voted_away(world: World) -> None:
     await world.env.advance_time(SILENT_SECONDS)
     await world.restart()
     page = answer(await first.slash(table.channel, "match vote"))
-    assert "Play on without" in page.text
+    assert "**Play on** without" in page.text
     ids = (str(part.get("custom_id", "")) for part in page.parts)
     arg = next(each for each in ids if ".away." in each)
     await first.click(page.message, custom_id=arg)

@@ -66,7 +66,7 @@ def test_the_versions_belong_to_these_numbers() -> None:
     game, opponents = registry.find("tetranomicon"), registry.opponents_of("tetranomicon")
     assert opponents is not None
     found = [judged(game, state) for state in states(game)]
-    assert (VERSION, opponents.version) == (1, 2)
+    assert (VERSION, opponents.version) == (1, 3)
     assert found == [(247, 237, 308, 208), (10, 205, 364, 420), (121, 764, 62, 52)]
 
 
