@@ -43,25 +43,34 @@ def add_to(commands: Any) -> None:
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("one", metavar="LEVEL", help="plays one side")
     parser.add_argument("others", metavar="LEVEL", help="plays all other sides")
-    parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--option", action="append", default=[], metavar="ID=VALUE")
-    parser.add_argument("--matches", type=positive, default=LOOKS[-1], help="at most so many, in whole rotations")
-    parser.add_argument("--seconds", type=float, default=float("inf"), help="begin no other rotation after so many")
-    parser.add_argument("--seed", type=int, default=0)
+    add_series_to(parser, LOOKS[-1])
     parser.add_argument("--bar", type=float, help="end early where the lower bound is above, or the upper one below")
-    parser.add_argument("--file", type=Path, help="matches are read from it and added to it")
     parser.set_defaults(run=run)
 
 
-def run(chosen: argparse.Namespace) -> None:
-    """Play the series and print its result."""
+def add_series_to(parser: argparse.ArgumentParser, matches: int) -> None:
+    """Add what every series of matches between computers is asked: at which table, how many, from and to which file."""
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--option", action="append", default=[], metavar="ID=VALUE")
+    parser.add_argument("--matches", type=positive, default=matches, help="at most so many, in whole rotations")
+    parser.add_argument("--seconds", type=float, default=float("inf"), help="begin no other rotation after so many")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--file", type=Path, help="matches are read from it and added to it")
+
+
+def contest_of(chosen: argparse.Namespace, one: str, others: str) -> Contest:
+    """Return the contest of two levels at the table that is chosen; refuses `position_seats` (`seats`)."""
     game = registry.find(chosen.game)
     options = dict(each.partition("=")[::2] for each in chosen.option)
     if chosen.seats not in game.seat_counts_for(options):
         raise Refusal("position_seats", seats=chosen.seats)
-    opponents = for_trials(game.id)
-    one, others = (full(chosen.game, name) for name in (chosen.one, chosen.others))
-    contest = Contest(game, opponents, one, others, chosen.seats, options, chosen.seed)
+    levels = full(chosen.game, one), full(chosen.game, others)
+    return Contest(game, for_trials(game.id), *levels, chosen.seats, options, chosen.seed)
+
+
+def run(chosen: argparse.Namespace) -> None:
+    """Play the series and print its result."""
+    contest = contest_of(chosen, chosen.one, chosen.others)
     matches: list[Played] = []
     for match in series(contest, chosen):
         matches.append(match)

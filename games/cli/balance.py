@@ -17,8 +17,7 @@ import msgspec
 from games import registry
 from games.ai.arena import Contest
 from games.ai.balance import Seen, Share, Use, by_place, by_seat, played, spread, uses
-from games.cli.arena import for_trials, full
-from games.cli.random_play import positive
+from games.cli.arena import add_series_to, contest_of
 from games.kernel.counting import Counts
 from games.kernel.errors import Refusal
 
@@ -33,26 +32,16 @@ def add_to(commands: Any) -> None:
     """Add `balance` to the parser."""
     parser = commands.add_parser("balance", help="let computers of one level play each other, and count what wins")
     parser.add_argument("game", metavar="GAME")
-    parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--level", default="normal")
-    parser.add_argument("--option", action="append", default=[], metavar="ID=VALUE")
-    parser.add_argument("--matches", type=positive, default=MATCHES)
-    parser.add_argument("--seconds", type=float, default=float("inf"), help="begin no other match after so many")
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--file", type=Path, help="matches are read from it and added to it")
+    add_series_to(parser, MATCHES)
     parser.add_argument("--page", type=Path, help="the tables are written there too, if they have a place there")
     parser.set_defaults(run=run)
 
 
 def run(chosen: argparse.Namespace) -> None:
     """Play the matches that are missing and print the tables; refuses `position_seats` (`seats`)."""
-    game = registry.find(chosen.game)
-    options = dict(each.partition("=")[::2] for each in chosen.option)
-    if chosen.seats not in game.seat_counts_for(options):
-        raise Refusal("position_seats", seats=chosen.seats)
-    level = full(chosen.game, chosen.level)
-    contest = Contest(game, for_trials(game.id), level, level, chosen.seats, options, chosen.seed)
-    counts = registry.counts_of(game.id)
+    contest = contest_of(chosen, chosen.level, chosen.level)
+    counts = registry.counts_of(contest.game.id)
     tables = "\n".join(lines(contest, counts, series(contest, counts, chosen))) + "\n"
     sys.stdout.write(tables)
     if chosen.page is not None:
