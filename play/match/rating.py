@@ -28,9 +28,10 @@ def rate(connection: Connection, loaded: Loaded) -> None:
     """Store what a match that has just ended changes in ratings: nothing if it is unrated."""
     if ratings.of_match(connection, loaded.row.id):
         return
+    # Before anything is read: two matches of one person may end at once, and only the first may cost who is gone.
+    ratings.hold(connection)
     found = judged(connection, loaded)
     if found.why is None:
-        ratings.hold(connection)
         _store(connection, loaded, found.contenders)
 
 
@@ -129,7 +130,7 @@ def rated_match(rows: Sequence[ChangeRow], known: Sequence[RatingRow | None]) ->
 
 
 def _rows(connection: Connection, loaded: Loaded, contenders: Sequence[Contender]) -> tuple[ChangeRow, ...]:
-    """Return what is stored of who is rated for a match, without numbers; each is known on the server by it."""
+    """Return what is stored of who is rated for a match; what it makes of their ratings is not in it yet."""
     row, ladder = loaded.row, ladder_of(loaded.row.game, len(loaded.seats))
     rows = tuple(
         ChangeRow(
