@@ -287,7 +287,8 @@ def test_ci_that_is_stopped_leaves_nothing_behind(project: Path, sign: signal.Si
 
     A shell that runs something in the background lets it ignore Ctrl-C, and what is ignored at the start stays so.
     """
-    put_command(project, "make", 'case "$1" in test | journeys) touch "has-begun-$1"; sleep 300 ;; esac')
+    # With a command of its own for the file, a shell that is interrupted meanwhile would wait for it and go on.
+    put_command(project, "make", 'case "$1" in test | journeys) : >"has-begun-$1"; exec sleep 300 ;; esac')
     left, held = os.pipe()
     with subprocess.Popen(
         [shutil.which("bash") or "bash", ".ci/run"],
