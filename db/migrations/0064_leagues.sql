@@ -1,0 +1,1 @@
+-- Leagues: seasons, their divisions and members.

@@ -1,0 +1,1 @@
+-- Knock-out at tables and with a second life.

@@ -1,0 +1,1 @@
+-- Boards of ratings: who is on none, which servers show theirs to all.

@@ -1,0 +1,1 @@
+-- Accounts of one person; what a server has rated; what a rematch continues.

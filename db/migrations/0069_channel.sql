@@ -1,0 +1,1 @@
+-- The message that always shows what goes on on a server.

@@ -1,0 +1,1 @@
+-- Tables for invited people, calls of a role, lists of who wants to be told.
