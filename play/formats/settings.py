@@ -11,6 +11,15 @@ Format: TypeAlias = Literal["swiss", "flow", "round_robin", "tables", "knock_out
 
 FORMATS: Final[tuple[Format, ...]] = get_args(Format)
 
+AT_TABLES: Final[frozenset[str]] = frozenset({"tables"})
+"""Where all play at tables of three and four: points go by places."""
+
+NO_LATE: Final[frozenset[str]] = frozenset({"round_robin", "knock_out"})
+"""Where nobody can enter after the start."""
+
+PAIRED_AT_START: Final[frozenset[str]] = frozenset({"round_robin"})
+"""Where all is paired at the start, and a match begins once its players have time."""
+
 AtLimit: TypeAlias = Literal["standing", "void"]
 """What a match becomes that still runs at its limit: what its points say now, or nothing."""
 

@@ -14,7 +14,7 @@ from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.pace import DAY, pace_of
 from play.formats import swiss, tables
-from play.formats.settings import FOR_TABLES, FOR_TWO, FORMATS, LAST, MOST_ENTRANTS, Format, Settings
+from play.formats.settings import AT_TABLES, FOR_TABLES, FOR_TWO, FORMATS, LAST, MOST_ENTRANTS, Format, Settings
 from play.formats.tie_breaks import TieBreak
 from play.rules.pace import agreed_pace
 from play.rules.tables import allowed_counts, check_language, chosen_options
@@ -29,7 +29,7 @@ LEAST: Final[Mapping[str, int]] = {"swiss": 4, "flow": 4, "round_robin": 3, "tab
 USUAL_ROUNDS: Final[Mapping[str, int]] = {"flow": 7}
 
 ONLY_AT_TABLES: Final = frozenset({"opponents_place_points", "share_of_best"})
-AT_TABLES: Final = frozenset({"wins", "progressive", "lots", *ONLY_AT_TABLES})
+BREAKS_AT_TABLES: Final = frozenset({"wins", "progressive", "lots", *ONLY_AT_TABLES})
 """The tie-breaks that say something where three or four meet."""
 
 BOUNDS: Final[Mapping[str, tuple[str, int, int]]] = {
@@ -105,7 +105,7 @@ def usual_settings(of: str) -> Settings:
 
 def usual_tie_breaks(of: str) -> tuple[TieBreak, ...]:
     """Return by what a format parts equal points where nobody says otherwise."""
-    return FOR_TABLES if of == "tables" else FOR_TWO
+    return FOR_TABLES if of in AT_TABLES else FOR_TWO
 
 
 def changed(plan: Plan, by: Edited) -> Plan:
@@ -152,9 +152,9 @@ def agreed(plan: Plan, now: int, before: Plan | None = None) -> Plan:
     if plan.format not in FORMATS:
         raise Refusal("unknown_format", word=plan.format)
     counts, allowed = game.seat_counts_for(options), allowed_counts(game, options)
-    if plan.format == "tables" and not {tables.SMALL, tables.LARGE} <= set(counts):
+    if plan.format in AT_TABLES and not {tables.SMALL, tables.LARGE} <= set(counts):
         raise Refusal("no_game_for_tables", allowed=allowed)
-    if 2 not in counts and (plan.format != "tables" or plan.settings.final):
+    if 2 not in counts and (plan.format not in AT_TABLES or plan.settings.final):
         raise Refusal("no_game_for_two", allowed=allowed)
     settings = _agreed_settings(plan)
     if plan.starts_at is not None and plan.starts_at <= now and (before is None or before.starts_at != plan.starts_at):
@@ -167,7 +167,7 @@ def agreed(plan: Plan, now: int, before: Plan | None = None) -> Plan:
         plan,
         name=clean_name(plan.name),
         options=options,
-        seats=tables.LARGE if plan.format == "tables" else 2,
+        seats=tables.LARGE if plan.format in AT_TABLES else 2,
         pace=agreed_pace(plan.pace).name,
         settings=settings,
     )
@@ -291,8 +291,8 @@ def _agreed_tie_breaks(of: str, chosen: tuple[TieBreak, ...]) -> tuple[TieBreak,
     if len(found) > MOST_TIE_BREAKS:
         raise Refusal("too_many_tie_breaks", most=MOST_TIE_BREAKS)
     names = {each.name for each in found}
-    if of == "tables" and not names <= AT_TABLES:
+    if of in AT_TABLES and not names <= BREAKS_AT_TABLES:
         raise Refusal("tie_break_at_tables")
-    if of != "tables" and names & ONLY_AT_TABLES:
+    if of not in AT_TABLES and names & ONLY_AT_TABLES:
         raise Refusal("tie_break_for_tables")
     return (*found, LAST)

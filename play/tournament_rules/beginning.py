@@ -4,6 +4,7 @@ from collections import Counter
 
 from db.tournaments import PairingRow
 from games.kernel.pace import DAY
+from play.formats.settings import PAIRED_AT_START
 from play.formats.sheets import FULL
 from play.formats.tables import SMALL
 from play.rules.due import AT_ONCE
@@ -90,7 +91,7 @@ def _next(tournament: Tournament) -> tuple[PairingRow, ...]:
 
 def _is_of_all(tournament: Tournament, row: PairingRow) -> bool:
     """Return whether a pairing was made at the start, since everybody meets everybody."""
-    return tournament.row.format == "round_robin" and row.stage == FIRST
+    return tournament.row.format in PAIRED_AT_START and row.stage == FIRST
 
 
 def _gone(tournament: Tournament, row: PairingRow) -> frozenset[int]:

@@ -13,7 +13,7 @@ import msgspec
 from db.tournaments import EntrantRow
 from games.kernel.errors import Refusal
 from games.kernel.pace import HOUR
-from play.formats.settings import MOST_ENTRANTS
+from play.formats.settings import MOST_ENTRANTS, NO_LATE
 from play.formats.sheets import HALF
 from play.tournament_rules import acts
 from play.tournament_rules.acts import Act
@@ -133,7 +133,7 @@ def check_entries_open(tournament: Tournament, now: int) -> None:
         if settings.closes_at is not None and now >= settings.closes_at:
             raise Refusal("entries_closed", at=str(settings.closes_at))
         return
-    if not settings.is_late_entry or tournament.row.format in {"round_robin", "knock_out"}:
+    if not settings.is_late_entry or tournament.row.format in NO_LATE:
         raise Refusal("no_late_entry")
     if tournament.rounds_of(FIRST + 1) or _rounds_begun(tournament) * 2 > settings.rounds:
         raise Refusal("late_entry_over", rounds=settings.rounds)

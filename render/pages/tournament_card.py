@@ -6,6 +6,7 @@ language.
 
 from collections.abc import Iterator, Sequence
 
+from play.formats.settings import PAIRED_AT_START
 from play.formats.views import ActView, PairingView, TournamentView
 from render import verbs
 from render.limits import fitting
@@ -150,7 +151,7 @@ def _going(view: TournamentView, words: Words) -> Iterator[str]:
     stage = max((each.stage for each in view.pairings), default=1)
     if stage > 1:
         yield words("tournament-in-final", round=view.newest_round(stage), playing=len(playing))
-    elif view.format in {"flow", "round_robin"}:
+    elif view.format == "flow" or view.format in PAIRED_AT_START:
         begun = sum(each.status == "running" for each in playing)
         yield words("tournament-in-flow", over=over, playing=begun)
     elif view.newest_round(1):
@@ -184,7 +185,7 @@ def _then(view: TournamentView) -> str:
     """Return the key of what says when the next matches begin, "" where that is said otherwise."""
     if view.format == "knock_out" or view.newest_round(FINAL_STAGE):
         return "tournament-pairs-bracket"
-    if view.format == "round_robin":
+    if view.format in PAIRED_AT_START:
         return "tournament-pairs-all"
     return "" if view.format == "flow" else "tournament-pairs-then"
 

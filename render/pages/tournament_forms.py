@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
-from play.formats.settings import FOR_TABLES, FOR_TWO, FORMATS, LAST, AtLimit, Settings
+from play.formats.settings import AT_TABLES, FOR_TABLES, FOR_TWO, FORMATS, LAST, AtLimit, Settings
 from play.formats.tie_breaks import Edition, Name, TieBreak
 from play.formats.views import TournamentView
 from render import verbs
@@ -143,8 +143,8 @@ def changed(view: TournamentView, part: str, values: Sequence[str], read: Read) 
             final, best_of = (whole(each) for each in said["final"].split("-"))
             rounds, at_once = whole(said["rounds"]), whole(said["at_once"])
             settings = replace(settings, rounds=rounds, at_once=at_once, final=final, best_of=best_of)
-            is_tables = said["format"] == "tables"
-            if is_tables != (view.format == "tables"):
+            is_tables = said["format"] in AT_TABLES
+            if is_tables != (view.format in AT_TABLES):
                 settings = replace(settings, tie_breaks=(*(FOR_TABLES if is_tables else FOR_TWO), LAST))
             return Changed(format=said["format"], seats=4 if is_tables else 2, settings=settings)
         case "time":
@@ -176,7 +176,7 @@ def changed(view: TournamentView, part: str, values: Sequence[str], read: Read) 
 
 def _seats(format_: str) -> frozenset[int]:
     """Return with how many players one of whose tables must be possible."""
-    return frozenset({3, 4}) if format_ == "tables" else frozenset({2})
+    return frozenset({3, 4}) if format_ in AT_TABLES else frozenset({2})
 
 
 def _list(name: str, named: Mapping[str, str] | Mapping[GameId, str], chosen: str, words: Words) -> Select:

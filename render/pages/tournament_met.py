@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from play.formats.flow import BYE_AFTER, GAP, HELPED_AFTER, LAG
 from play.formats.pairs import Reasons
+from play.formats.settings import AT_TABLES
 from play.formats.views import PairingView, TournamentView
 from render import verbs
 from render.page import Page, Paragraph
@@ -67,7 +68,7 @@ def _bye(view: TournamentView, pairing: PairingView, words: Words) -> str:
         return words("met-round-robin-bye", name=name)
     if seat.twelfths != TWELFTHS:
         return words("met-late", name=name)
-    return words("met-tables-bye" if view.format == "tables" else "met-bye", name=name)
+    return words("met-tables-bye" if view.format in AT_TABLES else "met-bye", name=name)
 
 
 def _in_rounds(why: Reasons, words: Words) -> Iterator[str]:

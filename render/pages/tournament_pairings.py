@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from play.formats.settings import PAIRED_AT_START
 from play.formats.views import PairingView, SeatView, TournamentView
 from render import verbs
 from render.page import Action, Block, Button, Page, Paragraph, Select
@@ -62,8 +63,8 @@ def _is_own(pairing: PairingView, reader: int | None, shown: tuple[int, int], *,
 
 
 def _current(view: TournamentView, known: Sequence[tuple[int, int]]) -> int:
-    """Return the place of the newest round; in a round robin, where all are known, of the first that is not over."""
-    if view.format == "round_robin" and known[-1][0] == 1:
+    """Return the place of the newest round; where all are known from the start, of the first that is not over."""
+    if view.format in PAIRED_AT_START and known[-1][0] == 1:
         playing = {(each.stage, each.round) for each in view.pairings if each.status in PLAYING}
         return next((at for at, each in enumerate(known) if each in playing), len(known) - 1)
     return len(known) - 1

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from play.formats.flow import BYE_AFTER, GAP, HELPED_AFTER, HELPS, LAG
-from play.formats.settings import Settings
+from play.formats.settings import NO_LATE, Settings
 from play.formats.swiss import WISHES
 from play.formats.views import TournamentView
 from render import verbs
@@ -41,7 +41,7 @@ def _what(view: TournamentView, words: Words) -> Iterator[str]:
     yield " · ".join(game_lines(view, words))
     yield words("tournament-rules-pace", pace=pace_name(view.pace, words))
     yield words("tournament-rules-format", format=format_line(view, words))
-    is_late = view.settings.is_late_entry and view.format not in {"round_robin", "knock_out"}
+    is_late = view.settings.is_late_entry and view.format not in NO_LATE
     if is_late:
         yield words("tournament-rules-late", flow=view.format == "flow")
     else:
