@@ -5,6 +5,7 @@ from functools import partial
 from typing import Literal
 
 from games.dungeon_twister.components import ACTION_CARDS, COMBAT_CARDS, HIDDEN_CARD
+from games.dungeon_twister.moves import Rotate
 from games.kernel.ids import Seat
 from render import heads
 from render.described import Part
@@ -22,7 +23,10 @@ CardLook = Literal["held", "top", "played"]
 
 
 def headline(table: Table, names: Names) -> str:
-    """Return turn and phase."""
+    """Return turn and phase, or what a picture of a proposed turn of a room shows."""
+    match table.proposed_move:
+        case Rotate(slot=slot):
+            return names.words("dungeon_twister-headline-turned", slot=slot)
     return names.sentence(f"dungeon_twister-headline-{table.view.phase}", table.view)
 
 

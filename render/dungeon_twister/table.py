@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
-from typing import Literal
+from typing import Literal, Self
 
 import msgspec
+from msgspec.structs import replace
 
 from games.dungeon_twister import events as e
 from games.dungeon_twister import moves as m
@@ -12,14 +13,18 @@ from games.dungeon_twister.components import SEAT, Token, token_of
 from games.dungeon_twister.events import Event
 from games.dungeon_twister.maze import LaidRoom, Portcullis, laid_room
 from games.dungeon_twister.moves import Move
-from games.dungeon_twister.quotes import FireQuote
+from games.dungeon_twister.quotes import FireQuote, RotateQuote
 from games.dungeon_twister.squares import NUMBER, SLOT_OF, SLOTS, STARTS
-from games.dungeon_twister.state import Piece
+from games.dungeon_twister.state import Piece, Room
 from games.dungeon_twister.view import View
+from games.kernel.course import put
 from games.kernel.ids import Seat
-from games.kernel.observation import Choice
+from games.kernel.observation import Choice, Observation
 from render import table
 from render.dungeon_twister.names import VOCABULARY
+from render.game_pages import Lens
+from render.naming import Vocabulary
+from text import Words
 
 GateState = Literal["closed", "open", "broken"]
 
@@ -42,6 +47,16 @@ def _places(touched: Iterable[str], pieces: Iterable[Piece]) -> Iterator[str]:
             yield squares[thing]
 
 
+def _turned(view: View, slot: str, quote: RotateQuote) -> View:
+    """Return a view after a quarter turn of a room and of all that is on it."""
+    public, place, squares = view.public, SLOTS.index(slot), dict(quote.tokens)
+    room = public.rooms[place]
+    assert room is not None
+    turned = Room(room.tile, (room.orientation + (1 if quote.clockwise else 3)) % 4)
+    pieces = tuple(replace(piece, square=squares.get(piece.token, piece.square)) for piece in public.pieces)
+    return replace(view, public=replace(public, rooms=put(public.rooms, place, turned), pieces=pieces))
+
+
 class Stack(msgspec.Struct):
     """What is on one square: at most two of these."""
 
@@ -61,6 +76,21 @@ class Table(table.Table[View, Move, Event], frozen=True, dict=True):
     """A match as one reader sees it; new things are squares and rooms."""
 
     vocabulary = VOCABULARY
+
+    @classmethod
+    def of(
+        cls,
+        observation: Observation[View, Move, Event],
+        lens: Lens,
+        words: Words,
+        vocabulary: Vocabulary | None = None,
+    ) -> Self:
+        """Return what pictures are made from; a room that is proposed to be turned is shown as it would be then."""
+        as_it_is = super().of(observation, lens, words, vocabulary)
+        match as_it_is.proposal:
+            case Choice(move=m.Rotate(slot=slot), why=RotateQuote() as quote):
+                return replace(as_it_is, view=_turned(as_it_is.view, slot, quote))
+        return as_it_is
 
     @staticmethod
     def touched(event: Event) -> Iterable[str]:

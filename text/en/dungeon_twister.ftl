@@ -103,6 +103,7 @@ dungeon_twister-headline-action = { $points ->
 }
 dungeon_twister-headline-put = Turn { $number }: place the tokens of room { $slot }
 dungeon_twister-headline-combat = Turn { $number }: a fight
+dungeon_twister-headline-turned = Room { $slot } as it would be turned
 dungeon_twister-headline-over = The match is over
 
 dungeon_twister-chapter-first_hider = Set-up

@@ -100,6 +100,7 @@ dungeon_twister-headline-action = { $points ->
 }
 dungeon_twister-headline-put = Ход { $number }: расставить жетоны комнаты { $slot }
 dungeon_twister-headline-combat = Ход { $number }: бой
+dungeon_twister-headline-turned = Комната { $slot } — как после поворота
 dungeon_twister-headline-over = Партия окончена
 
 dungeon_twister-chapter-first_hider = Подготовка

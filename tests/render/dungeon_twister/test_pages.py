@@ -344,6 +344,19 @@ def test_moves_that_are_lined_up_have_their_ways_and_numbers() -> None:
     assert 'dasharray="1 24"' in drawn
 
 
+def test_a_room_to_be_turned_is_shown_as_the_rules_turn_it() -> None:
+    # Catches a picture of what is, on a page that asks whether to turn it: nobody turns a room in their head.
+    here = scene("w.MEK d3, w.THI c3, e.WAR* c4, w.TRE c4", rooms={"C": None}).state
+    seat = Seat(0)
+    about = seen(here, seat, GAME.topics(here, seat).index("rotate"))
+    assert about.choices
+    for choice in about.choices:
+        after = GAME.apply(here, seat, choice.move, Chance(SEED, 1)).state.public
+        table = Table.of(about, Lens(proposed=choice.number), words("en"))
+        assert (table.view.public.rooms, table.view.public.pieces) == (after.rooms, after.pieces)
+        assert faults(describe_board(table).scene()) == []
+
+
 def test_only_rooms_that_are_open_are_drawn_large_the_newest_first() -> None:
     here = scene("w.GOB c4, w.THI d3", rooms={"C": None, "H": None})
     step = here.step("rotate THI A")
