@@ -19,10 +19,10 @@ from render import verbs
 from render.choice_controls import FEW, Choices, beside_notes, shortened
 from render.choosing_parts import PartsPage, Picks, picks_after, picks_at_first, picks_named
 from render.game_pages import Menu, MenuEntry, MenuGroup, MenuTopic
-from render.limits import BUTTON_LABEL, MOST_OPTIONS, clipped, fitting
+from render.limits import BUTTON_LABEL, MOST_OPTIONS, clipped
 from render.page import Action, Block, Button, Page, Paragraph, Picture, Select, about_topic, number_in
 from render.pages.layout import layout_page, no_picks
-from render.pages.log_lines import all_lines, lasting
+from render.pages.log_lines import all_lines, lasting, newest_lines
 from render.pages.parts import button, look_buttons, option, page, paged, rows, turning, undo_buttons, wishes_buttons
 from render.pages.result import own_result, result_buttons
 from render.phrases import accent, awaited, escaped, thinking, title
@@ -153,7 +153,7 @@ class Chooser(Choices):
     def gone_on_page(self, revision: int, done: str = "") -> Page:
         """Return what has happened since `revision`, below what the observer had `done`, and what is asked now."""
         newer = lasting([entry for entry in self.observation.log if entry.revision > revision])
-        lines = fitting(all_lines(newer, self.observation, self.words), DONE_TEXT)
+        lines = newest_lines(all_lines(newer, self.observation, self.words), DONE_TEXT, self.words)
         return self.after_page("\n".join(filter(None, (done, *lines))))
 
     def _made(self, *blocks: Block) -> Page:
@@ -354,8 +354,9 @@ def done_text(lines: Sequence[str], words: Words, receipt: str = "") -> str:
     """
     if receipt:
         return words("done-sealed", receipt=receipt)
-    first, *others = fitting(lines, DONE_TEXT) or ("",)
-    return "\n".join((f"{words('done-heading')} {first}".rstrip(), *others))
+    first, *others = lines or ("",)
+    led_to = newest_lines(others, DONE_TEXT - len(first), words)
+    return "\n".join((f"{words('done-heading')} {first}".rstrip(), *led_to))
 
 
 def _turned_to(listed: Sequence[T], place: int) -> tuple[int, int, Sequence[T]]:

@@ -6,6 +6,7 @@ from games.kernel.ids import Seat
 from games.kernel.judged import read
 from games.kernel.observation import AT_LIMIT, BY_STAFF, NOT_THERE, OWN, EntryKind, LogEntry, Observation, Sitter
 from render.judged import judged_line
+from render.limits import fitting
 from render.phrases import escaped, mark, mention, moment, pace_name, played_at, seat_name, seat_names
 from render.registry import pages_of
 from text import Words
@@ -45,6 +46,14 @@ def is_seal(entry: LogEntry) -> bool:
 def all_lines(log: Iterable[LogEntry], observation: Observation, words: Words) -> tuple[str, ...]:
     """Return the lines of several entries, oldest first."""
     return tuple(line for entry in log for line in entry_lines(entry, observation, words))
+
+
+def newest_lines(lines: Sequence[str], most: int, words: Words) -> tuple[str, ...]:
+    """Return the last of `lines` that fit into `most` characters, after one that says how many are left out, if any."""
+    shown = fitting(lines, most)
+    if len(shown) == len(lines):
+        return shown
+    return (words("table-left-out", count=len(lines) - len(shown)), *shown)
 
 
 def lasting(log: Sequence[LogEntry]) -> list[LogEntry]:

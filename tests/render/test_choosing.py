@@ -13,6 +13,7 @@ from games.kernel.observation import DRAFTS, Choice, Observation
 from games.tetranomicon.state import Guard, State
 from render import choice_controls, verbs
 from render.choice_controls import FEW, offered
+from render.choosing import done_text
 from render.game_pages import Menu, MenuTopic
 from render.page import Page, Picture
 from render.pages.log_lines import entry_lines
@@ -172,6 +173,16 @@ def test_a_sealed_answer_may_be_changed() -> None:
     sealed = replace(observation, decisions=(Decision(seat, kind, sealed=True, owed=False),))
     assert "You can change it" in text(menu_page(sealed, ENGLISH))
     assert "You can change it" not in text(menu_page(observation, ENGLISH))
+
+
+def test_what_a_long_page_leaves_out_is_counted_and_the_own_move_stays() -> None:
+    # Catches a page that tells the end of a computer's turn as if it were all of it.
+    lines = ["Ann: plays a card.", *(f"Boris: {number} {'x' * 50}" for number in range(40))]
+    first, gap, *others = done_text(lines, ENGLISH).splitlines()
+    assert first.endswith("Ann: plays a card.")
+    assert gap == ENGLISH("table-left-out", count=40 - len(others))
+    assert others == lines[-len(others) :]
+    assert done_text(lines[:3], ENGLISH).splitlines()[1:] == lines[1:3]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
