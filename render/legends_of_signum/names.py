@@ -16,7 +16,7 @@ from games.legends_of_signum.components import (
     UNIQUE,
     counts_as,
 )
-from games.legends_of_signum.events import Deployed
+from games.legends_of_signum.events import Deployed, Died
 from games.legends_of_signum.geometry import Point
 from games.legends_of_signum.notation import cell_name, point_text
 from games.legends_of_signum.state import Table, Token
@@ -68,13 +68,15 @@ def with_units(names: Names, units: Mapping[str, tuple[Seat, str]]) -> FieldName
 
 
 def known_units(table: Table, events: Iterable[Any] = ()) -> dict[str, tuple[Seat, str]]:
-    """Return the creatures that a page can name: those on the field, the heroes, and those whose deployment it has."""
-    found = {
-        f"{letter}0": (seat, table.players[seat].hero)
-        for letter, seat in zip("ABCD", table.order, strict=False)
-        if table.players[seat].hero
-    }
-    found |= {each.unit: (each.seat, each.card) for each in events if isinstance(each, Deployed)}
+    """Return the creatures that a page can name: those on the field, the heroes, and whose coming or death it tells."""
+    seats = dict(zip("ABCD", table.order, strict=False))
+    found = {f"{letter}0": (seat, table.players[seat].hero) for letter, seat in seats.items()}
+    found = {label: each for label, each in found.items() if each[1]}
+    for each in events:
+        if isinstance(each, Deployed):
+            found[each.unit] = (each.seat, each.card)
+        elif isinstance(each, Died) and each.unit[0] in seats:
+            found.setdefault(each.unit, (seats[each.unit[0]], each.card))
     return found | {unit.id: (unit.seat, unit.card) for unit in table.units}
 
 

@@ -49,6 +49,13 @@ def test_every_event_has_lines(language: str, seats: int, mode: str, seed: str) 
                 assert is_told or lines
 
 
+def test_a_creature_that_died_is_named_where_its_coming_is_not_told() -> None:
+    # Catches a log of the newest turns that calls the dead by their labels alone.
+    state = played(2, "free", "signum")[-1][0]
+    known = known_units(state.table, [e.Died("B7", "v02", "A1")])
+    assert known["B7"] == (state.table.order[1], "v02")
+
+
 def test_a_draw_is_named_to_its_own_seat_only() -> None:
     event = e.Drawn(Seat(0), 2, "study", ("v02", "v02"))
     own, other = (GAME.observe_event(event, seat) for seat in (Seat(0), Seat(1)))
