@@ -11,7 +11,8 @@ class TournamentRow(msgspec.Struct, frozen=True):
     """One tournament. Of its text `options` and `settings` are JSON, `secret` is hexadecimal. Times are unix seconds.
 
     `status`: draft, open, running, paused, ended or cancelled. `acts` counts what is stored of acts; `message_id` is
-    that of its card, which shows the tournament as it was after `shown_acts`.
+    that of its card, which shows the tournament as it was after `shown_acts`. A division of a league names that, its
+    season and itself, from 1, the top.
     """
 
     id: int
@@ -37,6 +38,9 @@ class TournamentRow(msgspec.Struct, frozen=True):
     acts: int = 0
     message_id: int | None = None
     shown_acts: int | None = None
+    league_id: int | None = None
+    season: int | None = None
+    division: int | None = None
 
 
 class EntrantRow(msgspec.Struct, frozen=True):

@@ -1,17 +1,19 @@
 -- name: insert_tournament!
 INSERT INTO tournaments (
     id, guild_id, channel_id, name, game, options, format, seats, pace, settings, language, status, secret, commitment,
-    created_by, created_at, starts_at, started_at, paused_at, ended_at, acts, message_id, shown_acts
+    created_by, created_at, starts_at, started_at, paused_at, ended_at, acts, message_id, shown_acts,
+    league_id, season, division
 ) VALUES (
     :id, :guild_id, :channel_id, :name, :game, :options, :format, :seats, :pace, :settings, :language, :status, :secret,
     :commitment, :created_by, :created_at, :starts_at, :started_at, :paused_at, :ended_at, :acts, :message_id,
-    :shown_acts
+    :shown_acts, :league_id, :season, :division
 );
 
 -- name: find_tournament^
 SELECT
     id, guild_id, channel_id, name, game, options, format, seats, pace, settings, language, status, secret, commitment,
-    created_by, created_at, starts_at, started_at, paused_at, ended_at, acts, message_id, shown_acts
+    created_by, created_at, starts_at, started_at, paused_at, ended_at, acts, message_id, shown_acts,
+    league_id, season, division
 FROM tournaments WHERE id = :id;
 
 -- name: hold_tournament!
@@ -35,14 +37,15 @@ ORDER BY id LIMIT :most;
 -- name: tournaments_of_guild
 SELECT
     id, guild_id, channel_id, name, game, options, format, seats, pace, settings, language, status, secret, commitment,
-    created_by, created_at, starts_at, started_at, paused_at, ended_at, acts, message_id, shown_acts
+    created_by, created_at, starts_at, started_at, paused_at, ended_at, acts, message_id, shown_acts,
+    league_id, season, division
 FROM tournaments WHERE guild_id = :guild_id ORDER BY id DESC LIMIT :most;
 
 -- name: tournaments_of_person
 SELECT
     t.id, t.guild_id, t.channel_id, t.name, t.game, t.options, t.format, t.seats, t.pace, t.settings, t.language,
     t.status, t.secret, t.commitment, t.created_by, t.created_at, t.starts_at, t.started_at, t.paused_at, t.ended_at,
-    t.acts, t.message_id, t.shown_acts
+    t.acts, t.message_id, t.shown_acts, t.league_id, t.season, t.division
 FROM entrants AS e INNER JOIN tournaments AS t ON t.id = e.tournament_id
 WHERE e.user_id = :user_id ORDER BY t.id DESC LIMIT :most;
 
@@ -167,14 +170,16 @@ WHERE (tournament_id, one, other) IN (
 );
 
 -- name: count_open_tournaments^
-SELECT COUNT(*) AS number FROM tournaments WHERE guild_id = :guild_id AND status IN ('open', 'running', 'paused');
+SELECT COUNT(*) AS number FROM tournaments
+WHERE guild_id = :guild_id AND status IN ('open', 'running', 'paused') AND league_id IS NULL;
 
 -- name: count_open_tournaments_of^
 SELECT COUNT(*) AS number FROM tournaments
-WHERE guild_id = :guild_id AND created_by = :user_id AND status IN ('open', 'running', 'paused');
+WHERE
+    guild_id = :guild_id AND created_by = :user_id AND league_id IS NULL AND status IN ('open', 'running', 'paused');
 
 -- name: tournaments_drafted_since
-SELECT id FROM tournaments WHERE created_by = :user_id AND created_at > :since ORDER BY id;
+SELECT id FROM tournaments WHERE created_by = :user_id AND created_at > :since AND league_id IS NULL ORDER BY id;
 
 -- name: tournaments_made_by
 SELECT id FROM tournaments WHERE created_by = :user_id ORDER BY id;
