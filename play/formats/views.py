@@ -141,6 +141,9 @@ class TournamentView(msgspec.Struct, frozen=True):
     pairs_at: int | None = None
     unusual: tuple[str, ...] = ()
     takes_late: bool = False
+    league: int | None = None
+    season: int | None = None
+    division: int | None = None
 
     def entrant_of(self, user_id: int) -> EntrantView | None:
         """Return what a person is here, or None."""
@@ -156,7 +159,10 @@ class TournamentView(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """A tournament in a list; of one person's with their number and what they are there. It needs no standings."""
+    """A tournament in a list; of one person's with their number and what they are there. It needs no standings.
+
+    `league`: of which it is a division.
+    """
 
     tournament: int
     guild_id: int
@@ -172,6 +178,7 @@ class Summary(msgspec.Struct, frozen=True):
     entrant: int | None = None
     entrant_status: str = ""
     commitment: str = ""
+    league: int | None = None
 
 
 class Member(msgspec.Struct, frozen=True):

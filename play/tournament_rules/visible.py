@@ -65,6 +65,9 @@ def view_of(
         unusual=_unusual(row),
         takes_late=takes_late(tournament, now),
         pairs_at=None if pairs_at in {None, AT_ONCE} else pairs_at,
+        league=row.league_id,
+        season=row.season,
+        division=row.division,
     )
 
 

@@ -163,4 +163,5 @@ def _summary(row: TournamentRow) -> Summary:
         row.starts_at,
         row.created_by,
         commitment=row.commitment,
+        league=row.league_id,
     )
