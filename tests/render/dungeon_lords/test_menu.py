@@ -235,7 +235,7 @@ def test_a_yes_and_a_no_are_confirmed_by_one_press_each(kind: str) -> None:
     shown = menu_page(observation, ENGLISH)
     yes, no = [each for each in buttons(shown) if each.action.verb == verbs.CONFIRM]
     assert [yes.action.arg, no.action.arg] == [str(choice.number) for choice in observation.choices]
-    assert yes.label.startswith("Confirm: ") and yes.style == "success" and no.style != "success"
+    assert yes.label.startswith("Confirm · ") and yes.style == "success" and no.style != "success"
     assert fits(shown) and len(shown.pictures()) == 1
     assert capital(note_of(observation, 0)) in text(shown)
 
