@@ -12,6 +12,7 @@ AI = "games.ai"
 RULES = "play.rules."
 FORMATS = "play.formats."
 OF_TOURNAMENTS = "play.tournament_rules."
+OF_LEAGUES = "play.league_rules."
 FILES_FOR_PAGES = (
     "components", "adventurers", "parameters", "view", "moves", "events", "battle_events", "quotes", "squares", "maze",
     "geometry", "notation", "vocabulary", "looks",
@@ -53,6 +54,8 @@ def may_import(found: Import) -> bool:
         return found.imported.startswith(FORMATS)
     if found.importer.startswith(OF_TOURNAMENTS):
         return _rules_of_a_match(found) or _within(*(each.rstrip(".") for each in (FORMATS, OF_TOURNAMENTS)))(found)
+    if found.importer.startswith(OF_LEAGUES):
+        return _within(KERNEL, *(each.rstrip(".") for each in (FORMATS, OF_LEAGUES)))(found)
     if own == other and own != "games.<game>":
         return True
     if found.importer.endswith("__main__") and other in {"config", "text", "games"}:
