@@ -69,7 +69,8 @@ async def result(request: Request, match: Observation) -> Answer:
     """Show how the match ended, as its table does."""
     if match.status != "ended":
         return await board(request, match)
-    return answer(match, ended_page(match, request.words), seen=match.revision, look="result")
+    score = await request.services.rematches.score(match.match)
+    return answer(match, ended_page(match, request.words, score=score), seen=match.revision, look="result")
 
 
 @pressed(verbs.CLOSE_UP)

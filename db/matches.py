@@ -23,7 +23,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     its players can ask what a computer would do, unless it is a tournament's. `is_unrated`: it changes no rating.
     `judged`: what a computer has said last of how it would end, JSON; "": nothing. A table of the tournament
     `tournament_id` has no host; `tournament_path` is its place there ("stage/round/pairing"). `title`: what it is
-    called; "": by its game and number. `allows`: what can be agreed on at it, JSON; "": everything.
+    called; "": by its game and number. `allows`: what can be agreed on at it, JSON; "": everything. `series`: the first
+    match of which it is a rematch, itself included; None: there is no rematch.
 
     Stored elsewhere: `calls_at`, as in `TableMessage`; `told_revision`, up to which the host's address was told of it;
     `organiser_role`, that of its server; `organised_by`, who made its tournament.
@@ -76,6 +77,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     has_hints: bool = True
     is_unrated: bool = False
     judged: str = ""
+    series: int | None = None
     organiser_role: int | None = None
     organised_by: int | None = None
     calls_at: int | None = None
@@ -94,6 +96,18 @@ class LineRow(msgspec.Struct, frozen=True):
     deadline_at: int | None
     title: str
     seat: int | None
+
+
+class PlayedRow(msgspec.Struct, frozen=True):
+    """A seat of a match that has ended: who has it, and the `outcome` of the match, JSON."""
+
+    match_id: int
+    outcome: str
+    seat: int
+    user_id: int | None
+    name: str
+    sitter: str
+    taken_revision: int | None
 
 
 class _Rule(msgspec.Struct, frozen=True):
@@ -283,6 +297,19 @@ def homeless(connection: Connection, before: int) -> tuple[int, ...]:
 def rematch_of(connection: Connection, match_id: int) -> int | None:
     """Return the id of the rematch that was opened after a match and not cancelled."""
     return number(connection, "rematch_of", rematch_of=match_id)
+
+
+def put_into_series(connection: Connection, match_id: int, series: int) -> None:
+    """Store with which match the rematches began to which a match belongs."""
+    change(connection, "put_into_series", id=match_id, series=series)
+
+
+def ended_of_series(connection: Connection, series: int, until: int) -> tuple[PlayedRow, ...]:
+    """Return the seats of all that have ended of a match and its rematches, up to the one with number `until`.
+
+    The newest match comes first.
+    """
+    return many(connection, "ended_of_series", PlayedRow, series=series, until=until)
 
 
 def of_player(connection: Connection, user_id: int, statuses: Collection[str], most: int) -> tuple[LineRow, ...]:

@@ -41,6 +41,7 @@ from play.seats.handicaps import Handicaps
 from play.seats.hints import Hints
 from play.seats.lobby import Lobby
 from play.seats.reliability import Reliabilities
+from play.seats.rematches import Rematches
 from play.seats.replacing import Replacing
 from play.shown import Shown
 from play.thinking.pool import Thinking
@@ -90,6 +91,7 @@ class Services:
         self.decks = Decks(context)
         self.blocks = Blocks(context)
         self.reliabilities = Reliabilities(context)
+        self.rematches = Rematches(context)
         self.ratings = Ratings(context)
         self.people = People(context, self.lobby, self.matches)
         self.proofs = Proofs(context)

@@ -18,5 +18,6 @@ async def begun(request: Request, match: MatchId, channel_id: int | None) -> Ans
     request = request.about(match)
     await start(request)
     moment = await request.services.computers.settled(match)
-    notice = playing_notice(moment.public(), channel_id, request.words, moment.card.salts[0])
+    salt = moment.card.salts[moment.of_person(request.user_id).observer or 0]
+    notice = playing_notice(moment.public(), channel_id, request.words, salt)
     return await menu_of(replace(request, moment=moment), notice=notice)

@@ -9,6 +9,7 @@ from cogs.client import Client
 from games import registry
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Observation
+from games.kernel.series import Score
 from play.match.finder import MatchCard
 from play.rules.orders import characters, to_choose
 from render.page import Page
@@ -55,6 +56,8 @@ async def gathering_of(card: MatchCard, bot: Client) -> Gathering:
         characters=characters(game),
         promised=tuple(promised.get(user_id, 0) for user_id in invited),
         wanted=await bot.services.reliabilities.wanted(card.match),
+        rematch_of=card.rematch_of,
+        score=await bot.services.rematches.score(card.match) if card.rematch_of else Score(),
     )
 
 
@@ -84,7 +87,8 @@ class TablePages:
                 return table_page(observation, said, [s for s in seats if s is not None], notices)
             case "ended":
                 rating = await self._bot.services.ratings.of_match(card.match)
-                return ended_page(observation, said, tuple(called), rating)
+                score = await self._bot.services.rematches.score(card.match)
+                return ended_page(observation, said, tuple(called), rating, score)
             case "cancelled":
                 return cancelled_page(observation, said, tuple(called))
 

@@ -1,1 +1,10 @@
--- Accounts of one person; what a server has rated; what a rematch continues.
+-- A match and its rematches are one series, whose number is that of the first match; NULL: there is no rematch of it.
+ALTER TABLE matches ADD COLUMN series BIGINT;
+CREATE INDEX matches_in_series ON matches (series, id) WHERE series IS NOT NULL;
+WITH RECURSIVE chain (id, series) AS (
+    SELECT f.id, f.id FROM matches AS f
+    WHERE f.rematch_of IS NULL AND EXISTS (SELECT 1 FROM matches AS m WHERE m.rematch_of = f.id)
+    UNION ALL
+    SELECT m.id, c.series FROM chain AS c INNER JOIN matches AS m ON m.rematch_of = c.id
+)
+UPDATE matches SET series = chain.series FROM chain WHERE chain.id = matches.id;

@@ -9,12 +9,12 @@ INSERT INTO matches (
     id, game, rules_version, status, options, language, pace, seat_limit, guild_id, channel_id, parent_id,
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
     rematch_of, closes_at, quiet_since, when_late, excused_days, is_practice, tournament_id, tournament_path, title,
-    allows, stand_in_level, has_hints, is_unrated
+    allows, stand_in_level, has_hints, is_unrated, series
 ) VALUES (
     :id, :game, :rules_version, :status, :options, :language, :pace, :seat_limit, :guild_id, :channel_id, :parent_id,
     :host_user_id, :secret, :commitment, :revision, :snapshot, :deadline_at, :created_at, :started_at, :ended_at,
     :outcome, :rematch_of, :closes_at, :quiet_since, :when_late, :excused_days, :is_practice, :tournament_id,
-    :tournament_path, :title, :allows, :stand_in_level, :has_hints, :is_unrated
+    :tournament_path, :title, :allows, :stand_in_level, :has_hints, :is_unrated, :series
 );
 
 -- name: find_match^
@@ -23,7 +23,7 @@ SELECT
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
     rematch_of, clocks, entries, clock_changes, closes_at, quiet_since, when_late, restored_entries, c.value AS epoch,
     paused_at, live_until, calm_pace, asks_at, excused_days, first_pace, repairs, is_practice, tournament_id,
-    tournament_path, title, allows, pauses, stand_in_level, has_hints, is_unrated, judged,
+    tournament_path, title, allows, pauses, stand_in_level, has_hints, is_unrated, judged, series,
     (SELECT g.organiser_role FROM guilds AS g WHERE g.guild_id = matches.guild_id) AS organiser_role,
     (SELECT t.created_by FROM tournaments AS t WHERE t.id = matches.tournament_id) AS organised_by,
     (SELECT calls_at FROM table_messages WHERE match_id = matches.id) AS calls_at,
@@ -39,7 +39,7 @@ RETURNING
     rematch_of, clocks, entries, clock_changes, closes_at, quiet_since, when_late, restored_entries,
     (SELECT value FROM counters WHERE name = 'epoch') AS epoch, paused_at, live_until, calm_pace,
     asks_at, excused_days, first_pace, repairs, is_practice, tournament_id, tournament_path, title, allows, pauses,
-    stand_in_level, has_hints, is_unrated, judged,
+    stand_in_level, has_hints, is_unrated, judged, series,
     (SELECT g.organiser_role FROM guilds AS g WHERE g.guild_id = matches.guild_id) AS organiser_role,
     (SELECT t.created_by FROM tournaments AS t WHERE t.id = matches.tournament_id) AS organised_by,
     (SELECT calls_at FROM table_messages WHERE match_id = matches.id) AS calls_at,
@@ -136,6 +136,15 @@ SELECT id FROM matches WHERE parent_id = :parent_id AND status IN ('open', 'runn
 
 -- name: rematch_of^
 SELECT id FROM matches WHERE rematch_of = :rematch_of AND status <> 'cancelled' ORDER BY id DESC LIMIT 1;
+
+-- name: put_into_series!
+UPDATE matches SET series = :series WHERE id = :id;
+
+-- name: ended_of_series
+SELECT m.id AS match_id, m.outcome, s.seat, s.user_id, s.name, s.sitter, s.taken_revision
+FROM matches AS m INNER JOIN seats AS s ON s.match_id = m.id
+WHERE m.series = :series AND m.id <= :until AND m.status = 'ended'
+ORDER BY m.id DESC, s.seat;
 
 -- name: matches_of_player
 SELECT

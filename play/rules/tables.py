@@ -70,6 +70,7 @@ def like(row: MatchRow, old: MatchRow) -> MatchRow:
     return msgspec.structs.replace(
         row,
         rematch_of=old.id,
+        series=old.id if old.series is None else old.series,
         when_late=old.when_late,
         stand_in_level=renewed(registry.find(row.game, row.rules_version), old.stand_in_level),
         excused_days=old.excused_days,

@@ -26,13 +26,13 @@ from play.match import ledger, names, queue
 from play.match.loading import load
 from play.match.observations import Observations
 from play.rules import between_moves, tables
-from play.rules.handicaps import begun_again, without_seat
+from play.rules.handicaps import without_seat
 from play.rules.loaded import Loaded
-from play.rules.orders import renewed, usual_level
+from play.rules.orders import usual_level
 from play.rules.record import PlayedGame
 from play.rules.tables import OPEN_SECONDS, check_language
-from play.seats import handicaps
-from play.seats.blocks import are_apart, check_guest, check_invited
+from play.seats import handicaps, rematches
+from play.seats.blocks import check_guest, check_invited
 from play.seats.recognising import is_barred
 from play.seats.reliability import check_reliable
 from play.tournament_rules.record import CORRECTED_DAYS
@@ -156,6 +156,7 @@ class Lobby:
             self._context.limits.check_seats(connection, person.user_id)
             seats.insert(connection, self._seat(match, len(loaded.seats), person, salt))
             handicaps.keep(connection, loaded, person.user_id)
+            rematches.arrange(connection, match)
             now = self._context.clock()
             matches.prolong(connection, match, now + OPEN_SECONDS)
             matches.hear_of_host(connection, match, loaded.row.host_user_id, now)
@@ -363,7 +364,8 @@ class Lobby:
     async def rematch(self, match: MatchId, by: Person, salt: str) -> MatchId:
         """Open a new table with the same game, options, pace and computers, hosted by `by`; invite the other people.
 
-        Who had more at the start has it again, as soon as they join. The new table has no channel yet.
+        Who had more at the start has it again, as soon as they join. All move up by one seat, and who sat first sits
+        last. The new table has no channel yet.
 
         Raises:
             Refusal: `unknown_match`, `not_over`, `not_a_player`, `rematch_exists` (`match`), `salt_too_long` (`most`),
@@ -379,7 +381,8 @@ class Lobby:
             if (known := matches.rematch_of(connection, match)) is not None:
                 raise Refusal("rematch_exists", match=known)
             new = self._open(connection, registry.find(loaded.row.game), _same_again(loaded, by, salt), loaded.row)
-            self._sit_again(connection, new, loaded, by)
+            rematches.begin_series(connection, loaded.row)
+            rematches.sit_again(connection, new, loaded, by.user_id, self._context.clock())
             return new
 
         new = await self._context.database.write(opened)
@@ -407,18 +410,6 @@ class Lobby:
         seats.insert(connection, self._seat(number, 0, table.host, table.salt))
         queue.settle_again(connection, MatchId(number))
         return MatchId(number)
-
-    def _sit_again(self, connection: Connection, new_id: int, old: Loaded, by: Person) -> None:
-        computers = [row for row in old.seats if row.sitter == "ai"]
-        for place, row in enumerate(computers, start=1):
-            level = renewed(registry.find(old.row.game), row.level)
-            again = tables.computer_seat(new_id, place, name=row.name, level=level, now=self._context.clock())
-            seats.insert(connection, again)
-        new = load(connection, MatchId(new_id))
-        handicaps.store(connection, new, begun_again(new, old, by.user_id))
-        for row in old.seats:
-            if row.user_id not in (None, by.user_id) and not are_apart(connection, row.user_id, (by.user_id,)):
-                seats.put_invited(connection, InvitedRow(new_id, row.user_id, is_barred=False))
 
     def _seat(self, match_id: int, seat: int, person: Person, salt: str) -> SeatRow:
         now = self._context.clock()

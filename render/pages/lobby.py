@@ -7,6 +7,7 @@ import msgspec
 from games.kernel.ids import GameId, Seat
 from games.kernel.observation import Observation
 from games.kernel.pace import pace_of
+from games.kernel.series import Score
 from render import verbs
 from render.page import Action, Button, Buttons, Page, Paragraph, Select
 from render.pages.parts import back_from, button, option, page, rows
@@ -24,6 +25,7 @@ from render.phrases import (
     seated,
     title,
 )
+from render.series import score_line
 from text import Words
 
 
@@ -34,7 +36,8 @@ class Gathering(msgspec.Struct, frozen=True):
     `invited` are names of people asked who have not answered yet. `heirs_from`: when the host has been silent too long.
     `took`: the seconds that matches like this one took here, the shortest first. `wanted`: who can join.
     `levels`: at which computers can play here, as stored, and `characters` that they can have. `promised`: how much
-    more each of the `invited` has at the start who joins, () if that is nothing.
+    more each of the `invited` has at the start who joins, () if that is nothing. `rematch_of`: which match is played
+    again, `score`: after it.
     """
 
     host: str
@@ -48,6 +51,8 @@ class Gathering(msgspec.Struct, frozen=True):
     levels: tuple[str, ...] = ()
     characters: tuple[str, ...] = ()
     promised: tuple[int, ...] = ()
+    rematch_of: int | None = None
+    score: Score = Score()
 
     def allowed(self) -> tuple[int, ...]:
         """Return the numbers of players with which this table may start."""
@@ -145,11 +150,14 @@ def missing(observation: Observation, gathering: Gathering) -> int:
     return min((count - taken for count in gathering.allowed() if count >= taken), default=0)
 
 
-def _heading(observation: Observation, gathering: Gathering, words: Words) -> tuple[str, ...]:
-    return (
-        words("lobby-heading", title=title(observation, words)),
-        words("lobby-host", host=escaped(gathering.host)),
-    )
+def _heading(observation: Observation, gathering: Gathering, words: Words) -> Iterator[str]:
+    yield words("lobby-heading", title=title(observation, words))
+    yield words("lobby-host", host=escaped(gathering.host))
+    if gathering.rematch_of is not None:
+        most = max(gathering.allowed())
+        yield words("lobby-rematch", match=gathering.rematch_of, seats=most)
+        if line := score_line(gathering.score, most, words):
+            yield line
 
 
 def _seats(observation: Observation, gathering: Gathering, words: Words) -> str:

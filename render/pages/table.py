@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from games.kernel.ids import Seat
 from games.kernel.observation import BY_STAFF, CALLED_OFF, LogEntry, Observation
 from games.kernel.ratings import MatchRating
+from games.kernel.series import Score
 from render import verbs
 from render.game_pages import Lens
 from render.limits import MOST_OPTIONS
@@ -33,6 +34,7 @@ from render.pages.votes import (
 )
 from render.phrases import QUIET, accent, awaited, handicaps, mark, mention, named, seat_names, title
 from render.registry import pages_of
+from render.series import score_line
 from text import Words
 
 LAST_EVENTS = 4
@@ -51,6 +53,7 @@ STAFF_ENTRIES = 8
 """Among so many of the newest entries the table tells what the server's staff have done."""
 
 NO_RATING = MatchRating()
+NO_SCORE = Score()
 
 SHRUNK_ROWS = 12
 """So many rows a shrunk table has at most, on a phone."""
@@ -104,19 +107,24 @@ def shrunk_page(log: Sequence[LogEntry], observation: Observation, words: Words,
 
 
 def ended_page(
-    observation: Observation, words: Words, called: tuple[int, ...] = (), rating: MatchRating = NO_RATING
+    observation: Observation,
+    words: Words,
+    called: tuple[int, ...] = (),
+    rating: MatchRating = NO_RATING,
+    score: Score = NO_SCORE,
 ) -> Page:
     """Return the message of an ended match: the final board, who won, who has left, the arithmetic.
 
     The rest is behind buttons. `called` are the ids of the people who are told that it is over; `rating` is what it has
-    changed in ratings.
+    changed in ratings, `score` that of the match and those it was a rematch of.
     """
     title_line, *said = _ended_lines(observation, words)
     rated = match_rating(observation, rating, words)
+    played = score_line(score, observation.seat_count, words) if score.matches > 1 else ""
     return page(
         Paragraph(title_line),
         *pages_of(observation.game).pictures(observation, Lens(first_only=True), words)[:1],
-        Paragraph(_lines(*said, rated, " ".join(map(mention, called)))),
+        Paragraph(_lines(*said, played, rated, " ".join(map(mention, called)))),
         *pages_of(observation.game).result(observation, words),
         *_ended_buttons(observation, words, is_rated=bool(rating.changes)),
         accent=accent(observation),

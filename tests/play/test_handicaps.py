@@ -158,13 +158,13 @@ async def test_a_rematch_keeps_what_each_person_had(services: Services) -> None:
     await services.lobby.cancel(match, ANN.user_id, staff=True)
     again = await services.lobby.rematch(match, VERA, "")
     loaded = (await services.observations.moment(again)).loaded
-    assert loaded.ahead() == (4, 3)
+    assert loaded.ahead() == (3, 4)
     await services.lobby.join(again, ANN, "")
     await services.lobby.join(again, BORIS, "")
-    assert (await services.observations.moment(again)).loaded.ahead() == (4, 3, 0, 2)
+    assert (await services.observations.moment(again)).loaded.ahead() == (2, 3, 4, 0)
     await services.lobby.leave(again, BORIS.user_id)
     await services.lobby.join(again, GLEB, "")
-    assert (await services.observations.moment(again)).loaded.ahead() == (4, 3, 0, 0)
+    assert (await services.observations.moment(again)).loaded.ahead() == (3, 4, 0, 0)
 
 
 async def test_a_rematch_without_a_handicap_has_none(services: Services) -> None:

@@ -253,7 +253,7 @@ async def test_a_rematch_is_the_same_again(services: Services) -> None:
     assert card.options == {"stakes": "high", "length": "short", "teams": "off"}
     assert (card.host_name, card.invited, card.seat_count) == ("Boris", (ANN.user_id,), 3)
     assert (await services.observations.moment(again)).loaded.row.rematch_of == match
-    assert [face.sitter for face in card.faces] == ["person", "ai"]
+    assert [face.sitter for face in card.faces] == ["person", "ai"], "Boris sat second, the computer last"
     public = services.observations.public
     assert (await public(again)).commitment != (await public(match)).commitment
     await services.lobby.cancel(again, BORIS.user_id)

@@ -32,6 +32,7 @@ from games.kernel.observation import (
 )
 from games.kernel.plans import Ending
 from games.kernel.ratings import Board, Changed, MatchRating, Ranked, Strength, WhyUnrated
+from games.kernel.series import Score, Wins
 from games.kernel.stories import MOST_DEAR, Dear, Point, Story
 from play.match.lined_up import MOST_MOVES
 from play.people.decks import LONGEST_NAME, MOST_CARDS
@@ -221,7 +222,7 @@ def _of_the_table(observation: Observation, said: Words) -> Iterator[Made]:
     else:
         yield "ended_page", partial(ended_page, replace(observation, hints="on"), said)
         for rating in _match_ratings(observation):
-            yield "ended_page", partial(ended_page, observation, said, (GREATEST,), rating)
+            yield "ended_page", partial(ended_page, observation, said, (GREATEST,), rating, _score(observation))
         resigned = replace(observation.outcome, reason="resigned", places=(1,) * len(observation.faces))
         yield "ended_page", partial(ended_page, replace(observation, outcome=resigned), said)
     yield "shrunk_page", partial(shrunk_page, observation.log * 3, observation, said)
@@ -502,6 +503,12 @@ def _notices(observation: Observation, said: Words) -> Iterator[Made]:
     yield "not_verified_page", partial(notices.not_verified_page, observation, said("verify-snapshot"), said)
 
 
+def _score(observation: Observation) -> Score:
+    """Return the score of so many rematches that not all who played are named."""
+    wins = tuple(Wins(face.name, 99, face.sitter == "ai") for face in observation.faces) * 9
+    return Score(999, wins, draws=99, forgotten=9, changed=9)
+
+
 def _given(table: Observation, face: Face, said: Words) -> Page:
     return with_notice(given_line(table, face, said), handicap_page(table, said))
 
@@ -534,6 +541,7 @@ def _at_the_door(observation: Observation, said: Words) -> Iterator[Made]:
     guests = tuple(face.name for face in observation.faces) * GUESTS
     called = tuple(GREATEST - number for number in range(GUESTS))
     full = Gathering(host, "weekly", counts, None, guests[:GUESTS], wanted="known_90")
+    full = replace(full, rematch_of=GREATEST, score=_score(observation))
     yield "lobby_page", partial(lobby_page, open_table, full, said, called)
     yield "more_page", partial(more_page, open_table, said, may_cancel=True)
     alone = replace(open_table, faces=open_table.faces[:1])

@@ -2,6 +2,28 @@
 
 lobby-heading = ### { $title }: open table
 lobby-host = Hosted by **{ $host }**.
+lobby-rematch = Rematch of match #{ $match }. { $seats ->
+        [2] Seats are swapped.
+       *[other] All move up by one seat: the first player of last time is the last one now.
+    }
+rematch-score =
+    { $matches ->
+        [one] Score after { $matches } match: { $names }.
+       *[other] Score after { $matches } matches: { $names }.
+    }
+rematch-played =
+    { $matches ->
+        [one] Played so far: { $matches } match.
+       *[other] Played so far: { $matches } matches.
+    }
+rematch-others = others { $count }
+rematch-draws =
+    { $seats ->
+        [2] Draws: { $count }.
+       *[other] Matches with a shared first place: { $count }.
+    }
+rematch-forgotten = Won by players whose data was deleted: { $count }.
+rematch-changed = Won at a seat that had changed hands: { $count }.
 seated-line = -# Tournament match: { $pauses }; { $holidays }; { $motions }.
 seated-pauses =
     { $pauses ->

@@ -2,6 +2,25 @@
 
 lobby-heading = ### { $title }: открытый стол
 lobby-host = Хозяин стола: **{ $host }**.
+lobby-rematch = Реванш партии № { $match }. { $seats ->
+        [2] Игроки меняются местами.
+       *[other] Все сдвигаются на одно место: кто был первым, теперь последний.
+    }
+rematch-score =
+    { $matches ->
+        [one] Счёт после { $matches } партии: { $names }.
+        [few] Счёт после { $matches } партий: { $names }.
+       *[many] Счёт после { $matches } партий: { $names }.
+    }
+rematch-played = Сыграно партий: { $matches }.
+rematch-others = остальные { $count }
+rematch-draws =
+    { $seats ->
+        [2] Ничьих: { $count }.
+       *[other] Партий с общим первым местом: { $count }.
+    }
+rematch-forgotten = Побед игроков, чьи данные удалены: { $count }.
+rematch-changed = Побед на местах, которые сменили игрока: { $count }.
 seated-line = -# Турнирная партия: { $pauses }; { $holidays }; { $motions }.
 seated-pauses =
     { $pauses ->

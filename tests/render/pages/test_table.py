@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from games.kernel.game import Decision, Outcome
 from games.kernel.ids import Seat
 from games.kernel.observation import BY_STAFF, LogEntry, Motion, Observation
+from games.kernel.series import Score, Wins
 from render import verbs
 from render.drawing.palette import NEW
 from render.page import Page, Paragraph, Picture
@@ -354,6 +355,18 @@ def test_an_open_table_names_only_options_that_differ_from_the_rules() -> None:
     said = text(lobby_page(other, ANY, ENGLISH))
     assert "Points to win: 3\nAll other options: as in the rules" in said
     assert "Options: as" not in said
+
+
+def test_a_rematch_says_the_score_and_that_seats_have_moved() -> None:
+    """Catches a score that is shown after the first match already, and names that format the page."""
+    score = Score(4, (Wins("*Ann*", 2), Wins("edda", 1, is_computer=True)), draws=1)
+    said = text(_lobby(2, replace(ANY, seat_counts=(2,), rematch_of=12, score=score)))
+    line = "Score after 4 matches: \\*Ann\\*\u00a02, Edda\u00a01. Draws: 1."
+    assert f"Rematch of match #12. Seats are swapped.\n{line}" in said
+    assert "move up by one seat" in text(_lobby(2, replace(ANY, rematch_of=12)))
+    ended = seen("tetranomicon")
+    assert line.rpartition(" Draws")[0] in text(ended_page(ended, ENGLISH, score=score))
+    assert "Score after" not in text(ended_page(ended, ENGLISH, score=replace(score, matches=1)))
 
 
 def _lobby(taken: int, gathering: Gathering = ANY, computers: int = 0) -> Page:
