@@ -14,6 +14,7 @@ class Reasons(msgspec.Struct, frozen=True):
     - `fold`: how many places they are from upper against lower half of their score group
     - `waited`: days of the one who waited longer
     - `is_alone`: nobody was left who could meet somebody who has a bye for it
+    - `instead`: of which pairing this is in place, since somebody in it had left (in a division); 0: of none
     - `is_swapped`: an organiser has put one of them here, so that nothing else is told
     """
 
@@ -25,6 +26,7 @@ class Reasons(msgspec.Struct, frozen=True):
     waited: int = 0
     is_swapped: bool = False
     is_alone: bool = False
+    instead: int = 0
 
 
 class Pair(msgspec.Struct, frozen=True):

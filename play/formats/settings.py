@@ -6,19 +6,25 @@ import msgspec
 
 from play.formats.tie_breaks import TieBreak
 
-Format: TypeAlias = Literal["swiss", "flow", "round_robin", "tables", "knock_out"]
+Format: TypeAlias = Literal["swiss", "flow", "round_robin", "tables", "knock_out", "division"]
 """By which rule entrants meet (docs/tournaments.md)."""
 
 FORMATS: Final[tuple[Format, ...]] = get_args(Format)
 
+CHOSEN: Final[tuple[Format, ...]] = tuple(each for each in FORMATS if each != "division")
+"""The formats that organisers choose from: a division is made by its league alone."""
+
 AT_TABLES: Final[frozenset[str]] = frozenset({"tables"})
 """Where all play at tables of three and four: points go by places."""
 
-NO_LATE: Final[frozenset[str]] = frozenset({"round_robin", "knock_out"})
+NO_LATE: Final[frozenset[str]] = frozenset({"round_robin", "knock_out", "division"})
 """Where nobody can enter after the start."""
 
-PAIRED_AT_START: Final[frozenset[str]] = frozenset({"round_robin"})
+PAIRED_AT_START: Final[frozenset[str]] = frozenset({"round_robin", "division"})
 """Where all is paired at the start, and a match begins once its players have time."""
+
+BY_MATCH: Final[frozenset[str]] = frozenset({"flow", "division"})
+"""Where there are no rounds that are common to all: one's n-th match is one's round n."""
 
 AtLimit: TypeAlias = Literal["standing", "void"]
 """What a match becomes that still runs at its limit: what its points say now, or nothing."""
@@ -29,8 +35,15 @@ MOST_FORBIDDEN: Final = 5
 
 FOR_TWO: Final = (TieBreak("direct"), TieBreak("buchholz_cut_1"), TieBreak("buchholz"), TieBreak("sonneborn_berger"))
 FOR_TABLES: Final = (TieBreak("wins"), TieBreak("opponents_place_points"), TieBreak("share_of_best"))
+FOR_DIVISIONS: Final = (TieBreak("wins"), TieBreak("share_of_best"))
+"""At the tables of a division, where the mean of opponents says little, since everybody meets everybody."""
+
+FOR_DIVISIONS_OF_TWO: Final = (TieBreak("direct"), TieBreak("sonneborn_berger"), TieBreak("wins"))
 LAST: Final = TieBreak("lots")
 """What parts those whom nothing else parts."""
+
+
+_TWO: Final = 2
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -45,6 +58,8 @@ class Settings(msgspec.Struct, frozen=True):
     - `check_in_hours`: so long before the start one says that one is there; 0: not asked
     - `hour`: of the day (UTC) at which flow is paired; `publish_minutes`: how long organisers see a pairing first
     - `limit_days`: so long a match runs before it is adjudicated `at_limit`; 0: for ever
+
+    In a division: `season_ends_at` (unix seconds) every match ends `at_limit`, and what has not begun is void.
 
     At the tables: `pauses` of at most `pause_days` each, and `excused_days` for each person.
     """
@@ -67,3 +82,17 @@ class Settings(msgspec.Struct, frozen=True):
     pauses: int = 1
     pause_days: int = 7
     excused_days: int = 7
+    season_ends_at: int | None = None
+
+
+def of_division(seats: int, season_ends_at: int, at_once: int, at_limit: AtLimit = "standing") -> Settings:
+    """Return the settings of a division at tables of so many `seats`.
+
+    It has no limit for a match beside the season's end, and its ties are broken down to lots, so that no two share a
+    place.
+    """
+    by = FOR_DIVISIONS if seats > _TWO else FOR_DIVISIONS_OF_TWO
+    return Settings(
+        at_once=at_once, is_late_entry=False, limit_days=0, at_limit=at_limit, tie_breaks=(*by, LAST),
+        season_ends_at=season_ends_at,
+    )  # fmt: skip

@@ -14,7 +14,7 @@ from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.pace import DAY, pace_of
 from play.formats import swiss, tables
-from play.formats.settings import AT_TABLES, FOR_TABLES, FOR_TWO, FORMATS, LAST, MOST_ENTRANTS, Format, Settings
+from play.formats.settings import AT_TABLES, CHOSEN, FOR_TABLES, FOR_TWO, LAST, MOST_ENTRANTS, Format, Settings
 from play.formats.tie_breaks import TieBreak
 from play.rules.pace import agreed_pace
 from play.rules.tables import allowed_counts, check_language, chosen_options
@@ -23,7 +23,7 @@ from play.tournament_rules.acts import NO_START, Edited
 MOST_NAME: Final = 60
 MOST_TIE_BREAKS: Final = 8
 
-LEAST: Final[Mapping[str, int]] = {"swiss": 4, "flow": 4, "round_robin": 3, "tables": 3, "knock_out": 4}
+LEAST: Final[Mapping[str, int]] = {"swiss": 4, "flow": 4, "round_robin": 3, "tables": 3, "knock_out": 4, "division": 3}
 """So few can start; below that another format is the same with less ado."""
 
 USUAL_ROUNDS: Final[Mapping[str, int]] = {"flow": 7}
@@ -149,7 +149,7 @@ def agreed(plan: Plan, now: int, before: Plan | None = None) -> Plan:
     game = registry.find(plan.game)
     check_language(plan.language)
     options = chosen_options(game, plan.options)
-    if plan.format not in FORMATS:
+    if plan.format not in CHOSEN:
         raise Refusal("unknown_format", word=plan.format)
     counts, allowed = game.seat_counts_for(options), allowed_counts(game, options)
     if plan.format in AT_TABLES and not {tables.SMALL, tables.LARGE} <= set(counts):

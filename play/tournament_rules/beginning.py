@@ -2,10 +2,14 @@
 
 from collections import Counter
 
+import msgspec
+
 from db.tournaments import PairingRow
+from games import registry
 from games.kernel.pace import DAY
+from play.formats.pairs import Reasons
 from play.formats.settings import PAIRED_AT_START
-from play.formats.sheets import FULL
+from play.formats.sheets import FULL, HALF
 from play.formats.tables import SMALL
 from play.rules.due import AT_ONCE
 from play.tournament_rules import acts
@@ -24,6 +28,8 @@ def beginning(tournament: Tournament, now: int) -> tuple[PairingRow, ...]:
     """
     if begin_at(tournament) is None:
         return ()
+    if _is_season_over(tournament, now):
+        return _waiting(tournament)
     return tuple(row for row in _next(tournament) if begins_at(tournament, row) <= now)
 
 
@@ -31,7 +37,17 @@ def begin_at(tournament: Tournament) -> int | None:
     """Return when the next pairing begins or is forfeited; None: nothing has been paired, or matches have to end."""
     if tournament.row.status not in {"running", "paused"}:
         return None
-    return min((begins_at(tournament, row) for row in _next(tournament)), default=None)
+    times = [begins_at(tournament, row) for row in _next(tournament)]
+    if tournament.settings.season_ends_at is not None and _waiting(tournament):
+        times.append(tournament.settings.season_ends_at)
+    return min(times, default=None)
+
+
+def judged_at(tournament: Tournament, now: int) -> int | None:
+    """Return when a match that begins `now` is adjudicated, if it still runs; None: never."""
+    limit, ends_at = tournament.settings.limit_days, tournament.settings.season_ends_at
+    times = [now + limit * DAY] if limit else []
+    return min(times if ends_at is None else [*times, ends_at], default=None)
 
 
 def begins_at(tournament: Tournament, row: PairingRow) -> int:
@@ -47,8 +63,11 @@ def without_match(tournament: Tournament, row: PairingRow, now: int, number: int
     """Return what becomes of a pairing to which somebody cannot come; nothing if its match can begin.
 
     `number`: of the next pairing. Of two the other one wins. At a table the others play, or have a bye if too few are
-    left.
+    left; in a division of half a point, since that is what a table gives its people in the mean. What has not begun by
+    the end of the season is void.
     """
+    if _is_season_over(tournament, now):
+        return (acts.Voided(row.pairing),)
     seats = [seat.entrant for seat in tournament.seats[row.pairing]]
     gone = _gone(tournament, row) or _given_up(tournament, row)
     if not gone:
@@ -59,16 +78,22 @@ def without_match(tournament: Tournament, row: PairingRow, now: int, number: int
         )
         return (acts.Scored(row.pairing, results),)
     rest = tuple(entrant for entrant in seats if entrant not in gone)
-    new = [NewPairing(number, rest)] if len(rest) >= SMALL else [bye(number + at, one) for at, one in enumerate(rest)]
+    is_division = tournament.row.format == "division"
+    twelfths, why = (HALF, Reasons(instead=_place(row))) if is_division else (FULL, Reasons())
+    if len(rest) >= SMALL or (is_division and _can_play(tournament, len(rest))):
+        new = [NewPairing(number, rest, why)]
+    else:
+        byes = (bye(number + at, one, twelfths) for at, one in enumerate(rest))
+        new = [msgspec.structs.replace(each, why=why) for each in byes]
     voided = acts.Voided(row.pairing)
     return (voided, acts.Paired(row.stage, row.round, row.published_at or now, tuple(new))) if new else (voided,)
 
 
 def _next(tournament: Tournament) -> tuple[PairingRow, ...]:
     """Return the pairings without a match that wait for nothing but their time."""
-    waiting = [row for row in tournament.pairings.values() if row.status == "due"]
+    waiting = _waiting(tournament)
     if not any(_is_of_all(tournament, row) for row in waiting):
-        return tuple(waiting)
+        return waiting
     playing = Counter(
         seat.entrant
         for row in tournament.pairings.values()
@@ -87,6 +112,26 @@ def _next(tournament: Tournament) -> tuple[PairingRow, ...]:
             found.append(row)
             playing.update(entrants)
     return tuple(found) or (() if playing else tuple(late))
+
+
+def _waiting(tournament: Tournament) -> tuple[PairingRow, ...]:
+    return tuple(row for row in tournament.pairings.values() if row.status == "due")
+
+
+def _is_season_over(tournament: Tournament, now: int) -> bool:
+    ends_at = tournament.settings.season_ends_at
+    return ends_at is not None and ends_at <= now
+
+
+def _place(row: PairingRow) -> int:
+    """Return the pairing in place of which a pairing is played, which can be itself."""
+    return msgspec.json.decode(row.why, type=Reasons).instead or row.pairing
+
+
+def _can_play(tournament: Tournament, count: int) -> bool:
+    """Return whether the game can be played by so many, with the options of the tournament."""
+    options = msgspec.json.decode(tournament.row.options, type=dict[str, str])
+    return count in registry.find(tournament.row.game).seat_counts_for(options)
 
 
 def _is_of_all(tournament: Tournament, row: PairingRow) -> bool:

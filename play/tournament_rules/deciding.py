@@ -74,8 +74,15 @@ def publishing(tournament: Tournament, now: int) -> tuple[Act, ...]:
 
 
 def pausing(tournament: Tournament, reason: str) -> tuple[Act, ...]:
-    """Return how pairing pauses; nothing if it does already."""
+    """Return how pairing pauses; nothing if it does already.
+
+    Raises:
+        Refusal: `tournament_over`, `tournament_not_started`, `division_not_paused` (all of it is paired at the start,
+            and it ends with its season), and what `clean_reason` refuses.
+    """
     check_running(tournament)
+    if tournament.row.format == "division":
+        raise Refusal("division_not_paused")
     reason = clean_reason(reason)
     return () if tournament.row.status == "paused" else (acts.Paused(reason),)
 
@@ -130,14 +137,17 @@ def extending(tournament: Tournament, pairing: int, days: int, reason: str) -> t
     """Return how a match has more time before it is adjudicated.
 
     Raises:
-        Refusal: `unknown_pairing` (`pairing`), `not_in_play`, `no_time_limit`, `days_out_of_bounds` (`most`), and what
-            `clean_reason` refuses.
+        Refusal: `unknown_pairing` (`pairing`), `not_in_play`, `no_time_limit`, `days_out_of_bounds` (`most`),
+            `season_ends_first` (`at`: unix seconds, as text), and what `clean_reason` refuses.
     """
     row = in_play(tournament, pairing)
     if row.judged_at is None:
         raise Refusal("no_time_limit")
     if not 1 <= days <= MOST_DAYS:
         raise Refusal("days_out_of_bounds", most=MOST_DAYS)
+    ends_at = tournament.settings.season_ends_at
+    if ends_at is not None and row.judged_at + days * DAY > ends_at:
+        raise Refusal("season_ends_first", at=str(ends_at))
     return (acts.Extended(pairing, row.judged_at + days * DAY, clean_reason(reason)),)
 
 

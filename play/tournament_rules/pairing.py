@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from play.rules.due import AT_ONCE
-from play.tournament_rules import acts, brackets, flowing, rounds
+from play.tournament_rules import acts, brackets, divisions, flowing, rounds
 from play.tournament_rules.acts import Act, NewPairing
 from play.tournament_rules.record import Tournament
 from play.tournament_rules.results import FIRST
@@ -42,8 +42,8 @@ def is_knock_out(tournament: Tournament) -> bool:
 
 
 def _in_the_first_stage(tournament: Tournament, now: int) -> tuple[acts.Paired, ...]:
-    if tournament.row.format == "round_robin":
-        every = () if tournament.rounds_of(FIRST) else rounds.all_rounds(tournament)
+    if tournament.row.format in _AT_START:
+        every = () if tournament.rounds_of(FIRST) else _AT_START[tournament.row.format](tournament)
         return tuple(_paired(tournament, now, number, new) for number, new in enumerate(every, 1) if new)
     new = _NEXT[tournament.row.format](tournament, now)
     return (_paired(tournament, now, tournament.rounds_of(FIRST) + 1, new),) if new else ()
@@ -57,6 +57,11 @@ def _final(tournament: Tournament, now: int) -> tuple[acts.Paired, ...]:
 def _paired(tournament: Tournament, now: int, number: int, new: tuple[NewPairing, ...]) -> acts.Paired:
     return acts.Paired(FIRST, number, now + 60 * tournament.settings.publish_minutes, new)
 
+
+_AT_START: Final[Mapping[str, Callable[[Tournament], tuple[tuple[NewPairing, ...], ...]]]] = {
+    "round_robin": rounds.all_rounds,
+    "division": divisions.all_tables,
+}
 
 _NEXT: Final[Mapping[str, Callable[[Tournament, int], tuple[NewPairing, ...]]]] = {
     "swiss": lambda tournament, _: rounds.swiss_round(tournament),

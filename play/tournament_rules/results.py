@@ -1,11 +1,14 @@
 """From the pairings of a tournament to the sheet that play/formats/ reckons with, and to the standings."""
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 
 from db.tournaments import EntrantRow, PairingRow, PairingSeatRow
+from play.formats.pairs import Reasons
+from play.formats.settings import BY_MATCH, PAIRED_AT_START
 from play.formats.sheets import FULL, Kind, Line, Sheet, sheet
 from play.formats.standings import Row, standings
 from play.tournament_rules.record import GONE, Tournament
@@ -13,6 +16,11 @@ from play.tournament_rules.secrets import lots_of
 
 FIRST: Final = 1
 """The stage that all play; the next one is the knock-out."""
+
+_OF_ENTRANTS: Final = BY_MATCH | {"knock_out"}
+"""Where a round is one of an entrant, and not common to all."""
+
+_Counted: TypeAlias = tuple[PairingRow, tuple[PairingSeatRow, ...], frozenset[int]]
 
 _KINDS: Final[Mapping[str, Kind]] = {
     "played": "played", "adjudicated": "played", "corrected": "played", "forfeit": "forfeit",
@@ -24,29 +32,29 @@ def sheet_of(tournament: Tournament, now: int) -> Sheet:
 
     Who is in no pairing of a round was absent there. In flow and in a knock-out the n-th pairing of an entrant is their
     round n, so that two who meet may do so in different rounds; one that is void leaves no trace, as another is played
-    in its place. In flow only who has left, or at the end has played less than others, was absent.
+    in its place. In flow only who has left, or at the end has played less than others, was absent. In a division the
+    n-th is one's round n too, also if it is void, unless it is played in a smaller circle.
     """
     lines: dict[int, list[Line]] = {row.entrant: [] for row in ranked(tournament)}
     pending: dict[int, set[int]] = {entrant: set() for entrant in lines}
-    is_loose = tournament.row.format in {"flow", "knock_out"}
-    for row, seats in _shown(tournament, now):
+    is_loose = tournament.row.format in _OF_ENTRANTS
+    for row, seats, numbers in _numbered(tournament, now):
         for seat in seats:
-            if seat.entrant not in lines or row.only_for not in {None, seat.entrant}:
+            number = numbers.get(seat.entrant)
+            if seat.entrant not in lines or number is None:
                 continue
-            begun = len(lines[seat.entrant]) + len(pending[seat.entrant])
-            number = begun + 1 if is_loose else row.round
             if row.status in {"due", "running"}:
                 pending[seat.entrant].add(number)
             elif row.status == "ended":
                 lines[seat.entrant].append(_line(seat, seats, number, is_loose=is_loose))
-            elif not is_loose:
+            else:
                 lines[seat.entrant].append(Line(number, 0, "void"))
     rounds = max((number for entrant in lines for number in _numbers(lines[entrant], pending[entrant])), default=0)
     open_rounds = {entrant: _open(tournament, entrant, pending[entrant], rounds) for entrant in lines}
     return sheet(
         lines,
         rounds,
-        everybody_meets=tournament.row.format == "round_robin",
+        everybody_meets=tournament.row.format in PAIRED_AT_START,
         unfinished=[entrant for entrant, numbers in pending.items() if numbers],
         pending=open_rounds,
     )
@@ -84,10 +92,14 @@ def ranked(tournament: Tournament) -> tuple[EntrantRow, ...]:
 def scores_of(tournament: Tournament, now: int) -> dict[tuple[int, int], tuple[int, int]]:
     """Return by entrant and round the score at the table and the best there, of tables that have scores."""
     found: dict[tuple[int, int], tuple[int, int]] = {}
-    for row, seats in _shown(tournament, now):
+    for row, seats, numbers in _numbered(tournament, now):
         scores = [seat.score for seat in seats if seat.score is not None]
         if row.status == "ended" and scores:
-            found |= {(seat.entrant, row.round): (seat.score, max(scores)) for seat in seats if seat.score is not None}
+            found |= {
+                (seat.entrant, numbers[seat.entrant]): (seat.score, max(scores))
+                for seat in seats
+                if seat.score is not None and seat.entrant in numbers
+            }
     return found
 
 
@@ -99,6 +111,42 @@ def _shown(tournament: Tournament, now: int) -> Iterator[tuple[PairingRow, tuple
     for row in tournament.shown(now):
         if row.stage == FIRST:
             yield row, tournament.seats[row.pairing]
+
+
+def _numbered(
+    tournament: Tournament, now: int
+) -> Iterator[tuple[PairingRow, tuple[PairingSeatRow, ...], Mapping[int, int]]]:
+    """Yield what is shown with the round that it is for each of its entrants for whom it counts."""
+    if tournament.row.format not in _OF_ENTRANTS:
+        for row, seats in _shown(tournament, now):
+            yield row, seats, {seat.entrant: row.round for seat in seats if row.only_for in {None, seat.entrant}}
+        return
+    is_division = tournament.row.format == "division"
+    begun: Counter[int] = Counter()
+    for row, seats, gone in _in_place(tournament, now) if is_division else _as_shown(tournament, now):
+        counted = [seat.entrant for seat in seats if row.only_for in {None, seat.entrant} and seat.entrant not in gone]
+        if row.status == "void" and not is_division:
+            counted = []
+        begun.update(counted)
+        yield row, seats, {entrant: begun[entrant] for entrant in counted}
+
+
+def _as_shown(tournament: Tournament, now: int) -> Iterator[_Counted]:
+    """Yield what is shown; it counts for everybody in it."""
+    yield from ((row, seats, frozenset()) for row, seats in _shown(tournament, now))
+
+
+def _in_place(tournament: Tournament, now: int) -> Iterator[_Counted]:
+    """Yield the tables of a division, one that is played in place of another where that would be.
+
+    With each the entrants for whom it does not count, as they play another one in its place.
+    """
+    shown = tuple(_shown(tournament, now))
+    places = {row.pairing: msgspec.json.decode(row.why, type=Reasons).instead or row.pairing for row, _ in shown}
+    last = {(places[row.pairing], seat.entrant): row.pairing for row, seats in shown for seat in seats}
+    for row, seats in sorted(shown, key=lambda each: (places[each[0].pairing], each[0].pairing)):
+        of = places[row.pairing]
+        yield row, seats, frozenset(seat.entrant for seat in seats if last[of, seat.entrant] > row.pairing)
 
 
 def _line(seat: PairingSeatRow, seats: tuple[PairingSeatRow, ...], number: int, *, is_loose: bool) -> Line:

@@ -15,14 +15,13 @@ from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Allows
-from games.kernel.pace import DAY
 from play.clocks.due import Handler
 from play.context import Context
 from play.rules.titles import MatchTitle, title_by
 from play.seats.seating import SeatedTable, Sitting, open_seated
 from play.tournament_rules import acts
 from play.tournament_rules.acts import BOT, Act
-from play.tournament_rules.beginning import beginning, without_match
+from play.tournament_rules.beginning import beginning, judged_at, without_match
 from play.tournament_rules.pairing import pair_at
 from play.tournament_rules.record import Tournament
 from play.tournament_rules.rounds import next_number
@@ -165,8 +164,7 @@ class GoingOn:
                 if not done:
                     raise
                 break
-            limit = before.settings.limit_days
-            done.append(acts.Begun(row.pairing, begun[-1], now + limit * DAY if limit else None))
+            done.append(acts.Begun(row.pairing, begun[-1], judged_at(before, now)))
         if not done:
             return None
         store(connection, before, [(act, BOT) for act in done], now)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
-from play.formats.settings import AT_TABLES, FOR_TABLES, FOR_TWO, FORMATS, LAST, AtLimit, Settings
+from play.formats.settings import AT_TABLES, CHOSEN, FOR_TABLES, FOR_TWO, LAST, AtLimit, Settings
 from play.formats.tie_breaks import Edition, Name, TieBreak
 from play.formats.views import TournamentView
 from render import verbs
@@ -80,7 +80,7 @@ def part_form(view: TournamentView, part: str, games: Sequence[Playable], words:
                 *_options(view, games, words),
             )
         case "format":
-            formats: dict[str, str] = {each: words(f"form-format-{each}") for each in FORMATS}
+            formats: dict[str, str] = {each: words(f"form-format-{each}") for each in CHOSEN}
             final = f"{settings.final}-{settings.best_of}"
             finals = {each: _final(each, words) for each in dict.fromkeys((*FINALS, final))}
             return (

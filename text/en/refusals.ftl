@@ -429,6 +429,8 @@ refusal-too_many_forbidden =
 refusal-not_in_play = This match is not running. To change a result, correct it.
 refusal-still_in_play = This match is still running. An organiser can end it with a result; correcting is for results that exist.
 refusal-no_time_limit = This match has no limit, so there is nothing to extend.
+refusal-season_ends_first = The season ends on <t:{ $at }:f>, and all matches of its divisions end with it. So this match can have no more time.
+refusal-division_not_paused = A division of a league cannot be paused: all its matches were paired at the start, and it ends with its season. Its players can agree on a pause at each table.
 refusal-days_out_of_bounds =
     { $most ->
         [one] A match can have { $most } more day.

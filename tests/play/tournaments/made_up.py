@@ -15,7 +15,7 @@ from games.kernel.pace import DAY
 from play.formats.settings import Settings
 from play.tournament_rules import acts
 from play.tournament_rules.acts import Act
-from play.tournament_rules.beginning import beginning, without_match
+from play.tournament_rules.beginning import beginning, judged_at, without_match
 from play.tournament_rules.carrying_out import carry_out
 from play.tournament_rules.due import due_in
 from play.tournament_rules.pairing import next_acts
@@ -38,6 +38,7 @@ class Plan(msgspec.Struct, frozen=True):
     miss: float = 0.0
     void: float = 0.0
     late: int = 0
+    seats: int = 2
     forbidden: tuple[tuple[int, int], ...] = ()
 
 
@@ -100,18 +101,26 @@ class Made:
         if "begin" in times and (times["begin"] or 0) <= self.now:
             self._begin()
             return
+        if "judge" in times and (times["judge"] or 0) <= self.now:
+            self._end(next(each.pairing for each in self.tournament.pairings.values() if self._is_late(each)))
+            return
         assert "pair" in times, times
         self._people()
         found = next_acts(self.tournament, self.now)
         self.looks_in_vain += not found
         self.do(*found)
 
+    def _is_late(self, row: PairingRow) -> bool:
+        return row.status == "running" and row.judged_at is not None and row.judged_at <= self.now
+
     def _begin(self) -> None:
         found = beginning(self.tournament, self.now)
         assert found, "a look in vain"
         for row in found[:3]:
             instead = without_match(self.tournament, row, self.now, next_number(self.tournament))
-            self.do(*(instead or (acts.Begun(row.pairing, 10_000 + row.pairing),)))
+            self.do(
+                *(instead or (acts.Begun(row.pairing, 10_000 + row.pairing, judged_at(self.tournament, self.now)),))
+            )
             if not instead:
                 length = DAY * self.drawn.lognormvariate(2.2, 0.5)
                 self._ends[row.pairing] = self.now + int(length)
@@ -149,8 +158,8 @@ class Made:
 def _opened(plan: Plan) -> Tournament:
     settings = msgspec.json.encode(plan.settings).decode()
     row = TournamentRow(
-        5, 70, 700, "Cup", "tally", "{}", plan.format, 2, "none", settings, "en", "draft", f"{plan.seed:064x}", "",
-        None, BEGIN,
+        5, 70, 700, "Cup", "tetranomicon", "{}", plan.format, plan.seats, "none", settings, "en", "draft",
+        f"{plan.seed:064x}", "", None, BEGIN,
     )  # fmt: skip
     numbers = range(1, plan.entrants + plan.late + 1)
     return Tournament(row, {number: EntrantRow(5, number, 1_000 + number, "", "", "", 0) for number in numbers})

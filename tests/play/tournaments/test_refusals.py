@@ -175,6 +175,10 @@ DECIDED: Final[dict[str, Asked]] = {
     "unknown_pairing pairing=9": partial(deciding.extending, running(), 9, 1, "why"),
     "not_in_play": partial(deciding.extending, HIDDEN, 1, 1, "why"),
     "no_time_limit": partial(deciding.extending, after(HIDDEN, acts.Begun(1, 901)), 1, 1, "why"),
+    "season_ends_first at=1000200": partial(
+        deciding.extending, running(of="division", season_ends_at=NOW + 200), 1, 1, "why"
+    ),
+    "division_not_paused": partial(deciding.pausing, running(of="division"), "why"),
     "days_out_of_bounds most=365": partial(deciding.extending, running(), 1, 366, "why"),
     "entrant_gone entrant=1": partial(deciding.removing, after(opened(), acts.Withdrew(1)), 1, "why"),
     "not_a_reserve entrant=2": partial(deciding.replacing, running(), 1, 2, "why"),
