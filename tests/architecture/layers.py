@@ -55,7 +55,8 @@ def may_import(found: Import) -> bool:
     if found.importer.startswith(OF_TOURNAMENTS):
         return _rules_of_a_match(found) or _within(*(each.rstrip(".") for each in (FORMATS, OF_TOURNAMENTS)))(found)
     if found.importer.startswith(OF_LEAGUES):
-        return _within(KERNEL, *(each.rstrip(".") for each in (FORMATS, OF_LEAGUES)))(found)
+        below = (each.rstrip(".") for each in (FORMATS, OF_TOURNAMENTS, OF_LEAGUES))
+        return _rules_of_a_match(found) or _within(*below)(found)
     if own == other and own != "games.<game>":
         return True
     if found.importer.endswith("__main__") and other in {"config", "text", "games"}:
