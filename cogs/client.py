@@ -171,8 +171,10 @@ class Client(commands.Bot, abc.ABC):
         """Return the words for a message to a person who has not just pressed or typed something."""
         return words((await self.services.people.settings(user_id)).reads(fallback))
 
-    async def send_direct_message(self, user_id: int, page: Page, observation: Observation | None = None) -> bool:
-        """Send a direct message; False if the person's are closed.
+    async def send_direct_message(
+        self, user_id: int, page: Page, observation: Observation | None = None, *, silent: bool = False
+    ) -> bool:
+        """Send a direct message, `silent` or with a sound; False if the person's are closed.
 
         Raises:
             NotNow: Discord is out of order.
@@ -181,14 +183,16 @@ class Client(commands.Bot, abc.ABC):
         origin = origin_of(observation) if observation else NO_ORIGIN
         layout = await self.presenter.present(page, origin, settings.text_only)
         try:
-            await self.direct_postbox.send(await self.direct_postbox.channel(user_id), layout)
+            await self.direct_postbox.send(await self.direct_postbox.channel(user_id), layout, silent=silent)
         except CannotShow:
             return False
         return True
 
-    async def try_direct_message(self, user_id: int, page: Page, observation: Observation | None = None) -> bool | None:
+    async def try_direct_message(
+        self, user_id: int, page: Page, observation: Observation | None = None, *, silent: bool = False
+    ) -> bool | None:
         """Send a direct message that need not come; False if they are closed, None if Discord is out of order."""
         try:
-            return await self.send_direct_message(user_id, page, observation)
+            return await self.send_direct_message(user_id, page, observation, silent=silent)
         except NotNow:
             return None

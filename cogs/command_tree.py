@@ -34,7 +34,7 @@ from cogs import (
 from cogs.client import Client
 from cogs.interactions.commands import SINGLE
 from cogs.interactions.dispatch import command_failed
-from cogs.match import against, ending, gathering, hinting, lists, moving, opening, replacing, telling, voting
+from cogs.match import against, ending, gathering, guests, hinting, lists, moving, opening, replacing, telling, voting
 from cogs.messages.faults import FAULTS, TOO_LATE, code_of, in_short, is_outage, time_limit
 from cogs.slash_group import SlashGroup
 from cogs.tournament import acts, entering, setting_up
@@ -46,7 +46,7 @@ AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.Group
 TRANSLATED = (discord.Locale.russian,)
 HANDLERS = (
     deciding, planning, decks, looking, rules, ratings, settings, blocking, absence, setting,
-    against, ending, gathering, hinting, lists, moving, opening, replacing, telling, voting,
+    against, ending, gathering, guests, hinting, lists, moving, opening, replacing, telling, voting,
     entering, looking_at_tournaments, setting_up, acts,
 )  # fmt: skip
 """The modules that answer presses and commands; importing them registers them in cogs/interactions/."""

@@ -27,7 +27,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     match of which it is a rematch, itself included; None: there is no rematch.
 
     Stored elsewhere: `calls_at`, as in `TableMessage`; `told_revision`, up to which the host's address was told of it;
-    `organiser_role`, that of its server; `organised_by`, who made its tournament.
+    `organiser_role`, that of its server; `organised_by`, who made its tournament; `wanted`, who can join.
     """
 
     id: int
@@ -82,6 +82,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     organised_by: int | None = None
     calls_at: int | None = None
     told_revision: int | None = None
+    wanted: str | None = None
 
 
 class LineRow(msgspec.Struct, frozen=True):

@@ -83,12 +83,17 @@ class FormerRow(msgspec.Struct, frozen=True):
 
 
 class InvitedRow(msgspec.Struct, frozen=True):
-    """A person invited to a table, or barred from it. `asked_at`: when they were last asked to take a seat over."""
+    """A person invited to a table, or barred from it. `asked_at`: when they were last asked to take a seat over.
+
+    `is_reserved`: a seat is reserved for them. `is_called`: the table calls them, as they were not told privately.
+    """
 
     match_id: int
     user_id: int
     is_barred: bool
     asked_at: int = 0
+    is_reserved: bool = False
+    is_called: bool = True
 
 
 def of_match(connection: Connection, match_id: int) -> tuple[SeatRow, ...]:
@@ -236,6 +241,16 @@ def invited(connection: Connection, match_id: int) -> tuple[InvitedRow, ...]:
 def put_invited(connection: Connection, row: InvitedRow) -> None:
     """Store an invitation or a bar in place of what was there."""
     put(connection, "put_invited", row)
+
+
+def set_reserved(connection: Connection, match_id: int, user_id: int, *, is_reserved: bool) -> bool:
+    """Store whether a seat is reserved for somebody who is invited; return whether it was otherwise before."""
+    return change(connection, "set_reserved", match_id=match_id, user_id=user_id, is_reserved=is_reserved) > 0
+
+
+def set_called(connection: Connection, match_id: int, user_id: int) -> bool:
+    """Store that the table calls somebody who is invited; return whether it did not before."""
+    return change(connection, "set_called", match_id=match_id, user_id=user_id) > 0
 
 
 def drop_invited(connection: Connection, match_id: int, user_id: int) -> None:

@@ -87,15 +87,17 @@ REFUSED: Mapping[Act, str] = {
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """What a person is to a match, and where they ask. `is_by_organisers`: as in `MatchCard`."""
+    """What a person is to a match, and where they ask. `is_by_organisers`, `by_invitation`: as in `MatchCard`."""
 
     roles: frozenset[Role]
     where: Where
     is_by_organisers: bool = False
+    by_invitation: bool = False
 
     def holding(self, act: Act) -> frozenset[Role]:
         """Return the roles that give a right to `act`, be it from elsewhere."""
         counted = self.roles & {"organiser"} if self.is_by_organisers and act in BY_ORGANISERS else self.roles
+        counted = counted & {"invited"} if self.by_invitation and act == "join" else counted
         return counted & RIGHTS[act].keys()
 
 
@@ -138,9 +140,9 @@ def check(act: Act, standing: Standing, card: MatchCard) -> None:
 
     Raises:
         Refusal: `closed_match` (`match`), `not_a_player`, `not_invited`, `not_the_host` (`host`), `no_host`,
-            `not_staff`, `not_at_table`, `not_the_organiser`; for somebody who may do it elsewhere `not_here`
-            (`channels`: that of the match), `server_of_match` (it has no channel yet) or `stays_direct` (it is played
-            in direct messages).
+            `not_staff`, `not_at_table`, `not_the_organiser`, `invited_only` (`host`: who can invite); for somebody who
+            may do it elsewhere `not_here` (`channels`: that of the match), `server_of_match` (it has no channel yet) or
+            `stays_direct` (it is played in direct messages).
     """
     if may(act, standing):
         return
@@ -150,6 +152,8 @@ def check(act: Act, standing: Standing, card: MatchCard) -> None:
         at = card.channel_id
         raise Refusal("server_of_match") if at is None else Refusal("not_here", channels=(str(at),))
     can_look = bool(standing.roles & RIGHTS["look"].keys())
+    if act == "join" and standing.by_invitation and can_look:
+        raise Refusal("invited_only", host=card.host_name)
     code = "not_the_organiser" if standing.is_by_organisers and act in BY_ORGANISERS and can_look else REFUSED[act]
     if code == "not_the_host":
         raise Refusal("no_host") if card.tournament_id is not None else Refusal(code, host=card.host_name)

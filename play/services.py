@@ -37,6 +37,7 @@ from play.seats.blocks import Blocks
 from play.seats.carrying import Carrying
 from play.seats.computers import Computers
 from play.seats.excusing import Excuses
+from play.seats.guests import Guests
 from play.seats.handicaps import Handicaps
 from play.seats.hints import Hints
 from play.seats.lobby import Lobby
@@ -79,6 +80,7 @@ class Services:
         self.replacing = Replacing(context)
         self.closing = Closing(context)
         self.excuses = Excuses(context)
+        self.guests = Guests(context)
         self.handicaps = Handicaps(context)
         self.deadlines = Deadlines(context)
         self.reminders = Reminders(context)

@@ -5,7 +5,7 @@ one. A handler returns an `Answer`, which is shown by dispatch.py, or opens a mo
 """
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -140,14 +140,15 @@ class Request(msgspec.Struct, frozen=True):
     @property
     def chosen_person(self) -> Chosen | None:
         """Return the person who was chosen in a list of people."""
+        return next(iter(self.chosen_people), None)
+
+    @property
+    def chosen_people(self) -> tuple[Chosen, ...]:
+        """Return the people who were chosen in a list of people, in their order."""
         data: Any = self.interaction.data or {}
         resolved = data.get("resolved", {})
-        user_id = next((value for value in self.values if value in resolved.get("users", {})), None)
-        if user_id is None:
-            return None
-        user, member = resolved["users"][user_id], resolved.get("members", {}).get(user_id) or {}
-        name = member.get("nick") or user.get("global_name") or user.get("username") or user_id
-        return Chosen(int(user_id), readable(name), bool(user.get("bot")))
+        known, members = resolved.get("users", {}), resolved.get("members", {})
+        return tuple(_chosen(each, known[each], members.get(each) or {}) for each in self.values if each in known)
 
     def is_staff_of(self, guild_id: int | None) -> bool:
         """Return whether the person manages that server; only what is done on a server itself counts."""
@@ -263,6 +264,12 @@ class Request(msgspec.Struct, frozen=True):
             except StorageFault as fault:
                 _log.error("the language of a person could not be noted: %s", fault)
         return replace(self, settings=settings, words=words(settings.language or locale), moment=moment)
+
+
+def _chosen(user_id: str, user: Mapping[str, Any], member: Mapping[str, Any]) -> Chosen:
+    """Return somebody as Discord says that they were chosen, by the name that they have on the server."""
+    name = member.get("nick") or user.get("global_name") or user.get("username") or user_id
+    return Chosen(int(user_id), readable(name), bool(user.get("bot")))
 
 
 def readable(text: str) -> str:

@@ -68,7 +68,7 @@ def standing_of(request: Request, card: MatchCard, *more: Role) -> Standing:
         is_staff=request.is_staff_of(card.guild_id),
         is_organiser=request.is_organiser_of(card),
     )
-    return Standing(roles.union(more), where, card.is_by_organisers)
+    return Standing(roles.union(more), where, card.is_by_organisers, card.by_invitation)
 
 
 def may(request: Request, act: Act, card: MatchCard) -> bool:

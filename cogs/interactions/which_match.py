@@ -129,6 +129,7 @@ async def visible_of_server(
 ) -> tuple[MatchLine, ...]:
     """Return the matches of this server whose channels the person can see, the newest first; none in direct messages.
 
+    Open tables for invited people only are for these alone.
     `newest_only`: look at the newest `LONGEST_LIST` alone.
     """
     interaction, finder = request.interaction, request.services.finder
@@ -139,7 +140,8 @@ async def visible_of_server(
     while len(lines) == LONGEST_LIST and not newest_only:
         lines = await finder.of_guild(interaction.guild_id, statuses, LONGEST_LIST, before=lines[-1].match)
         found += lines
-    return tuple(line for line in found if standing.can_see(interaction, line.channel_id, line.parent_id))
+    offered = (line for line in found if line.is_offered_to(request.user_id))
+    return tuple(line for line in offered if standing.can_see(interaction, line.channel_id, line.parent_id))
 
 
 async def _last_in(request: Request, channel_id: int, statuses: Collection[Status]) -> MatchId | None:

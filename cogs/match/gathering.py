@@ -12,6 +12,7 @@ from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.interactions.table_language import table_words
 from cogs.match import GROUP, SEAT, TABLE
+from cogs.match.guests import people_of
 from cogs.messages.channels import check_permissions
 from cogs.messages.threads import bring_in
 from cogs.projection.table_pages import counts_left
@@ -24,7 +25,7 @@ from play.rules.orders import called
 from render import verbs
 from render.page import number_in
 from render.pages.handicaps import given_line, handicap_page, parse_given
-from render.pages.lobby import people_page, said_when_late
+from render.pages.lobby import said_when_late
 from render.pages.notices import invited_page, joined_page, left_page, note, salt_page, seated_page
 from render.pages.parts import with_notice
 from render.phrases import escaped, title
@@ -261,9 +262,7 @@ async def start(request: Request) -> None:
 async def invite_chosen(request: Request, match: Observation) -> Answer:
     """Ask whom to invite, or whose seat to free, then invite who was chosen."""
     player = request.chosen_person
-    if player is None:
-        return answer(match, people_page(match, request.words))
-    return await _invite(request, player)
+    return await people_of(request, match) if player is None else await _invite(request, player)
 
 
 @command(GROUP, statuses=which_match.OPEN)
@@ -298,9 +297,7 @@ async def _invite(request: Request, player: discord.User | Chosen) -> Answer:
 async def kick_chosen(request: Request, match: Observation) -> Answer:
     """Free the seat of who was chosen, else ask whose."""
     player = request.chosen_person
-    if player is None:
-        return answer(match, people_page(match, request.words))
-    return await _kick(request, player)
+    return await people_of(request, match) if player is None else await _kick(request, player)
 
 
 @command(SEAT, statuses=which_match.ACTIVE)

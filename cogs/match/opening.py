@@ -10,7 +10,7 @@ from discord import app_commands
 
 from cogs.interactions import which_game
 from cogs.interactions.commands import Named, autocomplete, command
-from cogs.interactions.request import Answer, Request, answer, ask_for, ask_form
+from cogs.interactions.request import Answer, Chosen, Request, answer, ask_for, ask_form
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.interactions.table_language import of_new_tables
@@ -18,6 +18,7 @@ from cogs.interactions.which_game import suggest_games
 from cogs.interactions.which_match import OVER
 from cogs.match import GROUP
 from cogs.match.beginning import begun
+from cogs.match.guests import guests_named, reserved
 from cogs.match.moving import bound, check_channel
 from cogs.messages.channels import MatchChannel, check_permissions, here, thread_parent
 from cogs.messages.faults import is_outage
@@ -103,6 +104,7 @@ class Wish(msgspec.Struct, frozen=True):
     language: str | None = None
     salt: str | None = None
     reliable: str | None = None
+    guests: tuple[Chosen, ...] = ()
 
 
 @pressed(verbs.NEW)
@@ -221,14 +223,16 @@ async def new_as_typed(
     pace: str | None = None,
     language: Literal["en", "ru"] | None = None,
     salt: str | None = None,
-    reliable: Literal["any", "80", "90", "known_80", "known_90"] | None = None,
+    reliable: Literal["any", "80", "90", "known_80", "known_90", "invited"] | None = None,
+    guests: str | None = None,
 ) -> Answer:
     """Open a table; options that only one game has name it. Nothing at all: as the button does."""
-    if not any((game, seats, options, where, pace, language, salt, reliable)):
+    if not any((game, seats, options, where, pace, language, salt, reliable, guests)):
         return await new(request)
     chosen, said = _read_options(options or ""), request.words
     named = which_game.choose_by_options(chosen, said) if chosen and not game else which_game.choose(game, said)
-    return await _open_table(request, Wish(named, where, chosen, seats, pace, language, salt, reliable))
+    people = await guests_named(request, guests) if guests else ()
+    return await _open_table(request, Wish(named, where, chosen, seats, pace, language, salt, reliable, people))
 
 
 def _read_options(text: str) -> Mapping[str, str]:
@@ -251,8 +255,10 @@ def _read_options(text: str) -> Mapping[str, str]:
 async def _open_table(request: Request, wish: Wish) -> Answer:
     """Open a table and say where it is; refuses what `opened` refuses."""
     match, at = await opened(request, wish)
+    said = await reserved(request.about(match.match), wish.guests)
     salt = (await request.services.finder.card(match.match)).salts[0]
-    return answer(match, opened_page(match, at.channel_id, request.words, salt))
+    page = opened_page(match, at.channel_id, request.words, salt)
+    return answer(match, with_notice(said, page) if said else page)
 
 
 async def opened(request: Request, wish: Wish) -> tuple[Observation, MatchChannel]:

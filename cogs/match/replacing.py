@@ -96,7 +96,9 @@ async def take_chosen(request: Request, match: Observation) -> Answer:
 async def take(request: Request, match: Observation) -> Answer:
     """Show which seats the person may take over, and what comes with them."""
     card = await request.card()
-    wanted = await request.services.reliabilities.wanted(match.match)
+    asked = await request.services.reliabilities.wanted(match.match)
+    # Who was invited to the open table says nothing about a seat that changes hands.
+    wanted = "any" if asked == "invited" else asked
     return answer(match, take_page(match, request.user_id, card.pace, request.words, wanted))
 
 

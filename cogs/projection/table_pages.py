@@ -13,7 +13,7 @@ from games.kernel.series import Score
 from play.match.finder import MatchCard
 from play.rules.orders import characters, to_choose
 from render.page import Page
-from render.pages.lobby import Gathering, lobby_page
+from render.pages.lobby import Gathering, Guest, lobby_page
 from render.pages.parts import with_notice
 from render.pages.table import cancelled_page, ended_page, shrunk_page, table_page
 from render.phrases import mention, moment, seat_names
@@ -23,7 +23,7 @@ from text import Words, words
 def awaited_people(observation: Observation, card: MatchCard) -> dict[int, Seat | None]:
     """Return the ids of those the match waits for now, with their seats: players, or people asked to join."""
     if observation.status == "open":
-        return dict.fromkeys(still_invited(card))
+        return dict.fromkeys(each for each in still_invited(card) if each not in card.uncalled)
     faces = (observation.face(decision.seat) for decision in observation.awaited())
     return {face.user_id: face.seat for face in faces if face.user_id is not None and face.sitter == "person"}
 
@@ -43,7 +43,8 @@ def counts_left(card: MatchCard) -> tuple[int, ...]:
 async def gathering_of(card: MatchCard, bot: Client) -> Gathering:
     """Return what the card of an open table shows beyond the observation."""
     game = registry.find(card.game, card.rules_version)
-    counts, invited = game.seat_counts_for(card.options), still_invited(card)
+    counts = game.seat_counts_for(card.options)
+    invited = tuple(each for each in still_invited(card) if each not in card.reserved)
     promised = await bot.services.handicaps.promised(MatchId(card.rematch_of), game) if card.rematch_of else {}
     return Gathering(
         host=card.host_name,
@@ -58,6 +59,7 @@ async def gathering_of(card: MatchCard, bot: Client) -> Gathering:
         wanted=await bot.services.reliabilities.wanted(card.match),
         rematch_of=card.rematch_of,
         score=await bot.services.rematches.score(card.match) if card.rematch_of else Score(),
+        reserved=tuple([Guest(await bot.members.name(each), promised.get(each, 0)) for each in card.reserved]),
     )
 
 

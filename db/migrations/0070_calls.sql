@@ -1,1 +1,3 @@
--- Tables for invited people, calls of a role, lists of who wants to be told.
+-- A seat can be reserved for somebody who is invited to a table. Who was told so privately the table does not call.
+ALTER TABLE invited ADD COLUMN is_reserved BOOLEAN NOT NULL DEFAULT FALSE;
+ALTER TABLE invited ADD COLUMN is_called BOOLEAN NOT NULL DEFAULT TRUE;

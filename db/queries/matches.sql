@@ -27,7 +27,8 @@ SELECT
     (SELECT g.organiser_role FROM guilds AS g WHERE g.guild_id = matches.guild_id) AS organiser_role,
     (SELECT t.created_by FROM tournaments AS t WHERE t.id = matches.tournament_id) AS organised_by,
     (SELECT calls_at FROM table_messages WHERE match_id = matches.id) AS calls_at,
-    (SELECT told_revision FROM webhooks WHERE match_id = matches.id AND user_id = host_user_id) AS told_revision
+    (SELECT told_revision FROM webhooks WHERE match_id = matches.id AND user_id = host_user_id) AS told_revision,
+    (SELECT rule FROM wanted WHERE match_id = matches.id) AS wanted
 FROM matches INNER JOIN counters AS c ON c.name = 'epoch' WHERE id = :id;
 
 -- Changes nothing, but nobody else changes the match before the transaction ends.
@@ -43,7 +44,8 @@ RETURNING
     (SELECT g.organiser_role FROM guilds AS g WHERE g.guild_id = matches.guild_id) AS organiser_role,
     (SELECT t.created_by FROM tournaments AS t WHERE t.id = matches.tournament_id) AS organised_by,
     (SELECT calls_at FROM table_messages WHERE match_id = matches.id) AS calls_at,
-    (SELECT told_revision FROM webhooks WHERE match_id = matches.id AND user_id = host_user_id) AS told_revision;
+    (SELECT told_revision FROM webhooks WHERE match_id = matches.id AND user_id = host_user_id) AS told_revision,
+    (SELECT rule FROM wanted WHERE match_id = matches.id) AS wanted;
 
 -- name: advance_match!
 UPDATE matches

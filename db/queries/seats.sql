@@ -120,14 +120,24 @@ DELETE FROM former_players WHERE user_id = :user_id;
 UPDATE seats SET user_id = NULL, name = :name, excused_until = NULL, excused_days = 0 WHERE user_id = :user_id;
 
 -- name: find_invited
-SELECT match_id, user_id, is_barred, asked_at FROM invited WHERE match_id = :match_id ORDER BY user_id;
+SELECT match_id, user_id, is_barred, asked_at, is_reserved, is_called FROM invited WHERE match_id = :match_id ORDER BY user_id;
 
 -- name: invited_person
-SELECT match_id, user_id, is_barred, asked_at FROM invited WHERE user_id = :user_id ORDER BY match_id;
+SELECT match_id, user_id, is_barred, asked_at, is_reserved, is_called FROM invited WHERE user_id = :user_id ORDER BY match_id;
 
 -- name: put_invited!
-INSERT INTO invited (match_id, user_id, is_barred, asked_at) VALUES (:match_id, :user_id, :is_barred, :asked_at)
-ON CONFLICT (match_id, user_id) DO UPDATE SET is_barred = excluded.is_barred, asked_at = excluded.asked_at;
+INSERT INTO invited (match_id, user_id, is_barred, asked_at, is_reserved, is_called)
+VALUES (:match_id, :user_id, :is_barred, :asked_at, :is_reserved, :is_called)
+ON CONFLICT (match_id, user_id) DO UPDATE SET
+    is_barred = excluded.is_barred, asked_at = excluded.asked_at, is_reserved = excluded.is_reserved,
+    is_called = excluded.is_called;
+
+-- name: set_reserved!
+UPDATE invited SET is_reserved = :is_reserved
+WHERE match_id = :match_id AND user_id = :user_id AND is_reserved <> :is_reserved;
+
+-- name: set_called!
+UPDATE invited SET is_called = TRUE WHERE match_id = :match_id AND user_id = :user_id AND NOT is_called;
 
 -- name: drop_invited!
 DELETE FROM invited WHERE match_id = :match_id AND user_id = :user_id AND NOT is_barred;

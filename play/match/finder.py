@@ -14,6 +14,7 @@ from play.context import Context
 from play.match.loading import load
 from play.rules.loaded import EVERY_ENTRY, STORABLE
 from play.rules.moment import MatchCard, card_of
+from play.rules.tables import INVITED
 from play.rules.visible import faces_of
 
 P = ParamSpec("P")
@@ -28,7 +29,8 @@ class MatchLine(msgspec.Struct, frozen=True):
     """A match in one line. `seat` and `my_turn` belong to the player asked for (None, False in lists of a server).
 
     `deadline_at`: the soonest one, `waits_since`: since when the match waits for that player, unix seconds.
-    `title`: what it is called, "" if by its game and number.
+    `title`: what it is called, "" if by its game and number. `by_invitation`, `reserved`: as in `MatchCard`; `invited`:
+    who was asked to such a table.
     """
 
     match: MatchId
@@ -43,6 +45,14 @@ class MatchLine(msgspec.Struct, frozen=True):
     my_turn: bool = False
     waits_since: int | None = None
     title: str = ""
+    by_invitation: bool = False
+    reserved: tuple[int, ...] = ()
+    invited: tuple[int, ...] = ()
+
+    def is_offered_to(self, user_id: int) -> bool:
+        """Return whether lists show this match to that person: not a table to which they were not asked."""
+        seated = (face.user_id for face in self.faces)
+        return not self.by_invitation or user_id in self.invited or user_id in seated
 
 
 class Finder:
@@ -142,6 +152,8 @@ class Finder:
 
 def _line(connection: Connection, row: LineRow) -> MatchLine:
     rows = seats.of_match(connection, row.id)
+    is_open, seated = row.status == "open", {seat.user_id for seat in rows}
+    asked_in = [each for each in seats.invited(connection, row.id) if not each.is_barred] if is_open else []
     owed = [asked for asked in awaited.of_match(connection, row.id) if asked.is_owed]
     return MatchLine(
         match=MatchId(row.id),
@@ -156,4 +168,7 @@ def _line(connection: Connection, row: LineRow) -> MatchLine:
         my_turn=any(asked.seat == row.seat for asked in owed),
         waits_since=next((asked.owed_since for asked in owed if asked.seat == row.seat), None),
         title=row.title,
+        by_invitation=is_open and matches.wanted(connection, row.id) == INVITED,
+        reserved=tuple(each.user_id for each in asked_in if each.is_reserved and each.user_id not in seated),
+        invited=tuple(each.user_id for each in asked_in),
     )

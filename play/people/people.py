@@ -17,7 +17,7 @@ from play.context import Context
 from play.match import queue
 from play.match.loading import load
 from play.match.matches import Matches
-from play.people.privacy import everything_about, forget_person
+from play.people.privacy import everything_about, forget_person, uninvite
 from play.rules.moment import Moment
 from play.rules.pace import agreed_pace, find_zone
 from play.rules.record import UNDO_WINDOW
@@ -195,15 +195,16 @@ class People:
             for row in active:
                 await self._step_back(MatchId(row.id), user_id)
 
-        def forgotten(connection: Connection) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        def forgotten(connection: Connection) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
             _note_forgotten(connection, asked)
             now = self._context.clock()
             nameless = forget_in_tournaments(connection, user_id, asked.who, now)
-            return forget_person(self._context, connection, user_id, asked.who, now), nameless
+            invited = uninvite(connection, user_id)
+            return forget_person(self._context, connection, user_id, asked.who, now), invited, nameless
 
-        seats, nameless = await self._context.database.write(forgotten)
+        seats, invited, nameless = await self._context.database.write(forgotten)
         left = tuple(map(MatchId, seats))
-        for match in left:
+        for match in dict.fromkeys((*left, *map(MatchId, invited))):
             self._context.notify(match)
         for tournament in {*withdrawn, *nameless}:
             self._context.tell(tournament)

@@ -111,6 +111,17 @@ def forget_person(context: Context, connection: Connection, user_id: int, who: i
     return changed
 
 
+def uninvite(connection: Connection, user_id: int) -> tuple[int, ...]:
+    """Take back the invitations of a person, with the seats reserved for them; return the open tables they were to."""
+    asked = [row.match_id for row in seats.invited_person(connection, user_id) if not row.is_barred]
+    found = [matches.find(connection, each) for each in asked]
+    tables = tuple(row.id for row in found if row is not None and row.status == "open")
+    for each in tables:
+        seats.drop_invited(connection, each, user_id)
+        shown.mark_changed(connection, each)
+    return tables
+
+
 def _remember(connection: Connection, user_id: int, who: int, now: int) -> None:
     """Store under a pseudonym what outlives forgetting, and drop what is not needed any more."""
     had = {row.match_id for row in seats.of_person(connection, user_id)}

@@ -10,7 +10,7 @@ from games.kernel.observation import Face, Observation, Status
 from play.rules.allows import is_by_organisers
 from play.rules.endings import if_given_up
 from play.rules.loaded import Loaded
-from play.rules.tables import heirs_from
+from play.rules.tables import heirs_from, is_by_invitation, reserved_for
 from play.rules.visible import choosing, faces_of, observation_of
 
 
@@ -21,7 +21,9 @@ class MatchCard(msgspec.Struct, frozen=True):
     a seat over. `salts`: what each seat added to chance; computer players add nothing. `tag`: that of the match's
     observations. `title`: what it is called, "" if by its game and number. `tournament_id`: whose table it is, without
     a host; `organiser_role`: of its server, `organised_by`: who made the tournament. `is_by_organisers`: organisers
-    alone say who takes a seat over. `rematch_of`: which match it plays again.
+    alone say who takes a seat over. `rematch_of`: which match it plays again. `by_invitation`: an open table that only
+    invited people can join; `reserved`: those who have not joined and have a seat that nobody else gets; `uncalled`:
+    who was told privately, so that the table does not call them.
     """
 
     match: MatchId
@@ -51,6 +53,9 @@ class MatchCard(msgspec.Struct, frozen=True):
     organised_by: int | None = None
     is_by_organisers: bool = False
     rematch_of: int | None = None
+    by_invitation: bool = False
+    reserved: tuple[int, ...] = ()
+    uncalled: tuple[int, ...] = ()
 
 
 class Moment(msgspec.Struct, frozen=True, eq=False, dict=True):
@@ -147,4 +152,7 @@ def card_of(loaded: Loaded) -> MatchCard:
         organised_by=row.organised_by,
         is_by_organisers=is_by_organisers(row),
         rematch_of=row.rematch_of,
+        by_invitation=is_by_invitation(loaded),
+        reserved=reserved_for(loaded),
+        uncalled=tuple(each.user_id for each in loaded.invited if not each.is_called),
     )

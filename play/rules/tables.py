@@ -26,6 +26,9 @@ HOST_SECONDS = DAY
 OPEN_SECONDS = 14 * DAY
 """For so long an open table waits for players after the last one has joined."""
 
+INVITED = "invited"
+"""Of who can join (play/seats/reliability.py): people who were asked, and nobody else."""
+
 LONGEST_TITLE = 200
 """The characters of what a match is called: two names and what the tournament calls its rounds."""
 
@@ -170,10 +173,28 @@ def heirs_from(loaded: Loaded) -> int:
     return loaded.row.quiet_since + HOST_SECONDS
 
 
-def check_room(loaded: Loaded) -> None:
-    """Refuse a full table: `table_full` (`most`)."""
-    if len(loaded.seats) >= loaded.row.seat_limit:
+def check_room(loaded: Loaded, user_id: int | None = None) -> None:
+    """Refuse a table without a free seat for that person, or for a computer (None).
+
+    Raises:
+        Refusal: `table_full` (`most`), `seats_reserved` (`count`: so many are free, and kept for others).
+    """
+    room = loaded.row.seat_limit - len(loaded.seats)
+    if room <= 0:
         raise Refusal("table_full", most=loaded.row.seat_limit)
+    if room <= sum(each != user_id for each in reserved_for(loaded)):
+        raise Refusal("seats_reserved", count=room)
+
+
+def is_by_invitation(loaded: Loaded) -> bool:
+    """Return whether a table is for invited people only."""
+    return loaded.row.status == "open" and loaded.row.wanted == INVITED
+
+
+def reserved_for(loaded: Loaded) -> tuple[int, ...]:
+    """Return the ids of people for whom a seat is reserved who have not joined yet."""
+    kept = (row.user_id for row in loaded.invited if row.is_reserved and not row.is_barred)
+    return tuple(user_id for user_id in kept if loaded.seat_of(user_id) is None)
 
 
 def computer_name(match_id: int, taken: Collection[str]) -> str:

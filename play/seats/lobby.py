@@ -32,7 +32,8 @@ from play.rules.orders import usual_level
 from play.rules.record import PlayedGame
 from play.rules.tables import OPEN_SECONDS, check_language
 from play.seats import handicaps, rematches
-from play.seats.blocks import check_guest, check_invited
+from play.seats.blocks import check_guest
+from play.seats.guests import ask, check_asked
 from play.seats.recognising import is_barred
 from play.seats.reliability import check_reliable
 from play.tournament_rules.record import CORRECTED_DAYS
@@ -137,12 +138,12 @@ class Lobby:
         await self._context.database.write(noted)
 
     async def join(self, match: MatchId, person: Person, salt: str) -> None:
-        """Seat `person` at the next free seat; the table then stays open for some more time.
+        """Seat `person` at the next free seat, or at the one kept for them; the table then stays open for more time.
 
         Raises:
-            Refusal: `unknown_match`, `not_open`, `already_joined`, `table_full` (`most`), `barred`, `salt_too_long`,
-                `no_seat_for_you` (the host has blocked them), `not_reliable`, `no_figure` (`least`), `too_many_seats`
-                (`most`).
+            Refusal: `unknown_match`, `not_open`, `already_joined`, `table_full` (`most`), `seats_reserved` (`count`),
+                `barred`, `salt_too_long`, `no_seat_for_you` (the host has blocked them), `invited_only` (`host`),
+                `not_reliable`, `no_figure` (`least`), `too_many_seats` (`most`).
         """
 
         def joined(connection: Connection, loaded: Loaded) -> None:
@@ -151,8 +152,9 @@ class Lobby:
             if is_barred(self._context, connection, loaded, person.user_id):
                 raise Refusal("barred")
             check_guest(connection, loaded.row.host_user_id, person.user_id)
+            check_asked(loaded, person.user_id)
             check_reliable(connection, match, person.user_id)
-            tables.check_room(loaded)
+            tables.check_room(loaded, person.user_id)
             self._context.limits.check_seats(connection, person.user_id)
             seats.insert(connection, self._seat(match, len(loaded.seats), person, salt))
             handicaps.keep(connection, loaded, person.user_id)
@@ -195,6 +197,7 @@ class Lobby:
                 return
             if loaded.row.host_user_id == user_id:
                 matches.hear_of_host(connection, match, host, self._context.clock())
+            seats.set_reserved(connection, match, user_id, is_reserved=False)
             _free(connection, loaded, loaded.seats[seat])
 
         await ledger.change_table(self._context, match, left)
@@ -217,30 +220,10 @@ class Lobby:
         await ledger.change_table(self._context, match, kicked)
 
     async def invite(self, match: MatchId, by: int, user_id: int) -> None:
-        """Remember that `user_id` is asked to join.
-
-        Raises:
-            Refusal: `unknown_match`, `not_open`, `not_a_player` (`by` does not sit here), `already_joined`, `barred`
-                (who was sent away comes back by the host's invitation only), `not_to_be_invited`
-                (the host has blocked them, or they and `by` are apart), `already_invited`, `has_declined`,
-                `too_many_invitations` (`most`).
-        """
+        """Remember that `user_id` is asked to join; refuses `unknown_match`, `not_open` and what `guests.ask` does."""
 
         def invited(connection: Connection, loaded: Loaded) -> None:
-            if loaded.seat_of(by) is None:
-                raise Refusal("not_a_player")
-            if loaded.seat_of(user_id) is not None:
-                raise Refusal("already_joined")
-            if is_barred(self._context, connection, loaded, user_id) and by != loaded.row.host_user_id:
-                raise Refusal("barred")
-            check_invited(connection, loaded.row.host_user_id, by, user_id)
-            if any(not row.is_barred and row.user_id == user_id for row in loaded.invited):
-                raise Refusal("already_invited")
-            if match in seats.declined(connection, user_id):
-                raise Refusal("has_declined")
-            self._context.limits.check_invitation(connection, user_id, self._context.clock())
-            seats.put_invited(connection, InvitedRow(match, user_id, is_barred=False))
-            remembered.forget_about(connection, self._context.beside.pseudonym(user_id), "barred", match)
+            ask(self._context, connection, loaded, by, InvitedRow(match, user_id, is_barred=False))
 
         await ledger.change_table(self._context, match, invited)
 
@@ -259,7 +242,7 @@ class Lobby:
 
         Raises:
             Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`), `table_full` (`most`), `unknown_level`
-                (`word`).
+                (`word`), `seats_reserved` (`count`).
         """
 
         def added(connection: Connection, loaded: Loaded) -> None:
@@ -364,8 +347,8 @@ class Lobby:
     async def rematch(self, match: MatchId, by: Person, salt: str) -> MatchId:
         """Open a new table with the same game, options, pace and computers, hosted by `by`; invite the other people.
 
-        Who had more at the start has it again, as soon as they join. All move up by one seat, and who sat first sits
-        last. The new table has no channel yet.
+        A seat is reserved for each of them. Who had more at the start has it again, as soon as they join. All move up
+        by one seat, and who sat first sits last. The new table has no channel yet.
 
         Raises:
             Refusal: `unknown_match`, `not_over`, `not_a_player`, `rematch_exists` (`match`), `salt_too_long` (`most`),

@@ -17,7 +17,7 @@ from games.kernel.observation import GIVEN_UP, IN_PLACE, EntryKind
 from play.context import Context
 from play.match.ledger import change_table
 from play.rules.loaded import Loaded
-from play.rules.tables import check_host
+from play.rules.tables import INVITED, check_host
 
 MOST_MATCHES = 10
 """So many of the newest matches count."""
@@ -28,9 +28,10 @@ LEAST_ANSWERS = 10
 LAST = (1 << 31) - 1
 
 
-Wanted = Literal["any", "80", "90", "known_80", "known_90"]
+Wanted = Literal["any", "80", "90", "known_80", "known_90", "invited"]
 """Who can join a table, or take a seat there over: anybody; or nobody with less than so many percent of answers in
-time. Newcomers, who have no figure, can, unless it is a table for people who are `known`."""
+time. Newcomers, who have no figure, can, unless it is a table for people who are `known`. Or only who was invited; that
+is over with the start (play/seats/guests.py)."""
 
 ANY: Wanted = "any"
 
@@ -93,7 +94,7 @@ class Reliabilities:
 def check_reliable(connection: Connection, match: MatchId, user_id: int) -> None:
     """Refuse who cannot join a table, nor take a seat there over: `not_reliable` (`least`), `no_figure` (`least`)."""
     known, _, least = (matches.wanted(connection, match) or ANY).rpartition("_")
-    if least == ANY:
+    if least in (ANY, INVITED):
         return
     figure = reliability_of(connection, user_id)
     if figure is None and known:

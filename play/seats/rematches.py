@@ -64,7 +64,7 @@ def sit_again(connection: Connection, new_id: int, old: Loaded, by: int, now: in
     arrange(connection, MatchId(new_id))
     for row in old.seats:
         if row.user_id not in (None, by) and not are_apart(connection, row.user_id, (by,)):
-            seats.put_invited(connection, InvitedRow(new_id, row.user_id, is_barred=False))
+            seats.put_invited(connection, InvitedRow(new_id, row.user_id, is_barred=False, is_reserved=True))
 
 
 def arrange(connection: Connection, match: MatchId) -> None:

@@ -9,9 +9,11 @@ from games.kernel.observation import Observation
 from games.kernel.pace import pace_of
 from games.kernel.series import Score
 from render import verbs
+from render.limits import clipped
 from render.page import Action, Button, Buttons, Page, Paragraph, Select
 from render.pages.parts import back_from, button, option, page, rows
 from render.phrases import (
+    NAME,
     QUIET,
     duration,
     escaped,
@@ -23,10 +25,18 @@ from render.phrases import (
     pace_name,
     remaining,
     seated,
+    seen,
     title,
 )
 from render.series import score_line
 from text import Words
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """Somebody for whom a seat is reserved, and how much more they have at the start if they join."""
+
+    name: str
+    ahead: int = 0
 
 
 class Gathering(msgspec.Struct, frozen=True):
@@ -37,7 +47,7 @@ class Gathering(msgspec.Struct, frozen=True):
     `took`: the seconds that matches like this one took here, the shortest first. `wanted`: who can join.
     `levels`: at which computers can play here, as stored, and `characters` that they can have. `promised`: how much
     more each of the `invited` has at the start who joins, () if that is nothing. `rematch_of`: which match is played
-    again, `score`: after it.
+    again, `score`: after it. `reserved`: for whom else a seat is kept.
     """
 
     host: str
@@ -53,6 +63,7 @@ class Gathering(msgspec.Struct, frozen=True):
     promised: tuple[int, ...] = ()
     rematch_of: int | None = None
     score: Score = Score()
+    reserved: tuple[Guest, ...] = ()
 
     def allowed(self) -> tuple[int, ...]:
         """Return the numbers of players with which this table may start."""
@@ -81,17 +92,37 @@ def lobby_page(observation: Observation, gathering: Gathering, words: Words, cal
     )
 
 
-def people_page(observation: Observation, words: Words) -> Page:
-    """Return the private page where people are invited to an open table, and sent away from any."""
+MOST_AT_ONCE = 10
+"""For so many people a seat is reserved by one choice."""
+
+
+def people_page(
+    observation: Observation, words: Words, reserved: Sequence[tuple[int, str]] = (), *, may_reserve: bool = False
+) -> Page:
+    """Return the private page where people are invited to an open table, and sent away from any.
+
+    `reserved`: ids and names of those for whom a seat is reserved; `may_reserve`: the reader can change that.
+    """
     invite = Select(Action(verbs.INVITE), words("select-invite"), of="people")
     kick = Select(Action(verbs.KICK), words("select-kick"), of="people")
+    is_open = observation.status == "open"
     return page(
         Paragraph(words("lobby-people", title=title(observation, words))),
-        *((invite,) if observation.status == "open" else ()),
+        *((invite,) if is_open else ()),
+        *(_seats_to_keep(reserved, words) if is_open and may_reserve else ()),
         kick,
         *rows([button(back_from(observation), words("button-back"))]),
         accent=QUIET,
     )
+
+
+def _seats_to_keep(reserved: Sequence[tuple[int, str]], words: Words) -> Iterator[Paragraph | Select]:
+    """Yield what keeps seats for people, and what frees those that are kept."""
+    yield Paragraph(words("lobby-reserve"))
+    yield Select(Action(verbs.RESERVE), words("select-reserve"), most=MOST_AT_ONCE, of="people")
+    if reserved:
+        options = tuple(option(str(user_id), clipped(seen(name), NAME) or str(user_id)) for user_id, name in reserved)
+        yield Select(Action(verbs.RELEASE), words("select-release"), options)
 
 
 def agreed(observation: Observation, pace: str, words: Words) -> tuple[str, ...]:
@@ -162,9 +193,17 @@ def _heading(observation: Observation, gathering: Gathering, words: Words) -> It
 
 def _seats(observation: Observation, gathering: Gathering, words: Words) -> str:
     most = max(gathering.allowed())
-    free = (f"{mark(Seat(seat))} {words('lobby-free-seat')}" for seat in range(len(observation.faces), most))
+    places = range(len(observation.faces), most)
+    kept = [_kept_for(observation, guest, words) for guest in gathering.reserved[: len(places)]]
+    said = (*kept, *([words("lobby-free-seat")] * (len(places) - len(kept))))
+    free = (f"{mark(Seat(seat))} {line}" for seat, line in zip(places, said, strict=True))
     head = words("lobby-seats", taken=len(observation.faces), most=most)
     return "\n".join((head, *(seated(observation, face, words) for face in observation.faces), *free))
+
+
+def _kept_for(observation: Observation, guest: Guest, words: Words) -> str:
+    line = words("lobby-reserved-seat", name=escaped(guest.name))
+    return f"{line} ({goods(observation, guest.ahead, words)})" if guest.ahead else line
 
 
 def _next(observation: Observation, gathering: Gathering, words: Words, called: tuple[int, ...]) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from render.phrases import SEAL, accent, escaped, seat_names, title
 from render.registry import pages_of
 from text import Words
 
-WANTED = ("any", "80", "90", "known_80", "known_90")
+WANTED = ("any", "80", "90", "known_80", "known_90", "invited")
 """What can be agreed on for those who join."""
 
 

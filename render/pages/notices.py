@@ -45,10 +45,11 @@ def salt_page(observation: Observation, words: Words, salt: str) -> Page:
     return _salted(words("salt-changed", title=title(observation, words)), salt, words)
 
 
-def _salted(said: str, salt: str, words: Words) -> Page:
-    """Return a page that ends with the reader's salt and the button that changes it."""
+def _salted(said: str, salt: str, words: Words, *more: Button) -> Page:
+    """Return a page that ends with the reader's salt, the button that changes it, and `more` buttons."""
     change = button(verbs.SALT, words("button-salt"))
-    return page(Paragraph(_lines(said, words("joined-salt", salt=escaped(salt)))), *rows([change]), accent=QUIET)
+    shown = words("joined-salt", salt=escaped(salt))
+    return page(Paragraph(_lines(said, shown)), *rows([*more, change]), accent=QUIET)
 
 
 def left_page(observation: Observation, words: Words) -> Page:
@@ -64,10 +65,17 @@ def seated_page(observation: Observation, channel_id: int | None, words: Words, 
 
 
 def invited_page(
-    observation: Observation, host: str, channel_id: int | None, words: Words, guild_id: int | None = None
+    observation: Observation,
+    host: str,
+    channel_id: int | None,
+    words: Words,
+    guild_id: int | None = None,
+    *,
+    is_reserved: bool = False,
 ) -> Page:
-    """Return the direct message to somebody who is asked to join."""
-    said = words("invited", host=escaped(host), title=title(observation, words))
+    """Return the direct message to somebody who is asked to join; `is_reserved`: a seat is reserved for them."""
+    key = "invited-reserved" if is_reserved else "invited"
+    said = words(key, host=escaped(host), title=title(observation, words))
     return page(
         Paragraph(_lines(said, _address(observation, channel_id, guild_id, words))),
         *rows(
@@ -84,7 +92,8 @@ def invited_page(
 def opened_page(observation: Observation, channel_id: int, words: Words, salt: str) -> Page:
     """Return the private answer to opening a table: where it is, and what the host has added to chance."""
     where = _place(channel_id, words)
-    return _salted(_lines(words("opened", title=title(observation, words)), where), salt, words)
+    said = _lines(words("opened", title=title(observation, words)), where)
+    return _salted(said, salt, words, button(verbs.INVITE, words("button-people")))
 
 
 def playing_notice(observation: Observation, channel_id: int | None, words: Words, salt: str) -> str:

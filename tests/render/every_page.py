@@ -59,7 +59,7 @@ from render.pages.handicaps import given_line, handicap_page
 from render.pages.help import Program, help_page, howto_page
 from render.pages.layout import laid_out_page, layout_page, no_picks
 from render.pages.lists import MatchRow, list_page
-from render.pages.lobby import Gathering, lobby_page, people_page
+from render.pages.lobby import Gathering, Guest, lobby_page, people_page
 from render.pages.log import log_page
 from render.pages.log_lines import all_lines
 from render.pages.looking import board_page, close_up_page, hand_page, info_page
@@ -479,6 +479,7 @@ def _notices(observation: Observation, said: Words) -> Iterator[Made]:
     yield "left_page", partial(notices.left_page, observation, said)
     yield "seated_page", partial(notices.seated_page, observation, ids[0], said, ids[1])
     yield "invited_page", partial(notices.invited_page, observation, host, ids[0], said, ids[1])
+    yield "invited_page", partial(notices.invited_page, observation, host, ids[0], said, ids[1], is_reserved=True)
     yield "opened_page", partial(notices.opened_page, observation, GREATEST, said, "0" * LONGEST_SALT)
     yield "moved_page", partial(notices.moved_page, observation, GREATEST, said)
     yield "secret_page", lambda: notices.secret_page(observation, hand_page(observation, said), said)
@@ -542,10 +543,14 @@ def _at_the_door(observation: Observation, said: Words) -> Iterator[Made]:
     called = tuple(GREATEST - number for number in range(GUESTS))
     full = Gathering(host, "weekly", counts, None, guests[:GUESTS], wanted="known_90")
     full = replace(full, rematch_of=GREATEST, score=_score(observation))
+    awaited = replace(full, wanted="invited", reserved=tuple(Guest(name) for name in guests[:GUESTS]))
     yield "lobby_page", partial(lobby_page, open_table, full, said, called)
     yield "more_page", partial(more_page, open_table, said, may_cancel=True)
     alone = replace(open_table, faces=open_table.faces[:1])
     yield "people_page", partial(people_page, open_table, said)
+    yield "lobby_page", partial(lobby_page, alone, awaited, said, called)
+    kept = [(GREATEST - number, name) for number, name in enumerate(guests[:GUESTS])]
+    yield "people_page", partial(people_page, open_table, said, kept, may_reserve=True)
     chosen = replace(full, levels=LEVELS, characters=characters(registry.find(open_table.game)))
     yield "lobby_page", partial(lobby_page, alone, chosen, said)
     game = registry.find(open_table.game)
