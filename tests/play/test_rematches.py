@@ -63,6 +63,7 @@ async def test_all_move_up_by_one_seat_whoever_joins_first(services: Services) -
     match = await started(services, TALLY, ANN, BORIS, VERA)
     await services.lobby.cancel(match, ANN.user_id, staff=True)
     table = await services.lobby.rematch(match, BORIS, "")
+    await services.guests.release(table, BORIS.user_id, VERA.user_id)
     await services.lobby.join(table, GLEB, "")
     await services.lobby.join(table, ANN, "")
     assert await names(services, table) == ["Boris", "Ann", "Gleb"]
