@@ -9,9 +9,10 @@ import msgspec
 
 from db.statements import Connection, change, number, put
 
-Memory = Literal["seat", "barred", "opened", "tried", "moved", "entered", "drafted"]
+Memory = Literal["seat", "barred", "opened", "tried", "moved", "entered", "drafted", "sent_off"]
 """They had a seat of the match; were sent away from its table; opened that table; had the bot try an address; brought a
-match to another channel (`about`: when, so that each counts); entered that tournament; drafted it."""
+match to another channel (`about`: when, so that each counts); entered that tournament; drafted it; were removed from
+that league."""
 
 
 class RememberedRow(msgspec.Struct, frozen=True):
@@ -54,8 +55,9 @@ def forget_about(connection: Connection, who: int, kind: Memory, about: int) -> 
 def drop_past(connection: Connection, before: int, ended_before: int) -> None:
     """Remove what is not needed any more: about matches that are over, and what counted `before` (unix seconds).
 
-    Of a tournament it is who had entered one that was cancelled, or that `ended_before`.
+    Of a tournament it is who had entered one that was cancelled, or that `ended_before`; of a league who was removed.
     """
     change(connection, "drop_remembered_old", before=before)
     change(connection, "drop_remembered_over")
     change(connection, "drop_remembered_tournaments", ended_before=ended_before)
+    change(connection, "drop_remembered_leagues")

@@ -17,7 +17,7 @@ from db.shown import Claim
 from games.kernel.ids import MatchId
 from play.limits import DEFAULT_LIMITS, Limits
 from play.rules.moment import Moment
-from play.rules.titles import TitleMaker, plain_title
+from play.rules.titles import DivisionNamer, TitleMaker, plain_division, plain_title
 
 __all__ = ["CLAIM_SECONDS", "REPLACED", "Commits", "Context", "Listener", "StorageFault", "Watcher", "counting_commits"]
 
@@ -25,7 +25,7 @@ Listener = Callable[[MatchId, Moment | None], None]
 """Takes a match that has changed, and what it is now, if that is known without looking."""
 
 Watcher = Callable[[int], None]
-"""Takes a tournament that has changed."""
+"""Takes a tournament that has changed, or a league."""
 
 CLAIM_SECONDS: Final = 30
 """So long what one process has claimed is left to it by the others: a default move, a reminder, showing a match."""
@@ -38,7 +38,7 @@ class Context(msgspec.Struct, frozen=True):
     """Made once by the services. `clock` gives unix seconds, `entropy` so many bytes that nobody can foresee.
 
     `process` tells it from other processes on the same database. `beside`: the key by which the forgotten are known.
-    `titles`: what matches of tournaments are called.
+    `titles`: what matches of tournaments are called; `division_names`: what divisions of leagues are.
     """
 
     database: Database
@@ -50,6 +50,8 @@ class Context(msgspec.Struct, frozen=True):
     beside: Beside = msgspec.field(default_factory=lambda: Beside(secrets.token_bytes(KEY_BYTES)))
     watchers: list[Watcher] = msgspec.field(default_factory=list)
     titles: TitleMaker = plain_title
+    league_watchers: list[Watcher] = msgspec.field(default_factory=list)
+    division_names: DivisionNamer = plain_division
 
     def claim(self) -> Claim:
         """Return what makes this process the one that shows a match."""
@@ -65,3 +67,8 @@ class Context(msgspec.Struct, frozen=True):
         """Notify every watcher that what is stored about a tournament has changed."""
         for watcher in self.watchers:
             watcher(tournament)
+
+    def tell_league(self, league: int) -> None:
+        """Notify every watcher of leagues that what is stored about one has changed."""
+        for watcher in self.league_watchers:
+            watcher(league)

@@ -5,7 +5,7 @@ Each number is a setting (config.py, README.md). Whoever comes to one is told wh
 
 import msgspec
 
-from db import matches, people, remembered, seats, tournaments, webhooks
+from db import leagues, matches, people, remembered, seats, tournaments, webhooks
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.pace import DAY
@@ -22,7 +22,7 @@ class Limits(msgspec.Struct, frozen=True):
     `tournament_tables`: of its tournaments, beside these; `entries`: of one match; `changes`: of one sealed answer;
     `decks`: that one person keeps; `webhooks_a_day`: addresses that one person has the bot call to try them;
     `server_tournaments`: open or running on one server; `tournaments_a_day`: drafted by one person; `tournaments`: of
-    one person open or running on a server where everybody can organise them."""
+    one person open or running on a server where everybody can organise them. A league counts as one tournament."""
 
     tables: int = 20
     tables_a_day: int = 40
@@ -87,7 +87,9 @@ class Limits(msgspec.Struct, frozen=True):
 
         `who`: their pseudonym.
         """
-        made = len(tournaments.drafted_since(connection, user_id, now - DAY))
+        since = now - DAY
+        made = len(tournaments.drafted_since(connection, user_id, since))
+        made += len(leagues.drafted_since(connection, user_id, since))
         if made + remembered.count_since(connection, who, "drafted", now - DAY) >= self.tournaments_a_day:
             raise Refusal("too_many_drafts", most=self.tournaments_a_day)
 
@@ -95,12 +97,17 @@ class Limits(msgspec.Struct, frozen=True):
         """Refuse one more open tournament of a person: `too_many_own_tournaments` (`most`); of who was chosen none."""
         server = people.find_guild(connection, guild_id)
         is_chosen = server is not None and server.organiser_role is not None
-        if not is_chosen and tournaments.count_open_of(connection, guild_id, user_id) >= self.tournaments:
+        made = tournaments.count_open_of(connection, guild_id, user_id)
+        made += leagues.count_open_of(connection, guild_id, user_id)
+        if not is_chosen and made >= self.tournaments:
             raise Refusal("too_many_own_tournaments", most=self.tournaments)
 
     def check_tournaments(self, connection: Connection, guild_id: int) -> None:
         """Refuse one more open tournament of a server: `too_many_tournaments` (`most`)."""
-        if tournaments.count_open(connection, guild_id) >= self.server_tournaments:
+        if (
+            tournaments.count_open(connection, guild_id) + leagues.count_open(connection, guild_id)
+            >= self.server_tournaments
+        ):
             raise Refusal("too_many_tournaments", most=self.server_tournaments)
 
     def check_moves(self, connection: Connection, user_id: int, now: int, who: int, *, is_host: bool) -> None:

@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
+
 from db.beside import Beside
 from db.database import Database
 from play.clocks.closing import Closing
@@ -13,6 +15,11 @@ from play.clocks.deadlines import Deadlines
 from play.clocks.due import Queue
 from play.clocks.silence import Silence
 from play.context import Context, Listener, StorageFault, Watcher
+from play.leagues.looking import Leagues
+from play.leagues.organising import OrganisingLeagues
+from play.leagues.seasons import Seasons
+from play.leagues.storing import settle_again as settle_league
+from play.leagues.taking_part import TakingPart
 from play.limits import DEFAULT_LIMITS, Limits
 from play.match import queue
 from play.match.agreements import Agreements
@@ -32,7 +39,7 @@ from play.reminders.lateness import Lateness
 from play.reminders.pings import Pings
 from play.reminders.reminders import Reminders
 from play.reminders.webhooks import Webhooks
-from play.rules.titles import TitleMaker, plain_title
+from play.rules.titles import DivisionNamer, TitleMaker, plain_division, plain_title
 from play.seats.blocks import Blocks
 from play.seats.carrying import Carrying
 from play.seats.computers import Computers
@@ -102,6 +109,10 @@ class Services:
         self.contests = Looking(context)
         self.entering = Entering(context)
         self.organising = Organising(context)
+        self.leagues = Leagues(context)
+        self.taking_part = TakingPart(context)
+        self.organising_leagues = OrganisingLeagues(context)
+        self.seasons = Seasons(context)
         self._pairing = Worker()
         self.going_on = GoingOn(context, self._pairing)
         self.computers = Computers(context, self.matches, self.observations, self.wishes, self._thinking)
@@ -121,6 +132,7 @@ class Services:
             },
         )
         self.due.add_others(self.going_on.handlers(), settle_again)
+        self.due.add_others(self.seasons.handlers(), settle_league)
 
     @classmethod
     async def open(
@@ -131,12 +143,13 @@ class Services:
         limits: Limits = DEFAULT_LIMITS,
         *,
         titles: TitleMaker = plain_title,
+        division_names: DivisionNamer = plain_division,
         thinkers: int = 0,
     ) -> "Services":
         """Open or make the database at `database_path`. `clock` gives unix seconds, `entropy` bytes for secrets.
 
-        `titles`: what matches of tournaments are called. Computers think in so many processes (`thinkers`); with none
-        in a thread, which is for tests.
+        `titles`: what matches of tournaments are called; `division_names`: divisions of leagues. Computers think in so
+        many processes (`thinkers`); with none in a thread, which is for tests.
 
         Raises:
             db.errors.DatabaseFault: the file is damaged, foreign, or of a newer version; it is not touched.
@@ -144,7 +157,9 @@ class Services:
         path = Path(database_path)
         database = await Database.open(path)
         await database.write(queue.derive)
-        services = cls(Context(database, clock, entropy, [], limits, beside=Beside.open(path), titles=titles), thinkers)
+        beside = Beside.open(path)
+        context = Context(database, clock, entropy, [], limits, beside=beside, titles=titles)
+        services = cls(msgspec.structs.replace(context, division_names=division_names), thinkers)
         await services.people.forget_again()
         return services
 
@@ -176,3 +191,7 @@ class Services:
     def watch(self, callback: Watcher) -> None:
         """Call `callback` after every commit of this services that changed a tournament. It must not block or raise."""
         self._context.watchers.append(callback)
+
+    def watch_leagues(self, callback: Watcher) -> None:
+        """Call `callback` after every commit of this services that changed a league. It must not block or raise."""
+        self._context.league_watchers.append(callback)

@@ -33,3 +33,9 @@ WHERE
             t.id = about
             AND (t.status IN ('open', 'running', 'paused') OR (t.status = 'ended' AND t.ended_at > :ended_before))
     );
+
+-- name: drop_remembered_leagues!
+DELETE FROM remembered
+WHERE
+    kind = 'sent_off'
+    AND NOT EXISTS (SELECT 1 FROM leagues AS l WHERE l.id = about AND l.status <> 'closed');

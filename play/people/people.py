@@ -14,6 +14,8 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.pace import DEFAULT_PACE
 from play.context import Context
+from play.leagues.forgetting import forget_in_leagues
+from play.leagues.taking_part import leave_forgotten
 from play.match import queue
 from play.match.loading import load
 from play.match.matches import Matches
@@ -165,7 +167,7 @@ class People:
         return await self._context.database.read(everything_about, user_id)
 
     async def forget(self, user_id: int) -> tuple[MatchId, ...]:
-        """Forget a person: withdraw from tournaments, leave open tables, resign, make every seat anonymous.
+        """Forget a person: leave leagues, tournaments and open tables, resign, make every seat anonymous.
 
         Return the matches of those seats.
         """
@@ -190,24 +192,28 @@ class People:
 
     async def _forget(self, user_id: int, asked: Forgotten) -> tuple[MatchId, ...]:
         # First of all nothing new begins for them.
+        left_leagues = await self._context.database.write(leave_forgotten, user_id, self._context.clock())
         withdrawn = await self._context.database.write(withdraw_forgotten, user_id, self._context.clock())
         while active := await self._context.database.read(matches.of_player, user_id, ("open", "running"), 100):
             for row in active:
                 await self._step_back(MatchId(row.id), user_id)
 
-        def forgotten(connection: Connection) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+        def forgotten(connection: Connection) -> tuple[tuple[int, ...], ...]:
             _note_forgotten(connection, asked)
             now = self._context.clock()
             nameless = forget_in_tournaments(connection, user_id, asked.who, now)
+            leagues = forget_in_leagues(connection, user_id, asked.who, now)
             invited = uninvite(connection, user_id)
-            return forget_person(self._context, connection, user_id, asked.who, now), invited, nameless
+            return forget_person(self._context, connection, user_id, asked.who, now), invited, nameless, leagues
 
-        seats, invited, nameless = await self._context.database.write(forgotten)
+        seats, invited, nameless, leagues = await self._context.database.write(forgotten)
         left = tuple(map(MatchId, seats))
         for match in dict.fromkeys((*left, *map(MatchId, invited))):
             self._context.notify(match)
         for tournament in {*withdrawn, *nameless}:
             self._context.tell(tournament)
+        for league in {*left_leagues, *leagues}:
+            self._context.tell_league(league)
         return left
 
     async def _step_back(self, match: MatchId, user_id: int) -> None:

@@ -8,8 +8,9 @@ from typing import Any
 
 import msgspec
 
-from db import decks, entries, matches, people, plans, ratings, remembered, seats, shown, tournaments, webhooks
+from db import decks, entries, leagues, matches, people, plans, ratings, remembered, seats, shown, tournaments, webhooks
 from db.entries import EntryRow
+from db.leagues import MemberRow
 from db.ratings import ChangeRow
 from db.remembered import RememberedRow
 from db.seats import SeatRow
@@ -55,6 +56,8 @@ def everything_about(connection: Connection, user_id: int) -> bytes:
         "tournaments": [_entry(connection, row) for row in tournaments.entries_of_person(connection, user_id)],
         "organised_tournaments": tournaments.organised_by(connection, user_id),
         "drafted_tournaments": tournaments.made_by(connection, user_id),
+        "leagues": [_membership(connection, row) for row in leagues.memberships(connection, user_id)],
+        "made_leagues": leagues.made_by(connection, user_id),
         "ratings": _ratings(connection, user_id),
     }
     return msgspec.json.format(msgspec.json.encode(_with_ids_as_text(msgspec.to_builtins(found))), indent=2)
@@ -152,6 +155,16 @@ def _entry(connection: Connection, row: EntrantRow) -> dict[str, Any]:
     """Return what a person is in a tournament, with its name."""
     found = tournaments.find(connection, row.tournament_id)
     return {"tournament_name": "" if found is None else found.name, **msgspec.to_builtins(row)}
+
+
+def _membership(connection: Connection, row: MemberRow) -> dict[str, Any]:
+    """Return what a person is in a league, with its name and their places in its seasons."""
+    found = leagues.find(connection, row.league_id)
+    return {
+        "league_name": "" if found is None else found.name,
+        **msgspec.to_builtins(row),
+        "places": leagues.places_of_member(connection, row.league_id, row.member),
+    }
 
 
 def _ratings(connection: Connection, user_id: int) -> tuple[ChangeRow, ...]:

@@ -1,6 +1,6 @@
-"""What the match of a tournament is called: all that its title is made of. Pure.
+"""What the match of a tournament is called, and the division of a league: all that it is made of. Pure.
 
-The words are those of the layer above, which gives a `TitleMaker`.
+The words are those of the layer above, which gives a `TitleMaker` and a `DivisionNamer`.
 """
 
 from collections.abc import Callable
@@ -27,6 +27,24 @@ class MatchTitle(msgspec.Struct, frozen=True):
 
 TitleMaker = Callable[[MatchTitle], str]
 """Returns what a match is called, in its language."""
+
+
+class DivisionName(msgspec.Struct, frozen=True):
+    """What a division of a league is called after."""
+
+    league: str
+    language: str
+    season: int
+    division: int
+
+
+DivisionNamer = Callable[[DivisionName], str]
+"""Returns what a division is called, in the language of its league."""
+
+
+def plain_division(of: DivisionName) -> str:
+    """Return what a division is called without any words."""
+    return f"{of.league}, {of.season}/{of.division}"
 
 
 def plain_title(of: MatchTitle) -> str:

@@ -303,12 +303,16 @@ class Decisions:
         deciding.check_unopposed(before, by.user_id, was_here=was)
 
     def _number(self, connection: Connection, tournament: Tournament, by: Person) -> int:
-        """Return the number below 0 that acts know an organiser by; who is new gets the next one."""
-        row = tournament.organiser_of(by.user_id)
-        number = max(tournament.organisers, default=0) + 1 if row is None else row.organiser
-        if row is None or row.name != by.name:
-            tournaments.put_organiser(connection, OrganiserRow(tournament.row.id, number, by.user_id, by.name))
-        return -number
+        return organiser_number(connection, tournament, by)
+
+
+def organiser_number(connection: Connection, tournament: Tournament, by: Person) -> int:
+    """Return the number below 0 that acts know an organiser by; who is new gets the next one."""
+    row = tournament.organiser_of(by.user_id)
+    number = max(tournament.organisers, default=0) + 1 if row is None else row.organiser
+    if row is None or row.name != by.name:
+        tournaments.put_organiser(connection, OrganiserRow(tournament.row.id, number, by.user_id, by.name))
+    return -number
 
 
 def _by(act: Act, number: int) -> int:

@@ -12,7 +12,6 @@ from db import tournaments
 from db.statements import Connection
 from db.tournaments import EntrantRow
 from games.kernel.errors import Refusal
-from games.kernel.ids import MatchId
 from play.context import Context
 from play.rules.tables import clean_salt
 from play.seats.lobby import Person
@@ -20,7 +19,7 @@ from play.seats.reliability import LEAST_ANSWERS, answers_of
 from play.tournament_rules import acts, checks
 from play.tournament_rules.acts import Act
 from play.tournament_rules.record import Tournament
-from play.tournaments.at_tables import give_up, hold, matches_of
+from play.tournaments.at_tables import Changed, give_up, hold, matches_of
 from play.tournaments.forgetting import was_here
 from play.tournaments.storing import change, load, store
 
@@ -86,17 +85,7 @@ class Entering:
             Refusal: `unknown_tournament` (`tournament`), `tournament_over`, `not_entered`, `already_withdrawn`,
                 `removed_before`.
         """
-        left: list[MatchId] = []
-
-        def withdrawn(connection: Connection) -> None:
-            before = hold(connection, tournament, lambda found: matches_of(found, number_of(found, user_id)))
-            number = number_of(before, user_id)
-            steps = [(each, _by(each, number)) for each in checks.leaving(before, number)]
-            left.extend(give_up(self._context, connection, before, number, user_id))
-            # What ended with it is marked, so it is looked at again.
-            store(connection, load(connection, tournament), steps, self._context.clock())
-
-        await self._context.database.write(withdrawn)
+        left = await self._context.database.write(withdraw_from, self._context, tournament, user_id)
         self._context.tell(tournament)
         for match in left:
             self._context.notify(match)
@@ -159,6 +148,21 @@ class Entering:
             return [(each, number) for each in judged(before, number)]
 
         await change(self._context, tournament, judge)
+
+
+def withdraw_from(connection: Connection, context: Context, tournament: int, user_id: int) -> Changed:
+    """Withdraw somebody within the caller's transaction; return the matches that they gave up.
+
+    Raises:
+        Refusal: as `Entering.withdraw`.
+    """
+    before = hold(connection, tournament, lambda found: matches_of(found, number_of(found, user_id)))
+    number = number_of(before, user_id)
+    steps = [(each, _by(each, number)) for each in checks.leaving(before, number)]
+    changed = give_up(context, connection, before, number, user_id)
+    # What ended with it is marked, so it is looked at again.
+    store(connection, load(connection, tournament), steps, context.clock())
+    return changed
 
 
 def number_of(tournament: Tournament, user_id: int) -> int:

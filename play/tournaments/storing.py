@@ -10,11 +10,12 @@ from typing import TypeVar
 import msgspec
 
 from db import due, tournaments
+from db.due import DueRow
 from db.statements import Connection
 from db.tournaments import ActRow, ForbiddenRow
 from games.kernel.errors import Refusal
 from play.context import Context
-from play.rules.due import differing
+from play.rules.due import AT_ONCE, NO_SEAT, differing
 from play.tournament_rules.acts import Act, kind_of
 from play.tournament_rules.carrying_out import carry_out
 from play.tournament_rules.due import due_in
@@ -62,6 +63,9 @@ def store(connection: Connection, before: Tournament, steps: Iterable[Step], at:
         _write(connection, before, after)
         tournaments.insert_acts(connection, rows)
     settle(connection, after)
+    if after.is_over and not before.is_over and after.row.league_id is not None:
+        # The last division that ends ends its season; whoever does what is due there looks whether it was that.
+        due.put(connection, [DueRow("season_end", after.row.league_id, NO_SEAT, AT_ONCE)])
     return after
 
 

@@ -1,0 +1,24 @@
+"""People who are forgotten: they leave their leagues, and their numbers stay without id and name."""
+
+from db import leagues, remembered
+from db.remembered import RememberedRow
+from db.statements import Connection
+from games.kernel.pace import DAY
+
+
+def forget_in_leagues(connection: Connection, user_id: int, who: int, now: int) -> tuple[int, ...]:
+    """Take a person out of all leagues; return those that are shown differently now.
+
+    Who was removed does not come back by it: a league knows that by the pseudonym `who`.
+    """
+    memberships = leagues.memberships(connection, user_id)
+    for number in leagues.drafted_since(connection, user_id, now - DAY):
+        remembered.remember(connection, RememberedRow(who, "drafted", number, now))
+    for row in memberships:
+        if row.status == "removed":
+            remembered.remember(connection, RememberedRow(who, "sent_off", row.league_id, now))
+    changed = tuple(sorted({*(row.league_id for row in memberships), *leagues.made_by(connection, user_id)}))
+    leagues.forget(connection, user_id)
+    for each in changed:
+        leagues.show_anew(connection, each)
+    return changed
