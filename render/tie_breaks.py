@@ -57,7 +57,7 @@ def parted_by(view: TournamentView, ahead: Row, behind: Row) -> int | None:
     """Return what puts one entrant ahead of another: the place of a tie-break, or `POINTS`; None: nothing."""
     if ahead.twelfths != behind.twelfths:
         return POINTS
-    tied = [row for row in view.rows if row.twelfths == ahead.twelfths]
+    tied = [row for row in view.rows if (row.group, row.twelfths) == (ahead.group, ahead.twelfths)]
     for place, tie_break in enumerate(view.settings.tie_breaks):
         if tie_break.name == "direct":
             groups, _ = direct_encounter(view.sheet, [row.entrant for row in tied])
@@ -75,7 +75,7 @@ def parted_by(view: TournamentView, ahead: Row, behind: Row) -> int | None:
 def is_by_lot(view: TournamentView, place: int) -> bool:
     """Return whether the entrant of a row, by its place in the list, is parted from a neighbour by lot alone."""
     neighbours = [view.rows[max(0, place - 1) : place + 1], view.rows[place : place + 2]]
-    found = (parted_by(view, *pair) for pair in neighbours if len(pair) > 1)
+    found = (parted_by(view, *pair) for pair in neighbours if len({row.group for row in pair}) < len(pair))
     return any(each not in {None, POINTS} and view.settings.tie_breaks[each or 0].name == "lots" for each in found)
 
 

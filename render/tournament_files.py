@@ -20,7 +20,7 @@ from play.formats.trf16 import report
 from play.formats.views import PairingView, SeatView, TournamentView
 from render.phrases import seen
 from render.tie_breaks import with_edition
-from render.tournaments import plain_entrant
+from render.tournaments import group_name, plain_entrant
 from text import Words
 
 FORMAT: Final = "sealed-orders-standings"
@@ -123,6 +123,7 @@ def _pairing_json(pairing: PairingView) -> dict[str, Any]:
 def _row_json(row: Row, tie_breaks: Sequence[TieBreak]) -> dict[str, Any]:
     return {
         "place": row.place,
+        **({"group": row.group} if row.group else {}),
         "entrant": row.entrant,
         "twelfths": row.twelfths,
         "tie_breaks": [
@@ -140,10 +141,13 @@ def _value_json(value: Reckoning | None) -> Mapping[str, Any]:
 
 def _standings(view: TournamentView, words: Words) -> Iterator[Sequence[str]]:
     names = (with_edition(each, words) for each in view.settings.tie_breaks)
-    yield [*_titles(words, "place", "number", "name", "points"), *names, words("cup-file-status")]
+    has_groups = any(row.group for row in view.rows)
+    group = ("group",) if has_groups else ()
+    yield [*_titles(words, *group, "place", "number", "name", "points"), *names, words("cup-file-status")]
     for row in view.rows:
         entrant = view.entrants.get(row.entrant)
         yield [
+            *([group_name(row.group)] if has_groups else []),
             str(row.place),
             str(row.entrant),
             _named(view, row.entrant, words),

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterable
 
 from games.kernel.errors import Refusal
+from play.formats.settings import GROUPED
 from play.formats.views import EntrantView, PairingView, TournamentView
 from render.limits import clipped
 from render.page import number_in
@@ -20,6 +21,7 @@ TITLE = 60
 
 MARK_SIGNS = 6
 TWELFTHS = 12
+LETTERS = 26
 FINAL_STAGE = 2
 """The stage after the one that all play."""
 
@@ -115,12 +117,25 @@ def _together(names: Iterable[str], words: Words) -> str:
 def format_line(view: TournamentView, words: Words) -> str:
     """Return by which format a tournament is played, for how many rounds, and what follows: `flow: 7 matches each`."""
     settings = view.settings
-    said = words(f"tournament-format-{view.format}", rounds=settings.rounds, at_once=settings.at_once)
+    said = words(
+        f"tournament-format-{view.format}", rounds=settings.rounds, at_once=settings.at_once, size=settings.group_size
+    )
+    if view.format in GROUPED:
+        return words("tournament-groups-final", format=said, count=settings.through, best_of=settings.best_of)
     if settings.final:
         return words("tournament-then-final", format=said, count=settings.final, best_of=settings.best_of)
     if view.format == "knock_out" and settings.best_of > 1:
         return words("tournament-best-of", format=said, best_of=settings.best_of)
     return said
+
+
+def group_name(number: int) -> str:
+    """Return what a group is called: A to Z, then AA, AB and so on."""
+    name = ""
+    while number:
+        number, letter = divmod(number - 1, LETTERS)
+        name = f"{chr(ord('A') + letter)}{name}"
+    return name
 
 
 def game_lines(view: TournamentView, words: Words) -> tuple[str, ...]:

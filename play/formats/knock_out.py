@@ -1,6 +1,6 @@
 """A knock-out for two: seeded by the standings, byes for the best, losers are out."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 
 def bracket(seeds: Sequence[int]) -> tuple[tuple[int | None, int | None], ...]:
@@ -17,6 +17,36 @@ def bracket(seeds: Sequence[int]) -> tuple[tuple[int | None, int | None], ...]:
         order = [place for seed in order for place in (seed, 2 * len(order) - 1 - seed)]
     found = [seeds[place] if place < len(seeds) else None for place in order]
     return tuple((found[place], found[place + 1]) for place in range(0, size, 2)) if size > 1 else ()
+
+
+def apart(
+    ties: Sequence[tuple[int | None, int | None]], clash: Callable[[int, int], bool]
+) -> tuple[tuple[int | None, int | None], ...]:
+    """Return a first round in which nobody meets whom they `clash` with, if that can be; the higher seeds stay.
+
+    Their opponents change places with those of the nearest ties.
+    """
+    full = [place for place, (one, other) in enumerate(ties) if one is not None and other is not None]
+    home: dict[int, int] = {}
+
+    def placed(place: int, tried: set[int]) -> bool:
+        one = ties[place][0]
+        for there in sorted(full, key=lambda each: (abs(each - place), each)):
+            other = ties[there][1]
+            if one is None or other is None or there in tried or clash(one, other):
+                continue
+            tried.add(there)
+            if there not in home or placed(home[there], tried):
+                home[there] = place
+                return True
+        return False
+
+    # Those who could stay do, unless somebody else needs their opponent.
+    order = sorted(full, key=lambda place: clash(ties[place][0] or 0, ties[place][1] or 0))
+    if not all(placed(place, set()) for place in order):
+        return tuple(ties)
+    opponent = {place: ties[there][1] for there, place in home.items()}
+    return tuple((one, opponent.get(place, other)) for place, (one, other) in enumerate(ties))
 
 
 def next_round(winners: Sequence[int | None]) -> tuple[tuple[int | None, int | None], ...]:

@@ -16,6 +16,7 @@ class Reasons(msgspec.Struct, frozen=True):
     - `is_alone`: nobody was left who could meet somebody who has a bye for it
     - `instead`: of which pairing this is in place, since somebody in it had left (in a division); 0: of none
     - `is_swapped`: an organiser has put one of them here, so that nothing else is told
+    - `group`: the group of which they play, from 1; 0: there are none
     """
 
     gap: int = 0
@@ -27,6 +28,7 @@ class Reasons(msgspec.Struct, frozen=True):
     is_swapped: bool = False
     is_alone: bool = False
     instead: int = 0
+    group: int = 0
 
 
 class Pair(msgspec.Struct, frozen=True):

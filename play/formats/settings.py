@@ -6,7 +6,7 @@ import msgspec
 
 from play.formats.tie_breaks import TieBreak
 
-Format: TypeAlias = Literal["swiss", "flow", "round_robin", "tables", "knock_out", "division"]
+Format: TypeAlias = Literal["swiss", "flow", "round_robin", "tables", "knock_out", "division", "groups"]
 """By which rule entrants meet (docs/tournaments.md)."""
 
 FORMATS: Final[tuple[Format, ...]] = get_args(Format)
@@ -17,14 +17,20 @@ CHOSEN: Final[tuple[Format, ...]] = tuple(each for each in FORMATS if each != "d
 AT_TABLES: Final[frozenset[str]] = frozenset({"tables"})
 """Where all play at tables of three and four: points go by places."""
 
-NO_LATE: Final[frozenset[str]] = frozenset({"round_robin", "knock_out", "division"})
+NO_LATE: Final[frozenset[str]] = frozenset({"round_robin", "knock_out", "division", "groups"})
 """Where nobody can enter after the start."""
 
-PAIRED_AT_START: Final[frozenset[str]] = frozenset({"round_robin", "division"})
+PAIRED_AT_START: Final[frozenset[str]] = frozenset({"round_robin", "division", "groups"})
 """Where all is paired at the start, and a match begins once its players have time."""
 
 BY_MATCH: Final[frozenset[str]] = frozenset({"flow", "division"})
 """Where there are no rounds that are common to all: one's n-th match is one's round n."""
+
+GROUPED: Final[frozenset[str]] = frozenset({"groups"})
+"""Where entrants play in groups first, of which the best go on to a knock-out."""
+
+Seeding: TypeAlias = Literal["lot", "rating"]
+"""How entrants are drawn into groups: all by lot, or the strongest into different ones."""
 
 AtLimit: TypeAlias = Literal["standing", "void"]
 """What a match becomes that still runs at its limit: what its points say now, or nothing."""
@@ -61,6 +67,9 @@ class Settings(msgspec.Struct, frozen=True):
 
     In a division: `season_ends_at` (unix seconds) every match ends `at_limit`, and what has not begun is void.
 
+    Groups: of `group_size` at most where that can be, of which the best `through` go on; drawn by `seeding`, for which
+    `seeds` are the entrants who have a rating, the strongest first, as they were noted at the start.
+
     At the tables: `pauses` of at most `pause_days` each, and `excused_days` for each person.
     """
 
@@ -83,6 +92,10 @@ class Settings(msgspec.Struct, frozen=True):
     pause_days: int = 7
     excused_days: int = 7
     season_ends_at: int | None = None
+    group_size: int = 4
+    through: int = 2
+    seeding: Seeding = "lot"
+    seeds: tuple[int, ...] = ()
 
 
 def of_division(seats: int, season_ends_at: int, at_once: int, at_limit: AtLimit = "standing") -> Settings:

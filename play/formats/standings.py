@@ -12,13 +12,15 @@ class Row(msgspec.Struct, frozen=True):
     """One entrant in the standings.
 
     `place`: from 1, the same for all whom nothing parts; `values`: of each tie-break, in order; of a tie-break of
-    groups (`direct`) only where the entrant was tied, else None.
+    groups (`direct`) only where the entrant was tied, else None. `group`: of a group stage, from 1, in which the place
+    is then; else 0.
     """
 
     entrant: int
     place: int
     twelfths: int
     values: tuple[Reckoning | None, ...]
+    group: int = 0
 
 
 def standings(

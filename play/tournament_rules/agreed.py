@@ -13,8 +13,18 @@ from db.tournaments import TournamentRow
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.pace import DAY, pace_of
-from play.formats import swiss, tables
-from play.formats.settings import AT_TABLES, CHOSEN, FOR_TABLES, FOR_TWO, LAST, MOST_ENTRANTS, Format, Settings
+from play.formats import groups, swiss, tables
+from play.formats.settings import (
+    AT_TABLES,
+    CHOSEN,
+    FOR_TABLES,
+    FOR_TWO,
+    GROUPED,
+    LAST,
+    MOST_ENTRANTS,
+    Format,
+    Settings,
+)
 from play.formats.tie_breaks import TieBreak
 from play.rules.pace import agreed_pace
 from play.rules.tables import allowed_counts, check_language, chosen_options
@@ -23,7 +33,15 @@ from play.tournament_rules.acts import NO_START, Edited
 MOST_NAME: Final = 60
 MOST_TIE_BREAKS: Final = 8
 
-LEAST: Final[Mapping[str, int]] = {"swiss": 4, "flow": 4, "round_robin": 3, "tables": 3, "knock_out": 4, "division": 3}
+LEAST: Final[Mapping[str, int]] = {
+    "swiss": 4,
+    "flow": 4,
+    "round_robin": 3,
+    "tables": 3,
+    "knock_out": 4,
+    "division": 3,
+    "groups": groups.LEAST,
+}
 """So few can start; below that another format is the same with less ado."""
 
 USUAL_ROUNDS: Final[Mapping[str, int]] = {"flow": 7}
@@ -44,6 +62,8 @@ BOUNDS: Final[Mapping[str, tuple[str, int, int]]] = {
     "pauses": ("pauses", 0, 5),
     "pause_days": ("pausedays", 1, 28),
     "excused_days": ("excused", 0, 30),
+    "group_size": ("groupsize", groups.SMALLEST, groups.LARGEST),
+    "through": ("through", 1, groups.LARGEST - 1),
 }
 """Of each setting that is a number: by which id its words know it, the least and the most."""
 
@@ -86,7 +106,7 @@ def plan_of(row: TournamentRow) -> Plan:
 
 def without_times(plan: Plan) -> Plan:
     """Return a plan for another tournament: when it starts and closes is said anew, as what hangs on it."""
-    settings = msgspec.structs.replace(plan.settings, closes_at=None, check_in_hours=0)
+    settings = msgspec.structs.replace(plan.settings, closes_at=None, check_in_hours=0, seeds=())
     return msgspec.structs.replace(plan, starts_at=None, settings=settings)
 
 
@@ -246,7 +266,8 @@ def _agreed_settings(plan: Plan) -> Settings:
 
     Raises:
         Refusal: `unsuitable_setting`, `setting_out_of_bounds` (`setting`, `least`, `most`), `series_not_odd`,
-            `unknown_role`, and what `check_rounds`, `check_count` and `_agreed_tie_breaks` refuse for all places.
+            `unknown_role`, `all_of_group_through` (`through`, `size`), and what `check_rounds`, `check_count` and
+            `_agreed_tie_breaks` refuse for all places.
     """
     settings = _valid(plan.settings)
     for name, (called, least, most) in BOUNDS.items():
@@ -264,7 +285,9 @@ def _agreed_settings(plan: Plan) -> Settings:
     if settings.rounds < 1:
         raise Refusal("setting_out_of_bounds", setting="rounds", least=1, most=settings.most - 1)
     check_rounds(plan.format, settings.rounds, settings.most, is_confirmed=True)
-    final = 0 if plan.format == "knock_out" else settings.final
+    if plan.format in GROUPED and settings.through >= settings.group_size:
+        raise Refusal("all_of_group_through", through=settings.through, size=settings.group_size)
+    final = 0 if plan.format in {"knock_out", *GROUPED} else settings.final
     return msgspec.structs.replace(
         settings, final=final, tie_breaks=_agreed_tie_breaks(plan.format, settings.tie_breaks)
     )

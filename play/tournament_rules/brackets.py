@@ -14,6 +14,7 @@ from play.formats import knock_out
 from play.formats.sheets import FULL
 from play.tournament_rules import acts
 from play.tournament_rules.acts import NewPairing
+from play.tournament_rules.groups import are_groups, finalists
 from play.tournament_rules.histories import OPEN
 from play.tournament_rules.record import GONE, Tournament
 from play.tournament_rules.results import FIRST
@@ -41,12 +42,24 @@ def stage_of(tournament: Tournament) -> int:
 
 def first_ties(tournament: Tournament) -> tuple[tuple[int, ...], ...]:
     """Return who meets in the first round, and who is through without a match; nothing for fewer than two."""
-    order = in_order(tournament)
-    seeds = order if stage_of(tournament) == FIRST else order[: tournament.settings.final]
+    seeds, groups = _seeds(tournament)
     if len(seeds) < 2:
         return ()
-    ties = _apart([list(pair) for pair in knock_out.bracket(seeds)], tournament.forbidden)
+    pairs, forbidden = knock_out.bracket(seeds), tournament.forbidden
+    if groups:
+        pairs = knock_out.apart(
+            pairs, lambda one, other: groups[one] == groups[other] or frozenset((one, other)) in forbidden
+        )
+    ties = _apart([list(pair) for pair in pairs], forbidden)
     return tuple(tuple(entrant for entrant in tie if entrant is not None) for tie in ties)
+
+
+def _seeds(tournament: Tournament) -> tuple[Sequence[int], Mapping[int, int]]:
+    """Return who plays in the knock-out, the best first, and the group that each comes from, if there were groups."""
+    if are_groups(tournament):
+        return finalists(tournament)
+    order = in_order(tournament)
+    return (order if stage_of(tournament) == FIRST else order[: tournament.settings.final]), {}
 
 
 def next_pairings(tournament: Tournament, now: int) -> tuple[acts.Paired, ...]:

@@ -181,10 +181,11 @@ def _swapped(tournament: Tournament, act: acts.Swapped, at: int) -> Tournament:
         for number, found in tournament.seats.items()
     }
     changed = {number for number in hidden if seats[number] != tournament.seats[number]}
-    why = msgspec.json.encode(Reasons(is_swapped=True)).decode()
     rows = dict(tournament.pairings)
     for number in changed:
         only_for = rows[number].only_for
+        group = msgspec.json.decode(rows[number].why, type=Reasons).group
+        why = msgspec.json.encode(Reasons(is_swapped=True, group=group)).decode()
         rows[number] = replace(
             rows[number], why=why, only_for=None if only_for is None else other.get(only_for, only_for)
         )

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from play.rules.due import AT_ONCE
-from play.tournament_rules import acts, brackets, divisions, flowing, rounds
+from play.tournament_rules import acts, brackets, divisions, flowing, groups, rounds
 from play.tournament_rules.acts import Act, NewPairing
 from play.tournament_rules.record import Tournament
 from play.tournament_rules.results import FIRST
@@ -51,7 +51,7 @@ def _in_the_first_stage(tournament: Tournament, now: int) -> tuple[acts.Paired, 
 
 def _final(tournament: Tournament, now: int) -> tuple[acts.Paired, ...]:
     """Return the first round of the knock-out that follows, if there is one."""
-    return brackets.next_pairings(tournament, now) if tournament.settings.final else ()
+    return brackets.next_pairings(tournament, now) if tournament.settings.final or groups.are_groups(tournament) else ()
 
 
 def _paired(tournament: Tournament, now: int, number: int, new: tuple[NewPairing, ...]) -> acts.Paired:
@@ -61,6 +61,7 @@ def _paired(tournament: Tournament, now: int, number: int, new: tuple[NewPairing
 _AT_START: Final[Mapping[str, Callable[[Tournament], tuple[tuple[NewPairing, ...], ...]]]] = {
     "round_robin": rounds.all_rounds,
     "division": divisions.all_tables,
+    "groups": groups.group_rounds,
 }
 
 _NEXT: Final[Mapping[str, Callable[[Tournament, int], tuple[NewPairing, ...]]]] = {

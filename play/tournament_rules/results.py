@@ -7,8 +7,9 @@ from typing import Final, TypeAlias
 import msgspec
 
 from db.tournaments import EntrantRow, PairingRow, PairingSeatRow
+from play.formats.groups import in_groups
 from play.formats.pairs import Reasons
-from play.formats.settings import BY_MATCH, PAIRED_AT_START
+from play.formats.settings import BY_MATCH, GROUPED, PAIRED_AT_START
 from play.formats.sheets import FULL, Kind, Line, Sheet, sheet
 from play.formats.standings import Row, standings
 from play.tournament_rules.record import GONE, Tournament
@@ -70,13 +71,25 @@ class Reckoned(msgspec.Struct, frozen=True):
 def reckoned(tournament: Tournament, now: int) -> Reckoned:
     """Return the sheet and the standings of the first stage as they are shown `now`."""
     found = sheet_of(tournament, now)
-    rows = standings(found, tournament.settings.tie_breaks, lots_of(tournament.row), scores_of(tournament, now))
-    return Reckoned(found, rows)
+    by, lots, scores = tournament.settings.tie_breaks, lots_of(tournament.row), scores_of(tournament, now)
+    if tournament.row.format in GROUPED:
+        return Reckoned(found, in_groups(found, groups_of(tournament, now), by, lots, scores))
+    return Reckoned(found, standings(found, by, lots, scores))
 
 
 def standings_of(tournament: Tournament, now: int) -> tuple[Row, ...]:
     """Return who is ahead `now`: of the first stage."""
     return reckoned(tournament, now).rows
+
+
+def groups_of(tournament: Tournament, now: int) -> Mapping[int, int]:
+    """Return the group of each entrant, from 1, as it is shown `now`: it follows from the pairings."""
+    return {
+        seat.entrant: group
+        for row, seats in _shown(tournament, now)
+        if (group := msgspec.json.decode(row.why, type=Reasons).group)
+        for seat in seats
+    }
 
 
 def ranked(tournament: Tournament) -> tuple[EntrantRow, ...]:
@@ -166,6 +179,9 @@ def _numbers(lines: Iterable[Line], pending: Iterable[int]) -> Iterator[int]:
 def _open(tournament: Tournament, entrant: int, pending: Collection[int], rounds: int) -> Collection[int]:
     """Return of the rounds in which an entrant has no line those that are still to come."""
     is_through = tournament.is_over or tournament.entrants[entrant].status in GONE
+    if tournament.row.format in GROUPED:
+        # Groups have as many rounds as they need, and in odd ones everybody is free for one.
+        return range(1, rounds + 1)
     if tournament.row.format != "flow" or is_through:
         return pending
     return range(1, rounds + 1)

@@ -22,12 +22,14 @@ from play.seats.seating import SeatedTable, Sitting, open_seated
 from play.tournament_rules import acts
 from play.tournament_rules.acts import BOT, Act
 from play.tournament_rules.beginning import beginning, judged_at, without_match
+from play.tournament_rules.carrying_out import carry_out
 from play.tournament_rules.pairing import pair_at
 from play.tournament_rules.record import Tournament
 from play.tournament_rules.rounds import next_number
 from play.tournament_rules.secrets import salts_of, secret_of
 from play.tournament_rules.starting import is_due, started_by_itself
 from play.tournaments.outcomes import end_late, results, take_away_absent
+from play.tournaments.seeding import seeded
 from play.tournaments.storing import load, store
 from play.tournaments.worker import Worker
 
@@ -67,8 +69,13 @@ class GoingOn:
     async def start(self, about: MatchId, _: Seat) -> bool:
         """Start a tournament at its time; return whether it was due."""
 
-        def started(_: Connection, before: Tournament, now: int) -> tuple[Act, ...]:
-            return started_by_itself(before, now) if is_due(before, now) else ()
+        def started(connection: Connection, before: Tournament, now: int) -> tuple[Act, ...]:
+            if not is_due(before, now):
+                return ()
+            seeds = seeded(connection, before, now)
+            for act in seeds:
+                before = carry_out(before, act, now)
+            return (*seeds, *started_by_itself(before, now))
 
         return await self._changed(about, started)
 

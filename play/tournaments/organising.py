@@ -29,6 +29,7 @@ from play.tournament_rules.record import Tournament
 from play.tournaments.decisions import Decisions
 from play.tournaments.entering import with_person
 from play.tournaments.forgetting import was_here
+from play.tournaments.seeding import seeded
 from play.tournaments.storing import Step, load, store
 
 
@@ -140,10 +141,14 @@ class Organising(Decisions):
             edited, after = () if changes is None else editing(before, changes, now), before
             for act in edited:
                 after = carry_out(after, act, now)
+            seeds = seeded(connection, after, now)
+            for act in seeds:
+                after = carry_out(after, act, now)
             first, last = checks.starting(after, now, is_confirmed=is_confirmed)
             number = self._number(connection, before, by)
             changed = [(each, acts.BOT if isinstance(each, acts.Promoted) else number) for each in edited]
-            return [*changed, *((each, acts.BOT) for each in first), *((each, number) for each in last)]
+            by_bot = [(each, acts.BOT) for each in (*seeds, *first)]
+            return [*changed, *by_bot, *((each, number) for each in last)]
 
         await self._store(tournament, started)
 

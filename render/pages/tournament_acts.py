@@ -65,6 +65,8 @@ def _variant(facts: Mapping[str, Any], kind: str, by_whom: int) -> str:
         return "back-forgiven"
     if kind == "forbade" and facts.get("is_allowed"):
         return "forbade-allowed"
+    if kind == "edited" and by_whom == 0 and (facts.get("settings") or {}).get("seeds"):
+        return "edited-seeded"
     if kind in {"scored", "voided"} and by_whom < 0:
         return f"{kind}-decided"
     if kind == "scored":

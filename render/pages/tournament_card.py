@@ -19,6 +19,7 @@ from render.tournaments import (
     entrant_name,
     format_line,
     game_lines,
+    group_name,
     mark_of,
     pairing_name,
     points,
@@ -30,6 +31,7 @@ MOST_ACTS = 6
 MOST_RESULTS = 4
 MOST_MATCHES = 6
 MOST_AHEAD = 3
+MOST_GROUPS = 8
 ACT_TEXT = 1_400
 """So many characters the lines of acts have at most, the newest ones."""
 
@@ -209,6 +211,8 @@ def place_of(pairing: PairingView, words: Words) -> str:
 
 def _ahead(view: TournamentView, words: Words) -> str:
     """Return who is ahead with how many points, once somebody has any."""
+    if any(row.group for row in view.rows):
+        return _ahead_in_groups(view, words)
     rows_shown = [row for row in view.rows if row.twelfths][:MOST_AHEAD]
     return words.listed(
         words(
@@ -218,6 +222,22 @@ def _ahead(view: TournamentView, words: Words) -> str:
             points=points(row.twelfths),
         )
         for row in rows_shown
+    )
+
+
+def _ahead_in_groups(view: TournamentView, words: Words) -> str:
+    """Return who is ahead in which group, of few groups, until the knock-out begins."""
+    first = [row for row in view.rows if row.twelfths and row.place == 1]
+    if view.newest_round(FINAL_STAGE) or len({row.group for row in view.rows}) > MOST_GROUPS:
+        return ""
+    return words.listed(
+        words(
+            "tournament-ranked-group",
+            group=group_name(row.group),
+            name=entrant_name(view, row.entrant, words),
+            points=points(row.twelfths),
+        )
+        for row in first[:MOST_GROUPS]
     )
 
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
-from play.formats.settings import AT_TABLES, CHOSEN, FOR_TABLES, FOR_TWO, LAST, AtLimit, Settings
+from play.formats.settings import AT_TABLES, CHOSEN, FOR_TABLES, FOR_TWO, LAST, AtLimit, Seeding, Settings
 from play.formats.tie_breaks import Edition, Name, TieBreak
 from play.formats.views import TournamentView
 from render import verbs
@@ -39,6 +39,9 @@ BY_HAND: Final = 0
 
 FINALS: Final = ("0-1", "4-1", "8-1", "16-1", "32-1", "4-3", "8-3", "16-3")
 AT_ONCE: Final = ("1", "2")
+GROUP_SIZES: Final = ("3", "4", "5", "6", "7", "8")
+THROUGH: Final = ("1", "2", "3", "4")
+SERIES: Final = ("1", "3", "5")
 PUBLISH: Final = ("0", "10", "30", "60", "360", "1440")
 CHECK_IN: Final = ("0", "1", "2", "6", "12", "24", "48")
 RELIABILITY: Final = ("0", "70", "80", "90")
@@ -89,6 +92,8 @@ def part_form(view: TournamentView, part: str, games: Sequence[Playable], words:
                 _numbers("at_once", AT_ONCE, settings.at_once, words),
                 _list("final", finals, final, words),
             )
+        case "groups":
+            return _groups(settings, words)
         case "time":
             paces = {each: pace_name(each, words) for each in dict.fromkeys((*PACES, *MORE_PACES, view.pace))}
             hours = {str(hour): words("form-hour-value", hour=f"{hour:02}:00") for hour in range(24)}
@@ -147,6 +152,11 @@ def changed(view: TournamentView, part: str, values: Sequence[str], read: Read) 
             if is_tables != (view.format in AT_TABLES):
                 settings = replace(settings, tie_breaks=(*(FOR_TABLES if is_tables else FOR_TWO), LAST))
             return Changed(format=said["format"], seats=4 if is_tables else 2, settings=settings)
+        case "groups":
+            said, _ = _read(values, "group_size", "through", "seeding", "series")
+            numbers = {name: whole(said[name]) for name in ("group_size", "through")}
+            seeding: Seeding = "rating" if said["seeding"] == "rating" else "lot"
+            return Changed(settings=replace(settings, seeding=seeding, best_of=whole(said["series"]), **numbers))
         case "time":
             said, _ = _read(values, "pace", "own_pace", "starts", "closes", "hour")
             settings = replace(settings, closes_at=read(said["closes"]), hour=whole(said["hour"]))
@@ -172,6 +182,17 @@ def changed(view: TournamentView, part: str, values: Sequence[str], read: Read) 
             settings = replace(settings, limit_days=whole(said["limit"]), at_limit=at_limit, pauses=pauses)
             return Changed(settings=replace(settings, pause_days=days, excused_days=whole(said["excused"])))
     return Changed(settings=replace(settings, tie_breaks=_chosen_breaks(values)))
+
+
+def _groups(settings: Settings, words: Words) -> Form:
+    """Return what is agreed on about groups."""
+    seedings: dict[str, str] = {each: words(f"form-seeding-{each}") for each in get_args(Seeding)}
+    return (
+        _numbers("group_size", GROUP_SIZES, settings.group_size, words),
+        _numbers("through", THROUGH, settings.through, words),
+        _list("seeding", seedings, settings.seeding, words),
+        _numbers("series", SERIES, settings.best_of, words),
+    )
 
 
 def _seats(format_: str) -> frozenset[int]:

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 from play.formats.flow import BYE_AFTER, GAP, HELPED_AFTER, LAG
 from play.formats.pairs import Reasons
-from play.formats.settings import AT_TABLES
+from play.formats.settings import AT_TABLES, GROUPED
 from play.formats.views import PairingView, TournamentView
 from render import verbs
 from render.page import Page, Paragraph
 from render.pages.parts import button, page, rows
 from render.pages.tournament_pairings import pairing_line, round_name
 from render.phrases import QUIET
-from render.tournaments import TWELFTHS, entrant_name, mark_of, points, tournament_name
+from render.tournaments import TWELFTHS, entrant_name, group_name, mark_of, points, tournament_name
 from text import Words
 
 
@@ -40,13 +40,21 @@ def why_paired_page(view: TournamentView, words: Words, pairing: int) -> Page:
 
 def reasons(view: TournamentView, pairing: PairingView, words: Words) -> tuple[str, ...]:
     """Return why those of a pairing meet, a sentence each, what weighs most first."""
+    group = pairing.why.group
+    if pairing.why.is_swapped and group:
+        return words("met-group-swapped", group=group_name(group)), words("met-groups", group=group_name(group))
     if pairing.why.is_swapped:
         return (words("met-swapped"),)
     if pairing.stage > 1 or view.format == "knock_out":
-        return (words("met-knock-out-bye" if len(pairing.seats) == 1 else "met-knock-out"),)
+        if len(pairing.seats) == 1:
+            return (words("met-knock-out-bye"),)
+        return (words("met-knock-out-groups" if view.format in GROUPED else "met-knock-out"),)
     if len(pairing.seats) == 1:
         return (_bye(view, pairing, words),)
     match view.format:
+        case "groups":
+            drawn = words(f"met-groups-{view.settings.seeding}")
+            return drawn, words("met-groups", group=group_name(group))
         case "round_robin":
             return (words("met-round-robin"),)
         case "tables":

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from play.formats.settings import GROUPED
 from play.formats.views import ImportPreview, TournamentView
 from render import verbs
 from render.limits import clipped
@@ -12,7 +13,7 @@ from render.tie_breaks import with_edition
 from render.tournaments import format_line, game_lines, is_in_rounds, mark_of, tournament_name
 from text import Words
 
-PARTS = ("game", "format", "time", "entry", "table", "breaks")
+PARTS = ("game", "format", "groups", "time", "entry", "table", "breaks")
 """Parts of the settings, each with a modal of its own (pages/tournament_forms.py)."""
 
 RUNNING = frozenset({"running", "paused"})
@@ -28,7 +29,8 @@ def setup_page(view: TournamentView, words: Words, earlier: Sequence[TournamentV
     """
     mark, is_draft = mark_of(view), view.status == "draft"
     head = words(f"setup-tournament-{'draft' if is_draft else 'open'}", name=tournament_name(view))
-    parts = [button(verbs.CUP_EDIT, words(f"button-cup-{part}"), f"{mark}.{part}") for part in PARTS]
+    concerned = [part for part in PARTS if _has(view, part)]
+    parts = [button(verbs.CUP_EDIT, words(f"button-cup-{part}"), f"{mark}.{part}") for part in concerned]
     others = [
         button(verbs.CUP_NEW, words("button-cup-like", name=each.name), mark_of(each))
         for each in earlier[:MOST_EARLIER]
@@ -52,6 +54,11 @@ def setup_page(view: TournamentView, words: Words, earlier: Sequence[TournamentV
     )
 
 
+def _has(view: TournamentView, part: str) -> bool:
+    """Return whether a part of the settings says something of this format."""
+    return part != "groups" or view.format in GROUPED
+
+
 def changed_lines(before: TournamentView, after: TournamentView, words: Words) -> str:
     """Return the settings that were changed, as they are now; empty if none was."""
     known = {*settings_lines(before, words)}
@@ -69,6 +76,8 @@ def settings_lines(view: TournamentView, words: Words) -> Iterator[str]:
     yield words("setup-tournament-game", game=game, options=words.listed(options) or usual)
     yield words("setup-tournament-language", language=words(f"language-{view.language}"))
     yield words("setup-tournament-format", format=format_line(view, words))
+    if view.format in GROUPED:
+        yield words(f"setup-tournament-seeding-{settings.seeding}")
     yield words("setup-tournament-pace", pace=pace_name(view.pace, words))
     starts = words("setup-tournament-by-hand") if view.starts_at is None else moment(view.starts_at)
     closes = words("setup-tournament-at-start") if settings.closes_at is None else moment(settings.closes_at)

@@ -9,7 +9,7 @@ from render.page import Action, Block, Button, Page, Paragraph, Select
 from render.pages.parts import button, option, page, paged, rows
 from render.pages.tournament_standings import PLAYING
 from render.phrases import QUIET, moment, remaining
-from render.tournaments import entrant_name, mark_of, plain_pairing, points, tournament_name
+from render.tournaments import entrant_name, group_name, mark_of, plain_pairing, points, tournament_name
 from text import Words
 
 ON_A_PAGE = 20
@@ -79,7 +79,8 @@ def round_name(view: TournamentView, stage: int, number: int, words: Words) -> s
 
 def pairing_line(view: TournamentView, pairing: PairingView, words: Words) -> str:
     """Return who meets with the result, or where they play and until when."""
-    parts = [_people(view, pairing, words), *_state(pairing, words)]
+    group = [words("pairings-group", group=group_name(pairing.why.group))] if pairing.why.group else []
+    parts = [*group, _people(view, pairing, words), *_state(pairing, words)]
     if pairing.only_for is not None:
         parts.append(words("pairings-only-for", name=entrant_name(view, pairing.only_for, words)))
     if pairing.is_early:

@@ -76,6 +76,11 @@ def _pairing(view: TournamentView, words: Words) -> Iterator[str]:
             yield words("tournament-rules-gap", steps=words.listed(_steps(words)))
             yield words("tournament-rules-lag", steps=words.listed(_lags(words)))
             yield words("tournament-rules-alone", days=HELPED_AFTER, helps=HELPS, bye=BYE_AFTER)
+        case "groups":
+            settings = view.settings
+            yield words("tournament-rules-groups", size=settings.group_size)
+            yield words(f"tournament-rules-groups-{settings.seeding}")
+            yield words("tournament-rules-groups-final", count=settings.through)
         case _:
             yield words(f"tournament-rules-{view.format}")
     if view.settings.final:

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from play.formats.settings import PAIRED_AT_START
+from play.formats.groups import best_of_groups, through_of
+from play.formats.settings import GROUPED, PAIRED_AT_START
 from play.formats.standings import Row
 from play.formats.views import TournamentView
 from render import verbs
@@ -10,10 +11,17 @@ from render.page import Action, Block, Button, Page, Paragraph, Select
 from render.pages.parts import button, option, page, rows, turning
 from render.phrases import QUIET
 from render.tie_breaks import WITH_EDITION, is_by_lot, shown_tie_breaks, value_text, with_edition
-from render.tournaments import entrant_name, mark_of, plain_entrant, points, tournament_name
+from render.tournaments import entrant_name, group_name, mark_of, plain_entrant, points, tournament_name
 from text import Words
 
 ON_A_PAGE = 20
+GROUPED_ON_A_PAGE = 16
+"""So many rows of whole groups: each group has a line more, and one of eight is not cut in two."""
+
+TWO = 2
+ON = "→"
+"""Before who goes on from a group."""
+
 GONE = frozenset({"withdrawn", "removed"})
 PLAYING = frozenset({"due", "running"})
 BRACKET, CROSS, RACE = "bracket", "cross", "race"
@@ -22,15 +30,15 @@ BRACKET, CROSS, RACE = "bracket", "cross", "race"
 
 def standings_page(view: TournamentView, words: Words, reader: int | None, place: int = 0) -> Page:
     """Return page `place` of the standings; `reader`: the entrant who looks, whose row is on every page."""
-    pages = max(1, -(-len(view.rows) // ON_A_PAGE))
-    place = max(0, min(place, pages - 1))
-    first = place * ON_A_PAGE
-    shown = view.rows[first : first + ON_A_PAGE]
-    lines = [row_line(view, number, words, reader) for number in range(first, first + len(shown))]
+    parts = _parts(view)
+    place = max(0, min(place, len(parts) - 1))
+    numbers = parts[place]
+    shown = view.rows[numbers.start : numbers.stop]
+    lines = list(_lines(view, numbers, words, reader))
     own = next((number for number, row in enumerate(view.rows) if row.entrant == reader), None)
-    if own is not None and view.rows[own] not in shown:
-        lines.append(f"…\n{row_line(view, own, words, reader)}")
-    turn = turning(verbs.STANDINGS, place, pages, words, f"{mark_of(view)}.")
+    if own is not None and own not in numbers:
+        lines += ["…", *_lines(view, range(own, own + 1), words, reader)]
+    turn = turning(verbs.STANDINGS, place, len(parts), words, f"{mark_of(view)}.")
     return page(
         Paragraph("\n".join((words("standings-heading", name=tournament_name(view)), *how_far(view, words)))),
         Paragraph("\n".join(_columns(view, words)) if shown else words("standings-none")),
@@ -41,6 +49,41 @@ def standings_page(view: TournamentView, words: Words, reader: int | None, place
         *rows(_ways(view, words, reader)),
         accent=QUIET,
     )
+
+
+def _parts(view: TournamentView) -> tuple[range, ...]:
+    """Return which rows are on each page: as many as fit, but of a group stage whole groups."""
+    count = len(view.rows)
+    ends = [at for at in range(1, count + 1) if at == count or view.rows[at].group != view.rows[at - 1].group]
+    if len(ends) < TWO:
+        return tuple(range(at, min(at + ON_A_PAGE, count)) for at in range(0, max(1, count), ON_A_PAGE))
+    found, first = list[range](), 0
+    for end, following in zip(ends, (*ends[1:], count + ON_A_PAGE), strict=True):
+        if following - first > GROUPED_ON_A_PAGE:
+            found.append(range(first, end))
+            first = end
+    return tuple(found)
+
+
+def _lines(view: TournamentView, numbers: range, words: Words, reader: int | None) -> Iterator[str]:
+    """Yield rows of the standings, with the name of each group above its first one."""
+    on = on_course(view)
+    last = 0
+    for number in numbers:
+        row = view.rows[number]
+        if row.group != last:
+            last = row.group
+            yield words("standings-group", group=group_name(row.group))
+        line = row_line(view, number, words, reader)
+        yield f"{ON} {line}" if row.entrant in on else line
+
+
+def on_course(view: TournamentView) -> frozenset[int]:
+    """Return who goes on from the groups as things are; nobody where there are none."""
+    groups = [row.group for row in view.rows if row.group]
+    there = {each.entrant for each in view.entrants.values() if each.status not in GONE and not each.is_stopped}
+    through = through_of(view.settings.through, groups)
+    return frozenset(row.entrant for _, row in best_of_groups(view.rows, through, there)) if groups else frozenset()
 
 
 def row_line(view: TournamentView, number: int, words: Words, reader: int | None = None) -> str:
@@ -74,7 +117,8 @@ def picture_buttons(view: TournamentView, words: Words) -> tuple[Button, ...]:
     """Return what leads to the pictures that there are to see."""
     kinds = []
     if any(view.sheet.lines.values()):
-        kinds += [CROSS, RACE]
+        # Who was ahead of whom says nothing of those who are in different groups.
+        kinds += [CROSS] if view.format in GROUPED else [CROSS, RACE]
     if view.format == "knock_out":
         kinds = [BRACKET] if view.pairings else []
     elif any(each.stage > 1 for each in view.pairings):
@@ -99,6 +143,8 @@ def _columns(view: TournamentView, words: Words) -> Iterator[str]:
 def _notes(view: TournamentView, shown: tuple[Row, ...], words: Words) -> Iterator[str]:
     if any(value is not None and value.is_open for row in shown for value in row.values):
         yield words("standings-open")
+    if any(row.group for row in shown):
+        yield words("standings-on", sign=ON, is_over=any(each.stage > 1 for each in view.pairings))
 
 
 def _whys(view: TournamentView, shown: tuple[Row, ...], words: Words) -> tuple[Block, ...]:

@@ -14,7 +14,7 @@ from render.pages.parts import button, option, page, rows
 from render.pages.tournament_pairings import round_name
 from render.phrases import QUIET, capital
 from render.tie_breaks import POINTS, amount_text, parted_by, value_text, with_edition
-from render.tournaments import entrant_name, mark_of, plain_pairing, points, tournament_name
+from render.tournaments import entrant_name, group_name, mark_of, plain_pairing, points, tournament_name
 from text import Words
 
 ROUNDS_TEXT: Final = 1_800
@@ -32,7 +32,9 @@ def why_page(view: TournamentView, words: Words, entrant: int) -> Page:
     if place is None:
         return page(Paragraph(f"{heading}\n{words('why-unranked')}"), *_ways(view, words), accent=QUIET)
     row = view.rows[place]
-    head = words("why-place", place=row.place, of=len(view.rows), points=points(row.twelfths))
+    members = sum(each.group == row.group for each in view.rows)
+    facts: dict[str, str | int] = {"place": row.place, "of": members, "points": points(row.twelfths)}
+    head = words("why-place-group", group=group_name(row.group), **facts) if row.group else words("why-place", **facts)
     return page(
         Paragraph("\n".join((heading, head, *_neighbours(view, place, words)))),
         Paragraph("\n".join(_sums(view, row, words))),
@@ -118,9 +120,10 @@ def _opponent(view: TournamentView, entrant: int, words: Words) -> str:
 
 def _neighbours(view: TournamentView, place: int, words: Words) -> Iterator[str]:
     """Yield what parts an entrant from the one before and the one after."""
-    if place:
+    group = view.rows[place].group
+    if place and view.rows[place - 1].group == group:
         yield _parted(view, view.rows[place - 1], view.rows[place], "behind", words)
-    if place + 1 < len(view.rows):
+    if place + 1 < len(view.rows) and view.rows[place + 1].group == group:
         yield _parted(view, view.rows[place], view.rows[place + 1], "ahead", words)
 
 

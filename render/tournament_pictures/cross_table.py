@@ -15,6 +15,7 @@ from render.drawing.palette import GROUND, INK, INK2, INK3, RAISED, SURFACE, mix
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
 from render.naming import Names
 from render.tournament_pictures.shown import TOP, Shown, drawn_points, head_part, phase_of, ranked, shown
+from render.tournaments import group_name
 from text import Words
 
 Drawing = Callable[[Scene, float], None]
@@ -42,17 +43,22 @@ class Cell(msgspec.Struct, frozen=True):
 def cross_table(view: TournamentView, words: Words, reader: int | None = None, *, page: int = 0) -> Description:
     """Return a page of the cross table: 16 entrants in the order of the standings, and the reader if they are none.
 
+    Of groups each has a page.
+
     In a round robin of at most 16 there is a column for each opponent, else one for each round.
     """
-    rows = ranked(view, reader, page * TOP, TOP)
+    group = _groups(view)[page] if _groups(view) else 0
+    rows = _members(view, group) if group else ranked(view, reader, page * TOP, TOP)
     people = shown(view, [row.entrant for row in rows], reader, words)
-    is_square = view.format == "round_robin" and len(view.rows) <= TOP
-    titles, cells = _by_opponent(view, rows, words) if is_square else _by_round(view, rows, words)
+    is_square = bool(group) or (view.format == "round_robin" and len(view.rows) <= TOP)
+    columns = rows if group else view.rows
+    titles, cells = _by_opponent(view, rows, columns, words) if is_square else _by_round(view, rows, words)
     table = _Table(people, rows, titles, cells, words)
     about = f"cup-picture-cross-{'square' if is_square else 'tables' if view.seats > _TWO else 'rounds'}"
+    phase = words("cup-picture-group", group=group_name(group)) if group else phase_of(view, words)
     lines = [Part(table.drawn(at), table.told(at), _ROW, rank=2) for at in range(len(rows))]
     parts = (
-        head_part(view, words("cup-picture-cross"), phase_of(view, words), words),
+        head_part(view, words("cup-picture-cross"), phase, words),
         Part(table.titles, lambda _names: (words(f"{about}.told"),), _HEAD, rank=1),
         *lines,
         Part(_caption(words(about)), _nothing, _ABOUT),
@@ -63,7 +69,16 @@ def cross_table(view: TournamentView, words: Words, reader: int | None = None, *
 
 def pages_of(view: TournamentView) -> int:
     """Return how many pages the cross table has."""
-    return max(1, -(-len(view.rows) // TOP))
+    return len(_groups(view)) or max(1, -(-len(view.rows) // TOP))
+
+
+def _groups(view: TournamentView) -> tuple[int, ...]:
+    """Return the groups that there are, by number."""
+    return tuple(sorted({row.group for row in view.rows if row.group}))
+
+
+def _members(view: TournamentView, group: int) -> tuple[Row, ...]:
+    return tuple(row for row in view.rows if row.group == group)
 
 
 class _Table:
@@ -147,22 +162,26 @@ class _Table:
 
 
 def _by_opponent(
-    view: TournamentView, rows: tuple[Row, ...], words: Words
+    view: TournamentView, rows: tuple[Row, ...], columns: tuple[Row, ...], words: Words
 ) -> tuple[tuple[str, ...], tuple[tuple[Cell, ...], ...]]:
     """Return the columns of a round robin: the opponents, by place in the list."""
-    order = [row.entrant for row in view.rows]
+    order = [row.entrant for row in columns]
     titles = tuple(str(number) for number in range(1, len(order) + 1))
-    return titles, tuple(tuple(_against(view, row.entrant, other, words) for other in order) for row in rows)
+    cells = [
+        tuple(_against(view, row.entrant, other, number, words) for number, other in enumerate(order, 1))
+        for row in rows
+    ]
+    return titles, tuple(cells)
 
 
-def _against(view: TournamentView, entrant: int, other: int, words: Words) -> Cell:
+def _against(view: TournamentView, entrant: int, other: int, number: int, words: Words) -> Cell:
+    """Return what an entrant has played against another one, who has that `number` in the list."""
     if entrant == other:
         return Cell("", is_own=True)
     lines = [line for line in view.sheet.lines[entrant] if other in line.opponents]
     if not lines:
         return Cell("")
     twelfths = sum(line.twelfths for line in lines)
-    number = next(at for at, row in enumerate(view.rows, 1) if row.entrant == other)
     figure = _figure(lines[-1], twelfths)
     said = words("cup-picture-cross-against", points=figure, number=number)
     return Cell(figure, said=said, is_won=twelfths == FULL * len(lines))

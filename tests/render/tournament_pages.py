@@ -32,6 +32,7 @@ def largest() -> tuple[TournamentView, ...]:
         tournament("round_robin", 40, 39, names=LONG),
         tournament("tables", 64, 5, names=LONG, is_open=True),
         tournament("knock_out", 8, 0, names=LONG),
+        with_knock_out(tournament("groups", 64, 3, names=LONG, is_open=True), 16, rounds=1),
     )
 
 

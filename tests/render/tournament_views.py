@@ -6,11 +6,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from play.formats.groups import in_groups
 from play.formats.knock_out import bracket, next_round
 from play.formats.pairs import Reasons
 from play.formats.settings import FOR_TABLES, FOR_TWO, LAST, Settings
 from play.formats.sheets import FULL, HALF, Kind, Line, Sheet, place_points, sheet
-from play.formats.standings import standings
+from play.formats.standings import Row, standings
 from play.formats.tie_breaks import TieBreak
 from play.formats.views import EntrantView, PairingView, SeatView, TournamentView
 
@@ -45,10 +46,14 @@ def tournament(
     for number in range(1, rounds + 1):
         order = list(lines)
         drawn.shuffle(order)
+        if meets == "groups":
+            order.sort(key=_group)
         for begun in range(0, entrants, size):
             people = order[begun : begun + size]
             runs = is_open and number == rounds and begun % (2 * size) == 0 and len(people) > 1
             pairing = _pairing(len(pairings) + 1, number, people, drawn, runs=runs)
+            if meets == "groups":
+                pairing = replace(pairing, why=Reasons(group=_group(people[0])))
             pairings.append(pairing)
             for place, seat in enumerate(pairing.seats):
                 if seat.twelfths is None:
@@ -75,9 +80,19 @@ def seen(
     return TournamentView(
         GREATEST >> 32, GREATEST, GREATEST - 1, GREATEST - 2, (names[0] * 2)[:60], "dungeon_twister", {}, meets,
         4 if meets == "tables" else 2, "21:00 America/Argentina/ComodRivadavia workdays", agreed, "en", "running", HEX,
-        None, GREATEST, 40, people, {1: names[0]}, tuple(pairings), standings(found, agreed.tie_breaks, b"seed"), found,
+        None, GREATEST, 40, people, {1: names[0]}, tuple(pairings), _rows(meets, found, agreed), found,
         tuple((one, one + 1) for one in range(1, min(40, len(people)))), pairs_at=GREATEST >> 8, takes_late=True,
     )  # fmt: skip
+
+
+def _rows(meets: str, found: Sheet, agreed: Settings) -> tuple[Row, ...]:
+    if meets == "groups":
+        return in_groups(found, {each: _group(each) for each in found.entrants}, agreed.tie_breaks, b"seed", {})
+    return standings(found, agreed.tie_breaks, b"seed")
+
+
+def _group(entrant: int) -> int:
+    return (entrant + 3) // 4
 
 
 def with_knock_out(view: TournamentView, size: int, *, best_of: int = 1, rounds: int = 9) -> TournamentView:

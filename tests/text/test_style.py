@@ -39,7 +39,8 @@ INDECLINABLE = {
     "all", "amount", "army", "at", "at_once", "cell", "city", "command", "cost", "count", "days", "defence", "era",
     "eras", "far", "gap", "gear", "goal", "have", "health", "hour", "known", "last", "least", "matches", "most",
     "needed", "number", "of", "other", "pages", "pit", "reason", "rounds", "running", "seats", "segment", "side",
-    "speed", "square", "start", "strength", "target", "thing_short", "to", "tournaments", "tower", "until", "value",
+    "size", "speed", "square", "start", "strength", "target", "thing_short", "to", "tournaments", "tower", "until",
+    "value",
 }  # fmt: skip
 """What may follow a preposition as it is: numbers, codes of cells, cities and segments, commands, times, directions."""
 

@@ -275,10 +275,13 @@ refusal-setting_out_of_bounds =
         [limit] A match can have a limit of { $most } days at most. 0 means that it has none.
         [pauses] The number of pauses in a match must be from { $least } to { $most }.
         [pausedays] A pause can have { $least } to { $most } days.
+        [groupsize] The size of the groups must be from { $least } to { $most }.
+        [through] The number of those who advance from a group must be from { $least } to { $most }.
         [excused] The number of days on holiday in a match must be from { $least } to { $most }.
        *[other] The number must be from { $least } to { $most }.
     }
 refusal-series_not_odd = A series has an odd number of matches, so that somebody wins it.
+refusal-all_of_group_through = Of groups of about { $size }, { $through } can't advance: nobody would be out. Choose larger groups, or let fewer advance.
 refusal-start_is_past = The time of the start is already over. Name a later one.
 refusal-closes_after_start = Entries must close before the tournament starts, or at its start.
 refusal-check_in_without_start = Check-in opens some hours before the start, so set the time of the start first.

@@ -23,6 +23,12 @@ standings-columns =
            *[other] -# Place, name, **points**, then ({ $edition }): { $columns }
         }
     }
+standings-group = **Group { $group }**
+standings-on =
+    { $is_over ->
+        [yes] -# { $sign } is in the knock-out.
+       *[no] -# { $sign } would advance to the knock-out, as things are now.
+    }
 standings-place = place { $place }, points: { $points }
 standings-you = (you)
 standings-gone = (left)
@@ -64,6 +70,7 @@ pairings-adjudicated = adjudicated
 pairings-corrected = corrected by an organiser
 pairings-only-for = counts only for { $name }
 pairings-early = only organisers see this yet
+pairings-group = group { $group }
 pairings-playing =
     { $count ->
         [one] Waiting for { $count } match.
@@ -83,6 +90,7 @@ button-round-after = { $round } ›
 why-heading = ### { $tournament }: the place of { $name }
 why-unranked = There is no place to explain: they have not played here.
 why-place = **Place { $place }** of { $of }, points: **{ $points }**
+why-place-group = **Place { $place }** of { $of } in group { $group }, points: **{ $points }**
 why-behind = Behind { $name } (place { $place }) by { $by }: { $mine } against { $value }.
 why-ahead = Ahead of { $name } (place { $place }) by { $by }: { $mine } against { $value }.
 why-behind-by-points = Behind { $name } (place { $place }) by points: { $mine } against { $value }.
@@ -136,6 +144,10 @@ met-bye = The number of players was odd. { $name } had the fewest points of thos
 met-late = { $name } missed this round and has half a point for it.
 met-round-robin = Everybody meets everybody once. The order of all pairs comes from Berger's tables and was fixed when the tournament began.
 met-round-robin-bye = The number of players is odd, so everybody is free for one round. This is that of { $name }.
+met-groups = Both are in group { $group }, where everybody meets everybody once, by Berger's tables.
+met-groups-lot = The groups were drawn by lot, so that those who must not meet are in different ones as far as possible.
+met-groups-rating = The groups were drawn by rating: the strongest of all are in different groups, then the next ones, and so on; who had no rating came last, by lot.
+met-group-swapped = An organiser has moved one of them into group { $group } before the groups were shown; the card says who, and why.
 met-tables = Neighbours in the standings share a table. Some then change tables, so that as few as possible meet again.
 met-tables-again =
     { $count ->
@@ -148,6 +160,7 @@ met-tables-bye = Five cannot be seated at tables of four and three, so the last 
 met-tables-seats = Seats are given so that everybody has each as often as any other; among equally good orders by lot.
 met-knock-out = The winners of two neighbouring matches of the bracket meet; in its first round the best by the standings meets the last, and so on.
 met-knock-out-bye = The bracket had more room than players, so the best by the standings go through its first round without a match.
+met-knock-out-groups = The winners of two neighbouring matches of the bracket meet. In its first round group winners meet those who advanced behind others, and nobody meets their own group.
 met-waited =
     { $count ->
         [0] Neither had waited for a whole day.
@@ -218,6 +231,14 @@ tournament-rules-lag-step =
     }
 tournament-rules-alone = An entrant without an opponent for { $days } days plays somebody who has finished and helps; the match counts only for the one who waited (each helps up to { $helps } times). After { $bye } days there is a bye instead. Once it is certain that no opponent can come any more, all missing byes come at once.
 tournament-rules-round_robin = Everybody meets everybody once, by Berger's tables.
+tournament-rules-groups = Groups of about { $size }, never of two; sizes differ by one at most. In a group everybody meets everybody once, by Berger's tables.
+tournament-rules-groups-lot = The groups are drawn by lot.
+tournament-rules-groups-rating = The groups are drawn by the ratings at the start: the strongest into different groups, then the next ones, and so on; who has no rating comes last, by lot.
+tournament-rules-groups-final =
+    { $count ->
+        [one] The best of each group advances to the knock-out. Group winners are seeded by their share of the points that were possible. If neither player of a match comes, both are out.
+       *[other] The best { $count } of each group advance to the knock-out, fewer if groups are so small that nobody would be out. All group winners are seeded first, then all second ones, and so on, each by their share of the points that were possible; nobody meets their own group in the first round. If neither player of a match comes, both are out.
+    }
 tournament-rules-tables = Neighbours in the standings share tables of four and, as few as possible, of three. Swaps between nearby tables then avoid first rematches, then a second table of three for the same player, then differences of points.
 tournament-rules-knock_out = In the knock-out the top of the standings meets the bottom, and the top two can meet only in the final; byes go to the top. If neither player comes, both are out.
 tournament-rules-forbidden =
@@ -269,6 +290,7 @@ cup-picture-tournament = tournament { $number }
 cup-picture-points = points
 cup-picture-final = final
 cup-picture-round = round { $round }
+cup-picture-group = group { $group }
 cup-picture-of = ### { $name }
 cup-picture-none = Nothing has been played yet in **{ $name }**.
 cup-picture-cross = Cross table
@@ -300,6 +322,7 @@ cup-picture-bracket-winner = Ahead at the end: { $name }.
 
 # The first line of files for spreadsheets.
 cup-file-place = place
+cup-file-group = group
 cup-file-number = number
 cup-file-name = name
 cup-file-points = points

@@ -37,10 +37,16 @@ tournament-format-tables =
        *[other] tables of four and three, { $rounds } rounds
     }
 tournament-format-knock_out = knock-out
+tournament-format-groups = groups of about { $size }
 tournament-then-final =
     { $best_of ->
         [one] { $format }, then a knock-out of the top { $count }
        *[other] { $format }, then a knock-out of the top { $count }, best of { $best_of }
+    }
+tournament-groups-final =
+    { $best_of ->
+        [one] { $format }, then a knock-out of the top { $count } of each
+       *[other] { $format }, then a knock-out of the top { $count } of each, best of { $best_of }
     }
 tournament-best-of = { $format }, best of { $best_of }
 tournament-entrants =
@@ -92,6 +98,7 @@ tournament-match-number = #{ $match }
 tournament-not-begun = not begun yet
 tournament-ahead = Ahead: { $names }
 tournament-ranked = { $place }. { $name } ({ $points })
+tournament-ranked-group = group { $group }: { $name } ({ $points })
 tournament-ended = **Over** since { $at }.
 tournament-champions =
     { $count ->
@@ -108,6 +115,7 @@ tournament-act = -# { $at } · { $line }
 tournament-act-reason = { $line } Reason: “{ $reason }”
 tournament-act-opened = { $organiser } opens the tournament.
 tournament-act-edited = { $organiser } changes the settings.
+tournament-act-edited-seeded = The ratings of now are noted, to draw the groups by them.
 tournament-act-withdrew = { $entrant } withdraws.
 tournament-act-withdrew-forgotten = { $entrant } had their data deleted and so withdraws.
 tournament-act-removed = { $organiser } removes { $entrant }.
@@ -216,6 +224,8 @@ setup-tournament-game = **Game**: { $game } ({ $options })
 setup-tournament-usual = usual options
 setup-tournament-language = **Language of card and tables**: { $language }
 setup-tournament-format = **Format**: { $format }
+setup-tournament-seeding-lot = **Draw**: all by lot
+setup-tournament-seeding-rating = **Draw**: the strongest by rating into different groups, the rest by lot
 setup-tournament-pace = **Pace**: { $pace }
 setup-tournament-dates = **Starts**: { $starts } · **entries close**: { $closes }
 setup-tournament-by-hand = when an organiser starts it
@@ -358,6 +368,7 @@ button-cup-like = New one like { $name }
 button-cup-edit = Change settings
 button-cup-game = Name, game…
 button-cup-format = Format…
+button-cup-groups = Groups…
 button-cup-time = Dates, pace…
 button-cup-entry = Who can enter…
 button-cup-table = Matches…
@@ -402,6 +413,7 @@ modal-entry-salt-field = Any words or digits
 modal-entry-salt-hint = All entrants add a salt to all chance of the tournament.
 modal-cup-game = Name, game
 modal-cup-format = Format
+modal-cup-groups = Groups
 modal-cup-time = Dates and pace
 modal-cup-entry = Who can enter
 modal-cup-table = Matches
@@ -437,8 +449,9 @@ form-format-flow = Flow: a Swiss without rounds, nobody waits
 form-format-round_robin = Round robin: everybody meets everybody
 form-format-tables = Tables of four and three, in rounds
 form-format-knock_out = Knock-out
+form-format-groups = Groups, then a knock-out
 form-rounds = Rounds, or matches of each entrant in a flow
-form-rounds-hint = A round robin and a knock-out have as many as they need.
+form-rounds-hint = Round robin, groups and knock-out have as many as they need.
 form-at_once = Flow: matches at a time
 form-at_once-value =
     { $count ->
@@ -453,6 +466,23 @@ form-final-value =
             [one] A knock-out of the top { $count }
            *[other] A knock-out of the top { $count }, best of { $best_of }
         }
+    }
+form-group_size = Size of the groups
+form-group_size-value = Groups of about { $count }
+form-through = How many of each group advance
+form-through-value =
+    { $count ->
+        [one] The winner advances
+       *[other] The top { $count } advance
+    }
+form-seeding = Draw of the groups
+form-seeding-lot = All by lot
+form-seeding-rating = By rating, who has none by lot
+form-series = Matches in the knock-out
+form-series-value =
+    { $count ->
+        [one] One match
+       *[other] Best of { $count }
     }
 form-pace = Time for a decision
 form-own_pace = Another pace

@@ -40,10 +40,16 @@ tournament-format-tables =
        *[many] столы на четверых и троих, { $rounds } туров
     }
 tournament-format-knock_out = на вылет
+tournament-format-groups = группы примерно по { $size }
 tournament-then-final =
     { $best_of ->
         [1] { $format }, затем игры на вылет для { $count } лучших
        *[other] { $format }, затем игры на вылет для { $count } лучших, партий в серии не больше: { $best_of }
+    }
+tournament-groups-final =
+    { $best_of ->
+        [1] { $format }, затем игры на вылет для { $count } лучших каждой группы
+       *[other] { $format }, затем игры на вылет для { $count } лучших каждой группы, партий в серии не больше: { $best_of }
     }
 tournament-best-of = { $format }, партий в серии не больше: { $best_of }
 tournament-entrants =
@@ -99,6 +105,7 @@ tournament-match-number = #{ $match }
 tournament-not-begun = ещё не началась
 tournament-ahead = Впереди: { $names }
 tournament-ranked = { $place }. { $name } ({ $points })
+tournament-ranked-group = группа { $group }: { $name } ({ $points })
 tournament-ended = **Окончен** { $at }.
 tournament-champions =
     { $count ->
@@ -116,6 +123,7 @@ tournament-act = -# { $at } · { $line }
 tournament-act-reason = { $line } Причина: «{ $reason }»
 tournament-act-opened = { $organiser } открывает турнир.
 tournament-act-edited = { $organiser } меняет настройки.
+tournament-act-edited-seeded = Записаны рейтинги на этот момент: по ним составляются группы.
 tournament-act-withdrew = { $entrant } выходит из турнира.
 tournament-act-withdrew-forgotten = Данные удалены по просьбе участника, он выходит из турнира: { $entrant }.
 tournament-act-removed = { $organiser } исключает из турнира: { $entrant }.
@@ -222,6 +230,8 @@ setup-tournament-game = **Игра**: { $game } ({ $options })
 setup-tournament-usual = обычные условия
 setup-tournament-language = **Язык сообщения и столов**: { $language }
 setup-tournament-format = **Система**: { $format }
+setup-tournament-seeding-lot = **Состав групп**: всё по жребию
+setup-tournament-seeding-rating = **Состав групп**: сильнейшие по рейтингу в разных группах, остальные по жребию
 setup-tournament-pace = **Темп**: { $pace }
 setup-tournament-dates = **Начало**: { $starts } · **запись закончится**: { $closes }
 setup-tournament-by-hand = когда начнёт организатор
@@ -374,6 +384,7 @@ button-cup-like = Новый, как { $name }
 button-cup-edit = Изменить настройки
 button-cup-game = Название, игра…
 button-cup-format = Система…
+button-cup-groups = Группы…
 button-cup-time = Даты, темп…
 button-cup-entry = Кто участвует…
 button-cup-table = Партии…
@@ -420,6 +431,7 @@ modal-entry-salt-field = Любые слова или цифры
 modal-entry-salt-hint = От соли каждого участника зависит всё случайное в турнире.
 modal-cup-game = Название, игра
 modal-cup-format = Система
+modal-cup-groups = Группы
 modal-cup-time = Даты и темп
 modal-cup-entry = Кто может участвовать
 modal-cup-table = Партии
@@ -456,8 +468,9 @@ form-format-flow = Поток: швейцарская без туров, ник�
 form-format-round_robin = Круговая: каждый с каждым
 form-format-tables = Столы на четверых и троих, по турам
 form-format-knock_out = На вылет
+form-format-groups = Группы, затем на вылет
 form-rounds = Туров, а в потоке партий у каждого
-form-rounds-hint = В круговой системе и на вылет их столько, сколько нужно.
+form-rounds-hint = В круговой системе, группах и на вылет их столько, сколько нужно.
 form-at_once = Поток: партий одновременно
 form-at_once-value =
     { $count ->
@@ -473,6 +486,23 @@ form-final-value =
             [1] Затем на вылет для { $count } лучших
            *[other] Затем на вылет для { $count } лучших, партий в серии не больше: { $best_of }
         }
+    }
+form-group_size = Размер группы
+form-group_size-value = Группы примерно по { $count }
+form-through = Сколько выходят из группы
+form-through-value =
+    { $count ->
+        [1] Выходит победитель группы
+       *[other] Выходят { $count } лучших
+    }
+form-seeding = Состав групп
+form-seeding-lot = Всё по жребию
+form-seeding-rating = По рейтингу, у кого его нет, по жребию
+form-series = Партии в играх на вылет
+form-series-value =
+    { $count ->
+        [1] Одна партия
+       *[other] Партий в серии не больше: { $count }
     }
 form-pace = Время на ход
 form-own_pace = Другой темп

@@ -34,7 +34,7 @@ SETTINGS: tuple[dict[str, Any], ...] = (
     {"rounds": 3, "final": 4},
     {"rounds": 3, "at_once": 2, "best_of": 3, "publish_minutes": 30},
 )
-FORMATS = ("swiss", "flow", "tables", "round_robin", "knock_out")
+FORMATS = ("swiss", "flow", "tables", "round_robin", "knock_out", "groups")
 
 
 def check_everything(found: Made) -> None:

@@ -1,0 +1,128 @@
+"""Tournaments with groups and a knock-out, over all their time: who meets, who goes on, what is shown."""
+
+from itertools import combinations
+
+import pytest
+
+from db import ratings
+from db.ratings import RatingRow
+from db.statements import Connection
+from games.kernel.errors import Refusal
+from play.formats.settings import Settings
+from play.formats.sheets import FULL
+from play.services import Services
+from play.tournament_rules import acts
+from play.tournament_rules.groups import finalists
+from play.tournament_rules.results import groups_of, standings_of
+from play.tournament_rules.rounds import EVER
+from tests.play.matches import TALLY, Clock
+from tests.play.tournaments.made_up import Made, Plan, made
+from tests.play.tournaments.played import entered, inline, person, started
+
+
+def members(found: Made) -> dict[int, list[int]]:
+    """Return the entrants of each group."""
+    of: dict[int, list[int]] = {}
+    for entrant, group in groups_of(found.tournament, EVER).items():
+        of.setdefault(group, []).append(entrant)
+    return of
+
+
+@pytest.mark.parametrize("entrants", [6, 7, 11, 16, 23])
+def test_everybody_meets_their_group_once_and_nobody_else(entrants: int) -> None:
+    found = made(entrants, "groups", 1, settings={"at_once": 2, "through": 2})
+    groups = members(found)
+    assert sum(map(len, groups.values())) == entrants
+    pairs = {frozenset(pair) for group in groups.values() for pair in combinations(group, 2)}
+    assert found.met() == dict.fromkeys(pairs, 1)
+
+
+@pytest.mark.parametrize("entrants", [6, 7, 11, 16, 23])
+def test_the_first_two_of_each_group_go_on_and_meet_others_first(entrants: int) -> None:
+    """Catches a knock-out that is seeded by all points, and one that begins with a match of the groups again."""
+    found = made(entrants, "groups", 3, settings={"through": 2})
+    of = groups_of(found.tournament, EVER)
+    first = [[seat.entrant for seat in found.tournament.seats[row.pairing]] for row in found.tournament.in_round(2, 1)]
+    on = {entrant for tie in first for entrant in tie}
+    best = {row.entrant for row in standings_of(found.tournament, EVER) if row.place <= 2}
+    assert on == best
+    assert all(len({of[entrant] for entrant in tie}) == len(tie) for tie in first)
+    assert found.tournament.row.status == "ended"
+    assert len(found.tournament.in_round(2, found.tournament.rounds_of(2))) == 1
+
+
+def begun(entrants: int) -> Made:
+    """Return a tournament of which the groups are drawn, and not shown yet."""
+    found = Made(Plan(entrants, "groups", 1, Settings(publish_minutes=60)))
+    found.do(acts.Opened(), *(acts.Joined(number) for number in range(1, entrants + 1)), acts.Started())
+    found._step()
+    return found
+
+
+def test_a_swap_before_they_are_shown_exchanges_two_groups() -> None:
+    """Catches somebody who is in two groups then, or in none, and a group that is known before it is shown."""
+    found = begun(8)
+    before = dict(groups_of(found.tournament, EVER))
+    assert groups_of(found.tournament, found.now) == {}
+    one = 1
+    other = next(entrant for entrant in before if before[entrant] != before[one])
+    found.do(acts.Swapped(one, other, "a wedding"))
+    after = groups_of(found.tournament, EVER)
+    assert (after[one], after[other]) == (before[other], before[one])
+    assert {entrant: group for entrant, group in after.items() if entrant not in {one, other}} == {
+        entrant: group for entrant, group in before.items() if entrant not in {one, other}
+    }
+
+
+def test_who_has_left_leaves_the_place_in_the_knock_out_to_the_next() -> None:
+    """Catches a tie of which one is not there any more, although the third of the group would have played."""
+    found = begun(8)
+    groups = members(found)
+    for row in list(found.tournament.pairings.values()):
+        seats = [seat.entrant for seat in found.tournament.seats[row.pairing]]
+        results = tuple(
+            acts.SeatResult(1, FULL) if entrant == min(seats) else acts.SeatResult(2, 0) for entrant in seats
+        )
+        found.do(acts.Begun(row.pairing, 900 + row.pairing), acts.Scored(row.pairing, results))
+    best = sorted(groups[1])[0]
+    found.do(acts.Withdrew(best))
+    seeds, of = finalists(found.tournament)
+    assert sorted(seeds) == sorted([*sorted(groups[1])[1:3], *sorted(groups[2])[:2]])
+    assert set(of) == set(range(1, 9))
+
+
+async def test_a_group_stage_is_played_to_the_end_of_its_knock_out(services: Services, clock: Clock) -> None:
+    """Catches an end after the groups, and a state that does not follow from the acts (the fixture compares)."""
+    cup = await started(inline(services), clock, 7, "groups", group_size=4, through=2, at_once=2)
+    tournament = await cup.to_the_end()
+    assert tournament.row.status == "ended" and len(tournament.in_round(2, 1)) == 2
+    final = tournament.seats[max(tournament.pairings)]
+    assert {seat.twelfths for seat in final} == {0, FULL}
+
+
+async def test_five_are_no_two_groups(services: Services, clock: Clock) -> None:
+    cup = await entered(services, clock, 5, "groups")
+    with pytest.raises(Refusal, match="too_few_entrants"):
+        await cup.services.organising.start(cup.number, person(999))
+
+
+async def test_the_ratings_at_the_start_seed_the_groups(services: Services, clock: Clock) -> None:
+    """Catches ratings that are read when the groups are drawn, which the acts do not tell; and newcomers as 1500."""
+    cup = await entered(inline(services), clock, 12, "groups", group_size=4, seeding="rating")
+
+    def rated(connection: Connection) -> None:
+        for entrant in range(1, 7):
+            number = ratings.number_for(connection, person(entrant).user_id)
+            sigma = 2.0 if entrant < 6 else 8.0
+            ratings.store(connection, RatingRow(TALLY, number, 20.0 + entrant, sigma, clock.now, 9))
+
+    await services._context.database.write(rated)
+    await services.organising.start(cup.number, person(999))
+    await cup.look()
+    tournament = await cup.now()
+    assert tournament.settings.seeds == (5, 4, 3, 2, 1)
+    of = groups_of(tournament, EVER)
+    assert len({of[entrant] for entrant in (5, 4, 3)}) == 3
+    copied = await services.organising.copy(cup.number, person(999), 70)
+    view = await services.contests.view(copied)
+    assert view.settings.seeds == ()
