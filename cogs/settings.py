@@ -55,6 +55,7 @@ async def settings(request: Request) -> Answer:
         mine.reminders,
         mine.digest_at,
         mine.time_zone,
+        mine.is_unlisted,
     )
     return Answer(settings_page(shown, request.words, await table_words(request)))
 
@@ -82,6 +83,8 @@ async def change(request: Request) -> Answer:
             await people.change(user_id, text_only=value == ON)
         case "safe_palette":
             await people.change(user_id, safe_palette=value == ON)
+        case "unlisted":
+            await people.change(user_id, is_unlisted=value == ON)
         case "digest_at" if value == MORNING:
             await people.change(user_id, digest_at=None)
         case "digest_at" if (minute := number_in(value)) is not None and minute < DAY_MINUTES:

@@ -16,7 +16,7 @@ class PersonRow(msgspec.Struct, frozen=True):
 
     `sleeps_at`, `wakes_at`, `digest_at`: minutes of the day in `time_zone`. A digest comes `digest_at`; None: when the
     night ends. `away_until`: until when they have said that they are away; `digested_at`: when the last one came, which
-    is stored by `store_digested` alone (unix seconds).
+    is stored by `store_digested` alone (unix seconds). `is_unlisted`: nobody else is shown their rating.
     """
 
     user_id: int
@@ -33,16 +33,21 @@ class PersonRow(msgspec.Struct, frozen=True):
     digest_at: int | None = None
     away_until: int | None = None
     digested_at: int = 0
+    is_unlisted: bool = False
 
 
 class GuildRow(msgspec.Struct, frozen=True):
-    """Settings of one server; `channels` is a JSON list of ids, `organiser_role` the id of a role."""
+    """Settings of one server; `channels` is a JSON list of ids, `organiser_role` the id of a role.
+
+    `in_common`: its people are on the board of all servers that share theirs.
+    """
 
     guild_id: int
     language: str | None
     channels: str
     pace: str
     organiser_role: int | None = None
+    in_common: bool = False
 
 
 def find(connection: Connection, user_id: int) -> PersonRow | None:

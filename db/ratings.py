@@ -132,6 +132,16 @@ def of_match(connection: Connection, match_id: int) -> tuple[ChangeRow, ...]:
     return many(connection, "rating_changes_of_match", ChangeRow, match_id=match_id)
 
 
+def unlisted_in(connection: Connection, match_id: int) -> tuple[int, ...]:
+    """Return the seats of who was rated for a match and is unlisted, or forgotten."""
+    return numbers(connection, "unlisted_in_match", match_id=match_id)
+
+
+def matches_since(connection: Connection, user_id: int, since: int) -> tuple[int, ...]:
+    """Return the matches for which a person was rated that ended since (unix seconds)."""
+    return numbers(connection, "rated_matches_since", user_id=user_id, since=since)
+
+
 def changes_of(connection: Connection, person: int, ladder: str) -> tuple[ChangeRow, ...]:
     """Return all changes of a person's rating on a ladder, oldest first."""
     return many(connection, "rating_changes_of_person", ChangeRow, person=person, ladder=ladder)
@@ -148,7 +158,10 @@ def store_rated_on(connection: Connection, row: RatedOnRow) -> None:
 
 
 def on_guild(connection: Connection, guild_id: int, ladder: str, since: int) -> tuple[BoardRow, ...]:
-    """Return who has played rated matches on a server, and any rated match since (unix seconds); in no order."""
+    """Return who has played rated matches on a server, and any rated match since (unix seconds); in no order.
+
+    Who is unlisted or forgotten is left out.
+    """
     return many(connection, "rated_on_guild", BoardRow, guild_id=guild_id, ladder=ladder, since=since)
 
 

@@ -1,25 +1,25 @@
 -- name: find_person^
 SELECT
     user_id, language, secrets, mentions, text_only, safe_palette, discord_locale, time_zone, sleeps_at, wakes_at,
-    reminders, digest_at, away_until, digested_at
+    reminders, digest_at, away_until, digested_at, is_unlisted
 FROM people
 WHERE user_id = :user_id;
 
 -- name: put_person!
 INSERT INTO people (
     user_id, language, secrets, mentions, text_only, safe_palette, discord_locale, time_zone, sleeps_at, wakes_at,
-    reminders, digest_at, away_until
+    reminders, digest_at, away_until, is_unlisted
 )
 VALUES (
     :user_id, :language, :secrets, :mentions, :text_only, :safe_palette, :discord_locale, :time_zone, :sleeps_at,
-    :wakes_at, :reminders, :digest_at, :away_until
+    :wakes_at, :reminders, :digest_at, :away_until, :is_unlisted
 )
 ON CONFLICT (user_id) DO UPDATE SET
     language = excluded.language, secrets = excluded.secrets, mentions = excluded.mentions,
     text_only = excluded.text_only, safe_palette = excluded.safe_palette,
     discord_locale = excluded.discord_locale, time_zone = excluded.time_zone, sleeps_at = excluded.sleeps_at,
     wakes_at = excluded.wakes_at, reminders = excluded.reminders, digest_at = excluded.digest_at,
-    away_until = excluded.away_until;
+    away_until = excluded.away_until, is_unlisted = excluded.is_unlisted;
 
 -- name: store_digested!
 UPDATE people SET digested_at = :at WHERE user_id = :user_id;
@@ -44,11 +44,11 @@ ORDER BY user_id;
 DELETE FROM people WHERE user_id = :user_id;
 
 -- name: find_guild^
-SELECT guild_id, language, channels, pace, organiser_role FROM guilds WHERE guild_id = :guild_id;
+SELECT guild_id, language, channels, pace, organiser_role, in_common FROM guilds WHERE guild_id = :guild_id;
 
 -- name: put_guild!
-INSERT INTO guilds (guild_id, language, channels, pace, organiser_role)
-VALUES (:guild_id, :language, :channels, :pace, :organiser_role)
+INSERT INTO guilds (guild_id, language, channels, pace, organiser_role, in_common)
+VALUES (:guild_id, :language, :channels, :pace, :organiser_role, :in_common)
 ON CONFLICT (guild_id) DO UPDATE SET
     language = excluded.language, channels = excluded.channels, pace = excluded.pace,
-    organiser_role = excluded.organiser_role;
+    organiser_role = excluded.organiser_role, in_common = excluded.in_common;

@@ -49,6 +49,20 @@ SELECT
     rule, model
 FROM rating_changes WHERE match_id = :match_id ORDER BY seat;
 
+-- name: unlisted_in_match
+SELECT c.seat AS id FROM rating_changes AS c
+JOIN rated_people AS p ON p.number = c.person
+WHERE
+    c.match_id = :match_id AND (
+        p.user_id IS NULL
+        OR EXISTS (SELECT 1 FROM people AS q WHERE q.user_id = p.user_id AND q.is_unlisted)
+    );
+
+-- name: rated_matches_since
+SELECT DISTINCT c.match_id AS id FROM rating_changes AS c
+JOIN rated_people AS p ON p.number = c.person
+WHERE p.user_id = :user_id AND c.ended_at >= :since ORDER BY c.match_id;
+
 -- name: rating_changes_of_person
 SELECT
     number, match_id, seat, person, ladder, guild_id, side, place, gone_at, ended_at, mu_before, sigma_before, mu, sigma,
@@ -71,7 +85,9 @@ SELECT r.person, r.mu, r.sigma, r.rated_at
 FROM rated_on AS o
 JOIN ratings AS r ON r.ladder = o.ladder AND r.person = o.person
 JOIN rated_people AS p ON p.number = o.person
-WHERE o.guild_id = :guild_id AND o.ladder = :ladder AND r.rated_at >= :since AND p.user_id IS NOT NULL;
+WHERE
+    o.guild_id = :guild_id AND o.ladder = :ladder AND r.rated_at >= :since AND p.user_id IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM people AS q WHERE q.user_id = p.user_id AND q.is_unlisted);
 
 -- name: name_on_guild^
 SELECT s.name FROM rated_on AS o

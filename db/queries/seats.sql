@@ -15,7 +15,7 @@ SELECT
     p.mentions AS person_mentions, p.text_only AS person_text_only, p.safe_palette AS person_safe_palette,
     p.discord_locale AS person_discord_locale, p.time_zone AS person_time_zone, p.sleeps_at AS person_sleeps_at,
     p.wakes_at AS person_wakes_at, p.reminders AS person_reminders, p.digest_at AS person_digest_at,
-    p.away_until AS person_away_until, p.digested_at AS person_digested_at,
+    p.away_until AS person_away_until, p.digested_at AS person_digested_at, p.is_unlisted AS person_is_unlisted,
     a.match_id AS asked_match_id, a.seat AS asked_seat, a.user_id AS asked_user_id, a.kind AS asked_kind,
     a.is_owed AS asked_is_owed, a.asked_revision AS asked_asked_revision, a.deadline_at AS asked_deadline_at,
     a.asked_at AS asked_asked_at, a.owed_since AS asked_owed_since, a.remind_at AS asked_remind_at,

@@ -57,7 +57,8 @@ class Board(msgspec.Struct, frozen=True):
     """Who is how strong on a server: the `lines` of one page of `pages`, counted from 0, of `people` in all.
 
     `ladders`: all on which somebody has played there, the busiest first. `own`: the reader's rating on this one, if
-    they have played it on this server, and `own_place` their place, None if they have none.
+    they have played it on this server, and `own_place` their place, None if they have none. `is_unlisted`: the reader
+    wants to be on no board.
     """
 
     ladder: str
@@ -68,3 +69,4 @@ class Board(msgspec.Struct, frozen=True):
     pages: int
     own: Strength | None = None
     own_place: int | None = None
+    is_unlisted: bool = False

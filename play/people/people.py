@@ -5,7 +5,7 @@ from typing import Literal, TypedDict, Unpack
 
 import msgspec
 
-from db import lineage, matches, people
+from db import lineage, matches, people, ratings, shown
 from db.beside import Forgotten
 from db.people import SLEEPS_AT, WAKES_AT, GuildRow, PersonRow
 from db.statements import Connection
@@ -35,6 +35,9 @@ RemindersBy = Literal["dm", "mention", "digest", "off"]
 DAY = frozenset(("time_zone", "sleeps_at", "wakes_at", "reminders", "digest_at"))
 """The settings that say when a person sleeps, and when they get a digest."""
 
+NEWEST_SECONDS = 7 * 24 * 60 * 60
+"""Results that are no older are shown again without the number of somebody who wants to be unlisted."""
+
 FORGOTTEN = "forgotten"
 """The counter of those who have asked to be forgotten, so far as this database has forgotten them."""
 
@@ -45,7 +48,8 @@ class PersonSettings(msgspec.Struct, frozen=True):
     `discord_locale` is the language of Discord when the person last pressed something: for direct messages, which come
     without a press. `time_zone` None: unknown, so there is no night. `sleeps_at`, `wakes_at` and `digest_at` are
     minutes of the day; `digest_at` None: the digest comes when the night ends. `away_until`: until when they
-    have said that they are away (unix seconds; it may be over).
+    have said that they are away (unix seconds; it may be over). `is_unlisted`: nobody else sees how strong they
+    are.
     """
 
     language: str | None = None
@@ -60,6 +64,7 @@ class PersonSettings(msgspec.Struct, frozen=True):
     reminders: RemindersBy = "dm"
     digest_at: int | None = None
     away_until: int | None = None
+    is_unlisted: bool = False
 
     def reads(self, otherwise: str) -> str:
         """Return the language of what comes to this person unasked; `otherwise`: if nothing is known."""
@@ -80,18 +85,21 @@ class PersonChanges(TypedDict, total=False):
     wakes_at: int
     reminders: RemindersBy
     digest_at: int | None
+    is_unlisted: bool
 
 
 class GuildSettings(msgspec.Struct, frozen=True):
     """How a server wants it. `channels`: where tables may be opened (empty: everywhere). `pace`: of new tables.
 
-    `organiser_role`: who has that role organises tournaments (None: nobody by a role).
+    `organiser_role`: who has that role organises tournaments (None: nobody by a role). `in_common`: its people are on
+    the board of all servers that share theirs.
     """
 
     language: str | None = None
     channels: tuple[int, ...] = ()
     pace: str = DEFAULT_PACE
     organiser_role: int | None = None
+    in_common: bool = False
 
 
 class GuildChanges(TypedDict, total=False):
@@ -101,6 +109,7 @@ class GuildChanges(TypedDict, total=False):
     channels: tuple[int, ...]
     pace: str
     organiser_role: int | None
+    in_common: bool
 
 
 class People:
@@ -127,13 +136,20 @@ class People:
             fields["time_zone"] = find_zone(zone)
 
         def changed(connection: Connection) -> PersonSettings:
-            settings = msgspec.structs.replace(settings_of(people.find(connection, user_id)), **fields)
+            before = settings_of(people.find(connection, user_id))
+            settings = msgspec.structs.replace(before, **fields)
             people.store(connection, PersonRow(user_id, **msgspec.structs.asdict(settings)))
+            if settings.is_unlisted and not before.is_unlisted:
+                told.extend(_hide_ratings(connection, user_id, self._context.clock()))
             if DAY & fields.keys():
                 queue.settle_person(connection, user_id)
             return settings
 
-        return await self._context.database.write(changed)
+        told = list[int]()
+        settings = await self._context.database.write(changed)
+        for match in told:
+            self._context.notify(MatchId(match))
+        return settings
 
     async def guild(self, guild_id: int) -> GuildSettings:
         """Return the settings of a server; defaults if nothing was stored."""
@@ -152,8 +168,8 @@ class People:
         def changed(connection: Connection) -> GuildSettings:
             settings = msgspec.structs.replace(_guild(people.find_guild(connection, guild_id)), **fields)
             channels = codec.encode(settings.channels).decode()
-            row = GuildRow(guild_id, settings.language, channels, settings.pace, settings.organiser_role)
-            people.store_guild(connection, row)
+            stored = msgspec.structs.asdict(settings) | {"channels": channels}
+            people.store_guild(connection, GuildRow(guild_id, **stored))
             return settings
 
         return await self._context.database.write(changed)
@@ -237,6 +253,17 @@ def _note_forgotten(connection: Connection, asked: Forgotten) -> None:
     lineage.set_counter(connection, FORGOTTEN, max(known, asked.number))
 
 
+def _hide_ratings(connection: Connection, user_id: int, now: int) -> tuple[int, ...]:
+    """Store that the newest results of a person are to be shown again, without their number; return the matches.
+
+    Older ones stay as they were told: they may be in threads that are archived.
+    """
+    newest = ratings.matches_since(connection, user_id, now - NEWEST_SECONDS)
+    for match in newest:
+        shown.mark_changed(connection, match)
+    return newest
+
+
 def _check(language: str | None) -> None:
     if language is not None:
         check_language(language)
@@ -254,7 +281,7 @@ def _guild(row: GuildRow | None) -> GuildSettings:
     if row is None:
         return GuildSettings()
     channels = codec.decode(row.channels, tuple[int, ...])
-    return GuildSettings(row.language, channels, row.pace, row.organiser_role)
+    return GuildSettings(row.language, channels, row.pace, row.organiser_role, row.in_common)
 
 
 def _asked(connection: Connection, user_id: int, match: MatchId) -> tuple[PersonSettings, Moment | None]:

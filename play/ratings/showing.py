@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from db import ratings
+from db import people, ratings
 from db.ratings import BoardRow, ChangeRow, RatingRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
@@ -42,14 +42,17 @@ class Ratings:
         return await self._context.database.read(found)
 
     async def on_server(self, user_id: int, guild_id: int) -> tuple[Strength, ...]:
-        """Return the ratings of a person in what they have played on a server, by ladder.
+        """Return the ratings of a person in what they have played on a server, by ladder, as others may see them.
 
         Raises:
-            Refusal: `not_rated_here`: they have played no rated match there, whatever they play elsewhere.
+            Refusal: `not_rated_here`: they have played no rated match there, whatever they play elsewhere, or are
+                unlisted; which of both is not told.
         """
         now = self._context.clock()
 
         def found(connection: Connection) -> tuple[Strength, ...]:
+            if is_unlisted(connection, user_id):
+                return ()
             rows = _on_server(connection, guild_id, ratings.number_of(connection, user_id))
             return tuple(strength_of(row, now) for row in rows)
 
@@ -78,6 +81,12 @@ def strength_of(row: RatingRow, now: int) -> Strength:
     return Strength(row.ladder, rating.points, rating.spread, row.matches, missing, were_known)
 
 
+def is_unlisted(connection: Connection, user_id: int) -> bool:
+    """Return whether somebody wants nobody else to see how strong they are."""
+    row = people.find(connection, user_id)
+    return row is not None and row.is_unlisted
+
+
 def _on_server(connection: Connection, guild_id: int, person: int | None) -> tuple[RatingRow, ...]:
     return () if person is None else ratings.of_person_on_guild(connection, guild_id, person)
 
@@ -85,7 +94,9 @@ def _on_server(connection: Connection, guild_id: int, person: int | None) -> tup
 def _of_match(connection: Connection, match: MatchId) -> MatchRating:
     changes = ratings.of_match(connection, match)
     if changes:
-        return MatchRating(tuple(_changed(row) for row in changes))
+        # Everybody reads this: the numbers of those who are unlisted are left out.
+        hidden = ratings.unlisted_in(connection, match)
+        return MatchRating(tuple(_changed(row) for row in changes if row.seat not in hidden))
     loaded = load(connection, match)
     return MatchRating(why=judged(connection, loaded).why if _could_be_expected(loaded) else None)
 
@@ -128,6 +139,7 @@ def _board(
         pages,
         None if own is None else strength_of(own, now),
         next((place for place, person in ranked if person == reader), None),
+        is_unlisted=is_unlisted(connection, user_id),
     )
 
 

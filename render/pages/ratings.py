@@ -99,7 +99,9 @@ def _line(ranked: Ranked, words: Words) -> str:
 
 def _beside(board: Board, words: Words) -> Iterator[str]:
     """Yield where the reader is on the board, or why they are not, and by what it is ordered."""
-    if board.own_place is not None:
+    if board.is_unlisted:
+        yield words("leaderboard-own-unlisted")
+    elif board.own_place is not None:
         if not any(each.is_reader for each in board.lines):
             yield words("leaderboard-own-place", place=str(board.own_place))
     elif board.own is not None:

@@ -33,6 +33,7 @@ class Mine(msgspec.Struct, frozen=True):
     reminders: Literal["dm", "mention", "digest", "off"] = "dm"
     digest_at: int | None = None
     zone: str | None = None
+    is_unlisted: bool = False
 
 
 class Server(msgspec.Struct, frozen=True):
@@ -56,6 +57,7 @@ def settings_page(mine: Mine, words: Words, table: Words | None = None) -> Page:
         *([_digest(mine, words)] if mine.reminders == "digest" else []),
         _list("text_only", verbs.SET, (OFF, ON), _switch(mine.text_only), words),
         _list("safe_palette", verbs.SET, (OFF, ON), _switch(mine.safe_palette), words),
+        _list("unlisted", verbs.SET, (OFF, ON), _switch(mine.is_unlisted), words),
         *rows(
             [
                 button(verbs.HOURS, words("button-hours")),

@@ -67,6 +67,9 @@ settings-text_only-on = Board: as text
 settings-safe_palette = Colour-blind palette
 settings-safe_palette-off = Colour-blind palette: off
 settings-safe_palette-on = Colour-blind palette: on (letters on pieces, stronger shapes)
+settings-unlisted = Ratings
+settings-unlisted-off = Ratings: others see mine, on leaderboards too
+settings-unlisted-on = Ratings: nobody else sees mine
 settings-server = ### Settings of this server
 settings-pace = Pace of new tables
 settings-pace-live = New tables: { pace-live }
@@ -83,7 +86,7 @@ select-channel = Allow a channel for tables, or take it off the list…
 
 privacy =
     ### What is stored about you
-    Your Discord id and name, the language of your Discord, your settings, your own decks, your list of blocked people, your webhooks, your matches with every move, which messages show them, and your ratings, which follow from them. The bot reads nothing else that you write. People on a server where you have played rated matches can see your ratings in those games.
+    Your Discord id and name, the language of your Discord, your settings, your own decks, your list of blocked people, your webhooks, your matches with every move, which messages show them, and your ratings, which follow from them. The bot reads nothing else that you write. People on a server where you have played rated matches can see your ratings in those games, unless you choose in `/settings me` that nobody else does.
 
     You can download all of it as a file. You can also have it deleted: your name, id, settings, decks, block list and webhooks are removed, and your seats stay in their matches without a name. It also disappears from the names of threads and from messages that the bot can still edit.
 

@@ -50,7 +50,7 @@ ratings-about = -# Newcomers begin at 1500. The number after ± says how sure a 
 leaderboard-heading =
     ### Leaderboard: { $ladder }
     { $people ->
-        [0] Nobody on this server has a number yet who has played a rated match in the last 90 days.
+        [0] Nobody is listed: that takes enough rated matches for a number, and one in the last 90 days.
         [one] { $people } player of this server
        *[other] { $people } players of this server
     }
@@ -62,6 +62,7 @@ leaderboard-reader = **{ $name }** (you)
 leaderboard-own-place = Your place: { $place }
 leaderboard-own-new = You are not listed yet: { $rating }.
 leaderboard-own-idle = You are not listed: you have played no rated match in the last 90 days.
+leaderboard-own-unlisted = You are on no leaderboard: you have chosen in `/settings me` that nobody else sees your rating.
 leaderboard-about = -# Ordered by the rating minus the number after ±, which is what a player's strength most probably is at least. Only players with a rated match in the last 90 days are listed.
 leaderboard-none = Nobody has played a rated match of { $game } on this server yet.
 leaderboard-none-any = Nobody has played a rated match on this server yet.

@@ -106,6 +106,39 @@ async def test_a_board_has_pages(services: Services, clock: Clock) -> None:
     assert (board.own, board.own_place) == (None, None)
 
 
+async def test_who_is_unlisted_is_rated_and_shown_to_nobody_else(services: Services, clock: Clock) -> None:
+    """Would catch a board, answer or result that still has the number, and one that tells unlisted from unrated."""
+    sure = (MU + 2, 1.0, 1)
+    await put(services, clock, sure, sure)
+    for _ in range(ENOUGH):
+        match = await played(services)
+    told: list[MatchId] = []
+    services._context.listeners.append(lambda match, _moment: told.append(match))
+    await services.people.change(ANN.user_id, is_unlisted=True)
+    assert match in told, "the newest results are shown again"
+    told.clear()
+    await services.people.change(ANN.user_id, is_unlisted=True)
+    assert told == [], "nothing has changed"
+    unrated = await refused(services.ratings.on_server(VERA.user_id, HERE))
+    unlisted = await refused(services.ratings.on_server(ANN.user_id, HERE))
+    assert (unlisted.code, unlisted.facts) == (unrated.code, unrated.facts)
+    assert [each.seat for each in (await services.ratings.of_match(match)).changes] == [1]
+    board = await services.ratings.board(HERE, (TALLY,), ANN.user_id)
+    assert board is not None
+    assert [(line.place, line.is_reader) for line in board.lines] == [(1, False), (1, False), (3, False)]
+    assert (board.is_unlisted, board.own_place) == (True, None)
+    (own,) = await services.ratings.of_person(ANN.user_id)
+    assert board.own == own
+    again = await played(services)
+    (played_on,) = await services.ratings.of_person(ANN.user_id)
+    assert played_on.matches == own.matches + 1, "they are rated all the same"
+    await services.people.change(ANN.user_id, is_unlisted=False)
+    assert [each.seat for each in (await services.ratings.of_match(again)).changes] == [0, 1]
+    await services.people.change(ANN.user_id, is_unlisted=True)
+    await services.people.forget(ANN.user_id)
+    assert [each.seat for each in (await services.ratings.of_match(again)).changes] == [1], "what was hidden stays so"
+
+
 @pytest.mark.parametrize("guild_id", [ELSEWHERE, None])
 async def test_a_server_is_told_nothing_of_what_somebody_plays_elsewhere(
     services: Services, guild_id: int | None
