@@ -13,6 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from play.formats.common_rounds import in_common_rounds
+from play.formats.settings import BY_MATCH
 from play.formats.sheets import FULL
 from play.formats.standings import Row
 from play.formats.tie_breaks import Reckoning, TieBreak
@@ -25,7 +26,7 @@ from text import Words
 
 FORMAT: Final = "sealed-orders-standings"
 VERSION: Final = 1
-FOR_ARBITERS: Final = frozenset({"swiss", "round_robin", "flow"})
+FOR_ARBITERS: Final = frozenset({"swiss", "round_robin", "flow", "division"})
 """The formats that TRF16 has room for: two meet. A knock-out after them is left out."""
 
 _BOM: Final = "\ufeff"
@@ -55,10 +56,10 @@ def files_of(view: TournamentView, words: Words) -> dict[str, bytes]:
 
 
 def as_trf16(view: TournamentView, words: Words) -> str:
-    """Return the first stage in FIDE's report format; the matches of a flow are put into rounds for it."""
+    """Return the first stage in FIDE's report format; matches that are in no rounds are put into some for it."""
     names = {row.entrant: _named(view, row.entrant, words) for row in view.rows}
     places = {row.entrant: place for place, row in enumerate(view.rows, 1)}
-    sheet = in_common_rounds(view.sheet) if view.format == "flow" else view.sheet
+    sheet = in_common_rounds(view.sheet) if view.format in BY_MATCH else view.sheet
     return report(sheet, names, places, seen(view.name))
 
 

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable
 
 from games.kernel.errors import Refusal
-from play.formats.settings import GROUPED
+from play.formats.settings import BY_MATCH, GROUPED
 from play.formats.views import EntrantView, PairingView, TournamentView
 from render.limits import clipped
 from render.page import number_in
@@ -103,7 +103,7 @@ def match_title(
     """
     stage, number = at
     is_final = stage >= FINAL_STAGE or form == "knock_out"
-    key = "tournament-match-final" if is_final else "tournament-match-flow" if form == "flow" else "tournament-match"
+    key = "tournament-match-final" if is_final else "tournament-match-flow" if form in BY_MATCH else "tournament-match"
     people = _together([_called(name, entrant, words) for entrant, name in entrants], words)
     return words(key, name=clipped(seen(tournament), TITLE), people=people, round=number)
 

@@ -159,7 +159,9 @@ def _going(view: TournamentView, words: Words) -> Iterator[str]:
     elif view.newest_round(1):
         yield words("tournament-in-round", round=view.newest_round(1), rounds=_rounds(view), playing=len(playing))
     limits = [each.judged_at for each in playing if each.judged_at is not None]
-    if limits:
+    if view.settings.season_ends_at is not None:
+        yield _season_ends(view.settings.season_ends_at, words)
+    elif limits:
         yield words(
             "tournament-limit", left=remaining(min(limits)), how=words(f"tournament-at-{view.settings.at_limit}")
         )
@@ -175,6 +177,10 @@ def _going(view: TournamentView, words: Words) -> Iterator[str]:
         yield words("tournament-ahead", names=ahead)
 
 
+def _season_ends(at: int, words: Words) -> str:
+    return words("tournament-season-ends", at=moment(at), left=remaining(at))
+
+
 def _rounds(view: TournamentView) -> int:
     """Return how many rounds there are in all."""
     if view.format == "round_robin":
@@ -187,6 +193,8 @@ def _then(view: TournamentView) -> str:
     """Return the key of what says when the next matches begin, "" where that is said otherwise."""
     if view.format == "knock_out" or view.newest_round(FINAL_STAGE):
         return "tournament-pairs-bracket"
+    if view.format == "division":
+        return "tournament-pairs-division" if any(each.status == "due" for each in view.pairings) else ""
     if view.format in PAIRED_AT_START:
         return "tournament-pairs-all"
     return "" if view.format == "flow" else "tournament-pairs-then"

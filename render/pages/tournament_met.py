@@ -57,6 +57,8 @@ def reasons(view: TournamentView, pairing: PairingView, words: Words) -> tuple[s
             return drawn, words("met-groups", group=group_name(group))
         case "round_robin":
             return (words("met-round-robin"),)
+        case "division":
+            return tuple(_in_division(pairing.why, words))
         case "tables":
             return tuple(_at_tables(pairing.why, words))
         case "flow":
@@ -74,9 +76,17 @@ def _bye(view: TournamentView, pairing: PairingView, words: Words) -> str:
         return words("met-flow-bye", name=name, days=BYE_AFTER, points=points(seat.twelfths or 0))
     if view.format == "round_robin":
         return words("met-round-robin-bye", name=name)
+    if view.format == "division":
+        return words("met-division-few", name=name, points=points(seat.twelfths or 0))
     if seat.twelfths != TWELFTHS:
         return words("met-late", name=name)
     return words("met-tables-bye" if view.format in AT_TABLES else "met-bye", name=name)
+
+
+def _in_division(why: Reasons, words: Words) -> Iterator[str]:
+    yield words("met-division")
+    if why.instead:
+        yield words("met-division-instead")
 
 
 def _in_rounds(why: Reasons, words: Words) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from play.formats.settings import PAIRED_AT_START
+from play.formats.settings import BY_MATCH, PAIRED_AT_START
 from play.formats.views import PairingView, SeatView, TournamentView
 from render import verbs
 from render.page import Action, Block, Button, Page, Paragraph, Select
@@ -74,6 +74,8 @@ def round_name(view: TournamentView, stage: int, number: int, words: Words) -> s
     """Return what a round is called: `round 3`, `day 12`, `knock-out, round 2`."""
     if stage > 1 or view.format == "knock_out":
         return words("pairings-knock-out", round=number)
+    if view.format == "division" and view.newest_round(1) == 1:
+        return words("pairings-division")
     return words("pairings-day" if view.format == "flow" else "pairings-round", round=number)
 
 
@@ -133,7 +135,7 @@ def _awaited(view: TournamentView, found: Sequence[PairingView], words: Words, *
     if playing:
         yield words("pairings-playing", count=len(playing))
     limits = [each.judged_at for each in playing if each.judged_at is not None]
-    if limits:
+    if limits and view.settings.season_ends_at is None:
         how = words(f"tournament-at-{view.settings.at_limit}")
         yield words("tournament-limit", left=remaining(min(limits)), how=how)
     if not is_newest or view.status != "running":
@@ -143,7 +145,7 @@ def _awaited(view: TournamentView, found: Sequence[PairingView], words: Words, *
         yield words("pairings-earlier", count=earlier)
     if view.pairs_at is not None:
         yield words("pairings-next", at=moment(view.pairs_at), left=remaining(view.pairs_at))
-    elif playing and view.format != "flow":
+    elif playing and view.format not in BY_MATCH:
         yield words("pairings-then")
 
 

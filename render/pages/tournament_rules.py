@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from play.formats.flow import BYE_AFTER, GAP, HELPED_AFTER, HELPS, LAG
-from play.formats.settings import NO_LATE, Settings
+from play.formats.settings import NO_LATE, PAIRED_AT_START, Settings
 from play.formats.swiss import WISHES
 from play.formats.views import TournamentView
 from render import verbs
 from render.page import Page, Paragraph
 from render.pages.parts import button, page, rows
-from render.phrases import QUIET, pace_name
+from render.phrases import QUIET, moment, pace_name
 from render.tie_breaks import WITH_EDITION, with_edition
 from render.tournaments import entrant_name, format_line, game_lines, mark_of, points, tournament_name
 from text import Words
@@ -57,7 +57,7 @@ def _places(view: TournamentView, words: Words) -> Iterator[str]:
     names = (with_edition(each, words) for each in view.settings.tie_breaks)
     yield words("tournament-rules-tie-breaks", names=words.listed(names))
     editions = dict.fromkeys(each.edition for each in view.settings.tie_breaks if each.name in WITH_EDITION)
-    if view.format != "round_robin":
+    if view.format not in PAIRED_AT_START:
         yield from (words(f"edition-{edition}.rule") for edition in editions)
 
 
@@ -81,6 +81,9 @@ def _pairing(view: TournamentView, words: Words) -> Iterator[str]:
             yield words("tournament-rules-groups", size=settings.group_size)
             yield words(f"tournament-rules-groups-{settings.seeding}")
             yield words("tournament-rules-groups-final", count=settings.through)
+        case "division":
+            yield words("tournament-rules-division", at_once=view.settings.at_once)
+            yield words("tournament-rules-division-left", seats=view.seats)
         case _:
             yield words(f"tournament-rules-{view.format}")
     if view.settings.final:
@@ -105,7 +108,10 @@ def _lags(words: Words) -> Iterator[str]:
 def _time(view: TournamentView, words: Words) -> Iterator[str]:
     settings = view.settings
     yield words("tournament-rules-time")
-    yield words(f"tournament-rules-limit-{settings.at_limit}", days=settings.limit_days)
+    if settings.season_ends_at is not None:
+        yield words(f"tournament-rules-season-{settings.at_limit}", at=moment(settings.season_ends_at))
+    else:
+        yield words(f"tournament-rules-limit-{settings.at_limit}", days=settings.limit_days)
     yield words("tournament-rules-no-show", flow=view.format == "flow")
     yield from _motions(settings, words)
     yield words("tournament-rules-gone")

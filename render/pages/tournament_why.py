@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from play.formats.settings import BY_MATCH
 from play.formats.sheets import Line
 from play.formats.standings import Row
 from play.formats.tie_breaks import Reckoning, Term
@@ -58,7 +59,7 @@ def sum_line(view: TournamentView, row: Row, place: int, words: Words) -> str:
             return f"{said} {words('why-lot')}"
         case "wins" | "later_seat":
             numbers = words.listed(str(term.round) for term in value.terms)
-            key = "why-in-matches" if view.format == "flow" else "why-in-rounds"
+            key = "why-in-matches" if view.format in BY_MATCH else "why-in-rounds"
             return f"{said} {words(key, numbers=numbers)}" if value.terms else said
         case "direct" if not value.terms:
             return f"{said} {words('why-none-met')}"
@@ -96,12 +97,12 @@ def _sums(view: TournamentView, row: Row, words: Words) -> Iterator[str]:
 def _rounds(view: TournamentView, row: Row, words: Words) -> str:
     """Return what each round was, with the points that its opponents have by now."""
     lines = [_round(view, line, words) for line in view.sheet.lines[row.entrant]]
-    heading = words("why-matches" if view.format == "flow" else "why-rounds")
+    heading = words("why-matches" if view.format in BY_MATCH else "why-rounds")
     return clipped("\n".join((heading, *lines)), ROUNDS_TEXT) if lines else ""
 
 
 def _round(view: TournamentView, line: Line, words: Words) -> str:
-    number = words("why-match" if view.format == "flow" else "why-round", number=line.round)
+    number = words("why-match" if view.format in BY_MATCH else "why-round", number=line.round)
     parts = [number, f"**{points(line.twelfths)}**"]
     if line.opponents:
         parts.append(words.listed(_opponent(view, each, words) for each in line.opponents))

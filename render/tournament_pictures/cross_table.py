@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from play.formats.settings import BY_MATCH
 from play.formats.sheets import FULL, Line
 from play.formats.standings import Row
 from play.formats.views import TournamentView
@@ -45,16 +46,18 @@ def cross_table(view: TournamentView, words: Words, reader: int | None = None, *
 
     Of groups each has a page.
 
-    In a round robin of at most 16 there is a column for each opponent, else one for each round.
+    In a round robin of at most 16, and in a division for two, there is a column for each opponent; else one for each
+    round, or for each match of one's own.
     """
     group = _groups(view)[page] if _groups(view) else 0
     rows = _members(view, group) if group else ranked(view, reader, page * TOP, TOP)
     people = shown(view, [row.entrant for row in rows], reader, words)
-    is_square = bool(group) or (view.format == "round_robin" and len(view.rows) <= TOP)
+    is_all = view.format in {"round_robin", "division"} and view.seats == _TWO and len(view.rows) <= TOP
+    is_square = bool(group) or is_all
     columns = rows if group else view.rows
     titles, cells = _by_opponent(view, rows, columns, words) if is_square else _by_round(view, rows, words)
     table = _Table(people, rows, titles, cells, words)
-    about = f"cup-picture-cross-{'square' if is_square else 'tables' if view.seats > _TWO else 'rounds'}"
+    about = f"cup-picture-cross-{'square' if is_square else _kind(view)}"
     phase = words("cup-picture-group", group=group_name(group)) if group else phase_of(view, words)
     lines = [Part(table.drawn(at), table.told(at), _ROW, rank=2) for at in range(len(rows))]
     parts = (
@@ -65,6 +68,12 @@ def cross_table(view: TournamentView, words: Words, reader: int | None = None, *
     )
     stem = f"cup-{view.tournament}-{view.acts}-cross-{page}"
     return Description(stem, people.names, parts)
+
+
+def _kind(view: TournamentView) -> str:
+    if view.seats == _TWO:
+        return "rounds"
+    return "division" if view.format in BY_MATCH else "tables"
 
 
 def pages_of(view: TournamentView) -> int:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Final
 
+from play.formats.settings import BY_MATCH
 from play.formats.standings import Row
 from play.formats.views import TournamentView
 from render.described import Description, Part, Text, undrawn
@@ -37,7 +38,7 @@ def race(view: TournamentView, words: Words, reader: int | None = None) -> Descr
     people = shown(view, [row.entrant for row in rows], reader, words)
     numbers = _numbers(view)
     board = _Board(rows, people, numbers, [_points(view, row.entrant, numbers) for row in rows])
-    about = "cup-picture-race-flow" if view.format == "flow" else "cup-picture-race-rounds"
+    about = "cup-picture-race-flow" if view.format in BY_MATCH else "cup-picture-race-rounds"
     said = words(about, first=numbers[0], last=numbers[-1])
     parts = (
         head_part(view, words("cup-picture-race"), phase_of(view, words), words),

@@ -29,6 +29,7 @@ def every() -> Iterator[TournamentView]:
     yield tournament("round_robin", 16, 15, names=LONG)
     yield tournament("round_robin", 24, 23, names=("中文", "Ω", "😀"))
     yield tournament("tables", 15, 4, names=LONG)
+    yield tournament("division", 16, 5, names=LONG)
     for size in (2, 3, 8, 11, 40):
         for rounds in (1, 2, 9):
             yield with_knock_out(tournament("flow", 64, 3, names=LONG), size, best_of=3, rounds=rounds)

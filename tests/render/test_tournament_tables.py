@@ -206,6 +206,10 @@ class TestWhyTheyMet:
         """Catches reasons of the pair that was there before an organiser changed it."""
         assert self.met("swiss", Reasons(gap=6, is_swapped=True)) == EN("met-swapped")
 
+    def test_in_a_division_a_smaller_table_says_why(self) -> None:
+        assert "the others play it without them" in self.met("division", Reasons(instead=3))
+        assert "without them" not in self.met("division", Reasons())
+
     def test_a_bye_without_a_wait_names_no_days(self) -> None:
         """Catches 28 days that nobody waited, where nobody was left to come."""
         bye = (SeatView(1, 1, FULL, "bye"),)
@@ -225,6 +229,8 @@ class TestWhyTheyMet:
             ("flow", {"seats": (SeatView(1, 1, 12, "bye"),)}, "Ann had found nobody for 28 days"),
             ("tables", {"seats": (SeatView(1, 1, 12, "bye"),)}, "Five cannot be seated"),
             ("round_robin", {}, "Berger"),
+            ("division", {}, "In a division everybody meets"),
+            ("division", {"seats": (SeatView(1, 1, 6, "bye"),)}, "Points for Ann: ½"),
             ("tables", {}, "Neighbours in the standings"),
             ("swiss", {"stage": 2}, "The winners of two neighbouring matches"),
         ],
@@ -248,6 +254,6 @@ def pages(view: TournamentView) -> list[Page]:
 
 
 def test_before_anything_is_played_there_are_pages_all_the_same() -> None:
-    for meets in ("swiss", "flow", "round_robin", "tables", "knock_out"):
+    for meets in ("swiss", "flow", "round_robin", "tables", "knock_out", "division"):
         for entrants in (0, 1, 8):
             assert all(text(page) for page in pages(tournament(meets, entrants, 0)))

@@ -33,6 +33,8 @@ def largest() -> tuple[TournamentView, ...]:
         tournament("tables", 64, 5, names=LONG, is_open=True),
         tournament("knock_out", 8, 0, names=LONG),
         with_knock_out(tournament("groups", 64, 3, names=LONG, is_open=True), 16, rounds=1),
+        tournament("division", 16, 5, names=LONG, is_open=True),
+        tournament("division", 7, 1, names=LONG, is_open=True),
     )
 
 
@@ -58,7 +60,7 @@ def tournament_pages(said: Words) -> Iterator[Made]:
 def _every_reason(view: TournamentView) -> Iterator[PairingView]:
     """Yield pairings that tell all that there can be to tell."""
     for each in view.pairings[:1]:
-        most = Reasons(999, 3, clash=True, floats=9, fold=99, waited=99)
+        most = Reasons(999, 3, clash=True, floats=9, fold=99, waited=99, instead=99)
         yield each
         yield replace(each, why=most)
         yield replace(each, why=replace(most, gap=0), only_for=each.seats[0].entrant)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from play.formats.groups import in_groups
 from play.formats.knock_out import bracket, next_round
 from play.formats.pairs import Reasons
-from play.formats.settings import FOR_TABLES, FOR_TWO, LAST, Settings
+from play.formats.settings import FOR_TABLES, FOR_TWO, LAST, Settings, of_division
 from play.formats.sheets import FULL, HALF, Kind, Line, Sheet, place_points, sheet
 from play.formats.standings import Row, standings
 from play.formats.tie_breaks import TieBreak
@@ -19,6 +19,8 @@ GREATEST: Final = (1 << 63) - 1
 LONG: Final = ("*" * 32, "W" * 32, "_" * 32, "Щ" * 32)
 PLAIN: Final = ("Ann", "Boris", "Vera", "Gleb", "Dora", "Emil", "Фёдор", "Heidi")
 TWO: Final = 2
+FOUR: Final = frozenset({"tables", "division"})
+"""The formats at tables of four, here."""
 GONE: Final = 5
 FORGOTTEN: Final = 7
 EVERY: Final = (
@@ -38,7 +40,7 @@ def tournament(
     is_open: bool = False,
 ) -> TournamentView:
     """Return a tournament with all its rounds; `is_open`: half of the matches of the last one still run."""
-    size = 4 if meets == "tables" else 2
+    size = 4 if meets in FOUR else 2
     drawn = random.Random(f"{meets} {entrants} {rounds}")
     lines: dict[int, list[Line]] = {number: [] for number in range(1, entrants + 1)}
     pending: dict[int, set[int]] = {}
@@ -64,6 +66,8 @@ def tournament(
                 lines[seat.entrant].append(Line(number, seat.twelfths, kind, others, place if others else None))
     found = sheet(lines, rounds, everybody_meets=meets == "round_robin", unfinished=pending, pending=pending)
     agreed = settings or Settings(rounds=rounds, tie_breaks=(*FOR_TABLES, LAST) if size > 2 else EVERY)
+    if meets == "division":
+        agreed = replace(of_division(size, GREATEST >> 8, 4), rounds=rounds)
     return seen(meets, found, pairings, names, agreed)
 
 
@@ -79,7 +83,7 @@ def seen(
     people = {number: _entrant(number, names) for number in found.entrants}
     return TournamentView(
         GREATEST >> 32, GREATEST, GREATEST - 1, GREATEST - 2, (names[0] * 2)[:60], "dungeon_twister", {}, meets,
-        4 if meets == "tables" else 2, "21:00 America/Argentina/ComodRivadavia workdays", agreed, "en", "running", HEX,
+        4 if meets in FOUR else 2, "21:00 America/Argentina/ComodRivadavia workdays", agreed, "en", "running", HEX,
         None, GREATEST, 40, people, {1: names[0]}, tuple(pairings), _rows(meets, found, agreed), found,
         tuple((one, one + 1) for one in range(1, min(40, len(people)))), pairs_at=GREATEST >> 8, takes_late=True,
     )  # fmt: skip

@@ -56,6 +56,7 @@ pairings-heading = pairings
 pairings-of = ### { $name }: { $round }
 pairings-none = Nobody has been paired yet.
 pairings-round = round { $round }
+pairings-division = all matches
 pairings-day = day { $round }
 pairings-knock-out = knock-out, round { $round }
 pairings-no-round = none
@@ -148,6 +149,9 @@ met-groups = Both are in group { $group }, where everybody meets everybody once,
 met-groups-lot = The groups were drawn by lot, so that those who must not meet are in different ones as far as possible.
 met-groups-rating = The groups were drawn by rating: the strongest of all are in different groups, then the next ones, and so on; who had no rating came last, by lot.
 met-group-swapped = An organiser has moved one of them into group { $group } before the groups were shown; the card says who, and why.
+met-division = In a division everybody meets everybody about as often and has each seat about as often. Who meets when was drawn by lot when the season began.
+met-division-instead = Somebody had left before this match began, so the others play it without them.
+met-division-few = Others of this match had left before it began, and the game is not for so few as were left. Points for { $name }: { $points }.
 met-tables = Neighbours in the standings share a table. Some then change tables, so that as few as possible meet again.
 met-tables-again =
     { $count ->
@@ -239,6 +243,12 @@ tournament-rules-groups-final =
         [one] The best of each group advances to the knock-out. Group winners are seeded by their share of the points that were possible. If neither player of a match comes, both are out.
        *[other] The best { $count } of each group advance to the knock-out, fewer if groups are so small that nobody would be out. All group winners are seeded first, then all second ones, and so on, each by their share of the points that were possible; nobody meets their own group in the first round. If neither player of a match comes, both are out.
     }
+tournament-rules-division = Everybody meets everybody about as often, and has each seat about as often. All matches were paired when the season began; who has which number in the schedule was drawn by lot. A match begins as soon as all its players have fewer than { $at_once } running.
+tournament-rules-division-left =
+    { $seats ->
+        [2] Who leaves loses the matches that have not begun.
+       *[other] If somebody leaves, the others play the matches that have not begun without them. If the game is not for so few, each has ½ a point.
+    }
 tournament-rules-tables = Neighbours in the standings share tables of four and, as few as possible, of three. Swaps between nearby tables then avoid first rematches, then a second table of three for the same player, then differences of points.
 tournament-rules-knock_out = In the knock-out the top of the standings meets the bottom, and the top two can meet only in the final; byes go to the top. If neither player comes, both are out.
 tournament-rules-forbidden =
@@ -260,6 +270,8 @@ tournament-rules-limit-void =
         [one] A match that still runs after { $days } day is void and counts as played by nobody.
        *[other] A match that still runs after { $days } days is void and counts as played by nobody.
     }
+tournament-rules-season-standing = The season ends on { $at }. A match that is still running then ends by its points so far; one that has not begun counts as played by nobody.
+tournament-rules-season-void = The season ends on { $at }. A match that is still running then, or has not begun, counts as played by nobody.
 tournament-rules-no-show =
     { $flow ->
         [yes] No first answer within three times the pace, and at least a day, is a no-show: the match is lost, and you are not paired until you say that you are back. Holidays, nights and outages do not count.
@@ -298,6 +310,8 @@ cup-picture-cross-rounds = Points, and below them the place of the opponent.
     .told = Points, in brackets the place of the opponent.
 cup-picture-cross-tables = Points in each round: 1 for the first of a table.
     .told = Points in each round: 1 for the first of a table.
+cup-picture-cross-division = Points in each match: 1 for the first of a table.
+    .told = Points in each match: 1 for the first of a table.
 cup-picture-cross-square = Columns: opponents in the order of the table.
     .told = Points, in brackets the row of the opponent.
 cup-picture-cross-row = { $place }. { $name }, points: { $points }; { $results }.

@@ -36,6 +36,11 @@ tournament-format-tables =
         [one] tables of four and three, { $rounds } round
        *[other] tables of four and three, { $rounds } rounds
     }
+tournament-format-division =
+    { $at_once ->
+        [1] division of a league, everybody meets everybody about as often, one match at a time
+       *[other] division of a league, everybody meets everybody about as often, { $at_once } matches at a time
+    }
 tournament-format-knock_out = knock-out
 tournament-format-groups = groups of about { $size }
 tournament-then-final =
@@ -87,6 +92,8 @@ tournament-at-void = without a result
 tournament-pairs-at = Next pairing: { $at } ({ $left }), or earlier if the matches end before that.
 tournament-pairs-then = The next round is paired as soon as they are over.
 tournament-pairs-all = All pairs are known. A match begins as soon as both players are free.
+tournament-pairs-division = All matches are known. Each begins as soon as all its players are free.
+tournament-season-ends = The season ends { $at } ({ $left }).
 tournament-pairs-bracket = Winners play on as soon as their next opponent is known.
 tournament-threadless =
     { $count ->

@@ -39,6 +39,7 @@ tournament-format-tables =
         [few] столы на четверых и троих, { $rounds } тура
        *[many] столы на четверых и троих, { $rounds } туров
     }
+tournament-format-division = дивизион лиги, все встречаются одинаково часто или почти, партий одновременно: { $at_once }
 tournament-format-knock_out = на вылет
 tournament-format-groups = группы примерно по { $size }
 tournament-then-final =
@@ -93,6 +94,8 @@ tournament-at-void = без результата
 tournament-pairs-at = Следующие пары: { $at } ({ $left }) или раньше, если раньше закончатся партии.
 tournament-pairs-then = Пары следующего тура появятся, как только они закончатся.
 tournament-pairs-all = Все пары известны. Партия начинается, как только оба игрока свободны.
+tournament-pairs-division = Все партии известны. Каждая начинается, как только все её игроки свободны.
+tournament-season-ends = Сезон закончится { $at } ({ $left }).
 tournament-pairs-bracket = Кто выиграл в паре, играет дальше, как только станет известен соперник.
 tournament-threadless =
     { $count ->

@@ -11,7 +11,7 @@ from text import words
 
 @pytest.mark.parametrize(
     ("format_", "said"),
-    [("swiss", "tournament-pairs-then"), ("round_robin", "tournament-pairs-all"), ("flow", "")],
+    [("swiss", "tournament-pairs-then"), ("round_robin", "tournament-pairs-all"), ("flow", ""), ("division", "")],
 )
 def test_it_says_when_the_next_matches_begin(format_: str, said: str) -> None:
     """It would catch the promise of a next round where all pairs are known already."""
