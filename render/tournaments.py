@@ -121,7 +121,7 @@ def format_line(view: TournamentView, words: Words) -> str:
         f"tournament-format-{view.format}", rounds=settings.rounds, at_once=settings.at_once, size=settings.group_size
     )
     if view.format in GROUPED:
-        return words("tournament-groups-final", format=said, count=settings.through, best_of=settings.best_of)
+        return words("tournament-groups-final", format=said, count=settings.group_best, best_of=settings.best_of)
     if settings.final:
         return words("tournament-then-final", format=said, count=settings.final, best_of=settings.best_of)
     if view.format == "knock_out" and settings.best_of > 1:

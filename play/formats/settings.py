@@ -67,8 +67,8 @@ class Settings(msgspec.Struct, frozen=True):
 
     In a division: `season_ends_at` (unix seconds) every match ends `at_limit`, and what has not begun is void.
 
-    Groups: of `group_size` at most where that can be, of which the best `through` go on; drawn by `seeding`, for which
-    `seeds` are the entrants who have a rating, the strongest first, as they were noted at the start.
+    Groups: of `group_size` at most where that can be, of which the best `group_best` go on; drawn by `seeding`, for
+    which `seeds` are the entrants who have a rating, the strongest first, as they were noted at the start.
 
     At the tables: `pauses` of at most `pause_days` each, and `excused_days` for each person.
     """
@@ -93,7 +93,7 @@ class Settings(msgspec.Struct, frozen=True):
     excused_days: int = 7
     season_ends_at: int | None = None
     group_size: int = 4
-    through: int = 2
+    group_best: int = 2
     seeding: Seeding = "lot"
     seeds: tuple[int, ...] = ()
 

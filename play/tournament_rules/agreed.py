@@ -63,7 +63,7 @@ BOUNDS: Final[Mapping[str, tuple[str, int, int]]] = {
     "pause_days": ("pausedays", 1, 28),
     "excused_days": ("excused", 0, 30),
     "group_size": ("groupsize", groups.SMALLEST, groups.LARGEST),
-    "through": ("through", 1, groups.LARGEST - 1),
+    "group_best": ("groupbest", 1, groups.LARGEST - 1),
 }
 """Of each setting that is a number: by which id its words know it, the least and the most."""
 
@@ -285,8 +285,8 @@ def _agreed_settings(plan: Plan) -> Settings:
     if settings.rounds < 1:
         raise Refusal("setting_out_of_bounds", setting="rounds", least=1, most=settings.most - 1)
     check_rounds(plan.format, settings.rounds, settings.most, is_confirmed=True)
-    if plan.format in GROUPED and settings.through >= settings.group_size:
-        raise Refusal("all_of_group_through", through=settings.through, size=settings.group_size)
+    if plan.format in GROUPED and settings.group_best >= settings.group_size:
+        raise Refusal("all_of_group_through", through=settings.group_best, size=settings.group_size)
     final = 0 if plan.format in {"knock_out", *GROUPED} else settings.final
     return msgspec.structs.replace(
         settings, final=final, tie_breaks=_agreed_tie_breaks(plan.format, settings.tie_breaks)

@@ -39,7 +39,7 @@ def finalists(tournament: Tournament) -> tuple[tuple[int, ...], Mapping[int, int
     """Return who goes on from the groups, in the order of their seeds, and the group of each entrant."""
     of, there = groups_of(tournament, EVER), set(present(tournament))
     rows = [row for row in standings_of(tournament, EVER) if row.group]
-    through = groups.through_of(tournament.settings.through, of.values())
+    through = groups.through_of(tournament.settings.group_best, of.values())
     return groups.ranked_finalists(rows, through, there, lots_of(tournament.row)), of
 
 

@@ -40,7 +40,7 @@ BY_HAND: Final = 0
 FINALS: Final = ("0-1", "4-1", "8-1", "16-1", "32-1", "4-3", "8-3", "16-3")
 AT_ONCE: Final = ("1", "2")
 GROUP_SIZES: Final = ("3", "4", "5", "6", "7", "8")
-THROUGH: Final = ("1", "2", "3", "4")
+GROUP_BEST: Final = ("1", "2", "3", "4")
 SERIES: Final = ("1", "3", "5")
 PUBLISH: Final = ("0", "10", "30", "60", "360", "1440")
 CHECK_IN: Final = ("0", "1", "2", "6", "12", "24", "48")
@@ -153,8 +153,8 @@ def changed(view: TournamentView, part: str, values: Sequence[str], read: Read) 
                 settings = replace(settings, tie_breaks=(*(FOR_TABLES if is_tables else FOR_TWO), LAST))
             return Changed(format=said["format"], seats=4 if is_tables else 2, settings=settings)
         case "groups":
-            said, _ = _read(values, "group_size", "through", "seeding", "series")
-            numbers = {name: whole(said[name]) for name in ("group_size", "through")}
+            said, _ = _read(values, "group_size", "group_best", "seeding", "series")
+            numbers = {name: whole(said[name]) for name in ("group_size", "group_best")}
             seeding: Seeding = "rating" if said["seeding"] == "rating" else "lot"
             return Changed(settings=replace(settings, seeding=seeding, best_of=whole(said["series"]), **numbers))
         case "time":
@@ -189,7 +189,7 @@ def _groups(settings: Settings, words: Words) -> Form:
     seedings: dict[str, str] = {each: words(f"form-seeding-{each}") for each in get_args(Seeding)}
     return (
         _numbers("group_size", GROUP_SIZES, settings.group_size, words),
-        _numbers("through", THROUGH, settings.through, words),
+        _numbers("group_best", GROUP_BEST, settings.group_best, words),
         _list("seeding", seedings, settings.seeding, words),
         _numbers("series", SERIES, settings.best_of, words),
     )

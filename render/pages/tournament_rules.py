@@ -80,7 +80,7 @@ def _pairing(view: TournamentView, words: Words) -> Iterator[str]:
             settings = view.settings
             yield words("tournament-rules-groups", size=settings.group_size)
             yield words(f"tournament-rules-groups-{settings.seeding}")
-            yield words("tournament-rules-groups-final", count=settings.through)
+            yield words("tournament-rules-groups-final", count=settings.group_best)
         case "division":
             yield words("tournament-rules-division", at_once=view.settings.at_once)
             yield words("tournament-rules-division-left", seats=view.seats)

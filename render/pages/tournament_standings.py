@@ -82,7 +82,7 @@ def on_course(view: TournamentView) -> frozenset[int]:
     """Return who goes on from the groups as things are; nobody where there are none."""
     groups = [row.group for row in view.rows if row.group]
     there = {each.entrant for each in view.entrants.values() if each.status not in GONE and not each.is_stopped}
-    through = through_of(view.settings.through, groups)
+    through = through_of(view.settings.group_best, groups)
     return frozenset(row.entrant for _, row in best_of_groups(view.rows, through, there)) if groups else frozenset()
 
 

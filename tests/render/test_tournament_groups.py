@@ -108,7 +108,7 @@ def test_a_place_is_explained_within_its_group() -> None:
 
 
 def test_the_rules_say_how_groups_are_drawn_and_who_advances() -> None:
-    shown = text(tournament_rules_page(over(8, through=1, seeding="rating"), EN))
+    shown = text(tournament_rules_page(over(8, group_best=1, seeding="rating"), EN))
     for key in ("tournament-rules-groups-rating", "tournament-rules-no-late"):
         assert EN(key) in shown
     assert EN("tournament-rules-groups-final", count=1) in shown
@@ -144,7 +144,7 @@ def test_each_group_has_a_cross_table_and_there_is_no_progress() -> None:
 
 def test_groups_have_a_part_of_the_settings_of_their_own() -> None:
     """Catches a button for groups where there are none, and a form that does not bring back what it shows."""
-    view = replace(over(8), status="draft", settings=Settings(group_size=5, through=3, seeding="rating", best_of=3))
+    view = replace(over(8), status="draft", settings=Settings(group_size=5, group_best=3, seeding="rating", best_of=3))
     assert any(arg.endswith(".groups") for _, arg in presses(setup_page(view, EN)))
     assert not any(arg.endswith(".groups") for _, arg in presses(setup_page(replace(view, format="swiss"), EN)))
     form = part_form(view, "groups", (), EN, lambda _: "")

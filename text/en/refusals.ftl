@@ -276,7 +276,7 @@ refusal-setting_out_of_bounds =
         [pauses] The number of pauses in a match must be from { $least } to { $most }.
         [pausedays] A pause can have { $least } to { $most } days.
         [groupsize] The size of the groups must be from { $least } to { $most }.
-        [through] The number of those who advance from a group must be from { $least } to { $most }.
+        [groupbest] The number of those who advance from a group must be from { $least } to { $most }.
         [excused] The number of days on holiday in a match must be from { $least } to { $most }.
        *[other] The number must be from { $least } to { $most }.
     }

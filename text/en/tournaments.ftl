@@ -476,8 +476,8 @@ form-final-value =
     }
 form-group_size = Size of the groups
 form-group_size-value = Groups of about { $count }
-form-through = How many of each group advance
-form-through-value =
+form-group_best = How many of each group advance
+form-group_best-value =
     { $count ->
         [one] The winner advances
        *[other] The top { $count } advance

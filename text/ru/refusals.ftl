@@ -296,7 +296,7 @@ refusal-setting_out_of_bounds =
         [pauses] Число пауз в партии может быть от { $least } до { $most }.
         [pausedays] Пауза может длиться от { $least } до { $most } дней.
         [groupsize] Размер группы может быть от { $least } до { $most }.
-        [through] Из группы могут выходить от { $least } до { $most } участников.
+        [groupbest] Из группы могут выходить от { $least } до { $most } участников.
         [excused] Число дней отъезда за партию может быть от { $least } до { $most }.
        *[other] Число может быть от { $least } до { $most }.
     }

@@ -492,8 +492,8 @@ form-final-value =
     }
 form-group_size = Размер группы
 form-group_size-value = Группы примерно по { $count }
-form-through = Сколько выходят из группы
-form-through-value =
+form-group_best = Сколько выходят из группы
+form-group_best-value =
     { $count ->
         [1] Выходит победитель группы
        *[other] Выходят { $count } лучших

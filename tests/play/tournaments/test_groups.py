@@ -30,7 +30,7 @@ def members(found: Made) -> dict[int, list[int]]:
 
 @pytest.mark.parametrize("entrants", [6, 7, 11, 16, 23])
 def test_everybody_meets_their_group_once_and_nobody_else(entrants: int) -> None:
-    found = made(entrants, "groups", 1, settings={"at_once": 2, "through": 2})
+    found = made(entrants, "groups", 1, settings={"at_once": 2, "group_best": 2})
     groups = members(found)
     assert sum(map(len, groups.values())) == entrants
     pairs = {frozenset(pair) for group in groups.values() for pair in combinations(group, 2)}
@@ -40,7 +40,7 @@ def test_everybody_meets_their_group_once_and_nobody_else(entrants: int) -> None
 @pytest.mark.parametrize("entrants", [6, 7, 11, 16, 23])
 def test_the_first_two_of_each_group_go_on_and_meet_others_first(entrants: int) -> None:
     """Catches a knock-out that is seeded by all points, and one that begins with a match of the groups again."""
-    found = made(entrants, "groups", 3, settings={"through": 2})
+    found = made(entrants, "groups", 3, settings={"group_best": 2})
     of = groups_of(found.tournament, EVER)
     first = [[seat.entrant for seat in found.tournament.seats[row.pairing]] for row in found.tournament.in_round(2, 1)]
     on = {entrant for tie in first for entrant in tie}
@@ -93,7 +93,7 @@ def test_who_has_left_leaves_the_place_in_the_knock_out_to_the_next() -> None:
 
 async def test_a_group_stage_is_played_to_the_end_of_its_knock_out(services: Services, clock: Clock) -> None:
     """Catches an end after the groups, and a state that does not follow from the acts (the fixture compares)."""
-    cup = await started(inline(services), clock, 7, "groups", group_size=4, through=2, at_once=2)
+    cup = await started(inline(services), clock, 7, "groups", group_size=4, group_best=2, at_once=2)
     tournament = await cup.to_the_end()
     assert tournament.row.status == "ended" and len(tournament.in_round(2, 1)) == 2
     final = tournament.seats[max(tournament.pairings)]

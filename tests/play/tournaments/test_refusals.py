@@ -64,7 +64,7 @@ AGREED: Final[dict[str, Asked]] = {
     "setting_out_of_bounds least=2 most=64 setting=final": settings(final=1),
     "setting_out_of_bounds least=1 most=63 setting=rounds": settings(rounds=0),
     "series_not_odd": settings(best_of=2),
-    "all_of_group_through size=4 through=4": plan(format="groups", settings=Settings(through=4)),
+    "all_of_group_through size=4 through=4": plan(format="groups", settings=Settings(group_best=4)),
     "setting_out_of_bounds least=3 most=8 setting=groupsize": settings(group_size=2),
     "unknown_role": settings(role_id="everyone"),
     "tie_break_twice": settings(tie_breaks=FOR_TWO * 2),
