@@ -99,6 +99,15 @@ class LineRow(msgspec.Struct, frozen=True):
     seat: int | None
 
 
+class BandRow(msgspec.Struct, frozen=True):
+    """Which ratings can join a table, 0 for no such end, and whether those without a number can."""
+
+    match_id: int
+    least: int
+    most: int
+    has_newcomers: bool
+
+
 class PlayedRow(msgspec.Struct, frozen=True):
     """A seat of a match that has ended: who has it, and the `outcome` of the match, JSON."""
 
@@ -243,6 +252,16 @@ def wanted(connection: Connection, match_id: int) -> str | None:
 def set_wanted(connection: Connection, match_id: int, rule: str) -> None:
     """Store how reliable people must be who join an open table."""
     change(connection, "put_wanted", match_id=match_id, rule=rule)
+
+
+def band_of(connection: Connection, match_id: int) -> BandRow | None:
+    """Return which ratings can join a table, if it has agreed on that."""
+    return one(connection, "find_band", BandRow, match_id=match_id)
+
+
+def put_band(connection: Connection, row: BandRow) -> None:
+    """Store which ratings can join a table."""
+    put(connection, "put_band", row)
 
 
 def hear_of_host(connection: Connection, match_id: int, user_id: int | None, now: int) -> None:

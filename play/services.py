@@ -40,6 +40,7 @@ from play.reminders.pings import Pings
 from play.reminders.reminders import Reminders
 from play.reminders.webhooks import Webhooks
 from play.rules.titles import DivisionNamer, TitleMaker, plain_division, plain_title
+from play.seats.bands import Bands
 from play.seats.blocks import Blocks
 from play.seats.carrying import Carrying
 from play.seats.computers import Computers
@@ -100,6 +101,7 @@ class Services:
         self.decks = Decks(context)
         self.blocks = Blocks(context)
         self.reliabilities = Reliabilities(context)
+        self.bands = Bands(context)
         self.rematches = Rematches(context)
         self.ratings = Ratings(context)
         self.people = People(context, self.lobby, self.matches)

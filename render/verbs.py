@@ -27,6 +27,7 @@ LEAVE = "leave"  # give the seat back
 COMPUTER = "computer"  # let a computer player take a seat [empty: as good as usual | the select carries the level]
 UNCOMPUTER = "uncomputer"  # send the last computer player away
 WHEN_LATE = "late"  # agree on what happens when time is up [the select carries the rule]
+BAND = "band"  # open the modal for who can join by their rating [the number of the match]
 WANTED = "wanted"  # agree on how reliable people must be who join [the select carries the rule]
 START = "start"  # begin the match
 CANCEL = "cancel"  # call the match off [YES | NO: take back that one agrees]

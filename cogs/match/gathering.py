@@ -7,7 +7,16 @@ import discord
 
 from cogs.interactions import standing, which_match
 from cogs.interactions.commands import command
-from cogs.interactions.request import Answer, Chosen, Request, answer, ask_for
+from cogs.interactions.request import (
+    Answer,
+    Chosen,
+    Request,
+    answer,
+    ask_fields,
+    ask_for,
+    forget_filled,
+    keep_filled,
+)
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.interactions.table_language import table_words
@@ -20,10 +29,12 @@ from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
+from games.kernel.ratings import Band
 from play.match.finder import MatchCard
 from play.rules.orders import called
 from render import verbs
 from render.page import number_in
+from render.pages.bands import band_fields, band_in, band_line
 from render.pages.handicaps import given_line, handicap_page, parse_given
 from render.pages.lobby import said_when_late
 from render.pages.notices import invited_page, joined_page, left_page, note, salt_page, seated_page
@@ -240,6 +251,42 @@ async def choose_wanted(request: Request) -> Answer:
     """
     await request.services.reliabilities.want(request.match, request.user_id, request.arg)
     return await _agreed(request, f"lobby-wanted-{request.arg}")
+
+
+@pressed(verbs.BAND, "modal")
+@needs("seat")
+async def choose_band(request: Request) -> Answer | None:
+    """Ask who can join by their rating, then agree on it.
+
+    Raises:
+        Refusal: `not_a_rating` (`word`), and what `Bands.agree` refuses.
+    """
+    if not request.values:
+        band = await request.services.bands.of_match(request.match)
+        await ask_fields(request, request.words("modal-band"), band_fields(band, request.words, verbs.BAND))
+        return None
+    keep_filled(request)
+    answered = await _agree_band(request, band_in(request.values))
+    forget_filled(request)
+    return answered
+
+
+@command(TABLE, name="rating", statuses=which_match.OPEN)
+@needs("seat")
+async def type_band(
+    request: Request,
+    least: int | None = None,
+    most: int | None = None,
+    newcomers: Literal["yes", "no"] | None = None,
+) -> Answer:
+    """Agree on who can join by their rating; without an end there is none. Refuses what `Bands.agree` refuses."""
+    return await _agree_band(request, Band(least or 0, most or 0, newcomers != verbs.NO))
+
+
+async def _agree_band(request: Request, band: Band) -> Answer:
+    await request.services.bands.agree(request.match, request.user_id, band)
+    match = await request.services.observations.public(request.match)
+    return answer(match, note(band_line(band, request.words) or request.words("band-open")))
 
 
 @pressed(verbs.START, "quiet")

@@ -99,7 +99,8 @@ async def take(request: Request, match: Observation) -> Answer:
     asked = await request.services.reliabilities.wanted(match.match)
     # Who was invited to the open table says nothing about a seat that changes hands.
     wanted = "any" if asked == "invited" else asked
-    return answer(match, take_page(match, request.user_id, card.pace, request.words, wanted))
+    band = await request.services.bands.of_match(match.match)
+    return answer(match, take_page(match, request.user_id, card.pace, request.words, wanted, band=band))
 
 
 async def _tell_former(request: Request, user_id: int | None) -> None:

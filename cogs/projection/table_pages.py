@@ -57,6 +57,7 @@ async def gathering_of(card: MatchCard, bot: Client) -> Gathering:
         characters=characters(game),
         promised=tuple(promised.get(user_id, 0) for user_id in invited),
         wanted=await bot.services.reliabilities.wanted(card.match),
+        band=await bot.services.bands.of_match(card.match),
         rematch_of=card.rematch_of,
         score=await bot.services.rematches.score(card.match) if card.rematch_of else Score(),
         reserved=tuple([Guest(await bot.members.name(each), promised.get(each, 0)) for each in card.reserved]),

@@ -8,3 +8,11 @@ WITH RECURSIVE chain (id, series) AS (
     SELECT m.id, c.series FROM chain AS c INNER JOIN matches AS m ON m.rematch_of = c.id
 )
 UPDATE matches SET series = chain.series FROM chain WHERE chain.id = matches.id;
+
+-- Which ratings can join a table (play/seats/bands.py): 0 for no such end; no row: all.
+CREATE TABLE bands (
+    match_id BIGINT NOT NULL PRIMARY KEY REFERENCES matches (id),
+    least BIGINT NOT NULL,
+    most BIGINT NOT NULL,
+    has_newcomers BOOLEAN NOT NULL
+);

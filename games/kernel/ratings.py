@@ -26,6 +26,26 @@ class Strength(msgspec.Struct, frozen=True):
     were_known: bool = False
 
 
+class Band(msgspec.Struct, frozen=True):
+    """Who can join by their rating: from `least` to `most`, 0 for no such end; those without a number as it says."""
+
+    least: int = 0
+    most: int = 0
+    has_newcomers: bool = True
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it keeps nobody out."""
+        return self.has_newcomers and not (self.least or self.most)
+
+    @property
+    def side(self) -> Literal["both", "least", "most", "none"]:
+        """Which ends it has."""
+        if self.least and self.most:
+            return "both"
+        return "least" if self.least else "most" if self.most else "none"
+
+
 class Changed(msgspec.Struct, frozen=True):
     """What a match did to the rating of whoever had `seat`.
 

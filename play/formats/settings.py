@@ -60,6 +60,7 @@ class Settings(msgspec.Struct, frozen=True):
     - `rounds`: of each entrant, in flow how many matches; `at_once`: in flow how many of them at the same time
     - `final`: so many play a knock-out after it, 0 for none; `best_of`: matches of a series in the knock-out
     - `most`: places, beyond which one is a reserve; `least_reliability`: in percent; `role_id`: only who has this role
+    - `ratings`: who can enter: from which to which, 0 for no such end, and whether who has no number yet can
     - `closes_at`: until when one can enter, None: until the start; `is_late_entry`: until half of the rounds
     - `check_in_hours`: so long before the start one says that one is there; 0: not asked
     - `hour`: of the day (UTC) at which flow is paired; `publish_minutes`: how long organisers see a pairing first
@@ -96,6 +97,7 @@ class Settings(msgspec.Struct, frozen=True):
     group_best: int = 2
     seeding: Seeding = "lot"
     seeds: tuple[int, ...] = ()
+    ratings: tuple[int, int, bool] = (0, 0, True)
 
 
 def of_division(seats: int, season_ends_at: int, at_once: int, at_limit: AtLimit = "standing") -> Settings:

@@ -87,6 +87,13 @@ def is_unlisted(connection: Connection, user_id: int) -> bool:
     return row is not None and row.is_unlisted
 
 
+def strength_on(connection: Connection, user_id: int, ladder: str, now: int) -> Strength:
+    """Return the rating of a person on a ladder as it is `now`, also of who was never rated there."""
+    person = ratings.number_of(connection, user_id)
+    row = None if person is None else ratings.find(connection, ladder, person)
+    return strength_of(row or RatingRow(ladder, 0, MU, SIGMA, now, 0), now)
+
+
 def _on_server(connection: Connection, guild_id: int, person: int | None) -> tuple[RatingRow, ...]:
     return () if person is None else ratings.of_person_on_guild(connection, guild_id, person)
 

@@ -32,6 +32,7 @@ from play.rules.orders import usual_level
 from play.rules.record import PlayedGame
 from play.rules.tables import OPEN_SECONDS, check_language
 from play.seats import handicaps, rematches
+from play.seats.bands import check_rating
 from play.seats.blocks import check_guest
 from play.seats.guests import ask, check_asked
 from play.seats.recognising import is_barred
@@ -143,7 +144,7 @@ class Lobby:
         Raises:
             Refusal: `unknown_match`, `not_open`, `already_joined`, `table_full` (`most`), `seats_reserved` (`count`),
                 `barred`, `salt_too_long`, `no_seat_for_you` (the host has blocked them), `invited_only` (`host`),
-                `not_reliable`, `no_figure` (`least`), `too_many_seats` (`most`).
+                `not_reliable`, `no_figure` (`least`), what `check_band` refuses, `too_many_seats` (`most`).
         """
 
         def joined(connection: Connection, loaded: Loaded) -> None:
@@ -154,6 +155,7 @@ class Lobby:
             check_guest(connection, loaded.row.host_user_id, person.user_id)
             check_asked(loaded, person.user_id)
             check_reliable(connection, match, person.user_id)
+            check_rating(connection, loaded, person.user_id, self._context.clock())
             tables.check_room(loaded, person.user_id)
             self._context.limits.check_seats(connection, person.user_id)
             seats.insert(connection, self._seat(match, len(loaded.seats), person, salt))

@@ -23,6 +23,7 @@ from play.rules.between_moves import with_consequences
 from play.rules.loaded import Loaded
 from play.rules.moment import Moment
 from play.rules.turns import check_running, own_seat
+from play.seats.bands import check_rating
 from play.seats.blocks import are_apart
 from play.seats.lobby import Person
 from play.seats.recognising import had_a_seat, is_barred
@@ -94,7 +95,7 @@ class Replacing:
         Raises:
             Refusal: `unknown_match`, `not_running`, `no_free_seat` (it is not on offer, or to somebody else),
                 `already_joined`, `had_a_seat`, `barred`, `no_seat_for_you`, `not_reliable`, `no_figure` (`least`: what
-                the table asks of those who join), `too_many_seats` (`most`).
+                the table asks of those who join), what `check_band` refuses, `too_many_seats` (`most`).
         """
 
         def taken(connection: Connection, loaded: Loaded) -> None:
@@ -105,6 +106,7 @@ class Replacing:
                 _check_newcomer(self._context, connection, loaded, person.user_id, seat)
                 _check_apart(connection, loaded, person.user_id, "no_seat_for_you")
                 check_reliable(connection, match, person.user_id)
+                check_rating(connection, loaded, person.user_id, self._context.clock())
             self._context.limits.check_seats(connection, person.user_id)
             _hand_over(self._context, connection, loaded, seat, person)
 

@@ -13,6 +13,7 @@ from db.tournaments import TournamentRow
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.pace import DAY, pace_of
+from games.kernel.ratings import Band
 from play.formats import groups, swiss, tables
 from play.formats.settings import (
     AT_TABLES,
@@ -26,6 +27,7 @@ from play.formats.settings import (
     Settings,
 )
 from play.formats.tie_breaks import TieBreak
+from play.rules.bands import agreed_band
 from play.rules.pace import agreed_pace
 from play.rules.tables import allowed_counts, check_language, chosen_options
 from play.tournament_rules.acts import NO_START, Edited
@@ -266,13 +268,14 @@ def _agreed_settings(plan: Plan) -> Settings:
 
     Raises:
         Refusal: `unsuitable_setting`, `setting_out_of_bounds` (`setting`, `least`, `most`), `series_not_odd`,
-            `unknown_role`, `all_of_group_through` (`through`, `size`), and what `check_rounds`, `check_count` and
-            `_agreed_tie_breaks` refuse for all places.
+            `unknown_role`, `all_of_group_through` (`through`, `size`), what `agreed_band` refuses, and what
+            `check_rounds`, `check_count` and `_agreed_tie_breaks` refuse for all places.
     """
     settings = _valid(plan.settings)
     for name, (called, least, most) in BOUNDS.items():
         if not least <= getattr(settings, name) <= most:
             raise Refusal("setting_out_of_bounds", setting=called, least=least, most=most)
+    band = agreed_band(Band(*settings.ratings))
     if settings.best_of % 2 == 0:
         raise Refusal("series_not_odd")
     if settings.role_id and not settings.role_id.isdecimal():
@@ -289,7 +292,10 @@ def _agreed_settings(plan: Plan) -> Settings:
         raise Refusal("all_of_group_through", through=settings.group_best, size=settings.group_size)
     final = 0 if plan.format in {"knock_out", *GROUPED} else settings.final
     return msgspec.structs.replace(
-        settings, final=final, tie_breaks=_agreed_tie_breaks(plan.format, settings.tie_breaks)
+        settings,
+        final=final,
+        tie_breaks=_agreed_tie_breaks(plan.format, settings.tie_breaks),
+        ratings=(band.least, band.most, band.has_newcomers),
     )
 
 

@@ -13,8 +13,10 @@ import msgspec
 from db.tournaments import EntrantRow
 from games.kernel.errors import Refusal
 from games.kernel.pace import HOUR
+from games.kernel.ratings import Band, Strength
 from play.formats.settings import MOST_ENTRANTS, NO_LATE
 from play.formats.sheets import HALF
+from play.rules.bands import check_band
 from play.tournament_rules import acts
 from play.tournament_rules.acts import Act
 from play.tournament_rules.agreed import check_count, check_rounds
@@ -31,7 +33,8 @@ class Newcomer(msgspec.Struct, frozen=True):
     """What is known of somebody who would enter.
 
     `answers`: so many they have owed, and so many of these came in time; who has owed fewer than `least_answers` has no
-    figure of reliability yet; `is_known`: they were here before they were forgotten.
+    figure of reliability yet; `strength`: their rating in what is played here, None where nobody asks; `is_known`: they
+    were here before they were forgotten.
     """
 
     user_id: int
@@ -39,6 +42,7 @@ class Newcomer(msgspec.Struct, frozen=True):
     answers: tuple[int, int] = (0, 0)
     least_answers: int = 0
     is_known: bool = False
+    strength: Strength | None = None
 
 
 def check_not_over(tournament: Tournament) -> None:
@@ -69,7 +73,7 @@ def entering(tournament: Tournament, newcomer: Newcomer, now: int) -> tuple[acts
             `entered_before` (who has left a running tournament does not come back), `removed_before`,
             `entries_closed` (`at`), `late_entry_over` (`rounds`), `no_late_entry`, `role_needed` (`role`),
             `too_few_answers` (`least`, `have`, `needed`), `too_late_answers` (`least`, `have`: percent, `missing`:
-            answers in time in a row), `no_reserve_place` (`most`).
+            answers in time in a row), what `check_band` refuses, `no_reserve_place` (`most`).
     """
     check_not_over(tournament)
     if tournament.row.status == "draft":
@@ -81,6 +85,8 @@ def entering(tournament: Tournament, newcomer: Newcomer, now: int) -> tuple[acts
     check_entries_open(tournament, now)
     _check_role(tournament, newcomer.roles)
     _check_answers(tournament.settings.least_reliability, newcomer)
+    if newcomer.strength is not None:
+        check_band(Band(*tournament.settings.ratings), newcomer.strength)
     number = next_number(tournament) if known is None else known.entrant
     return (joined(tournament, number),)
 

@@ -12,7 +12,10 @@ from db import tournaments
 from db.statements import Connection
 from db.tournaments import EntrantRow
 from games.kernel.errors import Refusal
+from games.kernel.ratings import Band, Strength
 from play.context import Context
+from play.ratings.showing import strength_on
+from play.rules.rated_matches import ladder_of
 from play.rules.tables import clean_salt
 from play.seats.lobby import Person
 from play.seats.reliability import LEAST_ANSWERS, answers_of
@@ -49,7 +52,7 @@ class Entering:
                 `tournament_not_open`, `already_entered` (`entrant`), `already_reserve` (`place`), `entered_before`,
                 `removed_before`, `entries_closed` (`at`), `late_entry_over` (`rounds`), `no_late_entry`, `role_needed`
                 (`role`), `too_few_answers` (`least`, `have`, `needed`), `too_late_answers` (`least`, `have`,
-                `missing`), `no_reserve_place` (`most`).
+                `missing`), what `check_band` refuses, `no_reserve_place` (`most`).
         """
         salt, now = clean_salt(salt), self._context.clock()
 
@@ -61,6 +64,7 @@ class Entering:
                 answers_of(connection, person.user_id) if before.settings.least_reliability else (0, 0),
                 LEAST_ANSWERS,
                 is_known=was_here(self._context, connection, tournament, person.user_id),
+                strength=_strength(connection, before, person.user_id, now),
             )
             steps: list[Act] = [*checks.entering(before, newcomer, now)]
             number = next(each.entrant for each in steps if isinstance(each, acts.Joined | acts.Promoted))
@@ -182,3 +186,10 @@ def with_person(tournament: Tournament, number: int, person: Person, salt: str) 
 def _by(act: Act, number: int) -> int:
     """Return who has done an act of somebody who leaves: they themselves, but a reserve comes up by the bot."""
     return acts.BOT if isinstance(act, acts.Promoted) else number
+
+
+def _strength(connection: Connection, tournament: Tournament, user_id: int, now: int) -> Strength | None:
+    """Return the rating of a person in what a tournament plays, if it asks for one."""
+    if Band(*tournament.settings.ratings).is_open:
+        return None
+    return strength_on(connection, user_id, ladder_of(tournament.row.game, tournament.row.seats), now)

@@ -7,10 +7,12 @@ import msgspec
 from games.kernel.ids import GameId, Seat
 from games.kernel.observation import Observation
 from games.kernel.pace import pace_of
+from games.kernel.ratings import Band
 from games.kernel.series import Score
 from render import verbs
 from render.limits import clipped
 from render.page import Action, Button, Buttons, Page, Paragraph, Select
+from render.pages.bands import band_line
 from render.pages.parts import back_from, button, option, page, rows
 from render.phrases import (
     NAME,
@@ -48,6 +50,7 @@ class Gathering(msgspec.Struct, frozen=True):
     `levels`: at which computers can play here, as stored, and `characters` that they can have. `promised`: how much
     more each of the `invited` has at the start who joins, () if that is nothing. `rematch_of`: which match is played
     again, `score`: after it. `reserved`: for whom else a seat is kept.
+    `band`: who can join by their rating.
     """
 
     host: str
@@ -64,6 +67,7 @@ class Gathering(msgspec.Struct, frozen=True):
     rematch_of: int | None = None
     score: Score = Score()
     reserved: tuple[Guest, ...] = ()
+    band: Band = Band()
 
     def allowed(self) -> tuple[int, ...]:
         """Return the numbers of players with which this table may start."""
@@ -82,6 +86,7 @@ def lobby_page(observation: Observation, gathering: Gathering, words: Words, cal
                     *_unusual(observation, words),
                     *_took(gathering.took, words),
                     *([] if gathering.wanted == "any" else [words(f"lobby-wanted-{gathering.wanted}")]),
+                    *filter(None, [band_line(gathering.band, words)]),
                 )
             )
         ),

@@ -1,6 +1,6 @@
 """`More` on the table: what is seldom needed; and the questions before something is ended for good. Pure."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import get_args
 
 from games.kernel.ids import Seat
@@ -48,7 +48,7 @@ def more_page(
         *([] if is_alone else [button(people, words("button-people"))]),
         button(verbs.SETTINGS, words("button-settings")),
         button(verbs.HELP, words("button-help")),
-        *_handicap(observation, words),
+        *_before_start(observation, words),
         *_own(observation, words),
     ]
     if is_host and not is_alone and observation.status in {"open", "running"}:
@@ -133,11 +133,14 @@ def _rules(observation: Observation, wanted: str, words: Words) -> tuple[Select,
     )
 
 
-def _handicap(observation: Observation, words: Words) -> tuple[Button, ...]:
-    """Return what leads to the page on which seats of an open table are given more, if there is anything to give."""
-    if observation.status != "open" or observation.handicap is None:
-        return ()
-    return (button(verbs.HANDICAP, words("button-handicap")),)
+def _before_start(observation: Observation, words: Words) -> Iterator[Button]:
+    """Yield what opens who can join an open table by their rating, and what seats have more there, if any can."""
+    if observation.status != "open":
+        return
+    # What was typed is kept for each table of its own.
+    yield button(verbs.BAND, words("button-band"), str(observation.match))
+    if observation.handicap is not None:
+        yield button(verbs.HANDICAP, words("button-handicap"))
 
 
 def _hints(observation: Observation, words: Words) -> tuple[Select, ...]:

@@ -4,11 +4,15 @@ from collections.abc import Iterable
 
 from games.kernel.ids import Seat
 from games.kernel.observation import Face, Observation
+from games.kernel.ratings import Band
 from render import verbs
 from render.page import Action, Button, Page, Paragraph, Select
+from render.pages.bands import band_line
 from render.pages.parts import button, hand_name, look_buttons, page, rows
 from render.phrases import QUIET, SEAL, label, mention, pace_name, played_at, seat_names, title
 from text import Words
+
+ANY_RATING = Band()
 
 
 def free_line(observation: Observation, words: Words) -> str:
@@ -57,10 +61,12 @@ def offer_page(observation: Observation, words: Words) -> Page:
     )
 
 
-def take_page(observation: Observation, user_id: int, pace: str, words: Words, wanted: str = "any") -> Page:
+def take_page(
+    observation: Observation, user_id: int, pace: str, words: Words, wanted: str = "any", *, band: Band = ANY_RATING
+) -> Page:
     """Return what comes with each seat that a person may take over, and the button that takes it.
 
-    `wanted`: how reliable they must be.
+    `wanted`: how reliable they must be, `band`: with which rating.
     """
     seats = [face.seat for face in _on_offer(observation) if face.offered_to in (None, user_id)]
     if not seats:
@@ -70,6 +76,8 @@ def take_page(observation: Observation, user_id: int, pace: str, words: Words, w
     said = words(key, title=title(observation, words), pace=pace_name(pace, words))
     if wanted != "any" and not is_own:
         said = f"{said}\n{words(f'lobby-wanted-{wanted}')}"
+    if not is_own and (line := band_line(band, words)):
+        said = f"{said}\n{line}"
     return page(Paragraph(said), *rows([_take(observation, seat, words) for seat in seats]), accent=SEAL)
 
 

@@ -6,11 +6,13 @@ language.
 
 from collections.abc import Iterator, Sequence
 
+from games.kernel.ratings import Band
 from play.formats.settings import PAIRED_AT_START
 from play.formats.views import ActView, PairingView, TournamentView
 from render import verbs
 from render.limits import fitting
 from render.page import Block, Button, Page, Paragraph, Picture
+from render.pages.bands import band_line
 from render.pages.parts import button, page, rows
 from render.pages.tournament_acts import act_lines
 from render.phrases import QUIET, SEAL, moment, pace_name, remaining
@@ -141,6 +143,8 @@ def _before(view: TournamentView, words: Words) -> Iterator[str]:
             yield words("tournament-check-in", hours=settings.check_in_hours, count=there)
     if settings.least_reliability:
         yield words("tournament-wants-reliability", least=settings.least_reliability)
+    if line := band_line(Band(*settings.ratings), words):
+        yield line
     if settings.role_id:
         yield words("tournament-wants-role", role=f"<@&{settings.role_id}>")
 

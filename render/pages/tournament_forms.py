@@ -12,12 +12,14 @@ from msgspec.structs import replace
 
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
+from games.kernel.ratings import Band
 from play.formats.settings import AT_TABLES, CHOSEN, FOR_TABLES, FOR_TWO, LAST, AtLimit, Seeding, Settings
 from play.formats.tie_breaks import Edition, Name, TieBreak
 from play.formats.views import TournamentView
 from render import verbs
 from render.limits import MOST_OPTIONS
 from render.page import Action, Field, Select, number_in
+from render.pages.bands import band_fields, band_in
 from render.pages.parts import option
 from render.pages.settings import PACES
 from render.pages.setup import MORE_PACES, Playable
@@ -114,6 +116,8 @@ def part_form(view: TournamentView, part: str, games: Sequence[Playable], words:
                 _numbers("check_in", CHECK_IN, settings.check_in_hours, words),
                 Select(Action(verbs.CUP_EDIT, "role"), words("form-role"), role, 0, 1, of="roles"),
             )
+        case "rating":
+            return band_fields(Band(*settings.ratings), words, verbs.CUP_EDIT, "newcomers")
         case "table":
             pauses = f"{settings.pauses}-{settings.pause_days}"
             named = {each: _pauses(each, words) for each in dict.fromkeys((*PAUSES, pauses))}
@@ -175,6 +179,9 @@ def changed(view: TournamentView, part: str, values: Sequence[str], read: Read) 
                     role_id=next((each for each in rest if number_in(each.strip()) or each.isdecimal()), ""),
                 )
             )
+        case "rating":
+            band = band_in(values)
+            return Changed(settings=replace(settings, ratings=(band.least, band.most, band.has_newcomers)))
         case "table":
             said, _ = _read(values, "limit", "at_limit", "pauses", "excused")
             pauses, days = (whole(each) for each in said["pauses"].split("-"))

@@ -2,18 +2,20 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from games.kernel.ratings import Band
 from play.formats.settings import GROUPED
 from play.formats.views import ImportPreview, TournamentView
 from render import verbs
 from render.limits import clipped
 from render.page import Button, Page, Paragraph, Style
+from render.pages.bands import band_line
 from render.pages.parts import button, page, rows
 from render.phrases import QUIET, escaped, moment, pace_name
 from render.tie_breaks import with_edition
 from render.tournaments import format_line, game_lines, is_in_rounds, mark_of, tournament_name
 from text import Words
 
-PARTS = ("game", "format", "groups", "time", "entry", "table", "breaks")
+PARTS = ("game", "format", "groups", "time", "entry", "rating", "table", "breaks")
 """Parts of the settings, each with a modal of its own (pages/tournament_forms.py)."""
 
 RUNNING = frozenset({"running", "paused"})
@@ -90,6 +92,8 @@ def settings_lines(view: TournamentView, words: Words) -> Iterator[str]:
         yield words("tournament-wants-role", role=f"<@&{settings.role_id}>")
     if settings.least_reliability:
         yield words("tournament-wants-reliability", least=settings.least_reliability)
+    if line := band_line(Band(*settings.ratings), words):
+        yield line
     yield words("setup-tournament-late" if settings.is_late_entry else "setup-tournament-no-late")
     yield words("setup-tournament-check-in", count=settings.check_in_hours)
     yield words("setup-tournament-limit", count=settings.limit_days, how=words(f"tournament-at-{settings.at_limit}"))

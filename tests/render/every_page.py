@@ -31,7 +31,7 @@ from games.kernel.observation import (
     WishNotes,
 )
 from games.kernel.plans import Ending
-from games.kernel.ratings import Board, Changed, MatchRating, Ranked, Strength, WhyUnrated
+from games.kernel.ratings import Band, Board, Changed, MatchRating, Ranked, Strength, WhyUnrated
 from games.kernel.series import Score, Wins
 from games.kernel.stories import MOST_DEAR, Dear, Point, Story
 from play.match.lined_up import MOST_MOVES
@@ -387,14 +387,14 @@ def _of_seats(observation: Observation, said: Words) -> Iterator[Made]:
     to_one = replace(offered, faces=tuple(replace(face, offered_to=GREATEST) for face in free))
     yield "table_page", partial(table_page, replace(offered, motions=_motions(observation)), said)
     yield "take_page", partial(take_page, offered, GREATEST, "21:00 America/Argentina/ComodRivadavia workdays", said)
-    yield "take_page", partial(take_page, offered, GREATEST, "weekly", said, "known_90")
+    yield "take_page", partial(take_page, offered, GREATEST, "weekly", said, "known_90", band=WIDEST)
     yield "take_page", partial(take_page, observation, GREATEST, "weekly", said)
     yield "taken_page", partial(taken_page, observation, said)
     yield "successor_page", partial(successor_page, offered, "*" * 100, said)
     lent = tuple(replace(face, sitter="ai", level="hard.1", name="wanda", offered_to=GREATEST) for face in free)
     computers = replace(offered, faces=lent)
     yield "table_page", partial(table_page, replace(computers, motions=_motions(computers)), said)
-    yield "take_page", partial(take_page, computers, GREATEST, "weekly", said, "known_90")
+    yield "take_page", partial(take_page, computers, GREATEST, "weekly", said, "known_90", band=WIDEST)
     yield "lent_page", partial(lent_page, computers, lent[0].seat, said)
     yield "votes_page", partial(votes_page, computers, (), said, (), _computers(computers))
     if observation.observer is not None:
@@ -504,6 +504,9 @@ def _notices(observation: Observation, said: Words) -> Iterator[Made]:
     yield "not_verified_page", partial(notices.not_verified_page, observation, said("verify-snapshot"), said)
 
 
+WIDEST = Band(1_000, 4_000, has_newcomers=False)
+
+
 def _score(observation: Observation) -> Score:
     """Return the score of so many rematches that not all who played are named."""
     wins = tuple(Wins(face.name, 99, face.sitter == "ai") for face in observation.faces) * 9
@@ -542,7 +545,7 @@ def _at_the_door(observation: Observation, said: Words) -> Iterator[Made]:
     guests = tuple(face.name for face in observation.faces) * GUESTS
     called = tuple(GREATEST - number for number in range(GUESTS))
     full = Gathering(host, "weekly", counts, None, guests[:GUESTS], wanted="known_90")
-    full = replace(full, rematch_of=GREATEST, score=_score(observation))
+    full = replace(full, rematch_of=GREATEST, score=_score(observation), band=WIDEST)
     awaited = replace(full, wanted="invited", reserved=tuple(Guest(name) for name in guests[:GUESTS]))
     yield "lobby_page", partial(lobby_page, open_table, full, said, called)
     yield "more_page", partial(more_page, open_table, said, may_cancel=True)

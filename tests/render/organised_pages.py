@@ -46,7 +46,8 @@ Made = tuple[str, Callable[[], Page]]
 STATUSES = ("draft", "open", "running", "paused", "ended", "cancelled")
 MOST = Settings(
     rounds=511, at_once=2, final=64, best_of=7, most=512, least_reliability=100, role_id=str(GREATEST),
-    closes_at=GREATEST >> 8, check_in_hours=168, publish_minutes=10_080, limit_days=365, pauses=5, pause_days=28,
+    closes_at=GREATEST >> 8, ratings=(4_000, 4_000, False),
+    check_in_hours=168, publish_minutes=10_080, limit_days=365, pauses=5, pause_days=28,
 )  # fmt: skip
 REASON = "*" * 300
 SEATS = [{"place": 1, "twelfths": 11, "kind": "forfeit"}, {"place": 2, "twelfths": 1, "kind": "forfeit"}]

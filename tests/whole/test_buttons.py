@@ -52,6 +52,7 @@ WAYS: dict[str, tuple[tuple[str, str], ...]] = {
     "match vote": (MORE, ("more_page", verbs.VOTE), ("votes_page", verbs.VOTE_PACE)),
     "match table back": (MORE, ("more_page", verbs.CARRY), ("carry_page", verbs.CARRY)),
     "match table late": (("lobby_page", verbs.MORE), ("more_page", verbs.WHEN_LATE)),
+    "match table rating": (("lobby_page", verbs.MORE), ("more_page", verbs.BAND)),
     "match hint": (MENU, ("menu_page", verbs.HINT)),
     "match remind": (MORE, ("more_page", verbs.REMIND)),
     "match return": (MENU, ("away_page", verbs.RETURN)),

@@ -516,3 +516,23 @@ async def test_what_happens_when_time_is_up_is_chosen_in_a_list_or_by_command(wo
     page = answer(await table.press(world.boris, "More"))
     refused = answer(await world.boris.select(page.message, ["default"], custom_id=page.list_id("late")))
     assert words("en")("refusal-not_the_host") in refused.text
+
+
+async def test_the_host_says_which_ratings_can_join(world: World) -> None:
+    """Catches a modal that forgets who is new, a card that does not say it, and a refusal without the band."""
+    table = await open_table(world)
+    more = answer(await table.press(world.ann, "More"))
+    form = await world.ann.click(more.message, label="Ratings that can join…")
+    typed: dict[str, str | list[str]] = {"field-0": "15oo", "field-1": "1700", "list-2": ["newcomers.no"]}
+    wrong = answer(await world.ann.submit_modal(form, typed))
+    assert "“15oo” is no rating." in wrong.text
+    more = answer(await table.press(world.ann, "More"))
+    again = await world.ann.click(more.message, label="Ratings that can join…")
+    assert "15oo" in str(again.modal), "what was typed is still there"
+    said = answer(await world.ann.submit_modal(again, {**typed, "field-0": "1400"}))
+    line = "To join, players need a rating from 1400 to 1700. Newcomers, who have no number yet, can't join."
+    assert said.text == line
+    await table.refresh()
+    assert line in table.now.text
+    refused = answer(await table.press(world.boris, "Join"))
+    assert "Only players with a rating from 1400 to 1700 can join, and no newcomers." in refused.text

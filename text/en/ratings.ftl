@@ -78,6 +78,25 @@ unrated-handicap = Ratings do not change: somebody had a head start.
 unrated-computers = Ratings do not change: a computer played from the start.
 unrated-few_answers = Ratings do not change: somebody made fewer than three moves of their own.
 unrated-alone = Ratings do not change: fewer than two players count. A seat that changed hands does not, nor does somebody who was missing from several matches at once.
+button-band = Ratings that can join…
+modal-band = Ratings that can join
+form-band_least = Rating from
+form-band_least-hint = The least rating that can join, such as 1400. Empty: any.
+form-band_most = Rating to
+form-band_most-hint = The highest rating that can join, such as 1700. Empty: any.
+form-newcomers = Players who have no number yet
+form-newcomers-yes = Can join
+form-newcomers-no = Can't join
+band-open = Any rating can join.
+band-asked =
+    { $side ->
+        [least] To join, players need a rating of at least { $least }.
+        [most] To join, players need a rating of at most { $most }.
+        [none] To join, players need a rating.
+       *[both] To join, players need a rating from { $least } to { $most }.
+    }
+band-newcomers = Newcomers, who have no number yet, can join too.
+band-no-newcomers = Newcomers, who have no number yet, can't join.
 select-rated = Rated?
 rated-yes = Rated: the result changes the players' ratings
 rated-no = Not rated

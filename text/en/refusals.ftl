@@ -48,6 +48,33 @@ refusal-table_full =
     }
 refusal-barred = The host removed you from this table. Only the host can invite you back.
 refusal-not_reliable = At this table players need at least { $least }% of their answers in time, and you have fewer. **About this match** shows how many.
+refusal-rating_not_in_band =
+    { $side ->
+        [least] Only players with a rating of at least { $least } can join.
+        [most] Only players with a rating of at most { $most } can join.
+       *[both] Only players with a rating from { $least } to { $most } can join.
+    } { $size ->
+        [duel] Yours at tables for two is { $have }.
+        [table] Yours at tables for three or more is { $have }.
+       *[any] Yours is { $have }.
+    }
+refusal-no_rating_yet =
+    { $side ->
+        [least] Only players with a rating of at least { $least } can join, and no newcomers.
+        [most] Only players with a rating of at most { $most } can join, and no newcomers.
+        [none] Only players who have a rating can join, and no newcomers.
+       *[both] Only players with a rating from { $least } to { $most } can join, and no newcomers.
+    } { $size ->
+        [duel] You have no number yet for tables of two.
+        [table] You have no number yet for tables of three or more.
+       *[any] You have no number yet.
+    } { $missing ->
+        [one] You get one after about { $missing } more rated match.
+       *[other] You get one after about { $missing } more rated matches.
+    }
+refusal-rating_out_of_bounds = You can ask for ratings from { $least } to { $most }.
+refusal-band_reversed = From { $least } to { $most }: the first number is the greater one, so nobody could join. Swap them.
+refusal-not_a_rating = “{ $word }” is no rating. Write a whole number such as 1500, or leave it empty.
 refusal-no_figure = At this table players need at least { $least }% of their answers in time. You have not played enough matches to rate your reliability.
 refusal-webhook_unreadable = That is no address that the bot can use: it needs one like `https://example.org/hook`, 200 characters at most.
 refusal-webhook_port = The bot calls `https` addresses on the ports 443 and 8443 only, not on { $port }.

@@ -5,7 +5,9 @@ import hashlib
 import msgspec
 import pytest
 
-from db import due
+from db import due, ratings
+from db.ratings import RatingRow
+from db.statements import Connection
 from games.kernel.pace import DAY
 from play.formats.settings import Settings
 from play.seats.lobby import Person
@@ -73,6 +75,23 @@ async def test_what_is_asked_of_those_who_enter(services: Services) -> None:
     await services.organising.take_in(number, CHIEF, [ANN])
     assert (await services.contests.view(number)).entrants[1].name == "Ann"
     assert (await refused(services.entering.withdraw(number, BORIS.user_id))).code == "not_entered"
+
+
+async def test_who_enters_by_rating_is_asked_for_the_one_they_have_there(services: Services) -> None:
+    """Catches a rating of another game, and a newcomer whose 1500 is taken for a number."""
+    number = await drafted(services, ratings=(1_400, 1_600, False))
+    await services.organising.open(number, CHIEF)
+
+    def rated(connection: Connection) -> None:
+        person = ratings.number_for(connection, ANN.user_id)
+        ratings.store(connection, RatingRow("auction", person, 25, 2, services._context.clock(), 9))
+        ratings.store(connection, RatingRow("tally", person, 40, 2, services._context.clock(), 9))
+
+    await services._context.database.write(rated)
+    await services.entering.join(number, ANN, "")
+    refusal = await refused(services.entering.join(number, BORIS, ""))
+    assert (refusal.code, refusal.facts["side"], refusal.facts["size"]) == ("no_rating_yet", "both", "any")
+    await services.organising.take_in(number, CHIEF, [BORIS])
 
 
 async def test_who_withdraws_gives_their_seat_up_in_the_same_step(services: Services) -> None:

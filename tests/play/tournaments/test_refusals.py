@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from db.tournaments import OrganiserRow
 from games.kernel.errors import Refusal
 from games.kernel.pace import DAY
+from games.kernel.ratings import Strength
 from play.formats.settings import FOR_TABLES, FOR_TWO, Settings
 from play.formats.tie_breaks import TieBreak
 from play.formats.views import Member
@@ -61,6 +62,8 @@ AGREED: Final[dict[str, Asked]] = {
     "unsuitable_setting": settings(at_limit="draw"),
     "setting_out_of_bounds least=4 most=512 setting=places": settings(most=513),
     "setting_out_of_bounds least=0 most=23 setting=hour": settings(hour=24),
+    "rating_out_of_bounds least=1 most=4000": settings(ratings=(0, 4_001, True)),
+    "band_reversed least=1600 most=1400": settings(ratings=(1_600, 1_400, True)),
     "setting_out_of_bounds least=2 most=64 setting=final": settings(final=1),
     "setting_out_of_bounds least=1 most=63 setting=rounds": settings(rounds=0),
     "series_not_odd": settings(best_of=2),
@@ -124,6 +127,12 @@ ENTERED: Final[dict[str, Asked]] = {
     "role_needed role=77": enters(opened(role_id="77"), replace(NEW, roles=("78",))),
     "too_few_answers have=9 least=80 needed=10": enters(opened(least_reliability=80), replace(NEW, answers=(9, 9))),
     "too_late_answers have=70 least=80 missing=5": enters(opened(least_reliability=80), replace(NEW, answers=(10, 7))),
+    "rating_not_in_band have=1399 least=1400 most=1600 side=both size=any": enters(
+        opened(ratings=(1_400, 1_600, True)), replace(NEW, strength=Strength("auction", 1_399, 90, 20))
+    ),
+    "no_rating_yet least=0 missing=4 most=1600 side=most size=any": enters(
+        opened(ratings=(0, 1_600, False)), replace(NEW, strength=Strength("auction", 1_500, 400, 1, 4))
+    ),
     "no_reserve_place most=512": enters(opened(4 + 512, most=4)),
 }
 
