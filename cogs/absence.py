@@ -17,7 +17,7 @@ from render.pages.absence import DAYS, Absence, Holds, absence_page
 from render.pages.parts import with_notice
 from render.phrases import duration
 
-GROUP = group("away")
+GROUP = group("away", everywhere=True)
 EXAMPLE = 10
 """The example in the modal is so many days from now."""
 

@@ -8,7 +8,6 @@ from cogs.interactions.request import Answer, Request
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from games import registry
-from games.kernel.errors import Refusal
 from play.rules.rated_matches import ladders_of
 from render import verbs
 from render.page import number_in
@@ -35,7 +34,7 @@ async def rating(request: Request, player: discord.User | None = None) -> Answer
     """
     if player is None or player.id == request.user_id:
         return await own_ratings(request)
-    strengths = await request.services.ratings.on_server(player.id, _server(request))
+    strengths = await request.services.ratings.on_server(player.id, request.server_here())
     return Answer(ratings_page(strengths, request.words, player.display_name))
 
 
@@ -51,7 +50,7 @@ async def leaderboard(request: Request, game: str | None = None) -> Answer:
     """Show who is how strong in a game on this server, without one in that which most people play.
 
     Raises:
-        Refusal: `server_only` in direct messages, `no_such_game` (`word`, `games`), `which_game` (`games`).
+        Refusal: what `server_here` refuses, `no_such_game` (`word`, `games`), `which_game` (`games`).
     """
     if game is None:
         return await _board(request, ())
@@ -69,16 +68,9 @@ async def turn_board(request: Request) -> Answer:
 
 
 async def _board(request: Request, ladders: tuple[str, ...], page: int = 0) -> Answer:
-    board = await request.services.ratings.board(_server(request), ladders, request.user_id, page)
+    board = await request.services.ratings.board(request.server_here(), ladders, request.user_id, page)
     game = ladders[0].partition(".")[0] if ladders else ""
     return Answer(leaderboard_page(board, request.words, game))
-
-
-def _server(request: Request) -> int:
-    """Return the id of the server where the person asks; refuses `server_only` in direct messages."""
-    if request.interaction.guild_id is None:
-        raise Refusal("server_only")
-    return request.interaction.guild_id
 
 
 def _every_ladder() -> tuple[str, ...]:

@@ -68,7 +68,7 @@ def _of_all_games(games: Sequence[str], first: str | None, typed: str, said: Wor
         yield f"{each.game}.{each.paragraph.number}", heading(each.game, each.paragraph, said)
 
 
-@command(autocomplete={"query": suggest_paragraphs, "game": suggest_games})
+@command(autocomplete={"query": suggest_paragraphs, "game": suggest_games}, everywhere=True)
 async def rules(request: Request, query: str | None = None, game: str | None = None) -> Answer:
     """Search the rules of all games; without a query show the paragraph of the moment, or which rules there are."""
     named = which_game.choose(game, request.words) if game else ""
@@ -154,7 +154,7 @@ def _known(game: str) -> str:
     return game
 
 
-@command(name="help", autocomplete={"game": suggest_games})
+@command(name="help", autocomplete={"game": suggest_games}, everywhere=True)
 @needs(None)
 async def first_help(request: Request, game: str | None = None) -> Answer:
     """Show how to begin, or how a game is played."""
@@ -182,7 +182,7 @@ async def suggest_things(interaction: discord.Interaction[Any], current: str) ->
     return listed_as_they_are((thing.key, shown_name(thing, said)) for thing in found)
 
 
-@command(autocomplete={"name": suggest_things})
+@command(autocomplete={"name": suggest_things}, everywhere=True)
 @needs(None)
 async def card(request: Request, name: str) -> Answer:
     """Show a component with its picture."""

@@ -37,7 +37,7 @@ DATA_FILE = "my-data.json"
 LONGEST_ID = 19
 """The most digits that an id of Discord has."""
 
-GROUP = group("settings")
+GROUP = group("settings", everywhere=True)
 
 
 @pressed(verbs.SETTINGS)
@@ -234,7 +234,7 @@ async def try_dm(request: Request) -> Answer:
 
 
 @pressed(verbs.PRIVACY)
-@command()
+@command(everywhere=True)
 @needs(None)
 async def privacy(request: Request) -> Answer:
     """Show what is stored about the person, with the ways to get it or be forgotten."""
@@ -262,9 +262,7 @@ async def forget(request: Request) -> Answer:
 
 
 def _guild(request: Request) -> int:
-    guild_id = request.interaction.guild_id
-    if guild_id is None:
-        raise Refusal("server_only")
+    guild_id = request.server_here()
     if not request.is_staff_of(guild_id):
         raise Refusal("staff_only")
     return guild_id

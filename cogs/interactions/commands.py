@@ -48,9 +48,15 @@ SINGLE: list[AnyCommand] = []
 _log = logging.getLogger(__name__)
 
 
-def group(name: str, under: app_commands.Group | None = None) -> app_commands.Group:
-    """Return a group of commands, `under` another one if so; its words come with all others (cogs/command_tree.py)."""
-    return app_commands.Group(name=name, description="…", parent=under)
+def group(name: str, under: app_commands.Group | None = None, *, everywhere: bool = False) -> app_commands.Group:
+    """Return a group of commands, `under` another one if so; its words come with all others (cogs/command_tree.py).
+
+    `everywhere`: as for a command; Discord installs a group as a whole.
+    """
+    made = app_commands.Group(name=name, description="…", parent=under)
+    if everywhere:
+        made.allowed_installs, made.allowed_contexts = FOR_PEOPLE_TOO, ANYWHERE
+    return made
 
 
 def command(

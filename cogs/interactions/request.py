@@ -14,6 +14,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from cogs.client import Client
+from cogs.messages.channels import check_bot_here
 from cogs.messages.component_ids import NO_MATCH, NO_ORIGIN, Origin, Reference, origin_of, own_part, printed
 from cogs.messages.layout import Attachment, made_select
 from games.kernel.errors import Refusal
@@ -149,6 +150,18 @@ class Request(msgspec.Struct, frozen=True):
         resolved = data.get("resolved", {})
         known, members = resolved.get("users", {}), resolved.get("members", {})
         return tuple(_chosen(each, known[each], members.get(each) or {}) for each in self.values if each in known)
+
+    def server_here(self) -> int:
+        """Return the id of the server where the person asks.
+
+        Raises:
+            Refusal: `server_only` in direct messages, `bot_not_here` (`server`) where the bot itself is not.
+        """
+        guild_id = self.interaction.guild_id
+        if guild_id is None:
+            raise Refusal("server_only")
+        check_bot_here(self.interaction)
+        return guild_id
 
     def is_staff_of(self, guild_id: int | None) -> bool:
         """Return whether the person manages that server; only what is done on a server itself counts."""

@@ -3,6 +3,7 @@
 import discord
 
 from cogs.interactions.request import Request
+from cogs.messages.channels import is_bot_here
 from cogs.messages.component_ids import NO_MATCH
 from play.people.people import GuildSettings
 from text import Words, words
@@ -11,7 +12,7 @@ from text import Words, words
 async def table_words(request: Request) -> Words:
     """Return the words of the match that is meant or lives here, else those of new tables.
 
-    In direct messages, where any server's tables may be meant, the person's own.
+    In direct messages, where any server's tables may be meant, and where the bot itself is not, the person's own.
     """
     finder, channel_id = request.services.finder, request.interaction.channel_id
     match = request.match
@@ -20,7 +21,7 @@ async def table_words(request: Request) -> Words:
     if match != NO_MATCH:
         return words((await finder.card(match)).language)
     guild_id = request.interaction.guild_id
-    if guild_id is None:
+    if guild_id is None or not is_bot_here(request.interaction):
         return request.words
     return words(of_new_tables(request, await request.services.people.guild(guild_id)))
 

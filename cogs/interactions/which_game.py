@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from cogs.interactions import which_match
 from cogs.interactions.commands import Named, autocomplete
 from cogs.interactions.request import Request
+from cogs.messages.channels import is_bot_here
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
@@ -67,7 +68,12 @@ def choose_by_options(options: Iterable[str], said: Words) -> GameId:
 
 
 async def played_here(request: Request) -> MatchCard | None:
-    """Return the match that is meant where nobody names one, if there is one."""
+    """Return the match that is meant where nobody names one, if there is one.
+
+    Where the bot itself is not none is: what is answered there tells nothing of what is played elsewhere.
+    """
+    if not is_bot_here(request.interaction):
+        return None
     try:
         match = await which_match.choose(request, None, which_match.EVERY)
     except Refusal:

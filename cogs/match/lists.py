@@ -63,10 +63,9 @@ async def _of_server(request: Request, status: Status | None, number: int = 0) -
     """Return the matches of the server that have this status and the person can see; None: open and running ones.
 
     Raises:
-        Refusal: `server_only` in direct messages.
+        Refusal: `server_only` in direct messages, `bot_not_here` (`server`).
     """
-    if request.interaction.guild_id is None:
-        raise Refusal("server_only")
+    request.server_here()
     statuses = ACTIVE if status is None else (status,)
     lines = await visible_of_server(request, statuses, newest_only=False)
     mine = await request.services.finder.waiting_for(request.user_id)

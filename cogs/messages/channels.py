@@ -49,14 +49,31 @@ def missing_permissions(channel: discord.abc.GuildChannel | discord.Thread, *, t
     return tuple(name for name in needed if not getattr(held, name))
 
 
+def is_bot_here(interaction: discord.Interaction[Any]) -> bool:
+    """Return whether the bot itself is where something was asked for.
+
+    Who has installed it for themselves also has it on servers, and in direct messages with others, where it is not.
+    """
+    if interaction.guild_id is not None:
+        return interaction.client.get_guild(interaction.guild_id) is not None
+    return not interaction.context.private_channel
+
+
+def check_bot_here(interaction: discord.Interaction[Any]) -> None:
+    """Refuse a place where the bot itself is not: `bot_not_here` (`server`: whether it is a server)."""
+    if not is_bot_here(interaction):
+        raise Refusal("bot_not_here", server=interaction.guild_id is not None)
+
+
 def here(interaction: discord.Interaction[Any]) -> MatchChannel:
     """Return the channel where something was asked for.
 
     Raises:
-        Refusal: `no_place` if Discord did not say where.
+        Refusal: `no_place` if Discord did not say where; `bot_not_here` (`server`).
     """
     if interaction.channel_id is None:
         raise Refusal("no_place")
+    check_bot_here(interaction)
     channel = interaction.channel
     if not isinstance(channel, discord.Thread):
         return MatchChannel(interaction.channel_id, interaction.guild_id)

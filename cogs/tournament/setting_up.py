@@ -85,10 +85,8 @@ async def _make(request: Request, name: str | None = None, game: GameId | None =
 
 
 async def _check_maker(request: Request) -> int:
-    """Return the server on which the person may make tournaments; refuses `server_only`, `not_the_organiser`."""
-    guild_id = request.interaction.guild_id
-    if guild_id is None:
-        raise Refusal("server_only")
+    """Return the server where the person may make tournaments; refuses what `server_here` does, `not_the_organiser`."""
+    guild_id = request.server_here()
     if not await may_make(request):
         raise Refusal("not_the_organiser")
     return guild_id

@@ -136,7 +136,8 @@ async def test_no_words_for_commands_that_do_not_exist(bot: SealedOrders) -> Non
         assert {key.removeprefix("option-") for key in said.keys("option-") if "." not in key} == options
 
 
-async def test_a_persons_matches_are_listed_everywhere_and_nothing_else_is(bot: SealedOrders) -> None:
+async def test_what_is_a_persons_own_is_there_everywhere_and_nothing_else_is(bot: SealedOrders) -> None:
     found = {payload["name"]: (payload["integration_types"], payload["contexts"]) for payload in await payloads(bot)}
-    assert found.pop("mine") == ([0, 1], [0, 1, 2])
+    for name in ("mine", "rules", "card", "help", "away", "privacy", "settings"):
+        assert found.pop(name) == ([0, 1], [0, 1, 2]), name
     assert set(map(str, found.values())) == {"([0], [0, 1])"}

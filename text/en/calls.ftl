@@ -37,3 +37,8 @@ refusal-too_many_guests =
         [one] You can name { $most } person at most.
        *[other] You can name { $most } people at most.
     }
+refusal-bot_not_here =
+    { $server ->
+        [yes] The bot itself is not on this server; only you have brought it here. Do this on a server that it has joined, or in direct messages with it.
+       *[no] The bot itself is not in this conversation; only you have brought it here. Do this on a server that it has joined, or in direct messages with it.
+    }
