@@ -120,8 +120,12 @@ class Services:
         self.computers = Computers(context, self.matches, self.observations, self.wishes, self._thinking)
         self.hints = Hints(context, self.observations, self._thinking)
         self.stories = Stories(context, is_inline=not thinkers)
-        self.due = Queue(
-            context,
+        self.due = self._queue()
+
+    def _queue(self) -> Queue:
+        """Return the queue of what is due, with who does each kind of it."""
+        made = Queue(
+            self._context,
             {
                 "close": self.closing.close,
                 "resume": self.closing.resume,
@@ -133,8 +137,9 @@ class Services:
                 "default": self.computers.play_due,
             },
         )
-        self.due.add_others(self.going_on.handlers(), settle_again)
-        self.due.add_others(self.seasons.handlers(), settle_league)
+        made.add_others(self.going_on.handlers(), settle_again)
+        made.add_others(self.seasons.handlers(), settle_league)
+        return made
 
     @classmethod
     async def open(

@@ -1,6 +1,7 @@
 """What is due in a league, and when, as play/tournament_rules/due.py says it of a tournament. Pure.
 
-The rows stand in the same queue, about the league's id. What its divisions do is due in them.
+The rows stand in the same queue, about the league's id, and are derived from the league alone: whoever stores a change
+of it stores them in the same transaction (play/leagues/storing.py). What its divisions do is due in them.
 """
 
 from typing import Final, Literal, TypeAlias, get_args

@@ -75,8 +75,10 @@ def resting(league: League, user_id: int) -> MemberRow:
     row = _member(league, user_id)
     if row.status not in MAY_LEAVE:
         raise Refusal("left_already")
-    if row.status != "in":
-        raise Refusal(f"is_{row.status}")
+    if row.status == "resting":
+        raise Refusal("is_resting")
+    if row.status == "absent":
+        raise Refusal("is_absent")
     return replace(row, status="resting")
 
 

@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from db import leagues, matches, tournaments
+from db import leagues, matches, ratings, tournaments
 from db.leagues import MemberRow, PlaceRow, SeasonRow
 from db.statements import Connection
 from db.tournaments import EntrantRow, OrganiserRow, TournamentRow
@@ -15,6 +15,7 @@ from play.context import Context
 from play.formats.settings import of_division
 from play.league_rules.opening import division_secret
 from play.league_rules.record import League
+from play.rules.rated_matches import ladder_of
 from play.rules.titles import DivisionName
 from play.tournament_rules import acts
 from play.tournament_rules.acts import BOT
@@ -74,3 +75,16 @@ def _row(context: Context, connection: Connection, league: League, season: Seaso
 
 def _entrant(tournament: int, entrant: int, member: MemberRow) -> EntrantRow:
     return EntrantRow(tournament, entrant, member.user_id, member.name, member.salt, "", 0)
+
+
+def ratings_of(connection: Connection, league: League) -> dict[int, float]:
+    """Return by number the ratings of members who play next and have one; nothing where the settings ask for lots."""
+    if league.settings.first != "rating":
+        return {}
+    ladder, found = ladder_of(league.row.game, league.row.seats), dict[int, float]()
+    for member in league.of_status("in"):
+        person = None if member.user_id is None else ratings.number_of(connection, member.user_id)
+        row = None if person is None else ratings.find(connection, ladder, person)
+        if row is not None:
+            found[member.member] = row.mu
+    return found

@@ -20,9 +20,8 @@ from play.league_rules.dates import first_of_month, season
 from play.league_rules.due import end_at, open_at
 from play.league_rules.opening import Ended, absent_after, back_from_rest, divisions_of, final_places
 from play.league_rules.record import League
-from play.leagues.divisions import begin_division
+from play.leagues.divisions import begin_division, ratings_of
 from play.leagues.storing import load, store
-from play.leagues.strengths import ratings_of
 from play.tournament_rules.record import GONE, Tournament
 from play.tournament_rules.results import standings_of
 from play.tournaments.storing import load as load_tournament

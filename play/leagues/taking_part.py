@@ -2,8 +2,6 @@
 
 from collections.abc import Collection
 
-from msgspec.structs import replace
-
 from db import leagues, remembered
 from db.statements import Connection
 from play.context import Context
@@ -93,18 +91,6 @@ class TakingPart:
 
         if await self._context.database.write_uncounted(renamed):
             self._context.tell_league(league)
-
-
-def leave_forgotten(connection: Connection, user_id: int, now: int) -> tuple[int, ...]:
-    """Let somebody leave every league that they are in; return these. Their divisions they leave by themselves."""
-    changed: list[int] = []
-    for membership in leagues.memberships(connection, user_id):
-        before = load(connection, membership.league_id, to_change=True)
-        if membership.status in {"left", "removed"} or before.is_over:
-            continue
-        store(connection, before, before.row, [replace(membership, status="left", left_at=now)])
-        changed.append(membership.league_id)
-    return tuple(changed)
 
 
 def _plays(connection: Connection, tournament: int, user_id: int) -> bool:

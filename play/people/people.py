@@ -14,8 +14,7 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.pace import DEFAULT_PACE
 from play.context import Context
-from play.leagues.forgetting import forget_in_leagues
-from play.leagues.taking_part import leave_forgotten
+from play.leagues.forgetting import forget_in_leagues, leave_forgotten
 from play.match import queue
 from play.match.loading import load
 from play.match.matches import Matches

@@ -461,6 +461,55 @@ refusal-still_in_play = This match is still running. An organiser can end it wit
 refusal-no_time_limit = This match has no limit, so there is nothing to extend.
 refusal-season_ends_first = The season ends on <t:{ $at }:f>, and all matches of its divisions end with it. So this match can have no more time.
 refusal-division_not_paused = A division of a league cannot be paused: all its matches were paired at the start, and it ends with its season. Its players can agree on a pause at each table.
+
+# Leagues.
+refusal-unknown_league = There is no league { $league }.
+refusal-league_not_open = Nobody can join this league yet: its organisers are still preparing it.
+refusal-league_is_open = People can join this league already.
+refusal-league_started = The first season has opened already. The next one opens by itself on the first of a month.
+refusal-league_closed = This league is closed.
+refusal-league_last_season = This is the last season of this league. No other one opens after it.
+refusal-league_full =
+    { $most ->
+        [one] This league has { $most } place, and it is taken.
+       *[other] This league has { $most } places, and all of them are taken.
+    }
+refusal-already_member = You are in this league already, and play in the next season.
+refusal-removed_from_league = The organisers have removed you from this league. Ask them.
+refusal-not_a_member = You are not in this league.
+refusal-left_already = You have left this league.
+refusal-is_resting = You skip the next season already.
+refusal-is_absent = You don't play in the next season, as you did not come to your matches. Press **I'm back** when you want to play again.
+refusal-too_few_members =
+    { $members ->
+        [one] { $members } member would play, and a season needs { $least } at least. It opens by itself on the first of a month, once there are enough.
+       *[other] { $members } members would play, and a season needs { $least } at least. It opens by itself on the first of a month, once there are enough.
+    }
+refusal-unknown_member = There is no member { $member } in this league.
+refusal-member_gone = Member { $member } is in the league no more.
+refusal-league_name_too_long =
+    { $most ->
+        [one] The name of a league can have { $most } character at most, as season and division are added to it.
+       *[other] The name of a league can have { $most } characters at most, as season and division are added to it.
+    }
+refusal-no_league_at_tables = A league is played at tables of two, three or four, all of the same size. The number of players of this game must be { $allowed }.
+refusal-no_such_division = At tables of { $seats }, a full division can have so many members: { $sizes }. For other numbers there is no fair plan of matches.
+refusal-league_frozen = Game, options, tables and the size of divisions are frozen, as the first season has opened. For others, make another league.
+refusal-fewer_members =
+    { $members ->
+        [one] There is { $members } member in the league already, so it can't have fewer places.
+       *[other] There are { $members } members in the league already, so it can't have fewer places.
+    }
+refusal-league_setting_out_of_bounds =
+    { $setting ->
+        [moving] In a division of this size, from { $least } to { $most } can go up, and as many down.
+        [months] A season can take from { $least } to { $most } months.
+        [hour] The hour must be from { $least } to { $most }.
+        [break] The break before the next season can have from { $least } to { $most } days.
+        [atonce] The number of matches at the same time must be from { $least } to { $most }.
+       *[members] The number of places must be from { $least } to { $most }.
+    }
+
 refusal-days_out_of_bounds =
     { $most ->
         [one] A match can have { $most } more day.
