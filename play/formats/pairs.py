@@ -2,6 +2,7 @@
 
 import msgspec
 
+from play.formats.cups import Stake
 from play.formats.sheets import Sheet
 
 
@@ -17,6 +18,7 @@ class Reasons(msgspec.Struct, frozen=True):
     - `instead`: of which pairing this is in place, since somebody in it had left (in a division); 0: of none
     - `is_swapped`: an organiser has put one of them here, so that nothing else is told
     - `group`: the group of which they play, from 1; 0: there are none
+    - `cup`: in a knock-out in rounds, what the match is about
     """
 
     gap: int = 0
@@ -29,6 +31,7 @@ class Reasons(msgspec.Struct, frozen=True):
     is_alone: bool = False
     instead: int = 0
     group: int = 0
+    cup: Stake | None = None
 
 
 class Pair(msgspec.Struct, frozen=True):

@@ -31,6 +31,13 @@ GROUPED: Final[frozenset[str]] = frozenset({"groups"})
 
 Seeding: TypeAlias = Literal["lot", "rating"]
 """How entrants are drawn into groups: all by lot, or the strongest into different ones."""
+Cup: TypeAlias = Literal["pairs", "tables", "double", "double_tables"]
+"""How a knock-out is played, alone or as the final: for two or at tables, and whether who has lost is out at once or
+plays on in a second bracket (`double`, docs/tournaments.md)."""
+
+CUPS: Final[tuple[Cup, ...]] = get_args(Cup)
+CUPS_AT_TABLES: Final[frozenset[Cup]] = frozenset({"tables", "double_tables"})
+DOUBLE_CUPS: Final[frozenset[Cup]] = frozenset({"double", "double_tables"})
 
 AtLimit: TypeAlias = Literal["standing", "void"]
 """What a match becomes that still runs at its limit: what its points say now, or nothing."""
@@ -59,6 +66,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     - `rounds`: of each entrant, in flow how many matches; `at_once`: in flow how many of them at the same time
     - `final`: so many play a knock-out after it, 0 for none; `best_of`: matches of a series in the knock-out
+    - `cup`: how the knock-out is played, alone or as the final; `cup_through`: so many of a table there go on
     - `most`: places, beyond which one is a reserve; `least_reliability`: in percent; `role_id`: only who has this role
     - `ratings`: who can enter: from which to which, 0 for no such end, and whether who has no number yet can
     - `closes_at`: until when one can enter, None: until the start; `is_late_entry`: until half of the rounds
@@ -98,6 +106,8 @@ class Settings(msgspec.Struct, frozen=True):
     seeding: Seeding = "lot"
     seeds: tuple[int, ...] = ()
     ratings: tuple[int, int, bool] = (0, 0, True)
+    cup: Cup = "pairs"
+    cup_through: int = 2
 
 
 def of_division(seats: int, season_ends_at: int, at_once: int, at_limit: AtLimit = "standing") -> Settings:
@@ -111,3 +121,8 @@ def of_division(seats: int, season_ends_at: int, at_once: int, at_limit: AtLimit
         at_once=at_once, is_late_entry=False, limit_days=0, at_limit=at_limit, tie_breaks=(*by, LAST),
         season_ends_at=season_ends_at,
     )  # fmt: skip
+
+
+def is_at_tables(of: str, settings: Settings) -> bool:
+    """Return whether the first stage of a format is played at tables of three and four."""
+    return of in AT_TABLES or (of == "knock_out" and settings.cup in CUPS_AT_TABLES)

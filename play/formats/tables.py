@@ -69,7 +69,7 @@ def seat_round(
         begun = sum(map(len, tables))
         tables.append(order[begun : begun + size])
     _improve(tables, known, forbidden, draws(seed, "tables", number))
-    return tuple(_in_seats(table, known, seed, number) for table in tables)
+    return tuple(in_seats(table, known, seed, number) for table in tables)
 
 
 def _improve(
@@ -111,7 +111,7 @@ def _cost(table: Sequence[int], known: Mapping[int, Known], forbidden: Collectio
     return cost
 
 
-def _in_seats(table: Sequence[int], known: Mapping[int, Known], seed: bytes, number: int) -> tuple[int, ...]:
+def in_seats(table: Sequence[int], known: Mapping[int, Known], seed: bytes, number: int) -> tuple[int, ...]:
     """Return a table in the order of seats that evens out best who sat where; by lot among equal ones."""
     return min(
         permutations(sorted(table)),

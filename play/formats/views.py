@@ -103,12 +103,26 @@ class ActView(msgspec.Struct, frozen=True):
     facts: Mapping[str, Any]
 
 
+class CupPlace(msgspec.Struct, frozen=True):
+    """How an entrant stands in a knock-out that is drawn anew in each round.
+
+    `round`: the last one in which they were; `lost_in`: the rounds in which they lost a match.
+    """
+
+    entrant: int
+    place: int
+    state: Literal["in", "out", "won"]
+    round: int
+    lost_in: tuple[int, ...] = ()
+
+
 class TournamentView(msgspec.Struct, frozen=True):
     """A tournament as everybody sees it, or its organisers.
 
     `rows`: the standings; `sheet`: what they were reckoned from. `pairs_at`: when something is paired next, if that is
     known. `secret`: hexadecimal, once all is over. `organisers`: names by number. `unusual`: the options that differ
-    from the game's own rules. `takes_late`: it runs, and somebody can still enter.
+    from the game's own rules. `takes_late`: it runs, and somebody can still enter. `cup`: the order in a knock-out
+    that is drawn anew in each round, once it has begun.
     """
 
     tournament: int
@@ -144,6 +158,7 @@ class TournamentView(msgspec.Struct, frozen=True):
     league: int | None = None
     season: int | None = None
     division: int | None = None
+    cup: tuple[CupPlace, ...] = ()
 
     def entrant_of(self, user_id: int) -> EntrantView | None:
         """Return what a person is here, or None."""

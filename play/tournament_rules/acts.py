@@ -180,7 +180,10 @@ class Extended(_Act, frozen=True, tag="extended"):
 
 
 class SeatResult(msgspec.Struct, frozen=True):
-    """What a pairing gave one seat; `kind`: played, forfeit, bye, adjudicated or corrected."""
+    """What a pairing gave one seat; `kind`: played, forfeit, bye, adjudicated or corrected.
+
+    Where the best of a table go on: gone, of who had left before a match was over.
+    """
 
     place: int
     twelfths: int

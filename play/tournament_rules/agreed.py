@@ -18,6 +18,7 @@ from play.formats import groups, swiss, tables
 from play.formats.settings import (
     AT_TABLES,
     CHOSEN,
+    CUPS_AT_TABLES,
     FOR_TABLES,
     FOR_TWO,
     GROUPED,
@@ -25,6 +26,7 @@ from play.formats.settings import (
     MOST_ENTRANTS,
     Format,
     Settings,
+    is_at_tables,
 )
 from play.formats.tie_breaks import TieBreak
 from play.rules.bands import agreed_band
@@ -46,6 +48,11 @@ LEAST: Final[Mapping[str, int]] = {
 }
 """So few can start; below that another format is the same with less ado."""
 
+LEAST_IN_CUPS: Final[Mapping[str, int]] = {"tables": 6, "double": 4, "double_tables": 6}
+"""In a knock-out at tables up to five are one table, of which two rounds make no more."""
+
+LEAST_IN_FINALS: Final[Mapping[str, int]] = {"pairs": 2, "tables": 3, "double": 2, "double_tables": 3}
+
 USUAL_ROUNDS: Final[Mapping[str, int]] = {"flow": 7}
 
 ONLY_AT_TABLES: Final = frozenset({"opponents_place_points", "share_of_best"})
@@ -56,6 +63,7 @@ BOUNDS: Final[Mapping[str, tuple[str, int, int]]] = {
     "at_once": ("atonce", 1, 2),
     "final": ("final", 0, 64),
     "best_of": ("series", 1, 7),
+    "cup_through": ("tablethrough", 1, 3),
     "least_reliability": ("reliability", 0, 100),
     "check_in_hours": ("checkin", 0, 168),
     "hour": ("hour", 0, 23),
@@ -174,9 +182,10 @@ def agreed(plan: Plan, now: int, before: Plan | None = None) -> Plan:
     if plan.format not in CHOSEN:
         raise Refusal("unknown_format", word=plan.format)
     counts, allowed = game.seat_counts_for(options), allowed_counts(game, options)
-    if plan.format in AT_TABLES and not {tables.SMALL, tables.LARGE} <= set(counts):
+    stages = _stages_at_tables(plan.format, _valid(plan.settings))
+    if any(stages) and not {tables.SMALL, tables.LARGE} <= set(counts):
         raise Refusal("no_game_for_tables", allowed=allowed)
-    if 2 not in counts and (plan.format not in AT_TABLES or plan.settings.final):
+    if not all(stages) and 2 not in counts:
         raise Refusal("no_game_for_two", allowed=allowed)
     settings = _agreed_settings(plan)
     if plan.starts_at is not None and plan.starts_at <= now and (before is None or before.starts_at != plan.starts_at):
@@ -189,10 +198,28 @@ def agreed(plan: Plan, now: int, before: Plan | None = None) -> Plan:
         plan,
         name=clean_name(plan.name),
         options=options,
-        seats=tables.LARGE if plan.format in AT_TABLES else 2,
+        seats=tables.LARGE if stages[0] else 2,
         pace=agreed_pace(plan.pace).name,
         settings=settings,
     )
+
+
+def _stages_at_tables(of: str, settings: Settings) -> tuple[bool, ...]:
+    """Return of each stage whether it is played at tables of three and four."""
+    final = (settings.cup in CUPS_AT_TABLES,) if of != "knock_out" and _has_knock_out(of, settings) else ()
+    return (is_at_tables(of, settings), *final)
+
+
+def _has_knock_out(of: str, settings: Settings) -> bool:
+    """Return whether there is a knock-out, alone or as the final."""
+    return of == "knock_out" or of in GROUPED or settings.final > 0
+
+
+def least_of(of: str, settings: Settings) -> int:
+    """Return how many can start at least; below that another format is the same with less ado."""
+    if of == "knock_out" and settings.cup != "pairs":
+        return LEAST_IN_CUPS[settings.cup]
+    return LEAST[of]
 
 
 def clean_name(text: str) -> str:
@@ -247,7 +274,7 @@ def promised_rounds(of: str, entrants: int) -> int:
     return swiss.promised_rounds(entrants)
 
 
-def check_count(of: str, entrants: int) -> None:
+def check_count(of: str, entrants: int, settings: Settings) -> None:
     """Refuse a number of entrants that a format cannot start with.
 
     Raises:
@@ -256,11 +283,12 @@ def check_count(of: str, entrants: int) -> None:
     """
     if of == "tables" and entrants in {1, 2, 5}:
         raise Refusal("no_such_tables", entrants=entrants)
-    if entrants >= LEAST[of]:
+    least = least_of(of, settings)
+    if entrants >= least:
         return
-    if entrants == LEAST["round_robin"]:
-        raise Refusal("too_few_for_rounds", entrants=entrants, least=LEAST[of])
-    raise Refusal("too_few_entrants", entrants=entrants, least=LEAST[of])
+    if entrants == LEAST["round_robin"] and not is_at_tables(of, settings):
+        raise Refusal("too_few_for_rounds", entrants=entrants, least=least)
+    raise Refusal("too_few_entrants", entrants=entrants, least=least)
 
 
 def _agreed_settings(plan: Plan) -> Settings:
@@ -268,8 +296,8 @@ def _agreed_settings(plan: Plan) -> Settings:
 
     Raises:
         Refusal: `unsuitable_setting`, `setting_out_of_bounds` (`setting`, `least`, `most`), `series_not_odd`,
-            `unknown_role`, `all_of_group_through` (`through`, `size`), what `agreed_band` refuses, and what
-            `check_rounds`, `check_count` and `_agreed_tie_breaks` refuse for all places.
+            `series_only_in_brackets`, `unknown_role`, `all_of_group_through` (`through`, `size`), what `agreed_band`
+            refuses, and what `check_rounds`, `check_count` and `_agreed_tie_breaks` refuse for all places.
     """
     settings = _valid(plan.settings)
     for name, (called, least, most) in BOUNDS.items():
@@ -278,25 +306,32 @@ def _agreed_settings(plan: Plan) -> Settings:
     band = agreed_band(Band(*settings.ratings))
     if settings.best_of % 2 == 0:
         raise Refusal("series_not_odd")
+    has_cup = _has_knock_out(plan.format, settings)
+    if has_cup and settings.cup != "pairs" and settings.best_of > 1:
+        raise Refusal("series_only_in_brackets")
     if settings.role_id and not settings.role_id.isdecimal():
         raise Refusal("unknown_role")
-    if settings.final == 1:
-        raise Refusal("setting_out_of_bounds", setting="final", least=2, most=BOUNDS["final"][2])
-    if not LEAST[plan.format] <= settings.most <= MOST_ENTRANTS:
-        raise Refusal("setting_out_of_bounds", setting="places", least=LEAST[plan.format], most=MOST_ENTRANTS)
-    check_count(plan.format, settings.most)
+    fewest = LEAST_IN_FINALS[settings.cup]
+    if plan.format not in {"knock_out", *GROUPED} and 0 < settings.final < fewest:
+        raise Refusal("setting_out_of_bounds", setting="final", least=fewest, most=BOUNDS["final"][2])
+    least = least_of(plan.format, settings)
+    if not least <= settings.most <= MOST_ENTRANTS:
+        raise Refusal("setting_out_of_bounds", setting="places", least=least, most=MOST_ENTRANTS)
+    check_count(plan.format, settings.most, settings)
     if settings.rounds < 1:
         raise Refusal("setting_out_of_bounds", setting="rounds", least=1, most=settings.most - 1)
     check_rounds(plan.format, settings.rounds, settings.most, is_confirmed=True)
     if plan.format in GROUPED and settings.group_best >= settings.group_size:
         raise Refusal("all_of_group_through", through=settings.group_best, size=settings.group_size)
     final = 0 if plan.format in {"knock_out", *GROUPED} else settings.final
-    return msgspec.structs.replace(
-        settings,
-        final=final,
-        tie_breaks=_agreed_tie_breaks(plan.format, settings.tie_breaks),
-        ratings=(band.least, band.most, band.has_newcomers),
-    )
+    if not has_cup:
+        # Of a knock-out that there is none of nothing is kept, so that it does not refuse another game.
+        settings = msgspec.structs.replace(settings, cup="pairs", cup_through=Settings().cup_through)
+    is_ranked = plan.format != "knock_out" or settings.cup == "pairs"
+    # Where places follow from who is in longer, nothing else parts anybody.
+    breaks = _agreed_tie_breaks(plan.format, settings.tie_breaks) if is_ranked else (LAST,)
+    ratings = (band.least, band.most, band.has_newcomers)
+    return msgspec.structs.replace(settings, final=final, tie_breaks=breaks, ratings=ratings)
 
 
 def _valid(settings: Settings) -> Settings:

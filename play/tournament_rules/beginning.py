@@ -14,6 +14,7 @@ from play.formats.tables import SMALL
 from play.rules.due import AT_ONCE
 from play.tournament_rules import acts
 from play.tournament_rules.acts import Act, NewPairing, SeatResult
+from play.tournament_rules.cup_rounds import shrunk
 from play.tournament_rules.flowing import BACK_DAYS
 from play.tournament_rules.record import GONE, Tournament
 from play.tournament_rules.results import FIRST
@@ -86,6 +87,10 @@ def without_match(tournament: Tournament, row: PairingRow, now: int, number: int
         byes = (bye(number + at, one, twelfths) for at, one in enumerate(rest))
         new = [msgspec.structs.replace(each, why=why) for each in byes]
     voided = acts.Voided(row.pairing)
+    if tournament.stake(row.pairing) is not None:
+        left = shrunk(tournament, row, number)
+        again = (acts.Paired(row.stage, row.round, row.published_at or now, left),) if left else ()
+        return (voided, *again)
     return (voided, acts.Paired(row.stage, row.round, row.published_at or now, tuple(new))) if new else (voided,)
 
 

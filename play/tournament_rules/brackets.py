@@ -42,7 +42,7 @@ def stage_of(tournament: Tournament) -> int:
 
 def first_ties(tournament: Tournament) -> tuple[tuple[int, ...], ...]:
     """Return who meets in the first round, and who is through without a match; nothing for fewer than two."""
-    seeds, groups = _seeds(tournament)
+    seeds, groups = seeds_of(tournament)
     if len(seeds) < 2:
         return ()
     pairs, forbidden = knock_out.bracket(seeds), tournament.forbidden
@@ -54,7 +54,7 @@ def first_ties(tournament: Tournament) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(entrant for entrant in tie if entrant is not None) for tie in ties)
 
 
-def _seeds(tournament: Tournament) -> tuple[Sequence[int], Mapping[int, int]]:
+def seeds_of(tournament: Tournament) -> tuple[Sequence[int], Mapping[int, int]]:
     """Return who plays in the knock-out, the best first, and the group that each comes from, if there were groups."""
     if are_groups(tournament):
         return finalists(tournament)

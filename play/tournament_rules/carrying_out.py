@@ -184,8 +184,9 @@ def _swapped(tournament: Tournament, act: acts.Swapped, at: int) -> Tournament:
     rows = dict(tournament.pairings)
     for number in changed:
         only_for = rows[number].only_for
-        group = msgspec.json.decode(rows[number].why, type=Reasons).group
-        why = msgspec.json.encode(Reasons(is_swapped=True, group=group)).decode()
+        old = msgspec.json.decode(rows[number].why, type=Reasons)
+        # What is at stake there stays, whoever plays for it.
+        why = msgspec.json.encode(Reasons(is_swapped=True, group=old.group, cup=old.cup)).decode()
         rows[number] = replace(
             rows[number], why=why, only_for=None if only_for is None else other.get(only_for, only_for)
         )

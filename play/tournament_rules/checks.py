@@ -284,7 +284,7 @@ def starting(tournament: Tournament, now: int, *, is_confirmed: bool) -> tuple[t
     come = promoted(tournament, without=absent)
     staying = [row for row in tournament.of_status(*IN_PLAY) if row.entrant not in absent]
     entrants = len(staying) + len(come)
-    check_count(tournament.row.format, entrants)
+    check_count(tournament.row.format, entrants, tournament.settings)
     check_rounds(tournament.row.format, tournament.settings.rounds, entrants, is_confirmed=is_confirmed)
     check_length(tournament, entrants, is_confirmed=is_confirmed)
     return (*(acts.Withdrew(each) for each in absent), *come), (acts.Started(),)

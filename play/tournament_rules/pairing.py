@@ -8,14 +8,17 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from play.rules.due import AT_ONCE
-from play.tournament_rules import acts, brackets, divisions, flowing, groups, rounds
+from play.tournament_rules import acts, brackets, cup_rounds, divisions, flowing, groups, rounds
 from play.tournament_rules.acts import Act, NewPairing
+from play.tournament_rules.cup_results import is_in_rounds
 from play.tournament_rules.record import Tournament
 from play.tournament_rules.results import FIRST
 
 
 def pair_at(tournament: Tournament) -> int | None:
     """Return when something new is paired, or the end is to be noted; None: first matches have to end."""
+    if is_knock_out(tournament) and is_in_rounds(tournament):
+        return AT_ONCE if cup_rounds.is_between(tournament) else None
     if is_knock_out(tournament):
         is_next = not tournament.rounds_of(brackets.stage_of(tournament)) or brackets.is_won(tournament)
         return AT_ONCE if is_next or brackets.next_pairings(tournament, 0) else None
@@ -31,7 +34,7 @@ def next_acts(tournament: Tournament, now: int) -> tuple[Act, ...]:
     if tournament.row.status != "running" or at is None or at > now:
         return ()
     if is_knock_out(tournament):
-        new = brackets.next_pairings(tournament, now)
+        new = _next_ties(tournament, now)
         return new or (acts.Ended(),)
     return _in_the_first_stage(tournament, now) or _final(tournament, now) or (acts.Ended(),)
 
@@ -51,7 +54,12 @@ def _in_the_first_stage(tournament: Tournament, now: int) -> tuple[acts.Paired, 
 
 def _final(tournament: Tournament, now: int) -> tuple[acts.Paired, ...]:
     """Return the first round of the knock-out that follows, if there is one."""
-    return brackets.next_pairings(tournament, now) if tournament.settings.final or groups.are_groups(tournament) else ()
+    return _next_ties(tournament, now) if tournament.settings.final or groups.are_groups(tournament) else ()
+
+
+def _next_ties(tournament: Tournament, now: int) -> tuple[acts.Paired, ...]:
+    found = cup_rounds.next_pairings if is_in_rounds(tournament) else brackets.next_pairings
+    return found(tournament, now)
 
 
 def _paired(tournament: Tournament, now: int, number: int, new: tuple[NewPairing, ...]) -> acts.Paired:

@@ -7,6 +7,8 @@ from typing import Final
 import msgspec
 
 from db.tournaments import EntrantRow, ForbiddenRow, OrganiserRow, PairingRow, PairingSeatRow, TournamentRow
+from play.formats.cups import Stake
+from play.formats.pairs import Reasons
 from play.formats.settings import Settings
 from play.rules.chain import path_of
 
@@ -64,6 +66,10 @@ class Tournament(msgspec.Struct, frozen=True, dict=True):
         """Return "stage/round/pairing", from which the chance of its match is derived."""
         row = self.pairings[pairing]
         return path_of(row.stage, row.round, row.pairing)
+
+    def stake(self, pairing: int) -> Stake | None:
+        """Return what a pairing of a knock-out in rounds is about; None: of any other."""
+        return msgspec.json.decode(self.pairings[pairing].why, type=Reasons).cup
 
     def shown(self, now: int) -> tuple[PairingRow, ...]:
         """Return the pairings that everybody may see."""

@@ -12,6 +12,8 @@ from play.formats.pairs import Reasons
 from play.formats.settings import BY_MATCH, GROUPED, PAIRED_AT_START
 from play.formats.sheets import FULL, Kind, Line, Sheet, sheet
 from play.formats.standings import Row, standings
+from play.formats.views import CupPlace
+from play.tournament_rules.cup_results import is_in_rounds, places
 from play.tournament_rules.record import GONE, Tournament
 from play.tournament_rules.secrets import lots_of
 
@@ -24,7 +26,8 @@ _OF_ENTRANTS: Final = BY_MATCH | {"knock_out"}
 _Counted: TypeAlias = tuple[PairingRow, tuple[PairingSeatRow, ...], frozenset[int]]
 
 _KINDS: Final[Mapping[str, Kind]] = {
-    "played": "played", "adjudicated": "played", "corrected": "played", "forfeit": "forfeit",
+    "played": "played", "adjudicated": "played", "corrected": "played", "gone": "played",
+    "forfeit": "forfeit",
 }  # fmt: skip
 
 
@@ -62,19 +65,40 @@ def sheet_of(tournament: Tournament, now: int) -> Sheet:
 
 
 class Reckoned(msgspec.Struct, frozen=True):
-    """What is shown of the results of a tournament: its sheet, and who is ahead."""
+    """What is shown of the results of a tournament: its sheet, who is ahead, and the order in the knock-out.
+
+    `cup`: empty where the knock-out has not begun, or is a bracket for two.
+    """
 
     sheet: Sheet
     rows: tuple[Row, ...]
+    cup: tuple[CupPlace, ...] = ()
 
 
 def reckoned(tournament: Tournament, now: int) -> Reckoned:
     """Return the sheet and the standings of the first stage as they are shown `now`."""
     found = sheet_of(tournament, now)
     by, lots, scores = tournament.settings.tie_breaks, lots_of(tournament.row), scores_of(tournament, now)
+    cup = cup_of(tournament, now)
+    if cup and tournament.row.format == "knock_out":
+        nothing = (None,) * len(by)
+        of_cup = [each for each in cup if each.entrant in found.lines]
+        rows = tuple(Row(each.entrant, each.place, found.twelfths(each.entrant), nothing) for each in of_cup)
+        return Reckoned(found, rows, cup)
     if tournament.row.format in GROUPED:
-        return Reckoned(found, in_groups(found, groups_of(tournament, now), by, lots, scores))
-    return Reckoned(found, standings(found, by, lots, scores))
+        return Reckoned(found, in_groups(found, groups_of(tournament, now), by, lots, scores), cup)
+    return Reckoned(found, standings(found, by, lots, scores), cup)
+
+
+def cup_of(tournament: Tournament, now: int) -> tuple[CupPlace, ...]:
+    """Return the order in a knock-out in rounds, of what everybody may see `now`; alone it holds all who are in."""
+    if not is_in_rounds(tournament):
+        return ()
+    is_alone = tournament.row.format == "knock_out"
+    stage = FIRST if is_alone else FIRST + 1
+    rows = [row for row in tournament.shown(now) if row.stage == stage]
+    everybody = [row.entrant for row in ranked(tournament)] if is_alone else []
+    return places(tournament, rows, everybody) if rows or everybody else ()
 
 
 def standings_of(tournament: Tournament, now: int) -> tuple[Row, ...]:

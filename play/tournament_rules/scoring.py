@@ -11,9 +11,12 @@ WITHOUT_SCORES: Final = frozenset({"draw", "resigned"})
 """Why a match ended of which the scores say nothing."""
 
 
-def scored(pairing: int, outcome: Outcome, missing: Collection[int], kind: str = "played") -> Scored:
+def scored(
+    pairing: int, outcome: Outcome, missing: Collection[int], kind: str = "played", gone: Collection[int] = ()
+) -> Scored:
     """Return the result of a pairing by the places of its match; `missing`: the seats whose players never came.
 
+    `gone`: those who left before the end, as far as that counts beside their places.
     Of two the one who came has won without a match. At a table who did not come has nothing, and the others what their
     places give.
     """
@@ -27,7 +30,12 @@ def scored(pairing: int, outcome: Outcome, missing: Collection[int], kind: str =
         tuple(
             SeatResult(outcome.places[seat], 0, "forfeit")
             if seat in missing
-            else SeatResult(outcome.places[seat], points[seat], kind, outcome.scores[seat] if has_scores else None)
+            else SeatResult(
+                outcome.places[seat],
+                points[seat],
+                "gone" if seat in gone else kind,
+                outcome.scores[seat] if has_scores else None,
+            )
             for seat in range(seats)
         ),
     )

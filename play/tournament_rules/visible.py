@@ -64,6 +64,7 @@ def view_of(
         ended_at=row.ended_at,
         unusual=_unusual(row),
         takes_late=takes_late(tournament, now),
+        cup=results.cup,
         pairs_at=None if pairs_at in {None, AT_ONCE} else pairs_at,
         league=row.league_id,
         season=row.season,

@@ -65,7 +65,8 @@ def _result(connection: Connection, tournament: Tournament, row: PairingRow) -> 
         if each.seat not in known.moved and (each.is_away or each.seat in known.not_there)
     ]
     outcome = codec.decode(loaded.row.outcome, Outcome)
-    return (scored(row.pairing, outcome, missing), *_stopped(tournament, row, missing))
+    gone = _gone(tournament, row.pairing, loaded)
+    return (scored(row.pairing, outcome, missing, gone=gone), *_stopped(tournament, row, missing))
 
 
 def end_late(context: Context, connection: Connection, number: int, pairing: int) -> MatchId | None:
@@ -126,6 +127,15 @@ def would_end(connection: Connection, tournament: Tournament, row: PairingRow, n
     if outcome is None:
         return WouldEnd(row.pairing, "void", (None,) * seats, missing)
     return WouldEnd(row.pairing, "points", twelfths_of(scored(row.pairing, outcome, missing)), missing)
+
+
+def _gone(tournament: Tournament, pairing: int, loaded: Loaded) -> tuple[Seat, ...]:
+    """Return who was no longer there when the match of a pairing ended, where only who has stayed can go on."""
+    if tournament.stake(pairing) is None:
+        return ()
+    return tuple(
+        Seat(each.seat) for each in loaded.seats if each.left_revision is not None or each.away_revision is not None
+    )
 
 
 def take_away_absent(context: Context, connection: Connection, number: int, pairing: int) -> MatchId | None:
@@ -195,7 +205,8 @@ def _ended(
     ledger.store_all(connection, loaded, (change or between_moves.cancelled(loaded, now, by),))
     if change is None or change.row.outcome is None:
         return [acts.Voided(pairing)], missing
-    return [scored(pairing, codec.decode(change.row.outcome, Outcome), missing, "adjudicated")], missing
+    gone = _gone(tournament, pairing, loaded)
+    return [scored(pairing, codec.decode(change.row.outcome, Outcome), missing, "adjudicated", gone)], missing
 
 
 def _store(connection: Connection, number: int, of: tuple[int, Iterable[Seat]], done: Iterable[Act], now: int) -> None:

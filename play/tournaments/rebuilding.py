@@ -18,9 +18,11 @@ from db import due, matches, tournaments
 from db.sqlite import connect
 from db.statements import Connection
 from db.thread import in_thread
-from db.tournaments import ActRow, EntrantRow, PairingRow
+from db.tournaments import ActRow, EntrantRow, PairingRow, TournamentRow
 from games.kernel import codec
 from games.kernel.game import Outcome
+from play.formats.pairs import Reasons
+from play.formats.settings import Settings
 from play.tournament_rules import acts
 from play.tournament_rules.carrying_out import carry_out
 from play.tournament_rules.due import due_in
@@ -59,7 +61,7 @@ def made_again(stored: Tournament, done: Iterator[ActRow]) -> Tournament:
 
 
 def _compared(stored: Tournament, made: Tournament) -> Iterator[str]:
-    yield from _differing("row", stored.row, made.row)
+    yield from _differing("row", _with_settings(stored.row), _with_settings(made.row))
     for number, entrant in stored.entrants.items():
         yield from _differing(
             f"entrant {number}", replace(entrant, user_id=None, name="", salt=""), made.entrants[number]
@@ -70,10 +72,20 @@ def _compared(stored: Tournament, made: Tournament) -> Iterator[str]:
     for number, pairing in stored.pairings.items():
         # What a match says of itself is beside the acts.
         beside = replace(pairing, over_at=None, absent_at=None)
-        yield from _differing(f"pairing {number}", beside, made.pairings[number])
+        yield from _differing(f"pairing {number}", _with_reasons(beside), _with_reasons(made.pairings[number]))
         yield from _differing(f"seats of pairing {number}", stored.seats[number], made.seats[number])
     if stored.forbidden != made.forbidden:
         yield "other pairs are forbidden"
+
+
+def _with_settings(row: TournamentRow) -> TournamentRow:
+    """Return a row with its settings written as they are today: those of an older version lack what is new."""
+    return replace(row, settings=msgspec.json.encode(msgspec.json.decode(row.settings, type=Settings)).decode())
+
+
+def _with_reasons(row: PairingRow) -> PairingRow:
+    """Return a row with its reasons written as they are today."""
+    return replace(row, why=msgspec.json.encode(msgspec.json.decode(row.why, type=Reasons)).decode())
 
 
 def _differing(what: str, stored: object, made: object) -> Iterator[str]:
@@ -102,7 +114,7 @@ def _match(connection: Connection, stored: Tournament, match: int, row: PairingR
     if found.ended_at != row.over_at:
         yield f"match {match} ended at {found.ended_at}, which its pairing notes as {row.over_at}"
     seats = stored.seats[row.pairing]
-    if row.status == "ended" and found.outcome is not None and all(seat.kind == "played" for seat in seats):
+    if row.status == "ended" and found.outcome is not None and all(seat.kind in {"played", "gone"} for seat in seats):
         played = scored(row.pairing, codec.decode(found.outcome, Outcome), ()).seats
         if [seat.twelfths for seat in seats] != [seat.twelfths for seat in played]:
             yield f"match {match} gave {[seat.twelfths for seat in played]}, of which other points were counted"

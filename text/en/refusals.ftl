@@ -286,7 +286,7 @@ refusal-tournament_name_mentions = The name of a tournament can't mention people
 refusal-unknown_format = There is no format “{ $word }”.
 refusal-unsuitable_setting = One of these settings has a value that the bot doesn't know. Nothing was changed.
 refusal-unknown_role = There is no such role on this server.
-refusal-no_game_for_two = In this format two people play each match, but the number of players of this game must be { $allowed }. Choose tables of four.
+refusal-no_game_for_two = In this format two people play each match, but the number of players of this game must be { $allowed }. Choose tables, for a knock-out too.
 refusal-no_game_for_tables = At tables of four and three only games for four and three players can be played. The number of players of this game must be { $allowed }. Choose a format for two.
 refusal-setting_out_of_bounds =
     { $setting ->
@@ -294,6 +294,7 @@ refusal-setting_out_of_bounds =
         [places] The number of places must be from { $least } to { $most }.
         [atonce] The number of matches at the same time must be from { $least } to { $most }.
         [final] The knock-out can have { $most } entrants at most, and { $least } at least if there is one.
+        [tablethrough] Of each table, { $least } to { $most } players can go through.
         [series] The number of matches in a series must be from { $least } to { $most }.
         [reliability] The reliability is a percentage from { $least } to { $most }.
         [checkin] Check-in can open { $most } hours before the start at most. 0 means that nobody has to check in.
@@ -309,6 +310,7 @@ refusal-setting_out_of_bounds =
     }
 refusal-series_not_odd = A series has an odd number of matches, so that somebody wins it.
 refusal-all_of_group_through = Of groups of about { $size }, { $through } can't advance: nobody would be out. Choose larger groups, or let fewer advance.
+refusal-series_only_in_brackets = A series is only possible in a knock-out for two without a second bracket. Here each result of a single match counts: choose no “best of”.
 refusal-start_is_past = The time of the start is already over. Name a later one.
 refusal-closes_after_start = Entries must close before the tournament starts, or at its start.
 refusal-check_in_without_start = Check-in opens some hours before the start, so set the time of the start first.

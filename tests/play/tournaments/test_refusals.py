@@ -69,6 +69,12 @@ AGREED: Final[dict[str, Asked]] = {
     "series_not_odd": settings(best_of=2),
     "all_of_group_through size=4 through=4": plan(format="groups", settings=Settings(group_best=4)),
     "setting_out_of_bounds least=3 most=8 setting=groupsize": settings(group_size=2),
+    "series_only_in_brackets": settings(final=4, cup="double", best_of=3),
+    "setting_out_of_bounds least=1 most=3 setting=tablethrough": settings(cup_through=4),
+    "setting_out_of_bounds least=3 most=64 setting=final": at_tables(final=2, cup="tables"),
+    "setting_out_of_bounds least=6 most=512 setting=places": plan(
+        game="dungeon_lords", format="knock_out", settings=Settings(cup="tables", most=5)
+    ),
     "unknown_role": settings(role_id="everyone"),
     "tie_break_twice": settings(tie_breaks=FOR_TWO * 2),
     "tie_break_for_tables": settings(tie_breaks=FOR_TABLES),
@@ -94,6 +100,7 @@ STARTED: Final[dict[str, Asked]] = {
         "too_few_entrants entrants=2 least=4": opened(2),
         "too_few_for_rounds entrants=3 least=4": opened(3),
         "no_such_tables entrants=5": opened(5, "tables"),
+        "too_few_entrants entrants=3 least=6": opened(3, "knock_out", cup="double_tables"),
         "too_many_rounds entrants=5 format=swiss most=4 rounds=5": opened(5),
         "rounds_not_promised entrants=8 format=swiss most=4 rounds=5": opened(8),
         "too_many_rounds entrants=5 format=flow most=4 rounds=5": opened(5, "flow"),
