@@ -107,7 +107,9 @@ async def test_five_are_no_two_groups(services: Services, clock: Clock) -> None:
 
 
 async def test_the_ratings_at_the_start_seed_the_groups(services: Services, clock: Clock) -> None:
-    """Catches ratings that are read when the groups are drawn, which the acts do not tell; and newcomers as 1500."""
+    """Catches ratings that are read when the groups are drawn, which the acts do not tell; newcomers as 1500; and an
+    order, which everybody can read, that tells how strong somebody is who keeps that to themselves.
+    """
     cup = await entered(inline(services), clock, 12, "groups", group_size=4, seeding="rating")
 
     def rated(connection: Connection) -> None:
@@ -117,12 +119,13 @@ async def test_the_ratings_at_the_start_seed_the_groups(services: Services, cloc
             ratings.store(connection, RatingRow(TALLY, number, 20.0 + entrant, sigma, clock.now, 9))
 
     await services._context.database.write(rated)
+    await services.people.change(person(4).user_id, is_unlisted=True)
     await services.organising.start(cup.number, person(999))
     await cup.look()
     tournament = await cup.now()
-    assert tournament.settings.seeds == (5, 4, 3, 2, 1)
+    assert tournament.settings.seeds == (5, 3, 2, 1)
     of = groups_of(tournament, EVER)
-    assert len({of[entrant] for entrant in (5, 4, 3)}) == 3
+    assert len({of[entrant] for entrant in (5, 3, 2)}) == 3
     copied = await services.organising.copy(cup.number, person(999), 70)
     view = await services.contests.view(copied)
     assert view.settings.seeds == ()
