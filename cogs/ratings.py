@@ -1,5 +1,7 @@
 """How strong people are: `/rating`, `/leaderboard`, and their buttons."""
 
+from typing import Literal
+
 import discord
 
 from cogs.interactions import which_game
@@ -46,31 +48,57 @@ async def suggest_ladders(request: Request, current: str) -> Named:
 
 @command(autocomplete={"game": suggest_ladders})
 @needs(None)
-async def leaderboard(request: Request, game: str | None = None) -> Answer:
-    """Show who is how strong in a game on this server, without one in that which most people play.
+async def leaderboard(
+    request: Request, game: str | None = None, servers: Literal["this", "all"] | None = None
+) -> Answer:
+    """Show who is how strong in a game, without one in that which most people play: here, or on all servers that share.
 
     Raises:
-        Refusal: what `server_here` refuses, `no_such_game` (`word`, `games`), `which_game` (`games`).
+        Refusal: what `server_here` refuses for one server, `not_in_common`, `no_such_game` (`word`, `games`),
+            `which_game` (`games`).
     """
+    board = _common_board if servers == "all" else _board
     if game is None:
-        return await _board(request, ())
+        return await board(request, ())
     wanted = folded(game)
     meant = tuple(ladder for ladder in _every_ladder() if wanted in _names(ladder))
-    return await _board(request, meant or ladders_of(which_game.choose(game, request.words)))
+    return await board(request, meant or ladders_of(which_game.choose(game, request.words)))
 
 
 @pressed(verbs.LEADERBOARD)
 @needs(None)
 async def turn_board(request: Request) -> Answer:
     """Show a page of a board, or the board of another game."""
+    return await _board(request, *_turned(request))
+
+
+@pressed(verbs.COMMON_BOARD)
+@needs(None)
+async def turn_common_board(request: Request) -> Answer:
+    """Show a page of the board of all servers that share theirs, or that of another game; refuses `not_in_common`."""
+    return await _common_board(request, *_turned(request))
+
+
+def _turned(request: Request) -> tuple[tuple[str, ...], int]:
+    """Return the ladder that a button or an entry of a list names, none if it does not, and the page."""
     ladder, _, page = request.arg.partition(":")
-    return await _board(request, (ladder,) if ladder in _every_ladder() else (), number_in(page) or 0)
+    return ((ladder,) if ladder in _every_ladder() else ()), number_in(page) or 0
 
 
 async def _board(request: Request, ladders: tuple[str, ...], page: int = 0) -> Answer:
     board = await request.services.ratings.board(request.server_here(), ladders, request.user_id, page)
-    game = ladders[0].partition(".")[0] if ladders else ""
-    return Answer(leaderboard_page(board, request.words, game))
+    return Answer(leaderboard_page(board, request.words, _game_of(ladders)))
+
+
+async def _common_board(request: Request, ladders: tuple[str, ...], page: int = 0) -> Answer:
+    guild_id = request.interaction.guild_id
+    board = await request.services.ratings.common_board(guild_id, ladders, request.user_id, page)
+    on_server = guild_id is not None
+    return Answer(leaderboard_page(board, request.words, _game_of(ladders), is_common=True, on_server=on_server))
+
+
+def _game_of(ladders: tuple[str, ...]) -> str:
+    return ladders[0].partition(".")[0] if ladders else ""
 
 
 def _every_ladder() -> tuple[str, ...]:

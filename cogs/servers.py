@@ -43,6 +43,9 @@ class ServersCog(commands.Cog):
         for guild_id in await self.bot.services.finder.active_guilds():
             if self.bot.get_guild(guild_id) is None:
                 await self._sent_away(guild_id)
+        for guild_id in await self.bot.services.people.in_common():
+            if self.bot.get_guild(guild_id) is None:
+                await self.bot.services.people.leave_common(guild_id)
         for match in await self.bot.services.shown.lost():
             self.bot.refresh(match)
         await self._archive_empty_threads()
@@ -120,8 +123,9 @@ class ServersCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Report to the players of every match of a server that has sent the bot away."""
+        """Report to the players of every match of a server that has sent the bot away; its board is its own again."""
         await self._sent_away(guild.id)
+        await self.bot.services.people.leave_common(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:

@@ -192,7 +192,8 @@ async def server(request: Request) -> Answer:
         Refusal: `server_only`, `staff_only`.
     """
     guild = await request.services.people.guild(_guild(request))
-    return Answer(server_page(Server(guild.language, guild.pace, guild.channels, guild.organiser_role), request.words))
+    shown = Server(guild.language, guild.pace, guild.channels, guild.organiser_role, guild.in_common)
+    return Answer(server_page(shown, request.words))
 
 
 @pressed(verbs.SERVER_SET)
@@ -210,6 +211,8 @@ async def change_server(request: Request) -> Answer:
             await request.services.people.change_guild(guild_id, language=None if value == AUTO else value)
         case "pace":
             await request.services.people.change_guild(guild_id, pace=value)
+        case "common":
+            await request.services.people.change_guild(guild_id, in_common=value == ON)
         case "channel" if value.isascii() and value.isdecimal() and len(value) <= LONGEST_ID:
             await _switch_channel(request, guild_id, int(value))
         case "organisers" if value.isascii() and value.isdecimal() and len(value) <= LONGEST_ID:

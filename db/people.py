@@ -80,6 +80,11 @@ def find_guild(connection: Connection, guild_id: int) -> GuildRow | None:
     return one(connection, "find_guild", GuildRow, guild_id=guild_id)
 
 
+def guilds_in_common(connection: Connection) -> tuple[int, ...]:
+    """Return the servers that share their board with all others that do."""
+    return numbers(connection, "guilds_in_common")
+
+
 def store_guild(connection: Connection, row: GuildRow) -> None:
     """Store the settings of a server in place of what was there."""
     put(connection, "put_guild", row)

@@ -165,6 +165,11 @@ def on_guild(connection: Connection, guild_id: int, ladder: str, since: int) -> 
     return many(connection, "rated_on_guild", BoardRow, guild_id=guild_id, ladder=ladder, since=since)
 
 
+def in_common(connection: Connection, ladder: str, since: int) -> tuple[BoardRow, ...]:
+    """Return who `on_guild` finds on each server that shares its board; who plays on several comes several times."""
+    return many(connection, "rated_in_common", BoardRow, ladder=ladder, since=since)
+
+
 def name_on(connection: Connection, guild_id: int, ladder: str, person: int) -> str:
     """Return the name that a person had in their newest rated match on a server."""
     found = one(connection, "name_on_guild", _NameRow, guild_id=guild_id, ladder=ladder, person=person)
@@ -174,6 +179,17 @@ def name_on(connection: Connection, guild_id: int, ladder: str, person: int) -> 
 def of_person_on_guild(connection: Connection, guild_id: int, person: int) -> tuple[RatingRow, ...]:
     """Return the ratings of a person on the ladders that they have played on a server, by ladder."""
     return many(connection, "ratings_on_guild", RatingRow, guild_id=guild_id, person=person)
+
+
+def of_person_in_common(connection: Connection, person: int) -> tuple[RatingRow, ...]:
+    """Return the ratings of a person on the ladders that they have played on servers that share theirs, by ladder."""
+    return many(connection, "ratings_in_common", RatingRow, person=person)
+
+
+def ladders_in_common(connection: Connection) -> tuple[str, ...]:
+    """Return the ladders on which somebody was rated on servers that share theirs, that of the most people first."""
+    found = many(connection, "ladders_in_common", _LadderRow)
+    return tuple(row.ladder for row in found)
 
 
 def ladders_on(connection: Connection, guild_id: int) -> tuple[str, ...]:

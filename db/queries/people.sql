@@ -46,6 +46,9 @@ DELETE FROM people WHERE user_id = :user_id;
 -- name: find_guild^
 SELECT guild_id, language, channels, pace, organiser_role, in_common FROM guilds WHERE guild_id = :guild_id;
 
+-- name: guilds_in_common
+SELECT guild_id AS id FROM guilds WHERE in_common ORDER BY guild_id;
+
 -- name: put_guild!
 INSERT INTO guilds (guild_id, language, channels, pace, organiser_role, in_common)
 VALUES (:guild_id, :language, :channels, :pace, :organiser_role, :in_common)

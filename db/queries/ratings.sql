@@ -89,6 +89,17 @@ WHERE
     o.guild_id = :guild_id AND o.ladder = :ladder AND r.rated_at >= :since AND p.user_id IS NOT NULL
     AND NOT EXISTS (SELECT 1 FROM people AS q WHERE q.user_id = p.user_id AND q.is_unlisted);
 
+-- From the few servers that share their boards to their people: a cross join keeps that order.
+-- name: rated_in_common
+SELECT r.person, r.mu, r.sigma, r.rated_at
+FROM guilds AS g
+CROSS JOIN rated_on AS o
+JOIN ratings AS r ON r.ladder = o.ladder AND r.person = o.person
+JOIN rated_people AS p ON p.number = o.person
+WHERE
+    g.in_common AND o.guild_id = g.guild_id AND o.ladder = :ladder AND r.rated_at >= :since AND p.user_id IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM people AS q WHERE q.user_id = p.user_id AND q.is_unlisted);
+
 -- name: name_on_guild^
 SELECT s.name FROM rated_on AS o
 JOIN seats AS s ON s.match_id = o.match_id AND s.seat = o.seat
@@ -100,6 +111,19 @@ FROM ratings AS r
 JOIN rated_on AS o ON o.ladder = r.ladder AND o.person = r.person
 WHERE r.person = :person AND o.guild_id = :guild_id
 ORDER BY r.ladder;
+
+-- name: ratings_in_common
+SELECT r.ladder, r.person, r.mu, r.sigma, r.rated_at, r.matches
+FROM ratings AS r
+WHERE r.person = :person AND EXISTS (
+    SELECT 1 FROM guilds AS g CROSS JOIN rated_on AS o
+    WHERE g.in_common AND o.guild_id = g.guild_id AND o.ladder = r.ladder AND o.person = r.person
+)
+ORDER BY r.ladder;
+
+-- name: ladders_in_common
+SELECT o.ladder FROM guilds AS g CROSS JOIN rated_on AS o
+WHERE g.in_common AND o.guild_id = g.guild_id GROUP BY o.ladder ORDER BY COUNT(*) DESC, o.ladder;
 
 -- name: ladders_on_guild
 SELECT ladder FROM rated_on WHERE guild_id = :guild_id GROUP BY ladder ORDER BY COUNT(*) DESC, ladder;

@@ -65,7 +65,10 @@ class MatchRating(msgspec.Struct, frozen=True):
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """A line of a board: who has which `place`. `is_reader`: it is about the person who reads it."""
+    """A line of a board: who has which `place`. `is_reader`: it is about the person who reads it.
+
+    `name`: "" where the reader is not told it.
+    """
 
     place: int
     name: str
@@ -74,11 +77,13 @@ class Ranked(msgspec.Struct, frozen=True):
 
 
 class Board(msgspec.Struct, frozen=True):
-    """Who is how strong on a server: the `lines` of one page of `pages`, counted from 0, of `people` in all.
+    """Who is how strong on a server, or on all that share their boards (`is_common`).
+
+    `lines` are those of one page of `pages`, counted from 0, of `people` in all.
 
     `ladders`: all on which somebody has played there, the busiest first. `own`: the reader's rating on this one, if
     they have played it on this server, and `own_place` their place, None if they have none. `is_unlisted`: the reader
-    wants to be on no board.
+    wants to be on no board. `is_shared`: the server on which it is read shares its own.
     """
 
     ladder: str
@@ -90,3 +95,5 @@ class Board(msgspec.Struct, frozen=True):
     own: Strength | None = None
     own_place: int | None = None
     is_unlisted: bool = False
+    is_common: bool = False
+    is_shared: bool = False

@@ -173,6 +173,15 @@ class People:
 
         return await self._context.database.write(changed)
 
+    async def leave_common(self, guild_id: int) -> None:
+        """Let a server that has sent the bot away share its board no longer: nobody there could change that."""
+        if (await self.guild(guild_id)).in_common:
+            await self.change_guild(guild_id, in_common=False)
+
+    async def in_common(self) -> tuple[int, ...]:
+        """Return the servers that share their board with all others that do."""
+        return await self._context.database.read(people.guilds_in_common)
+
     async def known(self) -> tuple[int, ...]:
         """Return the ids of everybody who has settings, a seat or an invitation."""
         return await self._context.database.read(people.known)

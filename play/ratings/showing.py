@@ -3,6 +3,8 @@
 from collections.abc import Collection, Sequence
 from typing import Final
 
+import msgspec
+
 from db import people, ratings
 from db.ratings import BoardRow, ChangeRow, RatingRow
 from db.statements import Connection
@@ -21,6 +23,19 @@ BOARD_SECONDS: Final = 90 * DAY
 """Who has not played a rated match for so long is on no board."""
 
 ON_A_PAGE: Final = 20
+
+
+class _Listed(msgspec.Struct, frozen=True):
+    """What a board is made of: a ladder, all that are played there, who is on it, the reader's own ratings there.
+
+    `guild_id`: the server on which it is read, whose names it has; None: in direct messages.
+    """
+
+    ladder: str
+    played: tuple[str, ...]
+    rows: tuple[BoardRow, ...]
+    own: tuple[RatingRow, ...]
+    guild_id: int | None
 
 
 class Ratings:
@@ -70,7 +85,32 @@ class Ratings:
 
         None: nobody has played a rated match on any of them there.
         """
-        return await self._context.database.read(_board, guild_id, ladders, user_id, page, now=self._context.clock())
+        now = self._context.clock()
+
+        def found(connection: Connection) -> Board | None:
+            listed = _on_guild(connection, guild_id, ladders, user_id, now)
+            return None if listed is None else _board(connection, listed, user_id, page, now, is_common=False)
+
+        return await self._context.database.read(found)
+
+    async def common_board(
+        self, guild_id: int | None, ladders: Collection[str], user_id: int, page: int = 0
+    ) -> Board | None:
+        """Return who is how strong on all servers that share their boards, as `board`.
+
+        Somebody reads it on the server `guild_id`, or in direct messages (None): people have the names that the board
+        of this server has, all others none.
+
+        Raises:
+            Refusal: `not_in_common`: this server does not share its board.
+        """
+        now = self._context.clock()
+
+        def found(connection: Connection) -> Board | None:
+            listed = _in_common(connection, guild_id, ladders, user_id, now)
+            return None if listed is None else _board(connection, listed, user_id, page, now, is_common=True)
+
+        return await self._context.database.read(found)
 
 
 def strength_of(row: RatingRow, now: int) -> Strength:
@@ -119,27 +159,59 @@ def _changed(row: ChangeRow) -> Changed:
     return Changed(Seat(row.seat), points, None if before.is_new or points is None else points - before.points)
 
 
-def _board(
-    connection: Connection, guild_id: int, ladders: Collection[str], user_id: int, page: int, *, now: int
-) -> Board | None:
+def _on_guild(
+    connection: Connection, guild_id: int, ladders: Collection[str], user_id: int, now: int
+) -> _Listed | None:
     played = ratings.ladders_on(connection, guild_id)
-    ladder = next((each for each in played if not ladders or each in ladders), None)
+    ladder = _wanted(played, ladders)
     if ladder is None:
         return None
-    ranked = _ranked(ratings.on_guild(connection, guild_id, ladder, now - BOARD_SECONDS), now)
+    own = _on_server(connection, guild_id, ratings.number_of(connection, user_id))
+    return _Listed(ladder, played, ratings.on_guild(connection, guild_id, ladder, now - BOARD_SECONDS), own, guild_id)
+
+
+def _in_common(
+    connection: Connection, guild_id: int | None, ladders: Collection[str], user_id: int, now: int
+) -> _Listed | None:
+    if guild_id is not None and not shares(connection, guild_id):
+        raise Refusal("not_in_common")
+    played = ratings.ladders_in_common(connection)
+    ladder = _wanted(played, ladders)
+    if ladder is None:
+        return None
+    person = ratings.number_of(connection, user_id)
+    own = () if person is None else ratings.of_person_in_common(connection, person)
+    return _Listed(ladder, played, ratings.in_common(connection, ladder, now - BOARD_SECONDS), own, guild_id)
+
+
+def _wanted(played: Sequence[str], ladders: Collection[str]) -> str | None:
+    return next((each for each in played if not ladders or each in ladders), None)
+
+
+def shares(connection: Connection, guild_id: int) -> bool:
+    """Return whether a server shares its board with all others that do."""
+    row = people.find_guild(connection, guild_id)
+    return row is not None and row.in_common
+
+
+def _board(connection: Connection, listed: _Listed, user_id: int, page: int, now: int, *, is_common: bool) -> Board:
+    ladder = listed.ladder
+    ranked = _ranked(listed.rows, now)
     pages = max(1, -(-len(ranked) // ON_A_PAGE))
     page = max(0, min(page, pages - 1))
     reader = ratings.number_of(connection, user_id)
-    own = next((row for row in _on_server(connection, guild_id, reader) if row.ladder == ladder), None)
+    own = next((row for row in listed.own if row.ladder == ladder), None)
 
     def line(place: int, person: int) -> Ranked:
-        name = ratings.name_on(connection, guild_id, ladder, person)
+        # Of people of other servers the name is not told, which is another one on each server.
+        at = listed.guild_id
+        name = "" if at is None else ratings.name_on(connection, at, ladder, person)
         row = ratings.find(connection, ladder, person) or RatingRow(ladder, person, MU, SIGMA, now, 0)
         return Ranked(place, name, strength_of(row, now), is_reader=person == reader)
 
     return Board(
         ladder,
-        played,
+        listed.played,
         len(ranked),
         tuple(line(place, person) for place, person in ranked[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]),
         page,
@@ -147,14 +219,19 @@ def _board(
         None if own is None else strength_of(own, now),
         next((place for place, person in ranked if person == reader), None),
         is_unlisted=is_unlisted(connection, user_id),
+        is_common=is_common,
+        is_shared=listed.guild_id is not None and (is_common or shares(connection, listed.guild_id)),
     )
 
 
 def _ranked(rows: Sequence[BoardRow], now: int) -> list[tuple[int, int]]:
-    """Return places and people whose strength is known, the strongest first; who is as strong shares a place."""
+    """Return places and people whose strength is known, the strongest first; who is as strong shares a place.
+
+    Who comes several times is ranked once.
+    """
     grown = ((row, grown_sigma(row.sigma, now - row.rated_at)) for row in rows)
     # By what somebody is at least, almost certainly. Of ten thousand people no `Rating` is made.
-    known = sorted((2 * sigma - row.mu, row.person) for row, sigma in grown if sigma <= KNOWN_SIGMA)
+    known = sorted({(2 * sigma - row.mu, row.person) for row, sigma in grown if sigma <= KNOWN_SIGMA})
     places: list[tuple[int, int]] = []
     for number, (order, person) in enumerate(known):
         shares = number > 0 and order == known[number - 1][0]

@@ -6,7 +6,7 @@ from games.kernel.observation import Observation
 from games.kernel.ratings import Board, Changed, MatchRating, Ranked, Strength
 from render import verbs
 from render.limits import clipped
-from render.page import Action, Page, Paragraph, Select
+from render.page import Action, Button, Page, Paragraph, Select
 from render.pages.parts import button, option, page, rows, turning
 from render.phrases import NAME, QUIET, escaped, game_name, seat_name
 from text import Words
@@ -49,22 +49,57 @@ def ratings_page(strengths: Sequence[Strength], words: Words, name: str = "", *,
     )
 
 
-def leaderboard_page(board: Board | None, words: Words, game: str = "") -> Page:
-    """Return who is how strong on a server; without a board, that nobody has played `game` there ("": any game)."""
-    own = button(verbs.RATINGS, words("button-ratings"))
+def leaderboard_page(
+    board: Board | None, words: Words, game: str = "", *, is_common: bool = False, on_server: bool = True
+) -> Page:
+    """Return who is how strong on a server, or on all that share their boards; `on_server`: somebody reads it on one.
+
+    Without a board: that nobody has played `game` there ("": any game).
+    """
     if board is None:
-        said = words("leaderboard-none", game=game_name(game, words)) if game else words("leaderboard-none-any")
-        every = [button(verbs.LEADERBOARD, words("button-leaderboard"))] if game else []
-        new = button(verbs.NEW, words("button-new"), style="primary")
-        return page(Paragraph(said), *rows([new, *every, own]), accent=QUIET)
-    head = words("leaderboard-heading", ladder=ladder_name(board.ladder, words), people=board.people)
+        return _no_board(words, game, is_common=is_common, on_server=on_server)
+    verb = verbs.COMMON_BOARD if board.is_common else verbs.LEADERBOARD
+    heading = "leaderboard-heading-common" if board.is_common else "leaderboard-heading"
+    head = words(heading, ladder=ladder_name(board.ladder, words), people=board.people)
     return page(
         Paragraph("\n".join((head, *(_line(each, words) for each in board.lines)))),
         Paragraph("\n".join(_beside(board, words))),
-        *_ladders(board, words),
-        *rows([*turning(verbs.LEADERBOARD, board.page, board.pages, words, f"{board.ladder}:"), own]),
+        *_ladders(board, verb, words),
+        *rows(
+            [
+                *turning(verb, board.page, board.pages, words, f"{board.ladder}:"),
+                *_other_board(board, words),
+                button(verbs.RATINGS, words("button-ratings")),
+            ]
+        ),
         accent=QUIET,
     )
+
+
+def _no_board(words: Words, game: str, *, is_common: bool, on_server: bool) -> Page:
+    where = "-common" if is_common else ""
+    said = (
+        words(f"leaderboard-none{where}", game=game_name(game, words))
+        if game
+        else words(f"leaderboard-none-any{where}")
+    )
+    verb = verbs.COMMON_BOARD if is_common else verbs.LEADERBOARD
+    every = [button(verb, words("button-leaderboard"))] if game else []
+    here = [button(verbs.LEADERBOARD, words("button-leaderboard-here"))] if is_common and on_server else []
+    new = button(verbs.NEW, words("button-new"), style="primary")
+    return page(
+        Paragraph(said), *rows([new, *every, *here, button(verbs.RATINGS, words("button-ratings"))]), accent=QUIET
+    )
+
+
+def _other_board(board: Board, words: Words) -> tuple[Button, ...]:
+    """Return what leads from the board of a server that shares its own to that of all, and back."""
+    if not board.is_shared:
+        return ()
+    of_ladder = f"{board.ladder}:0"
+    if board.is_common:
+        return (button(verbs.LEADERBOARD, words("button-leaderboard-here"), of_ladder),)
+    return (button(verbs.COMMON_BOARD, words("button-leaderboard-common"), of_ladder),)
 
 
 def match_rating(observation: Observation, rating: MatchRating, words: Words) -> str:
@@ -87,11 +122,13 @@ def _change(observation: Observation, changed: Changed, words: Words) -> str:
 
 
 def _line(ranked: Ranked, words: Words) -> str:
-    name = escaped(clipped(ranked.name, NAME))
+    name = escaped(clipped(ranked.name, NAME)) if ranked.name else words("leaderboard-elsewhere")
+    if ranked.is_reader and not ranked.name:
+        name = words("leaderboard-you")
     return words(
         "leaderboard-line",
         place=str(ranked.place),
-        name=words("leaderboard-reader", name=name) if ranked.is_reader else name,
+        name=words("leaderboard-reader", name=name) if ranked.is_reader and ranked.name else name,
         rating=rating_of(ranked.strength, words),
         matches=ranked.strength.matches,
     )
@@ -108,11 +145,13 @@ def _beside(board: Board, words: Words) -> Iterator[str]:
         new = words("leaderboard-own-new", rating=rating_of(board.own, words))
         yield new if board.own.missing else words("leaderboard-own-idle")
     yield words("leaderboard-about")
+    if board.is_common:
+        yield words("leaderboard-about-common")
 
 
-def _ladders(board: Board, words: Words) -> tuple[Select, ...]:
-    """Return the list of what else is played on the server, if anything is."""
+def _ladders(board: Board, verb: str, words: Words) -> tuple[Select, ...]:
+    """Return the list of what else is played there, if anything is."""
     if len(board.ladders) < 2:
         return ()
     options = tuple(option(each, ladder_name(each, words), chosen=each == board.ladder) for each in board.ladders)
-    return (Select(Action(verbs.LEADERBOARD), words("select-ladder"), options),)
+    return (Select(Action(verb), words("select-ladder"), options),)

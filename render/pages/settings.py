@@ -37,12 +37,16 @@ class Mine(msgspec.Struct, frozen=True):
 
 
 class Server(msgspec.Struct, frozen=True):
-    """What a server has chosen; no `channels`: matches may open anywhere. `organisers`: the id of their role."""
+    """What a server has chosen; no `channels`: matches may open anywhere. `organisers`: the id of their role.
+
+    `in_common`: its people are on the board of all servers that share theirs.
+    """
 
     language: str | None = None
     pace: str = "daily"
     channels: tuple[int, ...] = ()
     organisers: int | None = None
+    in_common: bool = False
 
 
 def settings_page(mine: Mine, words: Words, table: Words | None = None) -> Page:
@@ -130,9 +134,10 @@ def server_page(server: Server, words: Words) -> Page:
     role = server.organisers
     organisers = words("settings-organisers-none") if role is None else words("settings-organisers", role=f"<@&{role}>")
     return page(
-        Paragraph(f"{words('settings-server')}\n{said}\n{organisers}"),
+        Paragraph(f"{words('settings-server')}\n{said}\n{organisers}\n{words('settings-common-about')}"),
         _list("language", verbs.SERVER_SET, (AUTO, *LANGUAGES), server.language or AUTO, words),
         _list("pace", verbs.SERVER_SET, PACES, server.pace, words),
+        _list("common", verbs.SERVER_SET, (OFF, ON), _switch(server.in_common), words),
         Select(Action(verbs.SERVER_SET, "channel"), words("select-channel"), of="channels"),
         Select(Action(verbs.SERVER_SET, "organisers"), words("select-organisers"), of="roles"),
         accent=QUIET,

@@ -16,7 +16,7 @@ QUERIES = tuple(name for name in _LOADED.available_queries if not name.endswith(
 PARTIAL = {
     "matches_active", "table_messages_behind", "table_messages_lost", "direct_messages_announced", "old_messages_due",
     "sqlite_autoindex_loss_reports_1", "tournaments_behind", "pairings_absent",
-    "leagues_behind",
+    "leagues_behind", "guilds_in_common",
 }  # fmt: skip
 """Indexes that hold only the few rows that are of interest now; reading one of them whole is cheap.
 

@@ -161,7 +161,9 @@ def shared_pages(game: str, said: Words) -> Iterator[Made]:
         yield "own_pace_page", partial(own_pace_page, table, chosen, numbers, said)
     yield (
         "server_page",
-        partial(server_page, Server("ru", "weekly", tuple(GREATEST - n for n in range(200)), GREATEST), said),
+        partial(
+            server_page, Server("ru", "weekly", tuple(GREATEST - n for n in range(200)), GREATEST, in_common=True), said
+        ),
     )
     yield "welcome_page", partial(notices.welcome_page, offered(), said, shown_command)
     people = [(GREATEST - number, "*" * 32) for number in range(25)]
@@ -190,11 +192,17 @@ def _of_ratings(game: str, said: Words) -> Iterator[Made]:
     lines = tuple(Ranked(10**6, "*" * 32, known, is_reader=True) for _ in range(ON_A_PAGE))
     board = Board(known.ladder, ladders, 10**6, lines, 1, 10**5, known, 10**6)
     yield "leaderboard_page", partial(leaderboard_page, board, said)
+    common = replace(board, is_common=True, is_shared=True)
+    yield "leaderboard_page", partial(leaderboard_page, common, said)
+    elsewhere = tuple(replace(line, name="", is_reader=number == 0) for number, line in enumerate(lines))
+    yield "leaderboard_page", partial(leaderboard_page, replace(common, lines=elsewhere, is_unlisted=True), said)
+    yield "leaderboard_page", partial(leaderboard_page, replace(board, is_shared=True), said)
     for own in (replace(new, were_known=True), known):
         nobody = replace(board, lines=(), people=0, page=0, pages=1, own=own, own_place=None)
         yield "leaderboard_page", partial(leaderboard_page, nobody, said)
     for named in (game, ""):
         yield "leaderboard_page", partial(leaderboard_page, None, said, named)
+        yield "leaderboard_page", partial(leaderboard_page, None, said, named, is_common=True)
 
 
 def _of_decks(game: GameId, made_of: DeckRules, said: Words) -> Iterator[Made]:

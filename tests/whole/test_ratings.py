@@ -9,6 +9,7 @@ from db.statements import Connection
 from playground.world import World
 from render import verbs
 from tests.whole.seen import answer, seen
+from tests.whole.staff import SentAway
 from tests.whole.tables import Table, open_table, started
 
 LADDERS = ("dungeon_lords.duel", "dungeon_lords.table")
@@ -47,6 +48,44 @@ async def test_people_see_their_ratings_and_who_leads(world: World) -> None:
         assert "**1.** Ann · **1559**" in theirs.text
     nobody = answer(await world.boris.slash(world.games, "leaderboard", game="legends"))
     assert "Nobody has played a rated match of Legends of Signum" in nobody.text
+
+
+async def test_who_manages_the_server_shares_its_board(world: World) -> None:
+    """Would catch a setting that anybody changes, and a way to the common board where the server takes no part."""
+    table = await started(world)
+    await rate(world, table, (world.ann.id, LADDERS[0], 27, 2))
+    board = answer(await world.boris.slash(world.games, "leaderboard"))
+    assert "All servers" not in board.buttons
+    refused = answer(await world.boris.slash(world.games, "leaderboard", servers="all"))
+    assert "takes no part in the common leaderboard" in refused.text
+    refused = answer(await world.boris.slash(world.games, "settings server"))
+    assert "Only people who manage the server can do this." in refused.text
+    settings = answer(await world.ann.slash(world.games, "settings server"))
+    [chosen] = [each["custom_id"] for each in settings.parts if each.get("placeholder") == "Common leaderboard"]
+    await world.ann.select(settings.message, ["on"], custom_id=chosen)
+    board = answer(await world.boris.slash(world.games, "leaderboard"))
+    common = answer(await world.boris.click(board.message, label="All servers"))
+    assert common.text.startswith("### Leaderboard of all servers: Dungeon Lords, two players\n1 player")
+    assert "**1.** Ann · **1559**" in common.text
+    assert "**1.** Ann" in answer(await world.boris.slash(world.games, "leaderboard", servers="all")).text
+    back = answer(await world.boris.click(common.message, label="This server"))
+    assert back.text == board.text
+    await SentAway(world).go()
+    assert await world.bot.services.people.in_common() == ()
+
+
+async def test_who_is_unlisted_is_not_seen_by_others(world: World) -> None:
+    """Would catch a setting that is not stored, and an answer that tells unlisted from unrated."""
+    table = await started(world)
+    await rate(world, table, (world.ann.id, LADDERS[0], 27, 2))
+    settings = answer(await world.ann.slash(world.games, "settings me"))
+    [chosen] = [each["custom_id"] for each in settings.parts if each.get("placeholder") == "Ratings"]
+    await world.ann.select(settings.message, ["on"], custom_id=chosen)
+    board = answer(await world.ann.slash(world.games, "leaderboard"))
+    assert "Nobody is listed" in board.text and "You are on no leaderboard" in board.text
+    theirs = answer(await world.boris.slash(world.games, "rating", player=world.ann))
+    assert theirs.text == answer(await world.ann.slash(world.games, "rating", player=world.boris)).text
+    assert "1559" in answer(await world.ann.slash(world.games, "rating")).text
 
 
 async def test_of_others_people_see_what_they_play_on_the_server(world: World) -> None:

@@ -374,6 +374,8 @@ option-options = options
     .description = Game options as name=value, separated by commas
 option-where = where
     .description = In a new thread or right here
+option-servers = servers
+    .description = Of this server, or of all servers that share their leaderboard
 option-pace = pace
     .description = How much time a decision can take
 option-zone = zone
@@ -527,6 +529,8 @@ option-choice = choice
 
 choice-where-thread = In a new thread
 choice-where-here = Right here
+choice-servers-this = This server
+choice-servers-all = All servers that take part
 choice-what-last = The last move
 choice-what-plan = The whole plan
 choice-language-en = English

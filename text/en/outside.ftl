@@ -77,6 +77,10 @@ settings-pace-daily = New tables: { pace-daily }
 settings-pace-relaxed = New tables: { pace-relaxed }
 settings-pace-weekly = New tables: { pace-weekly }
 settings-pace-none = New tables: { pace-none }
+settings-common = Common leaderboard
+settings-common-off = Common leaderboard: this server takes no part
+settings-common-on = Common leaderboard: this server takes part
+settings-common-about = On the common leaderboard are people who have played rated matches on servers that take part. Other servers see their ratings and not their names, nor where they play. Each player can choose in `/settings me` to be on no leaderboard.
 settings-channels = Tables can be opened in { $channels }.
 settings-channels-any = Tables can be opened in any channel.
 settings-organisers = People with the role { $role } organise the tournaments here, besides the person who made each.
@@ -86,7 +90,7 @@ select-channel = Allow a channel for tables, or take it off the list…
 
 privacy =
     ### What is stored about you
-    Your Discord id and name, the language of your Discord, your settings, your own decks, your list of blocked people, your webhooks, your matches with every move, which messages show them, and your ratings, which follow from them. The bot reads nothing else that you write. People on a server where you have played rated matches can see your ratings in those games, unless you choose in `/settings me` that nobody else does.
+    Your Discord id and name, the language of your Discord, your settings, your own decks, your list of blocked people, your webhooks, your matches with every move, which messages show them, and your ratings, which follow from them. The bot reads nothing else that you write. People on a server where you have played rated matches can see your ratings in those games, unless you choose in `/settings me` that nobody else does. If such a server takes part in the common leaderboard, other servers that do see them too, without your name.
 
     You can download all of it as a file. You can also have it deleted: your name, id, settings, decks, block list and webhooks are removed, and your seats stay in their matches without a name. It also disappears from the names of threads and from messages that the bot can still edit.
 

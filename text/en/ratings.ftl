@@ -54,6 +54,17 @@ leaderboard-heading =
         [one] { $people } player of this server
        *[other] { $people } players of this server
     }
+leaderboard-heading-common =
+    ### Leaderboard of all servers: { $ladder }
+    { $people ->
+        [0] Nobody is listed: that takes enough rated matches for a number, and one in the last 90 days.
+        [one] { $people } player of the servers that take part
+       *[other] { $people } players of the servers that take part
+    }
+leaderboard-elsewhere = a player of another server
+leaderboard-you = **you**
+button-leaderboard-common = All servers
+button-leaderboard-here = This server
 leaderboard-line = **{ $place }.** { $name } · { $rating } · { $matches ->
         [one] { $matches } match
        *[other] { $matches } matches
@@ -66,6 +77,9 @@ leaderboard-own-unlisted = You are on no leaderboard: you have chosen in `/setti
 leaderboard-about = -# Ordered by the rating minus the number after ±, which is what a player's strength most probably is at least. Only players with a rated match in the last 90 days are listed.
 leaderboard-none = Nobody has played a rated match of { $game } on this server yet.
 leaderboard-none-any = Nobody has played a rated match on this server yet.
+leaderboard-none-common = Nobody has played a rated match of { $game } yet on the servers that take part.
+leaderboard-none-any-common = Nobody has played a rated match yet on the servers that take part.
+leaderboard-about-common = -# You see the names that the leaderboard of this server shows too. People of other servers see no names of yours. In `/settings me` you can choose that nobody sees your rating.
 select-ladder = Another game…
 match-rating = Ratings: { $changes }
 rating-change = { $name } { $points } ({ $gained })

@@ -186,6 +186,7 @@ refusal-not_your_decision =
        *[other] It's not your turn. The match is waiting for { $awaited }.
     }
 refusal-hint_away = You are away. Return to the match first, then ask for a hint.
+refusal-not_in_common = This server takes no part in the common leaderboard. Who manages it can change that in `/settings server`.
 refusal-not_rated_here = This person has played no rated match on this server, or shows their ratings to nobody.
 refusal-hint_answered = You have already answered. There are hints only while the match is waiting for you.
 refusal-hints_off =

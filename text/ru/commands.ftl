@@ -374,6 +374,8 @@ option-options = условия
     .description = Условия игры в виде имя=значение, через запятую
 option-where = где
     .description = В новой ветке или прямо здесь
+option-servers = серверы
+    .description = Этого сервера или всех, у которых общий список лидеров
 option-pace = темп
     .description = Сколько времени даётся на решение
 option-zone = пояс
@@ -527,6 +529,8 @@ option-choice = выбор
 
 choice-where-thread = В новой ветке
 choice-where-here = Прямо здесь
+choice-servers-this = Этот сервер
+choice-servers-all = Все участвующие серверы
 choice-what-last = Последний ход
 choice-what-plan = Весь план
 choice-language-en = English

@@ -62,6 +62,18 @@ leaderboard-heading =
         [few] { $people } игрока этого сервера
        *[many] { $people } игроков этого сервера
     }
+leaderboard-heading-common =
+    ### Лидеры всех серверов: { $ladder }
+    { $people ->
+        [0] В списке пока никого: для этого нужно сыграть достаточно рейтинговых партий, и хотя бы одну за последние 90 дней.
+        [one] { $people } игрок участвующих серверов
+        [few] { $people } игрока участвующих серверов
+       *[many] { $people } игроков участвующих серверов
+    }
+leaderboard-elsewhere = игрок другого сервера
+leaderboard-you = **вы**
+button-leaderboard-common = Все серверы
+button-leaderboard-here = Этот сервер
 leaderboard-line = **{ $place }.** { $name } · { $rating } · { $matches ->
         [one] { $matches } партия
         [few] { $matches } партии
@@ -75,6 +87,9 @@ leaderboard-own-unlisted = Вас нет ни в одном списке лид�
 leaderboard-about = -# Список упорядочен по рейтингу за вычетом числа после ±: слабее этого игрок почти наверняка не играет. В списке только те, кто за последние 90 дней играл рейтинговые партии.
 leaderboard-none = Рейтинговых партий «{ $game }» на этом сервере пока не было.
 leaderboard-none-any = На этом сервере пока не было рейтинговых партий.
+leaderboard-none-common = Рейтинговых партий «{ $game }» на участвующих серверах пока не было.
+leaderboard-none-any-common = На участвующих серверах пока не было рейтинговых партий.
+leaderboard-about-common = -# Вы видите те же имена, что и в списке этого сервера. Игроки других серверов ваших имён не видят. В `/settings me` можно выбрать, что ваш рейтинг никому не виден.
 select-ladder = Другая игра…
 match-rating = Рейтинг: { $changes }
 rating-change = { $name } { $points } ({ $gained })

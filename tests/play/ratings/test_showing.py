@@ -139,6 +139,43 @@ async def test_who_is_unlisted_is_rated_and_shown_to_nobody_else(services: Servi
     assert [each.seat for each in (await services.ratings.of_match(again)).changes] == [1], "what was hidden stays so"
 
 
+async def test_the_common_board_names_only_who_is_named_on_the_board_of_the_server(
+    services: Services, clock: Clock
+) -> None:
+    """Would catch people of servers that do not share, people twice, and names that are of another server."""
+    await put(services, clock, *((MU + number, 1.0, 1) for number in range(3)))
+    match = await played(services, ELSEWHERE)
+
+    def stored(connection: Connection) -> None:
+        for place, guild_id in ((2, ELSEWHERE), (7, ELSEWHERE), (8, 72)):
+            person = ratings.number_for(connection, 5_000 + place)
+            ratings.store(connection, RatingRow(TALLY, person, MU + place, 1.0, clock.now, 9))
+            ratings.store_rated_on(connection, RatedOnRow(guild_id, TALLY, person, match, 0, clock.now))
+
+    await services._context.database.write(stored)
+    for guild_id in (HERE, ELSEWHERE):
+        assert (await refused(services.ratings.common_board(guild_id, (), 5_007))).code == "not_in_common"
+        await services.people.change_guild(guild_id, in_common=True)
+    board = await services.ratings.common_board(HERE, (), 5_007)
+    assert board is not None
+    names = [(line.place, line.name, line.is_reader) for line in board.lines]
+    assert names == [(1, "", True), (2, ANN.name, False), (3, BORIS.name, False), (4, ANN.name, False)]
+    assert (board.is_common, board.is_shared, board.own_place, board.people) == (True, True, 1, 4)
+    private = await services.ratings.common_board(None, (), 5_000)
+    assert private is not None
+    assert {line.name for line in private.lines} == {""}
+    own = await services.ratings.board(HERE, (), 5_000)
+    assert own is not None
+    assert (own.is_common, own.is_shared, own.people) == (False, True, 3)
+    await services.people.change(5_007, is_unlisted=True)
+    await services.people.leave_common(HERE)
+    assert (await refused(services.ratings.common_board(HERE, (), 5_000))).code == "not_in_common"
+    left = await services.ratings.common_board(ELSEWHERE, (), 5_000)
+    assert left is not None
+    assert [line.name for line in left.lines] == [ANN.name], "the others are unlisted, or play on no server that shares"
+    assert (left.own, left.own_place) == (None, None)
+
+
 @pytest.mark.parametrize("guild_id", [ELSEWHERE, None])
 async def test_a_server_is_told_nothing_of_what_somebody_plays_elsewhere(
     services: Services, guild_id: int | None
