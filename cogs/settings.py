@@ -1,6 +1,6 @@
 """Settings of a person and of a server, and what a person may ask about what is stored: `/settings`, `/privacy`."""
 
-from typing import cast
+from typing import Literal, cast
 
 import discord
 
@@ -24,6 +24,7 @@ from render.pages.settings import (
     AUTO,
     GUESSES,
     MORNING,
+    OFF,
     ON,
     Hours,
     Mine,
@@ -155,7 +156,10 @@ async def hours_as_typed(request: Request, zone: str | None = None) -> Answer:
 @command(GROUP, name="server")
 @needs(None)
 async def server_as_typed(
-    request: Request, channel: discord.TextChannel | None = None, organisers: discord.Role | None = None
+    request: Request,
+    channel: discord.TextChannel | None = None,
+    organisers: discord.Role | None = None,
+    own_decks: Literal["on", "off"] | None = None,
 ) -> Answer:
     """Show the server's settings; a channel or a role named here is chosen, or no longer if it is already.
 
@@ -166,6 +170,8 @@ async def server_as_typed(
         await _switch_channel(request, _guild(request), channel.id)
     if organisers is not None:
         await _switch_organisers(request, _guild(request), organisers.id)
+    if own_decks is not None:
+        await request.services.people.change_guild(_guild(request), rates_decks=own_decks == ON)
     return await server(request)
 
 
@@ -192,7 +198,14 @@ async def server(request: Request) -> Answer:
         Refusal: `server_only`, `staff_only`.
     """
     guild = await request.services.people.guild(_guild(request))
-    shown = Server(guild.language, guild.pace, guild.channels, guild.organiser_role, guild.in_common)
+    shown = Server(
+        guild.language,
+        guild.pace,
+        guild.channels,
+        guild.organiser_role,
+        guild.in_common,
+        guild.rates_decks,
+    )
     return Answer(server_page(shown, request.words))
 
 
@@ -213,6 +226,8 @@ async def change_server(request: Request) -> Answer:
             await request.services.people.change_guild(guild_id, pace=value)
         case "common":
             await request.services.people.change_guild(guild_id, in_common=value == ON)
+        case "decks" if value in {ON, OFF}:
+            await request.services.people.change_guild(guild_id, rates_decks=value == ON)
         case "channel" if value.isascii() and value.isdecimal() and len(value) <= LONGEST_ID:
             await _switch_channel(request, guild_id, int(value))
         case "organisers" if value.isascii() and value.isdecimal() and len(value) <= LONGEST_ID:

@@ -25,6 +25,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     `tournament_id` has no host; `tournament_path` is its place there ("stage/round/pairing"). `title`: what it is
     called; "": by its game and number. `allows`: what can be agreed on at it, JSON; "": everything. `series`: the first
     match of which it is a rematch, itself included; None: there is no rematch.
+    `rates_decks`: it changes ratings also if somebody plays a deck of their own.
 
     Stored elsewhere: `calls_at`, as in `TableMessage`; `told_revision`, up to which the host's address was told of it;
     `organiser_role`, that of its server; `organised_by`, who made its tournament; `wanted`, who can join.
@@ -78,6 +79,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     is_unrated: bool = False
     judged: str = ""
     series: int | None = None
+    rates_decks: bool = True
     organiser_role: int | None = None
     organised_by: int | None = None
     calls_at: int | None = None
@@ -317,6 +319,11 @@ def homeless(connection: Connection, before: int) -> tuple[int, ...]:
 def rematch_of(connection: Connection, match_id: int) -> int | None:
     """Return the id of the rematch that was opened after a match and not cancelled."""
     return number(connection, "rematch_of", rematch_of=match_id)
+
+
+def keep_deck_rule(connection: Connection, match_id: int) -> None:
+    """Store whether a match that begins is rated with decks of players' own: as its server has it now."""
+    change(connection, "keep_deck_rule", id=match_id)
 
 
 def put_into_series(connection: Connection, match_id: int, series: int) -> None:

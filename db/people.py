@@ -39,7 +39,8 @@ class PersonRow(msgspec.Struct, frozen=True):
 class GuildRow(msgspec.Struct, frozen=True):
     """Settings of one server; `channels` is a JSON list of ids, `organiser_role` the id of a role.
 
-    `in_common`: its people are on the board of all servers that share theirs.
+    `in_common`: its people are on the board of all servers that share theirs. `rates_decks`: matches with decks of
+    players' own change ratings.
     """
 
     guild_id: int
@@ -48,6 +49,7 @@ class GuildRow(msgspec.Struct, frozen=True):
     pace: str
     organiser_role: int | None = None
     in_common: bool = False
+    rates_decks: bool = False
 
 
 def find(connection: Connection, user_id: int) -> PersonRow | None:

@@ -41,5 +41,6 @@ async def with_ways(request: Request, match: Observation, page: Page) -> Page:
         page = with_hint(with_since(page, match, request.words), match, request.words)
     if asks_for_deck(match):
         mine = await request.services.decks.of_person(request.user_id, match.game)
-        page = replace(page, blocks=(*page.blocks, *own_decks(match.game, mine, request.words)))
+        are_rated = match.rates_decks or match.is_unrated
+        page = replace(page, blocks=(*page.blocks, *own_decks(match.game, mine, request.words, are_rated=are_rated)))
     return page

@@ -58,10 +58,16 @@ async def gathering_of(card: MatchCard, bot: Client) -> Gathering:
         promised=tuple(promised.get(user_id, 0) for user_id in invited),
         wanted=await bot.services.reliabilities.wanted(card.match),
         band=await bot.services.bands.of_match(card.match),
+        rates_decks=game.decks is None or await _rates_decks(card, bot),
         rematch_of=card.rematch_of,
         score=await bot.services.rematches.score(card.match) if card.rematch_of else Score(),
         reserved=tuple([Guest(await bot.members.name(each), promised.get(each, 0)) for each in card.reserved]),
     )
+
+
+async def _rates_decks(card: MatchCard, bot: Client) -> bool:
+    """Return whether a match that begins now is rated with decks of players' own."""
+    return card.guild_id is not None and (await bot.services.people.guild(card.guild_id)).rates_decks
 
 
 def name_of(page: Page) -> str:

@@ -16,3 +16,8 @@ CREATE TABLE bands (
     most BIGINT NOT NULL,
     has_newcomers BOOLEAN NOT NULL
 );
+
+-- Whether matches with decks of players' own change ratings: as the server has it, and as it had it when the match began.
+-- What began before servers could say so is rated as it was agreed then.
+ALTER TABLE guilds ADD COLUMN rates_decks BOOLEAN NOT NULL DEFAULT FALSE;
+ALTER TABLE matches ADD COLUMN rates_decks BOOLEAN NOT NULL DEFAULT TRUE;

@@ -23,7 +23,7 @@ SELECT
     host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
     rematch_of, clocks, entries, clock_changes, closes_at, quiet_since, when_late, restored_entries, c.value AS epoch,
     paused_at, live_until, calm_pace, asks_at, excused_days, first_pace, repairs, is_practice, tournament_id,
-    tournament_path, title, allows, pauses, stand_in_level, has_hints, is_unrated, judged, series,
+    tournament_path, title, allows, pauses, stand_in_level, has_hints, is_unrated, judged, series, rates_decks,
     (SELECT g.organiser_role FROM guilds AS g WHERE g.guild_id = matches.guild_id) AS organiser_role,
     (SELECT t.created_by FROM tournaments AS t WHERE t.id = matches.tournament_id) AS organised_by,
     (SELECT calls_at FROM table_messages WHERE match_id = matches.id) AS calls_at,
@@ -40,7 +40,7 @@ RETURNING
     rematch_of, clocks, entries, clock_changes, closes_at, quiet_since, when_late, restored_entries,
     (SELECT value FROM counters WHERE name = 'epoch') AS epoch, paused_at, live_until, calm_pace,
     asks_at, excused_days, first_pace, repairs, is_practice, tournament_id, tournament_path, title, allows, pauses,
-    stand_in_level, has_hints, is_unrated, judged, series,
+    stand_in_level, has_hints, is_unrated, judged, series, rates_decks,
     (SELECT g.organiser_role FROM guilds AS g WHERE g.guild_id = matches.guild_id) AS organiser_role,
     (SELECT t.created_by FROM tournaments AS t WHERE t.id = matches.tournament_id) AS organised_by,
     (SELECT calls_at FROM table_messages WHERE match_id = matches.id) AS calls_at,
@@ -138,6 +138,11 @@ SELECT id FROM matches WHERE parent_id = :parent_id AND status IN ('open', 'runn
 
 -- name: rematch_of^
 SELECT id FROM matches WHERE rematch_of = :rematch_of AND status <> 'cancelled' ORDER BY id DESC LIMIT 1;
+
+-- name: keep_deck_rule!
+UPDATE matches
+SET rates_decks = COALESCE((SELECT g.rates_decks FROM guilds AS g WHERE g.guild_id = matches.guild_id), FALSE)
+WHERE id = :id;
 
 -- name: put_into_series!
 UPDATE matches SET series = :series WHERE id = :id;

@@ -44,14 +44,15 @@ ORDER BY user_id;
 DELETE FROM people WHERE user_id = :user_id;
 
 -- name: find_guild^
-SELECT guild_id, language, channels, pace, organiser_role, in_common FROM guilds WHERE guild_id = :guild_id;
+SELECT guild_id, language, channels, pace, organiser_role, in_common, rates_decks FROM guilds WHERE guild_id = :guild_id;
 
 -- name: guilds_in_common
 SELECT guild_id AS id FROM guilds WHERE in_common ORDER BY guild_id;
 
 -- name: put_guild!
-INSERT INTO guilds (guild_id, language, channels, pace, organiser_role, in_common)
-VALUES (:guild_id, :language, :channels, :pace, :organiser_role, :in_common)
+INSERT INTO guilds (guild_id, language, channels, pace, organiser_role, in_common, rates_decks)
+VALUES (:guild_id, :language, :channels, :pace, :organiser_role, :in_common, :rates_decks)
 ON CONFLICT (guild_id) DO UPDATE SET
     language = excluded.language, channels = excluded.channels, pace = excluded.pace,
-    organiser_role = excluded.organiser_role, in_common = excluded.in_common;
+    organiser_role = excluded.organiser_role, in_common = excluded.in_common,
+    rates_decks = excluded.rates_decks;

@@ -21,7 +21,7 @@ class DeckRules(msgspec.Struct, frozen=True):
 
     `decision`: the kind of decision that a deck answers, by the move that `move` makes of hero and cards. `ready` has
     the ready-made deck of each hero. `cards` are the ids of all cards, in order of listing. `faults` returns everything
-    that is wrong with a deck, nothing for a legal one.
+    that is wrong with a deck, nothing for a legal one. `is_own`: whether a move plays a deck that is not ready-made.
     """
 
     decision: str
@@ -29,6 +29,7 @@ class DeckRules(msgspec.Struct, frozen=True):
     cards: Collection[str]
     faults: Callable[[str, Sequence[str]], tuple[Fault, ...]]
     move: Callable[[str, tuple[str, ...]], Any]
+    is_own: Callable[[Any], bool]
 
 
 class Deck(msgspec.Struct, frozen=True):

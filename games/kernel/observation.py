@@ -271,7 +271,8 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     "" if by its game and number. `allows`: what can be agreed on at a tournament's table, None: everything.
     `is_by_organisers`: its organisers alone say who takes a seat over. `hints`: whether players can ask for them.
     `handicap`: of what seats can have more at the start, None if of nothing. `is_unrated`: its table has agreed that it
-    changes no ratings.
+    changes no ratings. `rates_decks`: once it has begun, whether it changes them also if somebody plays a deck of
+    their own.
     """
 
     match: MatchId
@@ -319,6 +320,7 @@ class Observation(msgspec.Struct, Generic[V, M, E], frozen=True):
     hints: HintRule = "none"
     handicap: Handicap | None = None
     is_unrated: bool = False
+    rates_decks: bool = True
 
     def face(self, seat: Seat) -> Face:
         """Return who sits at `seat`."""

@@ -6,9 +6,10 @@ import msgspec
 
 from games.kernel.ids import Seat
 
-WhyUnrated = Literal["void", "agreed", "practice", "handicap", "computers", "few_answers", "alone"]
+WhyUnrated = Literal["void", "agreed", "practice", "handicap", "computers", "decks", "few_answers", "alone"]
 """Why a match changes no rating: it has no outcome, its table agreed on that, it is for practice, somebody had more at
-the start, a computer played from the start, somebody has hardly played, or nobody is left to compare."""
+the start, a computer played from the start, somebody played a deck of their own where the server
+does not rate that, somebody has hardly played, or nobody is left to compare."""
 
 
 class Strength(msgspec.Struct, frozen=True):

@@ -59,4 +59,9 @@ def cards_of(hero: str, deck: tuple[str, ...]) -> tuple[str, ...]:
     return deck or READY_DECK[hero]
 
 
-RULES: Final = DeckRules("hero", READY_DECK, tuple(CARD), faults, moves.Hero)
+def is_own(move: moves.Hero) -> bool:
+    """Return whether a hero comes with another deck than the ready-made one, which can be written out, too."""
+    return bool(move.deck) and Counter(move.deck) != Counter(READY_DECK[move.hero])
+
+
+RULES: Final = DeckRules("hero", READY_DECK, tuple(CARD), faults, moves.Hero, is_own)

@@ -9,6 +9,7 @@ from db.ratings import ChangeRow, RatedOnRow, RatingRow
 from db.statements import Connection
 from games.kernel import codec
 from games.kernel.game import Outcome
+from games.kernel.history import not_undone
 from play.rules.loaded import EVERY_ENTRY, Loaded
 from play.rules.rated_matches import (
     FORGIVEN_SECONDS,
@@ -58,9 +59,10 @@ def judged(connection: Connection, loaded: Loaded) -> Counted:
     if first.why in {"void", "agreed", "practice", "handicap"} or _people(loaded) < 2:
         return first  # before all entries are read
     counts = _counts(connection, loaded)
-    found = _counted(loaded, sides, outcome, counts, ())
+    has_decks = has_own_decks(connection, loaded)
+    found = _counted(loaded, sides, outcome, counts, (), has_decks=has_decks)
     forgiven = [each.seat for each in found.contenders if _has_paid(connection, loaded, each)]
-    return _counted(loaded, sides, outcome, counts, forgiven) if forgiven else found
+    return _counted(loaded, sides, outcome, counts, forgiven, has_decks=has_decks) if forgiven else found
 
 
 def _counted(
@@ -69,6 +71,8 @@ def _counted(
     outcome: Outcome | None,
     counts: Sequence[SeatCount],
     forgiven: Sequence[int],
+    *,
+    has_decks: bool = False,
 ) -> Counted:
     row = loaded.row
     return counted(
@@ -80,8 +84,34 @@ def _counted(
         is_practice=row.is_practice,
         is_agreed=row.is_unrated,
         has_handicap=any(loaded.ahead()),
+        has_decks=has_decks,
         forgiven=forgiven,
     )
+
+
+class _Chosen(msgspec.Struct, frozen=True):
+    """What is looked at of an entry to find the decks: the fields that are stored, and its `number`."""
+
+    kind: str
+    seat: int | None
+    decision: str
+    move: msgspec.Raw
+    undoes: int | None
+    number: int = 0
+
+
+def has_own_decks(connection: Connection, loaded: Loaded) -> bool:
+    """Return whether somebody plays a deck of their own in a match that is not rated with these."""
+    rules = loaded.game.decks
+    if rules is None or loaded.row.rates_decks:
+        return False
+    stored = entries.between(connection, loaded.row.id, 0, EVERY_ENTRY)
+    found = [
+        msgspec.structs.replace(msgspec.json.decode(row.entry, type=_Chosen), number=row.revision) for row in stored
+    ]
+    # The last answer of each seat counts, as a choice can be changed until all have made theirs.
+    moves = {each.seat: bytes(each.move) for each in not_undone(found) if each.decision == rules.decision}
+    return any(rules.is_own(codec.decode_move(loaded.game, move)) for move in moves.values() if move != b"null")
 
 
 def _people(loaded: Loaded) -> int:

@@ -99,6 +99,7 @@ class GuildSettings(msgspec.Struct, frozen=True):
     pace: str = DEFAULT_PACE
     organiser_role: int | None = None
     in_common: bool = False
+    rates_decks: bool = False
 
 
 class GuildChanges(TypedDict, total=False):
@@ -109,6 +110,7 @@ class GuildChanges(TypedDict, total=False):
     pace: str
     organiser_role: int | None
     in_common: bool
+    rates_decks: bool
 
 
 class People:
@@ -289,7 +291,7 @@ def _guild(row: GuildRow | None) -> GuildSettings:
     if row is None:
         return GuildSettings()
     channels = codec.decode(row.channels, tuple[int, ...])
-    return GuildSettings(row.language, channels, row.pace, row.organiser_role, row.in_common)
+    return GuildSettings(row.language, channels, row.pace, row.organiser_role, row.in_common, row.rates_decks)
 
 
 def _asked(connection: Connection, user_id: int, match: MatchId) -> tuple[PersonSettings, Moment | None]:

@@ -18,7 +18,7 @@ from games.kernel.observation import IN_PLACE, EntryKind
 from games.kernel.pace import DAY
 from games.kernel.ratings import WhyUnrated
 
-RULE: Final = 1
+RULE: Final = 2
 """Which rule decided what counts: goes up with whatever changes here, so that older matches stay as they were."""
 
 LEAST_ANSWERS: Final = 3
@@ -131,11 +131,13 @@ def counted(
     is_practice: bool = False,
     is_agreed: bool = False,
     has_handicap: bool = False,
+    has_decks: bool = False,
     forgiven: Collection[int] = (),
 ) -> Counted:
     """Return what counts of a match that has ended, after `counts` of its entries.
 
-    `is_agreed`: its table has agreed to be unrated; `has_handicap`: a seat had more at the start; `forgiven`: seats
+    `is_agreed`: its table has agreed to be unrated; `has_handicap`: a seat had more at the start; `has_decks`: somebody
+    played a deck of their own, and the match is not rated with these; `forgiven`: seats
     whose person has lost another match by going away within `FORGIVEN_SECONDS`, so that this one costs them nothing if
     they are gone.
     """
@@ -149,6 +151,8 @@ def counted(
         return Counted(why="handicap")
     if any(row.sitter == "ai" and not counts[row.seat].has_changed for row in seats):
         return Counted(why="computers")
+    if has_decks:
+        return Counted(why="decks")
     own = [row for row in seats if row.user_id is not None and not counts[row.seat].has_changed]
     if any(counts[row.seat].own < LEAST_ANSWERS for row in own):
         return Counted(why="few_answers")

@@ -284,5 +284,6 @@ def observation_of(loaded: Loaded, observer: Observer, *, is_replay: bool = Fals
         hints=hints_at(row, game),
         handicap=game.handicap_for(options),
         is_unrated=row.is_unrated,
+        rates_decks=row.rates_decks,
         unusual=tuple(each.id for each in game.options if options.get(each.id, each.default) != each.default),
     )

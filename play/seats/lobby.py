@@ -322,6 +322,7 @@ class Lobby:
             self._as_host(connection, loaded, by)
             tables.check_seat_count(loaded.game, loaded.options(), len(loaded.seats))
             ledger.store_all(connection, loaded, between_moves.begun(loaded, self._context.clock()))
+            matches.keep_deck_rule(connection, match)
 
         await ledger.change_table(self._context, match, started)
 

@@ -90,6 +90,7 @@ def open_seated(context: Context, connection: Connection, table: SeatedTable) ->
     match = MatchId(number)
     loaded = load(connection, match, to_change=True)
     ledger.store_all(connection, loaded, between_moves.begun(loaded, now))
+    matches.keep_deck_rule(connection, match)
     return match
 
 

@@ -80,10 +80,14 @@ def drop_deck_page(deck: Deck, words: Words) -> Page:
     return page(Paragraph(words("deck-drop-question", name=escaped(deck.name))), *rows([drop, keep]))
 
 
-def own_decks(game: GameId, decks: Sequence[Deck], words: Words) -> tuple[Block, ...]:
-    """Return what is below the choices where a deck answers what is asked: the own decks that break no rule."""
+def own_decks(game: GameId, decks: Sequence[Deck], words: Words, *, are_rated: bool = True) -> tuple[Block, ...]:
+    """Return what is below the choices where a deck answers what is asked: the own decks that break no rule.
+
+    `are_rated`: the match changes ratings also if somebody plays one.
+    """
     legal = [deck for deck in decks if not deck.faults]
     return (
+        *(() if are_rated else (Paragraph(words("decks-unrated")),)),
         *_list(verbs.DECK_PLAY, words("select-own-deck"), legal[-MOST_OPTIONS:], words),
         *rows([button(verbs.DECKS, words("button-decks"), game)]),
     )

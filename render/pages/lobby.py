@@ -50,7 +50,7 @@ class Gathering(msgspec.Struct, frozen=True):
     `levels`: at which computers can play here, as stored, and `characters` that they can have. `promised`: how much
     more each of the `invited` has at the start who joins, () if that is nothing. `rematch_of`: which match is played
     again, `score`: after it. `reserved`: for whom else a seat is kept.
-    `band`: who can join by their rating.
+    `band`: who can join by their rating. `rates_decks`: the match changes ratings also with decks of players' own.
     """
 
     host: str
@@ -68,6 +68,7 @@ class Gathering(msgspec.Struct, frozen=True):
     score: Score = Score()
     reserved: tuple[Guest, ...] = ()
     band: Band = Band()
+    rates_decks: bool = True
 
     def allowed(self) -> tuple[int, ...]:
         """Return the numbers of players with which this table may start."""
@@ -87,6 +88,7 @@ def lobby_page(observation: Observation, gathering: Gathering, words: Words, cal
                     *_took(gathering.took, words),
                     *([] if gathering.wanted == "any" else [words(f"lobby-wanted-{gathering.wanted}")]),
                     *filter(None, [band_line(gathering.band, words)]),
+                    *([] if gathering.rates_decks or observation.is_unrated else [words("decks-unrated")]),
                 )
             )
         ),

@@ -39,7 +39,8 @@ class Mine(msgspec.Struct, frozen=True):
 class Server(msgspec.Struct, frozen=True):
     """What a server has chosen; no `channels`: matches may open anywhere. `organisers`: the id of their role.
 
-    `in_common`: its people are on the board of all servers that share theirs.
+    `in_common`: its people are on the board of all servers that share theirs. `rates_decks`: matches with decks of
+    players' own change ratings.
     """
 
     language: str | None = None
@@ -47,6 +48,7 @@ class Server(msgspec.Struct, frozen=True):
     channels: tuple[int, ...] = ()
     organisers: int | None = None
     in_common: bool = False
+    rates_decks: bool = False
 
 
 def settings_page(mine: Mine, words: Words, table: Words | None = None) -> Page:
@@ -138,6 +140,7 @@ def server_page(server: Server, words: Words) -> Page:
         _list("language", verbs.SERVER_SET, (AUTO, *LANGUAGES), server.language or AUTO, words),
         _list("pace", verbs.SERVER_SET, PACES, server.pace, words),
         _list("common", verbs.SERVER_SET, (OFF, ON), _switch(server.in_common), words),
+        _list("decks", verbs.SERVER_SET, (OFF, ON), _switch(server.rates_decks), words),
         Select(Action(verbs.SERVER_SET, "channel"), words("select-channel"), of="channels"),
         Select(Action(verbs.SERVER_SET, "organisers"), words("select-organisers"), of="roles"),
         accent=QUIET,

@@ -395,7 +395,7 @@ def _of_seats(observation: Observation, said: Words) -> Iterator[Made]:
     to_one = replace(offered, faces=tuple(replace(face, offered_to=GREATEST) for face in free))
     yield "table_page", partial(table_page, replace(offered, motions=_motions(observation)), said)
     yield "take_page", partial(take_page, offered, GREATEST, "21:00 America/Argentina/ComodRivadavia workdays", said)
-    yield "take_page", partial(take_page, offered, GREATEST, "weekly", said, "known_90", band=WIDEST)
+    yield "take_page", partial(take_page, offered, GREATEST, "weekly", said, "known_90", band=WIDEST, rates_decks=False)
     yield "take_page", partial(take_page, observation, GREATEST, "weekly", said)
     yield "taken_page", partial(taken_page, observation, said)
     yield "successor_page", partial(successor_page, offered, "*" * 100, said)

@@ -86,7 +86,7 @@ def test_pages_fit(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
         deck_page(legal, said, play=True),
         deck_text_page(worst, said),
         drop_deck_page(worst, said),
-        page(*own_decks(GAME, many, said)),
+        page(*own_decks(GAME, many, said, are_rated=False)),
     ):
         assert unfit(made) == ()
     buttons = {button.action.verb for button in deck_page(worst, said, play=True).buttons()}

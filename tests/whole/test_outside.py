@@ -171,6 +171,20 @@ async def test_a_servers_settings_are_for_its_staff(world: World) -> None:
     assert "only on a server" in answer(await world.ann.user.slash("settings server")).text
 
 
+async def test_a_server_says_whether_own_decks_are_rated(world: World) -> None:
+    """Catches a setting that nothing shows: people learn from the card what a deck of their own does."""
+    line = "If somebody plays a deck of their own, the match changes nobody's rating."
+    table = await open_table(world, "legends_of_signum")
+    assert line in table.now.text
+    await world.ann.slash(world.games, "match cancel", match="1")
+    page = answer(await world.ann.slash(world.games, "settings server", own_decks="on"))
+    assert page.options["on"] == "Own decks: such matches change ratings too"
+    table = await open_table(world, "legends_of_signum")
+    assert line not in table.now.text
+    await world.ann.select(page.message, ["off"], custom_id="so|0|0|serverset|decks")
+    assert not (await world.bot.services.people.guild(world.guild.id)).rates_decks
+
+
 async def test_a_servers_language_is_that_of_its_tables(world: World) -> None:
     page = answer(await world.ann.slash(world.games, "settings server"))
     await world.ann.select(page.message, ["ru"], custom_id="so|0|0|serverset|language")

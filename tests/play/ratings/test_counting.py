@@ -49,6 +49,7 @@ def test_a_match_of_people_counts_as_it_ended() -> None:
         ("computers", judge(seat(0), seat(1), seat(2, sitter="ai", user_id=None))),
         ("few_answers", judge(seat(0), seat(1), counts=[PLAYED, SeatCount(own=2, in_place=9)])),
         ("handicap", judge(seat(0), seat(1), has_handicap=True)),
+        ("decks", judge(seat(0), seat(1), has_decks=True)),
         ("alone", judge(seat(0), seat(1), counts=[PLAYED, TAKEN])),
         ("alone", judge(seat(0), seat(1, user_id=None))),
         ("alone", judge(seat(0), seat(1), sides=(0, 0))),
