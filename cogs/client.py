@@ -135,6 +135,18 @@ class Client(commands.Bot, abc.ABC):
         """Bring the card of a tournament up to date soon."""
 
     @abc.abstractmethod
+    def refresh_overview(self, guild_id: int) -> None:
+        """Look soon whether the overview of a server shows what goes on there."""
+
+    @abc.abstractmethod
+    def server_changed(self, guild_id: int) -> None:
+        """Do so if the server has an overview: what people see there may have changed."""
+
+    @abc.abstractmethod
+    async def look_after_overviews(self) -> None:
+        """Look at all overviews now and then."""
+
+    @abc.abstractmethod
     def try_cards_again(self) -> None:
         """Try cards and threads of tournaments again that could not be shown or opened."""
 

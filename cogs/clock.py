@@ -134,6 +134,7 @@ class Clock:
             return self._every
         await self.beat()
         await self._look_after_tables()
+        await self._bot.look_after_overviews()
         for row in await self._bot.services.due.claim():
             await self._do(row)
         now, next_at = self._bot.now(), await self._bot.services.due.next_at()

@@ -17,6 +17,7 @@ from cogs.interactions import dispatch
 from cogs.match import moving
 from cogs.messages.presenter import Painter
 from cogs.messages.requests import MOST_TRIES
+from cogs.projection.overviews import Overviews
 from cogs.projection.projection import Projection
 from cogs.projection.tournament_cards import TournamentCards
 from cogs.projection.tournament_threads import TournamentThreads
@@ -78,6 +79,7 @@ class SealedOrders(Client):
         self.projection = Projection(self)
         self.cards = TournamentCards(self)
         self.threads = TournamentThreads(self)
+        self.overviews = Overviews(self)
         self.clock = Clock(self, beat_seconds)
         self.is_open = False
         self._heard_at: float | None = None
@@ -121,6 +123,7 @@ class SealedOrders(Client):
         repaired = await self.projection.repair()
         await self.cards.repair()
         await self.threads.repair()
+        await self.overviews.repair()
         _log.info("ready; %d matches to look after", repaired)
         self.clock.wake()
 
@@ -189,6 +192,18 @@ class SealedOrders(Client):
         """Bring the card of a tournament up to date soon."""
         self.cards.refresh(tournament)
 
+    def refresh_overview(self, guild_id: int) -> None:
+        """Look soon whether the overview of a server shows what goes on there."""
+        self.overviews.look(guild_id)
+
+    def server_changed(self, guild_id: int) -> None:
+        """Do so if the server has an overview: what people see there may have changed."""
+        self.overviews.changed(guild_id)
+
+    async def look_after_overviews(self) -> None:
+        """Look at all overviews now and then."""
+        await self.overviews.look_after()
+
     def try_cards_again(self) -> None:
         """Try cards and threads of tournaments again that could not be shown or opened."""
         self.cards.try_again()
@@ -230,16 +245,18 @@ class SealedOrders(Client):
         """
         return await moving.rebind(self, channel_id)
 
-    def _beside(self) -> tuple[Projection | Clock | TournamentCards | TournamentThreads, ...]:
-        return self.projection, self.clock, self.cards, self.threads
+    def _beside(self) -> tuple[Projection | Clock | TournamentCards | TournamentThreads | Overviews, ...]:
+        return self.projection, self.clock, self.cards, self.threads, self.overviews
 
     def _tournament_changed(self, tournament: int) -> None:
         self.cards.refresh(tournament)
         self.threads.look(tournament)
+        self.overviews.tournament_changed(tournament)
         self.clock.wake()
 
     def _match_changed(self, match: MatchId, moment: Moment | None) -> None:
         self.refresh(match, moment)
+        self.overviews.match_changed(match, moment)
         # A result of a tournament's match is due to be counted, which nothing of the match itself tells.
         if moment is None or (moment.card.tournament_id is not None and moment.card.status not in ("open", "running")):
             self.clock.wake()

@@ -73,6 +73,7 @@ class ServersCog(commands.Cog):
         """
         # Where there was no room for the thread of a tournament's match there may be some now.
         self.bot.try_cards_again()
+        self.bot.server_changed(payload.guild_id)
         match = await self.bot.services.finder.in_channel(payload.thread_id)
         if match is None:
             return
@@ -90,6 +91,7 @@ class ServersCog(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Report to the players of a match that its thread is gone."""
+        self.bot.server_changed(payload.guild_id)
         match = await self.bot.services.finder.in_channel(payload.thread_id)
         if match is not None:
             await self._lost(match)
@@ -97,6 +99,7 @@ class ServersCog(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Report to the players of matches in a deleted channel and in its threads."""
+        self.bot.server_changed(channel.guild.id)
         match = await self.bot.services.finder.in_channel(channel.id)
         if match is not None:
             await self._lost(match)
@@ -149,6 +152,7 @@ class ServersCog(commands.Cog):
 
     async def _try_all_again(self, guild: discord.Guild) -> None:
         self.bot.try_cards_again()
+        self.bot.server_changed(guild.id)
         for match, guild_id in (await self.bot.services.shown.lost()).items():
             if guild_id == guild.id:
                 self.bot.refresh(match)

@@ -10,7 +10,10 @@ from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.interactions.table_language import table_words
 from cogs.interactions.which_match import LONGEST_LIST, RUNNING
+from cogs.messages.channels import check_permissions
 from cogs.messages.layout import Attachment
+from cogs.messages.posting import CannotShow
+from cogs.projection.overviews import usable, why_unusable
 from games.kernel.errors import Refusal
 from play.people.people import Mentions, RemindersBy, SecretsBy
 from play.rules.nights import DAY_MINUTES
@@ -157,14 +160,18 @@ async def hours_as_typed(request: Request, zone: str | None = None) -> Answer:
 @needs(None)
 async def server_as_typed(
     request: Request,
+    *,
     channel: discord.TextChannel | None = None,
     organisers: discord.Role | None = None,
     own_decks: Literal["on", "off"] | None = None,
+    overview: discord.TextChannel | None = None,
+    results: discord.TextChannel | None = None,
 ) -> Answer:
     """Show the server's settings; a channel or a role named here is chosen, or no longer if it is already.
 
     Raises:
-        Refusal: `server_only`, `staff_only`.
+        Refusal: `server_only`, `staff_only`, and of the channel of an overview or of results `no_such_channel` and
+            `missing_permissions`.
     """
     if channel is not None:
         await _switch_channel(request, _guild(request), channel.id)
@@ -172,6 +179,10 @@ async def server_as_typed(
         await _switch_organisers(request, _guild(request), organisers.id)
     if own_decks is not None:
         await request.services.people.change_guild(_guild(request), rates_decks=own_decks == ON)
+    if overview is not None:
+        await _switch_overview(request, _guild(request), overview.id)
+    if results is not None:
+        await _switch_results(request, _guild(request), results.id)
     return await server(request)
 
 
@@ -197,16 +208,67 @@ async def server(request: Request) -> Answer:
     Raises:
         Refusal: `server_only`, `staff_only`.
     """
-    guild = await request.services.people.guild(_guild(request))
-    shown = Server(
-        guild.language,
-        guild.pace,
-        guild.channels,
-        guild.organiser_role,
-        guild.in_common,
-        guild.rates_decks,
+    guild_id = _guild(request)
+    guild, shown = await request.services.people.guild(guild_id), await request.services.overviews.of(guild_id)
+    overview, results = shown.channel_id, shown.results_channel_id
+    unusable = {each: reason for each in (overview, results) if each and (reason := _why_unusable(request, each))}
+    if shown.lost and overview is not None:
+        unusable.setdefault(overview, why_unusable(shown.lost, request.words))
+    return Answer(
+        server_page(
+            Server(
+                guild.language,
+                guild.pace,
+                guild.channels,
+                guild.organiser_role,
+                in_common=guild.in_common,
+                rates_decks=guild.rates_decks,
+                overview=overview,
+                results=results,
+                unusable=unusable,
+            ),
+            request.words,
+        )
     )
-    return Answer(server_page(shown, request.words))
+
+
+def _why_unusable(request: Request, channel_id: int) -> str:
+    """Return in words why the bot cannot write in a channel of the server, "" if it can."""
+    assert request.interaction.guild is not None
+    try:
+        usable(request.interaction.guild, channel_id)
+    except CannotShow as fault:
+        return why_unusable(fault.reason, request.words)
+    return ""
+
+
+async def _switch_overview(request: Request, guild_id: int, channel_id: int) -> None:
+    """Show the server's overview in a channel, or take it down there."""
+    before = (await request.services.overviews.of(guild_id)).channel_id
+    chosen = None if channel_id == before else await _checked(request, channel_id)
+    await request.services.overviews.put_up(guild_id, chosen, request.user_id)
+    request.bot.refresh_overview(guild_id)
+
+
+async def _switch_results(request: Request, guild_id: int, channel_id: int) -> None:
+    """Tell the server's results in a channel, or no longer."""
+    before = (await request.services.overviews.of(guild_id)).results_channel_id
+    chosen = None if channel_id == before else await _checked(request, channel_id)
+    await request.services.overviews.tell_results(guild_id, chosen)
+    request.bot.refresh_overview(guild_id)
+
+
+async def _checked(request: Request, channel_id: int) -> int:
+    """Return a text channel of this server in which the bot can write.
+
+    Raises:
+        Refusal: `no_such_channel`, `missing_permissions`.
+    """
+    guild = request.interaction.guild
+    if guild is None or not isinstance(guild.get_channel(channel_id), discord.TextChannel):
+        raise Refusal("no_such_channel")
+    await check_permissions(request.bot, channel_id, request.words)
+    return channel_id
 
 
 @pressed(verbs.SERVER_SET)
@@ -215,7 +277,7 @@ async def change_server(request: Request) -> Answer:
     """Change one of the server's settings and show them all.
 
     Raises:
-        Refusal: `server_only`, `staff_only`, `unknown_setting` (`word`).
+        Refusal: `server_only`, `staff_only`, `unknown_setting` (`word`), and what `server_as_typed` refuses.
     """
     name, value = _named(request)
     guild_id = _guild(request)
@@ -232,6 +294,10 @@ async def change_server(request: Request) -> Answer:
             await _switch_channel(request, guild_id, int(value))
         case "organisers" if value.isascii() and value.isdecimal() and len(value) <= LONGEST_ID:
             await _switch_organisers(request, guild_id, int(value))
+        case "overview" if value.isascii() and value.isdecimal() and len(value) <= LONGEST_ID:
+            await _switch_overview(request, guild_id, int(value))
+        case "results" if value.isascii() and value.isdecimal() and len(value) <= LONGEST_ID:
+            await _switch_results(request, guild_id, int(value))
         case _:
             raise Refusal("unknown_setting", word=name)
     return await server(request)

@@ -88,7 +88,7 @@ class MatchRow(msgspec.Struct, frozen=True):
 
 
 class LineRow(msgspec.Struct, frozen=True):
-    """A match in a list; `seat` is that of the player asked for, if any."""
+    """A match in a list; `seat` is that of the player asked for, if any. The rest: as in `MatchRow`."""
 
     id: int
     game: str
@@ -98,6 +98,13 @@ class LineRow(msgspec.Struct, frozen=True):
     parent_id: int | None
     deadline_at: int | None
     title: str
+    pace: str
+    language: str
+    seat_limit: int
+    commitment: str
+    paused_at: int | None
+    ended_at: int | None
+    outcome: str | None
     seat: int | None
 
 
@@ -351,6 +358,16 @@ def of_guild(
     """Return matches of a server with numbers less than `before`, newest first."""
     named = _statuses(statuses)
     return many(connection, "matches_of_guild", LineRow, guild_id=guild_id, most=most, before=before, **named)
+
+
+def newest_ended(connection: Connection, guild_id: int, most: int) -> tuple[LineRow, ...]:
+    """Return the matches of a server that have ended last, the newest first."""
+    return many(connection, "newest_ended", LineRow, guild_id=guild_id, most=most)
+
+
+def line(connection: Connection, match_id: int) -> LineRow | None:
+    """Return one match as lists show it, or None."""
+    return one(connection, "match_line", LineRow, id=match_id)
 
 
 def in_order_of_waiting(connection: Connection, user_id: int) -> tuple[int, ...]:

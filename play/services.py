@@ -27,6 +27,8 @@ from play.match.finder import Finder
 from play.match.matches import Matches
 from play.match.observations import Observations
 from play.match.stories import Stories
+from play.overview.overviews import Overviews
+from play.overview.results import Results
 from play.people.decks import Decks
 from play.people.people import People
 from play.plans.plans import Plans
@@ -107,6 +109,8 @@ class Services:
         self.people = People(context, self.lobby, self.matches)
         self.proofs = Proofs(context)
         self.shown = Shown(context)
+        self.overviews = Overviews(context)
+        self.results = Results(context)
         self.backups = Backups(context)
         self.contests = Looking(context)
         self.entering = Entering(context)

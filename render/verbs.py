@@ -99,8 +99,9 @@ VERIFY = "verify"  # play the match again from its secret and compare
 # Outside of matches
 MINE = "mine"  # my matches [page]
 NEXT = "next"  # the match that waits for me next, after the one of the page
-LIST = "list"  # matches of this server [status.page]
+LIST = "list"  # matches of this server [status.page | HERE.page]
 OPEN = "open"  # one match of a list [match]
+SIT = "sit"  # take a seat at a table of a list [match.tag]
 HELP = "help"  # what to press first [empty | topic]
 DECKS = "decks"  # my decks for a game [game | game.page]
 DECK = "deck"  # one of my decks [deck; the select carries it]
@@ -176,6 +177,9 @@ CUP_FORBID = "cupforbid"  # say that two never meet, or may again [mark]
 CUP_IMPORT = "cupimport"  # open the modal for a list of people, and show what each line comes to [mark]
 CUP_TAKE_IN = "cuptakein"  # enter those of the list that was shown [mark]
 CUP_BLANK = "cupblank"  # blank a typed reason [mark]
+
+HERE = "here"
+"""`LIST` with this asks for open and running matches; that is how a server's overview is recognised."""
 
 TABLE = "table"
 """What `WEBHOOK` and its kind are about: the match."""

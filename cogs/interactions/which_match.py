@@ -14,7 +14,7 @@ from discord import app_commands
 from cogs.interactions import standing
 from cogs.interactions.request import Request, request_of
 from games.kernel.errors import Refusal
-from games.kernel.ids import GameId, MatchId
+from games.kernel.ids import GameId, MatchId, Seat
 from games.kernel.observation import Status
 from play.match.finder import MatchLine
 from render.limits import OPTION_TEXT, clipped
@@ -188,6 +188,20 @@ def rows_of(
             line.waits_since,
             servers.get(line.match, ""),
             line.title,
+            line.pace,
+            line.language,
+            line.free_seats,
+            _names_at(line, line.awaited, words),
+            line.is_paused,
+            line.ended_at,
+            _names_at(line, line.winners, words),
+            line.people,
+            line.tag,
         )
         for line in lines
     ]
+
+
+def _names_at(line: MatchLine, seats: Sequence[Seat], words: Words) -> tuple[str, ...]:
+    """Return the names of those at these seats."""
+    return tuple(label(line.faces[seat], words) for seat in seats)

@@ -6,13 +6,15 @@ from msgspec.structs import replace
 
 from cogs.deciding import menu_of
 from cogs.interactions.commands import command
-from cogs.interactions.request import Answer, Request
+from cogs.interactions.request import LOST, Answer, Request
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import check, needs
 from cogs.interactions.which_match import ACTIVE, EVERY, LONGEST_LIST, rows_of, visible_of_server
 from cogs.interactions.which_tournament import lines_of
 from cogs.looking import board, info
 from cogs.match import GROUP
+from cogs.match.gathering import join
+from cogs.messages.component_ids import own_part
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.observation import Status
@@ -102,6 +104,26 @@ async def open_match(request: Request) -> Answer:
     request = await request.about(MatchId(number)).with_moment()
     check(request, "look", await request.card())
     return await board(request, await request.asked_about())
+
+
+@pressed(verbs.SIT)
+@needs(None)
+async def sit_down(request: Request) -> Answer:
+    """Seat the person at a table of a list.
+
+    Raises:
+        Refusal: `unknown_match` (`match`), `lost_match` if another table had that number, and what `join` refuses.
+    """
+    number, _, tag = request.arg.partition(".")
+    match = number_in(number)
+    if match is None:
+        raise Refusal("unknown_match", match=request.arg)
+    request = await request.about(MatchId(match)).with_moment()
+    card = await request.card()
+    if own_part(card.tag) != tag:
+        raise Refusal(LOST)
+    check(request, "join", card)
+    return await join(request)
 
 
 command(GROUP, name="info", statuses=EVERY)(info)

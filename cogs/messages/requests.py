@@ -27,6 +27,8 @@ class Ask(StrEnum):
     ARCHIVE = "archive an empty or lost thread"
     TABLE = "show the table"
     CARD = "show the card of a tournament"
+    OVERVIEW = "show the overview of a server"
+    RESULT = "tell results in a channel"
     CUP_THREAD = "open the thread of a tournament's match"
     OLD = "put an old message away"
     OWN = "send what is a seat's own"
@@ -105,6 +107,8 @@ REQUESTS: dict[Ask, Row] = {
     Ask.ARCHIVE: Row((_LOOK, _THREAD), False, Then.END, Then.END),
     Ask.TABLE: Row((_SEND, _EDIT), True, Then.PLAYERS, Then.UNTIL, Then.TEXT),
     Ask.CARD: Row((_SEND, _EDIT, _DELETE), True, Then.MAKER, Then.PATIENT, Then.TEXT),
+    Ask.OVERVIEW: Row((_SEND, _EDIT, _DELETE, _LOOK), False, Then.MAKER, Then.LATER),
+    Ask.RESULT: Row((_SEND, _EDIT, _LOOK), False, Then.END, Then.LATER),
     Ask.CUP_THREAD: Row(("POST /channels/{}/threads",), False, Then.BY_DIRECT, Then.LATER),
     Ask.OLD: Row((_EDIT, _DELETE), False, Then.END, Then.LATER, Then.END),
     Ask.OWN: Row((*_DIRECT, _EDIT), False, Then.AT_TABLE, Then.LATER, Then.AT_TABLE),

@@ -155,7 +155,8 @@ ORDER BY m.id DESC, s.seat;
 
 -- name: matches_of_player
 SELECT
-    m.id, m.game, m.status, m.revision, m.guild_id, m.channel_id, m.parent_id, m.deadline_at, m.created_at, m.title,
+    m.id, m.game, m.status, m.guild_id, m.channel_id, m.parent_id, m.deadline_at, m.title, m.pace, m.language,
+    m.seat_limit, m.commitment, m.paused_at, m.ended_at, m.outcome,
     s.seat
 FROM seats AS s INNER JOIN matches AS m ON m.id = s.match_id
 WHERE
@@ -165,7 +166,8 @@ ORDER BY m.id DESC LIMIT :most;
 
 -- name: matches_of_guild
 SELECT
-    m.id, m.game, m.status, m.revision, m.guild_id, m.channel_id, m.parent_id, m.deadline_at, m.created_at, m.title,
+    m.id, m.game, m.status, m.guild_id, m.channel_id, m.parent_id, m.deadline_at, m.title, m.pace, m.language,
+    m.seat_limit, m.commitment, m.paused_at, m.ended_at, m.outcome,
     NULL AS seat
 FROM matches AS m
 WHERE
@@ -173,9 +175,25 @@ WHERE
     AND m.status IN (:status_1, :status_2, :status_3, :status_4)
 ORDER BY m.id DESC LIMIT :most;
 
+-- name: newest_ended
+SELECT
+    m.id, m.game, m.status, m.guild_id, m.channel_id, m.parent_id, m.deadline_at, m.title, m.pace, m.language,
+    m.seat_limit, m.commitment, m.paused_at, m.ended_at, m.outcome,
+    NULL AS seat
+FROM matches AS m WHERE m.guild_id = :guild_id AND m.status = 'ended'
+ORDER BY m.ended_at DESC LIMIT :most;
+
+-- name: match_line^
+SELECT
+    m.id, m.game, m.status, m.guild_id, m.channel_id, m.parent_id, m.deadline_at, m.title, m.pace, m.language,
+    m.seat_limit, m.commitment, m.paused_at, m.ended_at, m.outcome,
+    NULL AS seat
+FROM matches AS m WHERE m.id = :id;
+
 -- name: matches_waiting_for
 SELECT
-    m.id, m.game, m.status, m.revision, m.guild_id, m.channel_id, m.parent_id, m.deadline_at, m.created_at, m.title,
+    m.id, m.game, m.status, m.guild_id, m.channel_id, m.parent_id, m.deadline_at, m.title, m.pace, m.language,
+    m.seat_limit, m.commitment, m.paused_at, m.ended_at, m.outcome,
     a.seat
 FROM awaited AS a INNER JOIN matches AS m ON m.id = a.match_id
 WHERE a.user_id = :user_id AND a.is_owed

@@ -8,17 +8,20 @@ import msgspec
 from db import awaited, matches, seats
 from db.matches import LineRow
 from db.statements import Connection
+from games.kernel import codec
+from games.kernel.game import Outcome
 from games.kernel.ids import GameId, MatchId, Seat
 from games.kernel.observation import Face, Status
 from play.context import Context
 from play.match.loading import load
-from play.rules.loaded import EVERY_ENTRY, STORABLE
+from play.rules.loaded import EVERY_ENTRY, STORABLE, TAG_DIGITS
 from play.rules.moment import MatchCard, card_of
 from play.rules.tables import INVITED
 from play.rules.visible import faces_of
 
 P = ParamSpec("P")
 LONGEST_LIST = 100
+NOT_THERE = frozenset({"absent", "away"})
 MOST_ALIKE = 30
 """So many matches tell how long such matches take."""
 
@@ -30,7 +33,8 @@ class MatchLine(msgspec.Struct, frozen=True):
 
     `deadline_at`: the soonest one, `waits_since`: since when the match waits for that player, unix seconds.
     `title`: what it is called, "" if by its game and number. `by_invitation`, `reserved`: as in `MatchCard`; `invited`:
-    who was asked to such a table.
+    who was asked to such a table. `awaited`: the seats of players who are there for whom it waits. `winners`: the seats
+    that share the first place of one that has ended. `tag`: the own part of its tag.
     """
 
     match: MatchId
@@ -48,11 +52,29 @@ class MatchLine(msgspec.Struct, frozen=True):
     by_invitation: bool = False
     reserved: tuple[int, ...] = ()
     invited: tuple[int, ...] = ()
+    pace: str = "none"
+    language: str = ""
+    seat_limit: int = 0
+    awaited: tuple[Seat, ...] = ()
+    is_paused: bool = False
+    ended_at: int | None = None
+    winners: tuple[Seat, ...] = ()
+    tag: str = ""
 
     def is_offered_to(self, user_id: int) -> bool:
         """Return whether lists show this match to that person: not a table to which they were not asked."""
         seated = (face.user_id for face in self.faces)
         return not self.by_invitation or user_id in self.invited or user_id in seated
+
+    @property
+    def free_seats(self) -> int:
+        """Return how many people can still sit down before it begins."""
+        return max(0, self.seat_limit - len(self.faces)) if self.status == "open" else 0
+
+    @property
+    def people(self) -> int:
+        """Return how many seats people have, or had."""
+        return sum(face.sitter != "ai" for face in self.faces)
 
 
 class Finder:
@@ -114,6 +136,14 @@ class Finder:
         """Return the matches of a server with numbers less than `before`."""
         return await self._lines(matches.of_guild, guild_id, statuses, min(limit, LONGEST_LIST), before)
 
+    async def newest_ended(self, guild_id: int, limit: int = 25) -> tuple[MatchLine, ...]:
+        """Return the matches of a server that have ended last, the newest first."""
+        return await self._lines(matches.newest_ended, guild_id, min(limit, LONGEST_LIST))
+
+    async def lines(self, *numbers: int) -> tuple[MatchLine, ...]:
+        """Return matches as lists show them; those that there are not are left out."""
+        return await self._lines(_found, numbers)
+
     async def waiting_for(self, user_id: int, limit: int = 25) -> tuple[MatchLine, ...]:
         """Return the running matches that wait for that person, the soonest deadline first."""
         return await self._lines(matches.waiting_for, user_id, min(limit, LONGEST_LIST))
@@ -150,11 +180,18 @@ class Finder:
         return await self._context.database.read(lines)
 
 
+def _found(connection: Connection, numbers: Iterable[int]) -> Iterable[LineRow]:
+    """Yield those of these matches that there are."""
+    return filter(None, (matches.line(connection, number) for number in numbers))
+
+
 def _line(connection: Connection, row: LineRow) -> MatchLine:
     rows = seats.of_match(connection, row.id)
     is_open, seated = row.status == "open", {seat.user_id for seat in rows}
     asked_in = [each for each in seats.invited(connection, row.id) if not each.is_barred] if is_open else []
     owed = [asked for asked in awaited.of_match(connection, row.id) if asked.is_owed]
+    faces = faces_of(rows, EVERY_ENTRY)
+    outcome = None if row.outcome is None else codec.decode(row.outcome, Outcome)
     return MatchLine(
         match=MatchId(row.id),
         game=GameId(row.game),
@@ -163,7 +200,7 @@ def _line(connection: Connection, row: LineRow) -> MatchLine:
         channel_id=row.channel_id,
         parent_id=row.parent_id,
         deadline_at=row.deadline_at,
-        faces=faces_of(rows, EVERY_ENTRY),
+        faces=faces,
         seat=None if row.seat is None else Seat(row.seat),
         my_turn=any(asked.seat == row.seat for asked in owed),
         waits_since=next((asked.owed_since for asked in owed if asked.seat == row.seat), None),
@@ -171,4 +208,12 @@ def _line(connection: Connection, row: LineRow) -> MatchLine:
         by_invitation=is_open and matches.wanted(connection, row.id) == INVITED,
         reserved=tuple(each.user_id for each in asked_in if each.is_reserved and each.user_id not in seated),
         invited=tuple(each.user_id for each in asked_in),
+        pace=row.pace,
+        language=row.language,
+        seat_limit=row.seat_limit,
+        awaited=tuple(Seat(asked.seat) for asked in owed if faces[asked.seat].sitter not in NOT_THERE),
+        is_paused=row.paused_at is not None,
+        ended_at=row.ended_at,
+        winners=() if outcome is None else tuple(Seat(at) for at, place in enumerate(outcome.places) if place == 1),
+        tag=row.commitment[:TAG_DIGITS],
     )

@@ -8,7 +8,21 @@ from typing import Any
 
 import msgspec
 
-from db import decks, entries, leagues, matches, people, plans, ratings, remembered, seats, shown, tournaments, webhooks
+from db import (
+    decks,
+    entries,
+    leagues,
+    matches,
+    overviews,
+    people,
+    plans,
+    ratings,
+    remembered,
+    seats,
+    shown,
+    tournaments,
+    webhooks,
+)
 from db.entries import EntryRow
 from db.leagues import MemberRow
 from db.ratings import ChangeRow
@@ -27,7 +41,7 @@ from play.tournament_rules.record import CORRECTED_DAYS
 VERSION = 2
 """Of the file that a person gets; in the first one ids were numbers, of which JavaScript and others lose digits."""
 
-IDS = frozenset({"user_id", "channel_id", "message_id", "table_channel_id", "offered_to", "blocked"})
+IDS = frozenset({"user_id", "channel_id", "message_id", "table_channel_id", "offered_to", "blocked", "guild_id"})
 """What in it are ids of Discord."""
 
 NOBODY = ""
@@ -59,6 +73,8 @@ def everything_about(connection: Connection, user_id: int) -> bytes:
         "leagues": [_membership(connection, row) for row in leagues.memberships(connection, user_id)],
         "made_leagues": leagues.made_by(connection, user_id),
         "ratings": _ratings(connection, user_id),
+        "overviews_of_servers": [{"guild_id": each} for each in overviews.put_up_by(connection, user_id)],
+        "list_filters": [each] if (each := overviews.filter_of(connection, user_id)) else [],
     }
     return msgspec.json.format(msgspec.json.encode(_with_ids_as_text(msgspec.to_builtins(found))), indent=2)
 
@@ -97,6 +113,7 @@ def forget_person(context: Context, connection: Connection, user_id: int, who: i
     changed = (*(seat.match_id for seat in taken), *(former.match_id for former in handed_over))
     for each in changed:
         names.retitle(context, connection, each)
+        overviews.doubt(connection, each)
     seats.forget_invited(connection, user_id)
     offering = seats.offered_to(connection, user_id)
     seats.forget_former(connection, user_id)
@@ -107,6 +124,7 @@ def forget_person(context: Context, connection: Connection, user_id: int, who: i
     people.forget_blocked(connection, user_id)
     webhooks.forget(connection, user_id)
     ratings.forget(connection, user_id)
+    overviews.forget(connection, user_id)
     people.forget(connection, user_id)
     for match in matches.hosted_by(connection, user_id):
         matches.set_host(connection, match, next_host(seats.of_match(connection, match)))

@@ -3,7 +3,7 @@
 Nobody enters twice by it: a tournament knows them by a pseudonym until it is over.
 """
 
-from db import remembered, tournaments
+from db import overviews, remembered, tournaments
 from db.remembered import RememberedRow
 from db.statements import Connection
 from games.kernel.pace import DAY
@@ -50,5 +50,6 @@ def forget_in_tournaments(connection: Connection, user_id: int, who: int, now: i
     changed = tuple(sorted({*entered, *organised, *made}))
     for each in changed:
         tournaments.show_anew(connection, each)
+        overviews.doubt(connection, each)
     tournaments.forget(connection, user_id)
     return changed

@@ -1,6 +1,6 @@
 """Lists of matches: a player's own, a server's, and what to choose from where a command fits several. Pure."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 import msgspec
@@ -10,7 +10,7 @@ from render import verbs
 from render.limits import clipped, faults
 from render.page import Button, Line, Page, Paragraph
 from render.pages.parts import button, doors, page, rows, turning
-from render.phrases import NAME, QUIET, escaped, match_title, remaining
+from render.phrases import NAME, QUIET, escaped, match_title, pace_name, remaining
 from text import Words
 
 ON_A_PAGE = 10
@@ -21,7 +21,9 @@ MOST_TOURNAMENTS = 5
 class MatchRow(msgspec.Struct, frozen=True):
     """A match in a list. `channel_id` is where its table is (None: nowhere); `yours`: it waits for the reader,
     in a list of the reader's own since when (unix seconds). `server`: its name, "" where no other could be meant.
-    `title`: what the match is called, "" if by its game and number.
+    `title`: what the match is called, "" if by its game and number. `free`: how many people can still sit down.
+    `awaited`: names of those for whom it waits; `winners`: of those who share the first place of one that has ended.
+    `people`: how many seats people have. `tag`: what tells the match from others that have had its number.
     """
 
     match: int
@@ -34,6 +36,15 @@ class MatchRow(msgspec.Struct, frozen=True):
     waits_since: int | None = None
     server: str = ""
     title: str = ""
+    pace: str = "none"
+    language: str = ""
+    free: int = 0
+    awaited: tuple[str, ...] = ()
+    is_paused: bool = False
+    ended_at: int | None = None
+    winners: tuple[str, ...] = ()
+    people: int = 0
+    tag: str = ""
 
 
 def list_page(
@@ -80,15 +91,51 @@ def with_next(shown: Page, words: Words) -> Page:
 
 
 def _line(match: MatchRow, words: Words) -> str:
-    names = words.listed(escaped(clipped(name, NAME)) for name in match.names)
-    head = f"**{match_title(match.match, match.game, clipped(match.title, TITLE), words)}**"
     server = escaped(clipped(match.server, NAME))
-    parts = [head, server, names, words(f"status-{match.status}")]
-    if match.yours:
+    where = "" if match.channel_id is None else f"<#{match.channel_id}>"
+    head = " · ".join(filter(None, (head_of(match, words), server, where)))
+    return "\n".join(filter(None, (head, names_of(match.names, words), f"-# {facts_of(match, words)}")))
+
+
+def head_of(match: MatchRow, words: Words) -> str:
+    """Return what a match of a list is called."""
+    return f"**{match_title(match.match, match.game, clipped(match.title, TITLE), words)}**"
+
+
+def names_of(names: Sequence[str], words: Words) -> str:
+    """Return names for a line of a list."""
+    return words.listed(escaped(clipped(name, NAME)) for name in names)
+
+
+def facts_of(match: MatchRow, words: Words) -> str:
+    """Return in one line what a list tells of a match: free seats, whose turn, who has won, pace, language."""
+    return " · ".join(filter(None, (*_now(match, words), *_agreed(match, words))))
+
+
+def _now(match: MatchRow, words: Words) -> Iterator[str]:
+    """Yield how far a match is."""
+    if match.status == "open":
+        yield words("list-free", count=match.free)
+    elif match.status == "ended" and match.winners:
+        yield words("list-won", names=names_of(match.winners, words), count=len(match.winners))
+        yield "" if match.ended_at is None else remaining(match.ended_at)
+    elif match.status != "running":
+        yield words(f"status-{match.status}")
+    elif match.yours:
         since = "" if match.waits_since is None else f" {remaining(match.waits_since)}"
-        parts.append(f"**{words('list-yours')}**{since}")
-    if match.deadline_at is not None:
-        parts.append(remaining(match.deadline_at))
-    if match.channel_id is not None:
-        parts.append(f"<#{match.channel_id}>")
-    return " · ".join(part for part in parts if part)
+        yield f"**{words('list-yours')}**{since}"
+    elif match.is_paused:
+        yield words("list-paused")
+    elif match.awaited:
+        yield words("list-awaited", names=names_of(match.awaited, words))
+    else:
+        yield words("status-running")
+    if match.status == "running" and match.deadline_at is not None:
+        yield remaining(match.deadline_at)
+
+
+def _agreed(match: MatchRow, words: Words) -> Iterator[str]:
+    """Yield what was agreed about a table that is not over."""
+    if match.status in ("open", "running"):
+        yield pace_name(match.pace, words)
+        yield words(f"language-{match.language}") if match.language else ""

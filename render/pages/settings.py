@@ -3,7 +3,8 @@
 A list sends `SET` (or `SERVER_SET`) with its name; the value is the chosen one. `AUTO`: as Discord has it.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Literal
 
 import msgspec
@@ -40,7 +41,8 @@ class Server(msgspec.Struct, frozen=True):
     """What a server has chosen; no `channels`: matches may open anywhere. `organisers`: the id of their role.
 
     `in_common`: its people are on the board of all servers that share theirs. `rates_decks`: matches with decks of
-    players' own change ratings.
+    players' own change ratings. `overview`, `results`: the channels of the overview and of results; `unusable`: why the
+    bot cannot write in a channel, in words.
     """
 
     language: str | None = None
@@ -49,6 +51,9 @@ class Server(msgspec.Struct, frozen=True):
     organisers: int | None = None
     in_common: bool = False
     rates_decks: bool = False
+    overview: int | None = None
+    results: int | None = None
+    unusable: Mapping[int, str] = MappingProxyType({})
 
 
 def settings_page(mine: Mine, words: Words, table: Words | None = None) -> Page:
@@ -135,16 +140,28 @@ def server_page(server: Server, words: Words) -> Page:
     said = words("settings-channels", channels=channels) if channels else words("settings-channels-any")
     role = server.organisers
     organisers = words("settings-organisers-none") if role is None else words("settings-organisers", role=f"<@&{role}>")
+    shown = (_told_in("overview", server.overview, server, words), _told_in("results", server.results, server, words))
     return page(
-        Paragraph(f"{words('settings-server')}\n{said}\n{organisers}\n{words('settings-common-about')}"),
+        Paragraph("\n".join((words("settings-server"), said, organisers, *shown, words("settings-common-about")))),
         _list("language", verbs.SERVER_SET, (AUTO, *LANGUAGES), server.language or AUTO, words),
         _list("pace", verbs.SERVER_SET, PACES, server.pace, words),
         _list("common", verbs.SERVER_SET, (OFF, ON), _switch(server.in_common), words),
         _list("decks", verbs.SERVER_SET, (OFF, ON), _switch(server.rates_decks), words),
         Select(Action(verbs.SERVER_SET, "channel"), words("select-channel"), of="channels"),
         Select(Action(verbs.SERVER_SET, "organisers"), words("select-organisers"), of="roles"),
+        Select(Action(verbs.SERVER_SET, "overview"), words("select-overview"), of="channels"),
+        Select(Action(verbs.SERVER_SET, "results"), words("select-results"), of="channels"),
         accent=QUIET,
     )
+
+
+def _told_in(what: str, channel_id: int | None, server: Server, words: Words) -> str:
+    """Return where a server shows its overview, or tells results, and why it does not if it cannot."""
+    if channel_id is None:
+        return words(f"settings-{what}-none")
+    channel, reason = f"<#{channel_id}>", server.unusable.get(channel_id)
+    said = words(f"settings-{what}", channel=channel)
+    return said if reason is None else f"{said} {words('settings-unusable', channel=channel, reason=reason)}"
 
 
 def _list(name: str, verb: str, values: Iterable[str], chosen: str, words: Words, **facts: str) -> Select:

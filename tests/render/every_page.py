@@ -34,6 +34,7 @@ from games.kernel.plans import Ending
 from games.kernel.ratings import Band, Board, Changed, MatchRating, Ranked, Strength, WhyUnrated
 from games.kernel.series import Score, Wins
 from games.kernel.stories import MOST_DEAR, Dear, Point, Story
+from play.formats.views import Summary
 from play.match.lined_up import MOST_MOVES
 from play.people.decks import LONGEST_NAME, MOST_CARDS
 from play.ratings.showing import ON_A_PAGE
@@ -64,6 +65,7 @@ from render.pages.log import log_page
 from render.pages.log_lines import all_lines
 from render.pages.looking import board_page, close_up_page, hand_page, info_page
 from render.pages.more import agree_page, cancel_page, extra_page, forget_page, more_page, resign_page
+from render.pages.overview import Overview, TournamentResult, overview_page, results_page
 from render.pages.parts import with_notice
 from render.pages.privacy import blocked_page, forgotten_page, my_data_page, privacy_page
 from render.pages.ratings import leaderboard_page, ratings_page
@@ -162,9 +164,15 @@ def shared_pages(game: str, said: Words) -> Iterator[Made]:
     yield (
         "server_page",
         partial(
-            server_page, Server("ru", "weekly", tuple(GREATEST - n for n in range(200)), GREATEST, in_common=True), said
+            server_page,
+            Server(
+                "ru", "weekly", tuple(GREATEST - n for n in range(200)), GREATEST,
+                in_common=True, overview=GREATEST, results=GREATEST,
+                unusable={GREATEST: said("settings-unusable-permission", permissions="*" * 200)},
+            ),
+            said,
         ),
-    )
+    )  # fmt: skip
     yield "welcome_page", partial(notices.welcome_page, offered(), said, shown_command)
     people = [(GREATEST - number, "*" * 32) for number in range(25)]
     yield "blocked_page", partial(blocked_page, people, said)
@@ -395,7 +403,7 @@ def _of_seats(observation: Observation, said: Words) -> Iterator[Made]:
     to_one = replace(offered, faces=tuple(replace(face, offered_to=GREATEST) for face in free))
     yield "table_page", partial(table_page, replace(offered, motions=_motions(observation)), said)
     yield "take_page", partial(take_page, offered, GREATEST, "21:00 America/Argentina/ComodRivadavia workdays", said)
-    yield "take_page", partial(take_page, offered, GREATEST, "weekly", said, "known_90", band=WIDEST, rates_decks=False)
+    yield "take_page", partial(take_page, offered, GREATEST, "weekly", said, "known_90", band=WIDEST)
     yield "take_page", partial(take_page, observation, GREATEST, "weekly", said)
     yield "taken_page", partial(taken_page, observation, said)
     yield "successor_page", partial(successor_page, offered, "*" * 100, said)
@@ -477,6 +485,23 @@ def _of_looking(observation: Observation, said: Words) -> Iterator[Made]:
     for scope in ("mine", "server", "waiting"):
         rows = [replace(row, match=row.match + number) for number in range(30)]
         yield "list_page", partial(list_page, rows, said, scope, 1)
+    yield from _of_servers(row, said)
+
+
+def _of_servers(row: MatchRow, said: Words) -> Iterator[Made]:
+    """What everybody reads of many matches, as full as it can be and as empty."""
+    names, mark = row.names, f"{GREATEST}-a1b2c3"
+    more = {"pace": "weekly workdays", "language": "ru", "title": "*" * 90, "people": 4, "tag": "a1b2c3"}
+    full = [replace(row, match=GREATEST - number, free=2, awaited=names, winners=names, **more) for number in range(30)]
+    cups = [Summary(GREATEST - n, 1, GREATEST, 1, "*" * 60, "auction", "flow", "1d", "running", 1, 1) for n in range(9)]
+    opened, running = (tuple(replace(each, status=status) for each in full) for status in ("open", "running"))
+    ended = tuple(replace(each, status="ended", match=each.match - 100, ended_at=GREATEST) for each in full)
+    yield "overview_page", partial(overview_page, Overview(), said)
+    yield "overview_page", partial(overview_page, Overview(opened, running, tuple(cups), ended), said)
+    won = [TournamentResult("*" * 60, f"{n}{mark[1:]}", ("*" * 32,) * 4, GREATEST) for n in range(8)]
+    yield "results_page", partial(results_page, ended[:8], won, said)
+    yield "results_page", partial(results_page, (), won[:1], said)
+    yield "results_page", partial(results_page, ended[:1], (), said)
 
 
 def _notices(observation: Observation, said: Words) -> Iterator[Made]:

@@ -7,6 +7,19 @@ list-none-mine = You're not in any match.
 list-none-server = There are no matches yet.
 list-none-waiting = No match is waiting for you.
 list-yours = your move
+list-free =
+    { $count ->
+        [0] no free seat
+        [one] { $count } free seat
+       *[other] { $count } free seats
+    }
+list-awaited = waiting for: { $names }
+list-paused = paused
+list-won =
+    { $count ->
+        [one] winner: { $names }
+       *[other] shared first place: { $names }
+    }
 button-open = Open
 
 help-start =
@@ -93,7 +106,7 @@ select-channel = Allow a channel for tables, or take it off the list…
 
 privacy =
     ### What is stored about you
-    Your Discord id and name, the language of your Discord, your settings, your own decks, your list of blocked people, your webhooks, your matches with every move, which messages show them, and your ratings, which follow from them. The bot reads nothing else that you write. People on a server where you have played rated matches can see your ratings in those games, unless you choose in `/settings me` that nobody else does. If such a server takes part in the common leaderboard, other servers that do see them too, without your name.
+    Your Discord id and name, the language of your Discord, your settings, your own decks, your list of blocked people, your webhooks, your matches with every move, which messages show them, which matches you want to see in lists, on which servers you have chosen the channel of the overview, and your ratings, which follow from your matches. The bot reads nothing else that you write. People on a server where you have played rated matches can see your ratings in those games, unless you choose in `/settings me` that nobody else does. If such a server takes part in the common leaderboard, other servers that do see them too, without your name.
 
     You can download all of it as a file. You can also have it deleted: your name, id, settings, decks, block list and webhooks are removed, and your seats stay in their matches without a name. It also disappears from the names of threads and from messages that the bot can still edit.
 

@@ -8,7 +8,9 @@ from cogs.interactions.routes import pressed, route_of
 from render import verbs
 from tests.cogs.answered import answered_verbs
 
-ARGUMENTS = {"YES", "NO", "AGAINST", "SEE", "GUESSED", "LAST", "EVERY", "PLAN", "REFUSED", "PUBLIC", "TABLE", "ASK"}
+ARGUMENTS = {"YES", "NO", "AGAINST", "SEE", "GUESSED", "LAST", "EVERY", "PLAN", "REFUSED", "PUBLIC", "TABLE", "ASK",
+    "HERE",
+}  # fmt: skip
 VERBS = {value for name, value in vars(verbs).items() if name.isupper() and name not in ARGUMENTS}
 
 

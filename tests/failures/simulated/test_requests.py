@@ -306,6 +306,8 @@ def test_every_row_is_walked() -> None:
         Ask.ACKNOWLEDGE,  # test_answers.py: what is not acknowledged is not done
         Ask.PAGE,  # tests/whole/test_private_pages.py
         Ask.CARD,  # tests/whole/test_tournaments.py
+        Ask.OVERVIEW,  # tests/whole/test_overview.py
+        Ask.RESULT,  # tests/whole/test_overview.py
         Ask.CUP_THREAD,  # tests/whole/test_tournaments.py
         Ask.OBJECTION,  # tests/whole/test_votes.py
         Ask.CHANNEL,  # test_channels.py: moved matches, deleted channels

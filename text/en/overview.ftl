@@ -1,0 +1,32 @@
+### The overview of a server, and results that are told in a channel.
+
+overview-heading = ## Games on this server
+overview-open = **Open tables: { $count }**
+overview-none = No table is open now. Press **{ button-new }** to open one.
+overview-running = **Running matches: { $count }**
+overview-tournaments = **Tournaments**
+overview-results = **Newest results**
+overview-others = also played: { $names }
+overview-more =
+    { $count ->
+        [one] and { $count } more: press { button-list }
+       *[other] and { $count } more: press { button-list }
+    }
+overview-look = Look at a match…
+overview-note = -# The bot keeps this message up to date. It shows what everybody who sees this channel can see.
+results-heading =
+    { $count ->
+        [one] ### A new result
+       *[other] ### New results
+    }
+settings-overview = An overview of tables, matches and results is kept up to date in { $channel }.
+settings-overview-none = You can choose a channel in which one message always shows open tables, running matches, tournaments and the newest results.
+settings-results = Results are told in { $channel }, without notifying anybody.
+settings-results-none = You can choose a channel in which the results of matches and tournaments are told, without notifying anybody.
+settings-unusable = The bot can't write in { $channel }: { $reason }
+settings-unusable-channel = the channel was deleted, or the bot can't see it.
+settings-unusable-permission = it lacks { $permissions }.
+settings-unusable-other = Discord doesn't take the message. Choose another channel, or the same one twice.
+select-overview = Show the overview in a channel, or take it down there…
+select-results = Tell results in a channel, or no longer…
+overview-lost = The overview of { $server } can't be shown in { $channel }: { $reason } People who manage the server can choose another channel with { $command }.
