@@ -168,6 +168,15 @@ class TournamentView(msgspec.Struct, frozen=True):
         """Return the pairings of an entrant, in order."""
         return tuple(each for each in self.pairings if each.seat_of(entrant) is not None)
 
+    def in_place(self) -> tuple[PairingView, ...]:
+        """Return the pairings; in a division those in place of which smaller ones are played give way to them."""
+        if self.format != "division":
+            return self.pairings
+        places = {each.pairing: each.why.instead or each.pairing for each in self.pairings}
+        last = {places[each.pairing]: each.pairing for each in self.pairings}
+        found = [each for each in self.pairings if each.status != "void" or last[places[each.pairing]] == each.pairing]
+        return tuple(sorted(found, key=lambda each: (places[each.pairing], each.pairing)))
+
     def newest_round(self, stage: int) -> int:
         """Return the newest round of a stage that is shown; 0: none."""
         return max((each.round for each in self.pairings if each.stage == stage), default=0)

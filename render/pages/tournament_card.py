@@ -111,7 +111,8 @@ def _what(view: TournamentView, words: Words) -> Iterator[str]:
         yield words("tournament-options", options=words.listed(options))
     yield words("tournament-format", format=format_line(view, words))
     inside, reserves = places_taken(view)
-    yield words("tournament-entrants", count=inside, most=view.settings.most, reserves=reserves)
+    if view.format != "division":
+        yield words("tournament-entrants", count=inside, most=view.settings.most, reserves=reserves)
 
 
 def _now(view: TournamentView, words: Words) -> Iterator[str]:
@@ -151,7 +152,7 @@ def _before(view: TournamentView, words: Words) -> Iterator[str]:
 
 def _going(view: TournamentView, words: Words) -> Iterator[str]:
     playing = [each for each in view.pairings if each.status in PLAYING]
-    over = sum(each.status in {"ended", "void"} and len(each.seats) > 1 for each in view.pairings)
+    over = sum(each.status in {"ended", "void"} and len(each.seats) > 1 for each in view.in_place())
     if view.status == "paused":
         yield words("tournament-paused", at=moment(view.paused_at or 0))
     stage = max((each.stage for each in view.pairings), default=1)

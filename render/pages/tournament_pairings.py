@@ -31,8 +31,8 @@ def pairings_page(
         nothing = Paragraph(words("pairings-none"))
         return page(_heading(view, words("pairings-heading"), words), nothing, *rows(_ways(view, words)), accent=QUIET)
     at = known.index((stage, number)) if (stage, number) in known else _current(view, known)
-    found = [each for each in view.pairings if (each.stage, each.round) == known[at]]
-    own = [each for each in view.pairings if _is_own(each, reader, known[at], is_flow=view.format == "flow")]
+    found = [each for each in view.in_place() if (each.stage, each.round) == known[at]]
+    own = [each for each in view.pairings if _is_own(view, each, reader, known[at])]
     lines = [f"**{number}.** {pairing_line(view, each, words)}" for number, each in enumerate(found, 1)]
     cut = paged(lines, TEXT, ON_A_PAGE)
     place = max(0, min(place, len(cut) - 1))
@@ -56,9 +56,14 @@ def rounds_of(view: TournamentView) -> tuple[tuple[int, int], ...]:
     return tuple(sorted({(each.stage, each.round) for each in view.pairings}))
 
 
-def _is_own(pairing: PairingView, reader: int | None, shown: tuple[int, int], *, is_flow: bool) -> bool:
-    """Return whether the reader plays a pairing that is of the round shown, or in flow one that still runs."""
-    is_here = (pairing.stage, pairing.round) == shown or (is_flow and pairing.status in PLAYING)
+def _is_own(view: TournamentView, pairing: PairingView, reader: int | None, shown: tuple[int, int]) -> bool:
+    """Return whether the reader plays a pairing that is of the round shown, or in flow one that still runs.
+
+    In a division, where a round can be all matches, only what they still play.
+    """
+    is_here = (pairing.stage, pairing.round) == shown
+    if view.format in BY_MATCH:
+        is_here = pairing.status in PLAYING or (is_here and view.format != "division")
     return reader is not None and pairing.seat_of(reader) is not None and is_here
 
 

@@ -101,7 +101,7 @@ def row_line(view: TournamentView, number: int, words: Words, reader: int | None
 
 def how_far(view: TournamentView, words: Words) -> Iterator[str]:
     """Yield how far the first stage is, of which the standings are."""
-    first = [each for each in view.pairings if each.stage == 1 and len(each.seats) > 1 and not each.is_early]
+    first = [each for each in view.in_place() if each.stage == 1 and len(each.seats) > 1 and not each.is_early]
     playing = sum(each.status in PLAYING for each in first)
     if view.status == "ended":
         yield words("standings-final")

@@ -210,6 +210,17 @@ class TestWhyTheyMet:
         assert "the others play it without them" in self.met("division", Reasons(instead=3))
         assert "without them" not in self.met("division", Reasons())
 
+    def test_a_table_gives_way_to_the_smaller_one_in_its_place(self) -> None:
+        """Catches a match that is listed and counted twice, once as void."""
+        seats = (SeatView(1), SeatView(2), SeatView(3))
+        before = PairingView(1, 1, 1, None, "void", (*seats, SeatView(4)))
+        instead = PairingView(3, 1, 1, 900, "running", seats, Reasons(instead=1))
+        other = PairingView(2, 1, 1, None, "void", (*seats, SeatView(4)))
+        view = replace(tournament("division", 4, 0), pairings=(before, other, instead))
+        assert view.in_place() == (instead, other)
+        assert text(pairings_page(view, EN, 4, 1, 1)).count("void") == 1
+        assert "over: 1" in text(standings_page(view, EN, 1))
+
     def test_a_bye_without_a_wait_names_no_days(self) -> None:
         """Catches 28 days that nobody waited, where nobody was left to come."""
         bye = (SeatView(1, 1, FULL, "bye"),)
