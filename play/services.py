@@ -27,6 +27,7 @@ from play.match.finder import Finder
 from play.match.matches import Matches
 from play.match.observations import Observations
 from play.match.stories import Stories
+from play.overview.filters import Filters
 from play.overview.overviews import Overviews
 from play.overview.results import Results
 from play.people.decks import Decks
@@ -110,6 +111,7 @@ class Services:
         self.proofs = Proofs(context)
         self.shown = Shown(context)
         self.overviews = Overviews(context)
+        self.filters = Filters(context)
         self.results = Results(context)
         self.backups = Backups(context)
         self.contests = Looking(context)

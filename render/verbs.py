@@ -100,6 +100,7 @@ VERIFY = "verify"  # play the match again from its secret and compare
 MINE = "mine"  # my matches [page]
 NEXT = "next"  # the match that waits for me next, after the one of the page
 LIST = "list"  # matches of this server [status.page | HERE.page]
+FILTER = "filter"  # which matches lists show me [pages/list_filters.py; the select carries the value]
 OPEN = "open"  # one match of a list [match]
 SIT = "sit"  # take a seat at a table of a list [match.tag]
 HELP = "help"  # what to press first [empty | topic]

@@ -2,10 +2,12 @@
 
 from typing import Literal
 
+from discord import app_commands
 from msgspec.structs import replace
 
 from cogs.deciding import menu_of
-from cogs.interactions.commands import command
+from cogs.interactions import which_game
+from cogs.interactions.commands import Named, autocomplete, command
 from cogs.interactions.request import LOST, Answer, Request
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import check, needs
@@ -15,12 +17,17 @@ from cogs.looking import board, info
 from cogs.match import GROUP
 from cogs.match.gathering import join
 from cogs.messages.component_ids import own_part
+from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
-from games.kernel.observation import Status
+from play.match.finder import MatchLine
+from play.overview.filters import MOST_FREE, PACES, ListFilter
 from render import verbs
-from render.page import Action, Block, Buttons, Page, number_in
+from render.page import number_in
+from render.pages.list_filters import ANY, NONE, PAGE, Offered, Wanted, filter_page, only
 from render.pages.lists import list_page, with_next
+from render.phrases import game_name
+from text import LANGUAGES
 
 
 @pressed(verbs.MINE)
@@ -50,48 +57,116 @@ async def next_match(request: Request) -> Answer:
 @needs(None)
 async def turn_page(request: Request) -> Answer:
     """Turn the pages of a list of the server's matches."""
-    word, _, page = request.arg.rpartition(".")
-    return await _of_server(request, next((status for status in EVERY if status == word), None), number_in(page) or 0)
+    kind, _, page = request.arg.rpartition(".")
+    return await _of_server(request, kind, number_in(page) or 0)
 
 
-@command(GROUP, name="list")
+@autocomplete
+async def suggest_wanted_games(request: Request, current: str) -> Named:
+    """Name the games, after what stands for all of them."""
+    games = [(game, game_name(game, request.words)) for game in registry.game_ids()]
+    return [(ANY, request.words("filter-game-any")), *games]
+
+
+@command(GROUP, name="list", autocomplete={"game": suggest_wanted_games})
 @needs(None)
-async def of_server(request: Request, status: Literal["open", "running", "ended"] | None = None) -> Answer:
-    """List the matches of the server that the person can see."""
-    return await _of_server(request, status)
-
-
-async def _of_server(request: Request, status: Status | None, number: int = 0) -> Answer:
-    """Return the matches of the server that have this status and the person can see; None: open and running ones.
+async def of_server(
+    request: Request,
+    *,
+    status: Literal["open", "running", "ended"] | None = None,
+    game: str | None = None,
+    pace: Literal["any", "live", "daily", "relaxed", "weekly", "none", "own"] | None = None,
+    free: app_commands.Range[int, 0, MOST_FREE] | None = None,
+    language: Literal["any", "en", "ru"] | None = None,
+) -> Answer:
+    """List the matches of the server that the person can see; what is named here is kept for the next time.
 
     Raises:
-        Refusal: `server_only` in direct messages, `bot_not_here` (`server`).
+        Refusal: `server_only`, and what `which_game.choose` refuses.
     """
-    request.server_here()
-    statuses = ACTIVE if status is None else (status,)
-    lines = await visible_of_server(request, statuses, newest_only=False)
-    mine = await request.services.finder.waiting_for(request.user_id)
-    rows = rows_of(request.bot, lines, request.words, {line.match for line in mine})
-    page = list_page(rows, request.words, "server", number)
-    return Answer(page if status is None else _keeping(page, status))
+    named = {"game": game, "pace": pace, "free": free, "language": language}
+    for name, value in named.items():
+        if value is not None:
+            await _want(request, name, str(value))
+    return await _of_server(request, status or verbs.HERE)
 
 
-def _keeping(page: Page, status: Status) -> Page:
-    """Return the page of a list whose buttons turn to pages of the same list."""
-    return Page(tuple(_kept(block, status) for block in page.blocks), page.accent, page.mentions)
+@pressed(verbs.FILTER)
+@needs(None)
+async def choose_what_to_see(request: Request) -> Answer:
+    """Show what the person wants to see in lists of the server, to be changed.
 
-
-def _kept(block: Block, status: Status) -> Block:
-    if not isinstance(block, Buttons):
-        return block
-    return Buttons(
-        tuple(
-            replace(button, action=Action(verbs.LIST, f"{status}.{button.action.arg}"))
-            if button.action.verb == verbs.LIST
-            else button
-            for button in block.buttons
-        )
+    Raises:
+        Refusal: `server_only`, `unknown_setting` (`word`).
+    """
+    name, _, kind = request.reference.arg.partition(".")
+    if name == NONE:
+        await request.services.filters.keep(request.user_id, ListFilter())
+        return await _of_server(request, kind)
+    if name != PAGE:
+        await _want(request, name, request.arg)
+    wanted, lines = await request.services.filters.of(request.user_id), await _seen(request, kind)
+    found = sum(map(wanted.fits, lines))
+    page = filter_page(
+        _shown(wanted), found, _kind(kind), Offered(registry.game_ids(), PACES, MOST_FREE), request.words
     )
+    return Answer(page)
+
+
+async def _want(request: Request, name: str, value: str) -> None:
+    """Keep one thing that the person wants to see in lists."""
+    before = await request.services.filters.of(request.user_id)
+    wanted = None if value == ANY else value
+    free = 0 if wanted is None else number_in(value)
+    match name:
+        case "game":
+            game = None if wanted is None else which_game.choose(wanted, request.words)
+            after = replace(before, game=game)
+        case "pace" if wanted is None or wanted in PACES:
+            after = replace(before, pace=wanted)
+        case "free" if free is not None and free <= MOST_FREE:
+            after = replace(before, free=free)
+        case "language" if wanted is None or wanted in LANGUAGES:
+            after = replace(before, language=wanted)
+        case _:
+            raise Refusal("unknown_setting", word=name)
+    await request.services.filters.keep(request.user_id, after)
+
+
+def _shown(wanted: ListFilter) -> Wanted:
+    return Wanted(wanted.game or "", wanted.pace or "", wanted.free, wanted.language or "")
+
+
+def _kind(kind: str) -> str:
+    """Return which list is meant: by a status, or that of all that is not over."""
+    return kind if kind in EVERY else verbs.HERE
+
+
+async def _seen(request: Request, kind: str) -> tuple[MatchLine, ...]:
+    """Return the matches of a list of the server that the person can see.
+
+    Raises:
+        Refusal: `server_only` in direct messages.
+    """
+    if request.interaction.guild_id is None:
+        raise Refusal("server_only")
+    statuses = [status for status in EVERY if status == kind] or ACTIVE
+    return await visible_of_server(request, statuses, newest_only=False)
+
+
+async def _of_server(request: Request, kind: str, number: int = 0) -> Answer:
+    """Return a list of the server's matches that the person can see and wants to see.
+
+    Raises:
+        Refusal: `server_only` in direct messages.
+    """
+    lines = await _seen(request, kind)
+    wanted = await request.services.filters.of(request.user_id)
+    mine = await request.services.finder.waiting_for(request.user_id)
+    fitting = [line for line in lines if wanted.fits(line)]
+    rows = rows_of(request.bot, fitting, request.words, {line.match for line in mine})
+    limited = only(_shown(wanted), request.words)
+    return Answer(list_page(rows, request.words, "server", number, kind=_kind(kind), only=limited))
 
 
 @pressed(verbs.OPEN)

@@ -9,12 +9,16 @@ from games.kernel.observation import Status
 from render import verbs
 from render.limits import clipped, faults
 from render.page import Button, Line, Page, Paragraph
+from render.pages.list_filters import NONE, PAGE
 from render.pages.parts import button, doors, page, rows, turning
 from render.phrases import NAME, QUIET, escaped, match_title, pace_name, remaining
 from text import Words
 
 ON_A_PAGE = 10
 TITLE = 80
+LONGEST_LINE, LONGEST_NAMES, LONGEST_FACTS = 370, 130, 170
+"""Characters of a match in a list, of its names, and of what else is told of it."""
+
 MOST_TOURNAMENTS = 5
 
 
@@ -53,30 +57,42 @@ def list_page(
     scope: Literal["mine", "server", "waiting"],
     place: int = 0,
     tournaments: Sequence[str] = (),
+    *,
+    kind: str = verbs.HERE,
+    only: str = "",
 ) -> Page:
     """Return page `place` of `matches`: first those that wait for the reader, the one that has waited longest first.
 
-    `tournaments`: a line for each that the reader plays in.
+    `tournaments`: a line for each that the reader plays in. Of a server's list `kind` is which one it is, as its
+    buttons carry it, and `only` what it is limited to.
     """
     ordered = sorted(matches, key=_urgency)
     pages = max(1, -(-len(ordered) // ON_A_PAGE))
     place = max(0, min(place, pages - 1))
     shown = ordered[place * ON_A_PAGE : (place + 1) * ON_A_PAGE]
-    nothing = [] if shown else [words(f"list-none-{scope}")]
-    verb = verbs.LIST if scope == "server" else verbs.MINE
+    nothing = [] if shown else [words("list-none-fitting" if only else f"list-none-{scope}")]
+    turns = turning(verbs.MINE, place, pages, words)
+    if scope == "server":
+        turns = (*turning(verbs.LIST, place, pages, words, f"{kind}."), *_filters(kind, words, is_on=bool(only)))
     following = [next_button(words, is_first=True)] if scope != "server" and any(each.yours for each in matches) else []
     more = [button(verbs.TOURNAMENTS, words("button-tournaments"))] if tournaments else []
     return page(
-        Paragraph("\n".join((words(f"list-{scope}", count=len(ordered)), *nothing))),
+        Paragraph("\n".join(filter(None, (words(f"list-{scope}", count=len(ordered)), only, *nothing)))),
         *(Line(_line(match, words), button(verbs.OPEN, words("button-open"), str(match.match))) for match in shown),
         Paragraph("\n".join((words("mine-tournaments"), *tournaments[:MOST_TOURNAMENTS])) if tournaments else ""),
-        *rows([*following, *turning(verb, place, pages, words), *more] if shown else [*doors(words, False), *more]),
+        *rows([*following, *turns, *more] if shown else [*doors(words, False), *turns, *more]),
         accent=QUIET,
     )
 
 
 def _urgency(match: MatchRow) -> tuple[bool, int, int, int]:
     return not match.yours, match.waits_since or 0, match.deadline_at or 1 << 40, match.match
+
+
+def _filters(kind: str, words: Words, *, is_on: bool) -> list[Button]:
+    """Return what says which matches a list shows."""
+    every = [button(verbs.FILTER, words("button-filter-none"), f"{NONE}.{kind}")] if is_on else []
+    return [button(verbs.FILTER, words("button-filter"), f"{PAGE}.{kind}"), *every]
 
 
 def next_button(words: Words, *, is_first: bool = False) -> Button:
@@ -94,7 +110,9 @@ def _line(match: MatchRow, words: Words) -> str:
     server = escaped(clipped(match.server, NAME))
     where = "" if match.channel_id is None else f"<#{match.channel_id}>"
     head = " · ".join(filter(None, (head_of(match, words), server, where)))
-    return "\n".join(filter(None, (head, names_of(match.names, words), f"-# {facts_of(match, words)}")))
+    # What odd names make too long is cut off them first; ten such lines fit on a page.
+    names, facts = clipped(names_of(match.names, words), LONGEST_NAMES), clipped(facts_of(match, words), LONGEST_FACTS)
+    return clipped("\n".join(filter(None, (head, names, f"-# {facts}"))), LONGEST_LINE)
 
 
 def head_of(match: MatchRow, words: Words) -> str:

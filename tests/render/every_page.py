@@ -36,6 +36,7 @@ from games.kernel.series import Score, Wins
 from games.kernel.stories import MOST_DEAR, Dear, Point, Story
 from play.formats.views import Summary
 from play.match.lined_up import MOST_MOVES
+from play.overview.filters import PACES
 from play.people.decks import LONGEST_NAME, MOST_CARDS
 from play.ratings.showing import ON_A_PAGE
 from play.rules.motions import AGAINST_THE_ABSENT, RESULTS
@@ -59,6 +60,7 @@ from render.pages.decks import deck_page, deck_text_page, decks_page, drop_deck_
 from render.pages.handicaps import given_line, handicap_page
 from render.pages.help import Program, help_page, howto_page
 from render.pages.layout import laid_out_page, layout_page, no_picks
+from render.pages.list_filters import OWN, Offered, Wanted, filter_page, only
 from render.pages.lists import MatchRow, list_page
 from render.pages.lobby import Gathering, Guest, lobby_page, people_page
 from render.pages.log import log_page
@@ -501,6 +503,12 @@ def _of_servers(row: MatchRow, said: Words) -> Iterator[Made]:
     won = [TournamentResult("*" * 60, f"{n}{mark[1:]}", ("*" * 32,) * 4, GREATEST) for n in range(8)]
     yield "results_page", partial(results_page, ended[:8], won, said)
     yield "results_page", partial(results_page, (), won[:1], said)
+    every = (Offered(registry.game_ids(), PACES, 3), said)
+    wanted = Wanted(row.game, OWN, 3, "ru")
+    yield "filter_page", partial(filter_page, wanted, GREATEST, "running", *every)
+    yield "filter_page", partial(filter_page, Wanted(), 0, "here", *every)
+    yield "list_page", partial(list_page, opened, said, "server", 1, kind="running", only=only(wanted, said))
+    yield "list_page", partial(list_page, (), said, "server", only=only(wanted, said))
     yield "results_page", partial(results_page, ended[:1], (), said)
 
 

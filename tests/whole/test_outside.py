@@ -9,10 +9,12 @@ import simcord
 from cogs.interactions import which_match
 from config import VERSION
 from play.match import finder
+from play.overview.filters import ListFilter
 from play.rules.moment import Moment
 from playground.world import World
 from tests.failures.troubles import BROKEN, NOT_ALLOWED, healed, inject
 from tests.play.shortcuts import private
+from tests.whole.presses import late
 from tests.whole.seen import Seen, answer, seen
 from tests.whole.staff import allow_opening_threads
 from tests.whole.tables import awaited_member, open_table, started
@@ -391,3 +393,46 @@ async def test_a_forgotten_name_leaves_direct_messages_of_finished_matches(world
     assert "Boris" not in said()
     assert "Ann" in said()
     assert len(seen(world.env, world.ann.user.dm_channel)) == messages
+
+
+async def test_lists_show_what_somebody_wants_to_see(world: World) -> None:
+    """By buttons and by the command; it is kept for the next time, for that person alone."""
+    await open_table(world)
+    await open_table(world, "pearls", pace="weekly", language="ru")
+    await started(world)
+    page = answer(await world.gleb.slash(world.games, "match list"))
+    assert all(f"#{number}" in page.text for number in (1, 2, 3))
+    page = answer(await world.gleb.click(page.message, label="Filter…"))
+    assert "3 matches on this server fit." in page.text
+    page = answer(await world.gleb.select(page.message, ["2"], custom_id="so|0|0|filter|free.here"))
+    assert "2 matches" in page.text
+    page = answer(await world.gleb.select(page.message, ["weekly"], custom_id="so|0|0|filter|pace.here"))
+    assert "1 match on this server fits." in page.text
+    page = answer(await world.gleb.click(page.message, label="Show the list"))
+    assert "Only: one week per decision, at least 2 free seats" in page.text
+    assert "Pearls #2" in page.text
+    assert "Auction" not in page.text
+    await world.restart()
+    page = answer(await world.gleb.slash(world.games, "match list"))
+    assert "Auction" not in page.text
+    page = answer(await world.gleb.slash(world.games, "match list", language="en"))
+    assert "No match fits" in page.text
+    page = answer(await world.gleb.slash(world.games, "match list", pace="any", free=0, language="any", game="auction"))
+    assert "Pearls" not in page.text
+    assert "Auction #1" in page.text
+    page = answer(await world.gleb.click(page.message, label="Show all"))
+    assert "Pearls #2" in page.text
+    assert "Show all" not in page.buttons
+    other = answer(await world.vera.slash(world.games, "match list"))
+    assert "Pearls #2" in other.text
+    assert "There is no game called" in answer(await world.gleb.slash(world.games, "match list", game="chess")).text
+
+
+async def test_a_filter_that_is_none_is_refused(world: World) -> None:
+    """Catches values from outside the lists, which would be stored and break every list of that person."""
+    page = answer(await world.gleb.slash(world.games, "match list"))
+    page = answer(await world.gleb.click(page.message, label="Filter…"))
+    for name, value in (("pace", "soon"), ("language", "xx"), ("free", "99"), ("free", "x"), ("game", "x"), ("x", "y")):
+        strange = await late(world, world.gleb, page, f"so|0|0|filter|{name}.here", (value,))
+        assert "matches on this server" not in strange.text, (name, value)
+    assert await world.bot.services.filters.of(world.gleb.id) == ListFilter()

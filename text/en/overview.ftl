@@ -30,3 +30,34 @@ settings-unusable-other = Discord doesn't take the message. Choose another chann
 select-overview = Show the overview in a channel, or take it down there…
 select-results = Tell results in a channel, or no longer…
 overview-lost = The overview of { $server } can't be shown in { $channel }: { $reason } People who manage the server can choose another channel with { $command }.
+filter-heading = ### Which matches do you want to see?
+filter-found =
+    { $count ->
+        [0] No match on this server fits now.
+        [one] { $count } match on this server fits.
+       *[other] { $count } matches on this server fit.
+    }
+filter-kept = Your choice is kept for next time.
+filter-game = Game
+filter-game-any = Game: any
+filter-game-is = Game: { $value }
+filter-pace = Pace
+filter-pace-any = Pace: any
+filter-pace-is = Pace: { $value }
+filter-pace-own = a pace of the table's own
+filter-free = Free seats
+filter-free-any = Free seats: no matter
+filter-free-is = Open tables: { $value }
+filter-free-least =
+    { $count ->
+        [one] at least { $count } free seat
+       *[other] at least { $count } free seats
+    }
+filter-language = Language
+filter-language-any = Language: any
+filter-language-is = Language: { $value }
+filter-on = -# Only: { $what }
+list-none-fitting = No match fits what you have chosen to see.
+button-filter = Filter…
+button-filter-none = Show all
+button-filter-show = Show the list

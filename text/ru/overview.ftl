@@ -32,3 +32,36 @@ settings-unusable-other = Discord не принимает сообщение. В
 select-overview = Показывать обзор в канале или убрать его оттуда…
 select-results = Сообщать о результатах в канале или больше не сообщать…
 overview-lost = Обзор сервера { $server } не получается показать, канал { $channel }: { $reason } Тот, кто управляет сервером, может выбрать другой канал командой { $command }.
+filter-heading = ### Какие партии показывать?
+filter-found =
+    { $count ->
+        [0] Сейчас ни одна партия на этом сервере не подходит.
+        [one] Подходит { $count } партия на этом сервере.
+        [few] Подходят { $count } партии на этом сервере.
+       *[many] Подходят { $count } партий на этом сервере.
+    }
+filter-kept = Ваш выбор запомнится.
+filter-game = Игра
+filter-game-any = Игра: любая
+filter-game-is = Игра: { $value }
+filter-pace = Темп
+filter-pace-any = Темп: любой
+filter-pace-is = Темп: { $value }
+filter-pace-own = свой темп стола
+filter-free = Свободные места
+filter-free-any = Свободные места: неважно
+filter-free-is = Столы, где { $value }
+filter-free-least =
+    { $count ->
+        [one] хотя бы { $count } свободное место
+        [few] хотя бы { $count } свободных места
+       *[many] хотя бы { $count } свободных мест
+    }
+filter-language = Язык
+filter-language-any = Язык: любой
+filter-language-is = Язык: { $value }
+filter-on = -# Только: { $what }
+list-none-fitting = Нет партий, которые подходят под ваш выбор.
+button-filter = Отобрать…
+button-filter-none = Показать все
+button-filter-show = Показать список
