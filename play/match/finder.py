@@ -68,8 +68,8 @@ class MatchLine(msgspec.Struct, frozen=True):
 
     @property
     def free_seats(self) -> int:
-        """Return how many people can still sit down before it begins."""
-        return max(0, self.seat_limit - len(self.faces)) if self.status == "open" else 0
+        """Return how many people can still sit down before it begins; a seat that is kept for somebody is not free."""
+        return max(0, self.seat_limit - len(self.faces) - len(self.reserved)) if self.status == "open" else 0
 
     @property
     def people(self) -> int:
