@@ -85,7 +85,8 @@ class Client(commands.Bot, abc.ABC):
 
     `moving` is held while a lost match gets a new channel; `services` is there once the services are open.
     `import_lists`: by organiser and tournament, who is to be entered of a list that was shown. `half_filled`: by
-    person, verb and argument, what was in a form that was refused.
+    person, verb and argument, what was in a form that was refused. `first_messages`: of posts in forums that were made
+    since the start; at Discord a first message has the id of its post.
     """
 
     services: Services
@@ -115,6 +116,7 @@ class Client(commands.Bot, abc.ABC):
         self.caller = Caller()
         self.moving = asyncio.Lock()
         self.import_lists: dict[tuple[int, int], tuple[Member, ...]] = {}
+        self.first_messages: dict[int, int] = {}
         self.half_filled: dict[tuple[int, str, str], tuple[str, ...]] = {}
         self._command_ids: dict[str, int] = {}
 

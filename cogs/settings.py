@@ -3,6 +3,7 @@
 from typing import Literal, cast
 
 import discord
+from msgspec.structs import replace
 
 from cogs.interactions.commands import Named, autocomplete, command, group
 from cogs.interactions.request import Answer, Request, ask_for
@@ -13,7 +14,9 @@ from cogs.interactions.which_match import LONGEST_LIST, RUNNING
 from cogs.messages.channels import check_permissions
 from cogs.messages.layout import Attachment
 from cogs.messages.posting import CannotShow
+from cogs.messages.tags import found_tags
 from cogs.projection.overviews import usable, why_unusable
+from cogs.projection.posts import missing_tags, tags_of
 from games.kernel.errors import Refusal
 from play.people.people import Mentions, RemindersBy, SecretsBy
 from play.rules.nights import DAY_MINUTES
@@ -214,22 +217,30 @@ async def server(request: Request) -> Answer:
     unusable = {each: reason for each in (overview, results) if each and (reason := _why_unusable(request, each))}
     if shown.lost and overview is not None:
         unusable.setdefault(overview, why_unusable(shown.lost, request.words))
-    return Answer(
-        server_page(
-            Server(
-                guild.language,
-                guild.pace,
-                guild.channels,
-                guild.organiser_role,
-                in_common=guild.in_common,
-                rates_decks=guild.rates_decks,
-                overview=overview,
-                results=results,
-                unusable=unusable,
-            ),
-            request.words,
-        )
+    said = Server(
+        guild.language,
+        guild.pace,
+        guild.channels,
+        guild.organiser_role,
+        in_common=guild.in_common,
+        rates_decks=guild.rates_decks,
+        overview=overview,
+        results=results,
+        unusable=unusable,
     )
+    return Answer(server_page(await _with_forum(request, guild_id, said), request.words))
+
+
+async def _with_forum(request: Request, guild_id: int, said: Server) -> Server:
+    """Return what a server has chosen with the forum of its tables, and the tags that this lacks."""
+    home = await request.services.forums.of(guild_id)
+    if home is None:
+        return said
+    said, forum = replace(said, forum=home.channel_id), request.bot.get_channel(home.channel_id)
+    if not isinstance(forum, discord.ForumChannel):
+        return said
+    tags, why = missing_tags(forum, found_tags(forum, home.tags), await table_words(request))
+    return replace(said, untagged=tags, why=why)
 
 
 def _why_unusable(request: Request, channel_id: int) -> str:
@@ -271,6 +282,24 @@ async def _checked(request: Request, channel_id: int) -> int:
     return channel_id
 
 
+async def _switch_forum(request: Request, channel_id: int) -> None:
+    """Let the server have its tables in a forum, or no longer; its tags are made as far as the bot may.
+
+    Raises:
+        Refusal: `server_only`, `bot_not_here`, `staff_only`, `no_such_channel`, `missing_permissions` (`permissions`).
+    """
+    guild_id = _guild(request)
+    forum = request.bot.get_channel(channel_id)
+    before = await request.services.forums.of(guild_id)
+    if before is None or before.channel_id != channel_id:
+        if not isinstance(forum, discord.ForumChannel) or forum.guild.id != guild_id:
+            raise Refusal("no_such_channel")
+        await check_permissions(request.bot, channel_id, request.words, thread=True)
+    now = await request.services.forums.switch(guild_id, channel_id)
+    if now is not None and isinstance(forum, discord.ForumChannel):
+        await tags_of(request.bot, forum, await table_words(request))
+
+
 @pressed(verbs.SERVER_SET)
 @needs(None)
 async def change_server(request: Request) -> Answer:
@@ -292,6 +321,8 @@ async def change_server(request: Request) -> Answer:
             await request.services.people.change_guild(guild_id, rates_decks=value == ON)
         case "channel" if value.isascii() and value.isdecimal() and len(value) <= LONGEST_ID:
             await _switch_channel(request, guild_id, int(value))
+        case "forum" if value.isascii() and value.isdecimal() and len(value) <= LONGEST_ID:
+            await _switch_forum(request, int(value))
         case "organisers" if value.isascii() and value.isdecimal() and len(value) <= LONGEST_ID:
             await _switch_organisers(request, guild_id, int(value))
         case "overview" if value.isascii() and value.isdecimal() and len(value) <= LONGEST_ID:

@@ -31,6 +31,7 @@ from play.overview.filters import Filters
 from play.overview.overviews import Overviews
 from play.overview.results import Results
 from play.people.decks import Decks
+from play.people.forums import Forums
 from play.people.people import People
 from play.plans.plans import Plans
 from play.plans.previews import Previews
@@ -108,6 +109,7 @@ class Services:
         self.rematches = Rematches(context)
         self.ratings = Ratings(context)
         self.people = People(context, self.lobby, self.matches)
+        self.forums = Forums(context)
         self.proofs = Proofs(context)
         self.shown = Shown(context)
         self.overviews = Overviews(context)

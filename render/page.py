@@ -66,7 +66,8 @@ class SelectOption(msgspec.Struct, frozen=True):
 class Select(msgspec.Struct, frozen=True, tag=True):
     """A drop-down list of 1 to 25 options; between `least` and `most` may be chosen.
 
-    `of` people, channels or roles: Discord lists those of the server; the options of roles are those chosen at first.
+    `of` people, channels, forums or roles: Discord lists those of the server; the options of roles are those chosen at
+    first.
     """
 
     action: Action
@@ -74,7 +75,7 @@ class Select(msgspec.Struct, frozen=True, tag=True):
     options: tuple[SelectOption, ...] = ()
     least: int = 1
     most: int = 1
-    of: Literal["options", "people", "channels", "roles"] = "options"
+    of: Literal["options", "people", "channels", "forums", "roles"] = "options"
 
 
 class Field(msgspec.Struct, frozen=True, tag=True):

@@ -13,7 +13,7 @@ from cogs.interactions.which_match import ACTIVE, LONGEST_LIST
 from cogs.match import TABLE
 from cogs.messages.channels import MatchChannel, channel_of, check_permissions, here, thread_parent
 from cogs.messages.component_ids import NO_ORIGIN
-from cogs.messages.threads import new_thread
+from cogs.projection.posts import new_place
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
@@ -55,7 +55,7 @@ async def move(request: Request, match: Observation, where: Literal["thread", "h
     if where == "thread" and at.guild_id is not None and not at.is_private:
         await check_permissions(request.bot, thread_parent(at), request.words, thread=True)
         await request.services.lobby.note_move(match.match, request.user_id)
-        at = await new_thread(request.bot, request.bot.errands, thread_parent(at), match)
+        at = await new_place(request.bot, thread_parent(at), match)
     else:
         await check_permissions(request.bot, at.channel_id, request.words)
         await request.services.lobby.note_move(match.match, request.user_id)
@@ -73,7 +73,7 @@ async def _check_seen(request: Request, match: Observation, at: MatchChannel) ->
 
 @pressed(verbs.NEW_PLACE)
 @needs("play")
-async def new_place(request: Request, match: Observation) -> Answer:
+async def replaced(request: Request, match: Observation) -> Answer:
     """Give a match whose table cannot be shown a new thread beside the one that it had.
 
     A later press, or one after the table was found again, is answered with where the table is.
@@ -88,7 +88,7 @@ async def new_place(request: Request, match: Observation) -> Answer:
         if card.parent_id is None:
             raise Refusal("no_such_channel")
         await check_permissions(request.bot, card.parent_id, request.words, thread=True)
-        at = await new_thread(request.bot, request.bot.errands, card.parent_id, match)
+        at = await new_place(request.bot, card.parent_id, match)
         await bound(request.bot, match.match, at)
     return answer(match, channel_found_page(match, at.channel_id, request.words, at.guild_id))
 
@@ -134,7 +134,7 @@ async def _is_shown(bot: Client, line: MatchLine) -> bool:
 async def _rebound(bot: Client, match: MatchId, channel_id: int) -> None:
     """Give a match a new thread and say there what happened, before the table is shown below."""
     observation = await bot.services.observations.public(match)
-    at = await new_thread(bot, bot.errands, channel_id, observation)
+    at = await new_place(bot, channel_id, observation)
     said = words(observation.language)
     layout = await bot.presenter.present(note(said("rebound", title=title(observation, said))), NO_ORIGIN)
     await bot.postbox.send(at.channel_id, layout)

@@ -7,6 +7,7 @@ from typing import Literal
 import discord
 import msgspec
 from discord import app_commands
+from msgspec.structs import replace
 
 from cogs.interactions import which_game
 from cogs.interactions.commands import Named, autocomplete, command
@@ -22,7 +23,7 @@ from cogs.match.guests import guests_named, reserved
 from cogs.match.moving import bound, check_channel
 from cogs.messages.channels import MatchChannel, check_permissions, here, thread_parent
 from cogs.messages.faults import is_outage
-from cogs.messages.threads import new_thread
+from cogs.projection.posts import new_place
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.game import AnyGame, MatchOption
@@ -264,20 +265,35 @@ async def _open_table(request: Request, wish: Wish) -> Answer:
 async def opened(request: Request, wish: Wish) -> tuple[Observation, MatchChannel]:
     """Open a table in a new thread or where the person is; in a private thread only there, for nobody else to see it.
 
+    Where the server has a forum for its tables, in a post there in place of a thread.
+
     Raises:
         Refusal: what the lobby refuses; `missing_permissions`, `no_threads_here`, `closed_channel` (`channels`).
     """
     at = here(request.interaction)
     in_thread = at.guild_id is not None and wish.where != "here" and not at.is_private
-    await check_channel(request, at)
-    channel_id = thread_parent(at) if in_thread else at.channel_id
+    forum_id = await _forum(request) if in_thread else None
+    if forum_id is None:
+        await check_channel(request, at)
+    channel_id = at.channel_id if not in_thread else forum_id or thread_parent(at)
     await check_permissions(request.bot, channel_id, request.words, thread=in_thread)
-    match = await request.services.lobby.open_table(await _new_table(request, wish, at, in_thread))
+    new = await _new_table(request, wish, at, in_thread)
+    match = await request.services.lobby.open_table(new if forum_id is None else replace(new, parent_id=forum_id))
     if wish.reliable is not None:
         await request.services.reliabilities.want(match.match, request.user_id, wish.reliable)
     if in_thread:
         at = await _in_new_thread(request, match, channel_id)
     return match, at
+
+
+async def _forum(request: Request) -> int | None:
+    """Return the forum in which the server has its tables; None: it has none, or not one that the person can see."""
+    guild, member = request.interaction.guild, request.interaction.user
+    home = None if guild is None else await request.services.forums.of(guild.id)
+    channel = None if guild is None or home is None else guild.get_channel(home.channel_id)
+    if not isinstance(channel, discord.ForumChannel) or not isinstance(member, discord.Member):
+        return None
+    return channel.id if channel.permissions_for(member).view_channel else None
 
 
 @pressed(verbs.REMATCH)
@@ -325,7 +341,7 @@ def _of_rematch(request: Request, card: MatchCard) -> MatchChannel:
 async def _in_new_thread(request: Request, match: Observation, parent_id: int) -> MatchChannel:
     """Open the thread of a new table and bind the match to it; without a thread there is no table."""
     try:
-        at = await new_thread(request.bot, request.bot.errands, parent_id, match)
+        at = await new_place(request.bot, parent_id, match)
         await bound(request.bot, match.match, at)
     except Exception as fault:
         await request.services.lobby.cancel(match.match, request.user_id)

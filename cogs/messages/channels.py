@@ -14,10 +14,14 @@ from text import Words
 IN_CHANNEL = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
 IN_THREAD = ("view_channel", "send_messages_in_threads", "embed_links", "attach_files", "read_message_history")
 FOR_NEW_THREAD = (*IN_THREAD, "create_public_threads")
+FOR_NEW_POST = (*IN_THREAD, "send_messages")
+"""In a forum: who may send messages there may make posts (docs: Start Thread in Forum or Media Channel)."""
+
 INVITED = discord.Permissions(**dict.fromkeys((*IN_CHANNEL, *FOR_NEW_THREAD), True))
 """What an invitation of the bot grants: enough for every place where a match may live, and nothing else."""
 
 Parent = discord.TextChannel
+"""What has threads that begin empty; the posts of a forum begin with a message (cogs/projection/posts.py)."""
 
 
 class MatchChannel(msgspec.Struct, frozen=True):
@@ -45,6 +49,8 @@ def missing_permissions(channel: discord.abc.GuildChannel | discord.Thread, *, t
         # What it may do in a thread is said by a channel that it does not see.
         return ("view_channel",)
     held = channel.permissions_for(channel.guild.me)
+    if isinstance(channel, discord.ForumChannel):
+        return tuple(name for name in FOR_NEW_POST if not getattr(held, name))
     needed = FOR_NEW_THREAD if thread else IN_THREAD if isinstance(channel, discord.Thread) else IN_CHANNEL
     return tuple(name for name in needed if not getattr(held, name))
 
@@ -97,7 +103,7 @@ async def check_permissions(client: discord.Client, channel_id: int, said: Words
 def may_have_thread(client: discord.Client, parent_id: int | None) -> bool:
     """Return whether the bot could open a thread for a match under a channel, as far as it knows."""
     parent = client.get_channel(parent_id) if parent_id is not None else None
-    return isinstance(parent, Parent) and not missing_permissions(parent, thread=True)
+    return isinstance(parent, Parent | discord.ForumChannel) and not missing_permissions(parent, thread=True)
 
 
 async def channel_of(client: discord.Client, channel_id: int) -> discord.abc.Snowflake:

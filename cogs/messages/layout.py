@@ -160,6 +160,8 @@ def made_select(select: Select, custom_id: str, *, required: bool = True) -> Bas
             return ui.UserSelect(**about)
         case "channels":
             return ui.ChannelSelect(channel_types=[discord.ChannelType.text], **about)
+        case "forums":
+            return ui.ChannelSelect(channel_types=[discord.ChannelType.forum], **about)
         case "roles":
             chosen = [discord.SelectDefaultValue(id=int(each.value), type=_ROLE) for each in select.options]
             return ui.RoleSelect(default_values=chosen, **about)

@@ -171,7 +171,9 @@ class Postbox:
 
         async def archive() -> bool:
             # Discord itself notes there who was added.
-            if any([not message.is_system() async for message in thread.history(limit=LOOKED_BACK)]):
+            # A post in a forum begins with a message of ours.
+            written = [message async for message in thread.history(limit=LOOKED_BACK) if message.id != thread.id]
+            if any(not message.is_system() for message in written):
                 return False
             await thread.edit(archived=True)
             return True
@@ -267,6 +269,22 @@ class Postbox:
         finally:
             if is_archived:
                 await self._sorted_out(lambda: thread.edit(archived=True), channel_id)
+
+    async def tag(self, thread: discord.Thread, tags: Sequence[discord.ForumTag]) -> None:
+        """Give a post of ours these tags, also an archived one, which stays archived.
+
+        Raises:
+            CannotShow: Discord does not let the bot do it.
+            NotNow: Discord is out of order.
+        """
+        is_archived = thread.archived
+        if is_archived:
+            await self._sorted_out(lambda: thread.edit(archived=False), thread.id)
+        try:
+            await self._sorted_out(lambda: thread.edit(applied_tags=tags), thread.id)
+        finally:
+            if is_archived:
+                await self._sorted_out(lambda: thread.edit(archived=True), thread.id)
 
     async def _rename(self, thread: discord.Thread, names: Sequence[str]) -> str:
         """Give a thread the first of `names` that no filter refuses, and return it; raises `CannotShow`, `NotNow`."""

@@ -21,6 +21,7 @@ class Ask(StrEnum):
     PAGE = "change a private page later"
     THREAD = "open a thread"
     THREAD_NAME = "rename a thread"
+    TAG = "make the tags of a forum, or give a post another one"
     MEMBER = "bring somebody into a thread"
     REOPEN = "reopen a thread to show something"
     KEEP_OPEN = "reopen a thread that time has archived"
@@ -101,6 +102,7 @@ REQUESTS: dict[Ask, Row] = {
     ),
     Ask.THREAD: Row(("POST /channels/{}/threads",), True, Then.NEUTRAL, Then.ASKER),
     Ask.THREAD_NAME: Row(("GET /channels/{}", _THREAD), False, Then.NEUTRAL_OR_END, Then.LATER),
+    Ask.TAG: Row(("GET /channels/{}", _THREAD), False, Then.END, Then.LATER),
     Ask.MEMBER: Row(("PUT /channels/{}/thread-members/{}",), False, Then.END, Then.LATER),
     Ask.REOPEN: Row(("GET /channels/{}", _THREAD), True, Then.PLAYERS, Then.UNTIL),
     Ask.KEEP_OPEN: Row(("GET /channels/{}", _THREAD), False, Then.END, Then.LATER),

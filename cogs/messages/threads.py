@@ -39,7 +39,7 @@ async def new_thread(
         missing = missing_permissions(parent, thread=True)
         refusal = refusal_of(fault, said, missing[0] if missing else "create_public_threads")
         raise refusal or fault from fault
-    return _with_people(errands, thread, observation)
+    return with_people(errands, thread, observation)
 
 
 def thread_left(
@@ -59,10 +59,10 @@ def thread_left(
         if each.name in names and client.user is not None and each.owner_id == client.user.id
         if discord.utils.snowflake_time(each.id).timestamp() > since
     ]
-    return _with_people(errands, own[0], observation) if own else None
+    return with_people(errands, own[0], observation) if own else None
 
 
-def _with_people(errands: Errands, thread: discord.Thread, observation: Observation) -> MatchChannel:
+def with_people(errands: Errands, thread: discord.Thread, observation: Observation) -> MatchChannel:
     """Bring the people of a match into its thread."""
     for face in observation.faces:
         if face.user_id is not None:

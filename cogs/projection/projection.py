@@ -18,6 +18,7 @@ from cogs.messages.posting import OUTAGE, CannotShow, NotNow
 from cogs.messages.requests import MOST_TRIES
 from cogs.projection.direct_messages import DirectMessages
 from cogs.projection.leftovers import Leftovers
+from cogs.projection.posts import Posts
 from cogs.projection.restored import put_away_lost
 from cogs.projection.showing import Round
 from cogs.projection.table_messages import TableMessages
@@ -52,6 +53,7 @@ class Projection:
         self._leftovers = Leftovers(bot, pages)
         self._trouble = Trouble(bot)
         self._names = ThreadNames(bot)
+        self._posts = Posts(bot)
         self._due: dict[MatchId, Moment | None] = {}
         self._busy: set[MatchId] = set()
         self._workers: set[asyncio.Task[None]] = set()
@@ -269,6 +271,7 @@ class Projection:
         await self._trouble.is_over(now, scene.card)
         if now.messages.table.is_misnamed:
             self._names.mend(now.match)
+        self._posts.mend(scene.card)
         return None
 
     async def _remember(self, now: Round) -> None:

@@ -4,6 +4,7 @@ Who sleeps is called in the morning: the table then comes to the bottom again.
 """
 
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 
 import msgspec
 from msgspec.structs import replace
@@ -12,6 +13,7 @@ from cogs.client import Client
 from cogs.messages.component_ids import origin_of
 from cogs.messages.layout import Layout
 from cogs.messages.posting import SERVER, CannotShow, MessageGone, NotNow, TooLarge
+from cogs.projection.posts import first_message_of, is_own_post
 from cogs.projection.sending import TABLE, Draft, draft, send
 from cogs.projection.showing import Round
 from cogs.projection.table_pages import TablePages, awaited_people, name_of
@@ -113,15 +115,34 @@ class TableMessages:
             else:
                 now.found.append(after if is_whole else replace(after, page=UNKNOWN_PAGE))
             return
-        message_id, is_whole = await self._send(now, scene.draft, earlier, page)
+        message_id, is_whole = await self._put(now, scene, scene.draft, earlier, page)
         after = after if is_whole else replace(after, page=UNKNOWN_PAGE)
         # Two processes that show a match at the same time agree on where its log begins.
         announced = earlier if isinstance(earlier, TableMessage) else after
         log_after = announced.announced_log_after or 0
         now.found.append(replace(after, message_id=message_id, log_after=log_after, announced=announced.announced))
         if before.message_id != message_id:
-            is_card = observation.status == "open" and before.channel_id == scene.channel_id
+            # The first message of a post is never deleted: the forum shows what is left of it.
+            is_first = before.message_id == first_message_of(self._bot, scene.channel_id)
+            is_card = observation.status == "open" and before.channel_id == scene.channel_id and not is_first
             now.old += _old(before, None if is_card else before.log_after, log_after)
+
+    async def _put(
+        self, now: Round, scene: Scene, planned: Draft, earlier: Sent | None, page: Page
+    ) -> tuple[int, bool]:
+        """Show a table anew: in the first message of a new post, else in a message of its own; as `_send`."""
+        is_post = is_own_post(self._bot, self._bot.get_channel(scene.channel_id))
+        if is_post and scene.before.channel_id != scene.channel_id and earlier is None:
+            first = first_message_of(self._bot, scene.channel_id)
+
+            async def edited(layout: Layout) -> int:
+                await self._bot.postbox.edit(scene.channel_id, first, layout)
+                return first
+
+            # Somebody may have deleted it.
+            with suppress(MessageGone):
+                return await self._with_or_without_pictures(now, replace(page, mentions=()), edited)
+        return await self._send(now, planned, earlier, page)
 
     async def _send(self, now: Round, planned: Draft, earlier: Sent | None, page: Page) -> tuple[int, bool]:
         """Send a new message; return its id, and whether it is whole, as `_with_or_without_pictures`."""

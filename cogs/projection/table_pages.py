@@ -125,7 +125,7 @@ class TablePages:
         """Return what stays of a table message that showed everything after revision `since` and up to `until`."""
         said = words(observation.language)
         log = observation.log
-        if since + 1 < log[0].revision:
+        if log and since + 1 < log[0].revision:
             log = await self._bot.services.observations.history(observation.match, None, since)
         # The card of the open table showed the commitment; that must stay where people have seen it.
         shuffle = "" if since else said("table-shuffle", commitment=observation.commitment)

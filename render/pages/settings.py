@@ -3,7 +3,7 @@
 A list sends `SET` (or `SERVER_SET`) with its name; the value is the chosen one. `AUTO`: as Discord has it.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Literal
 
@@ -37,12 +37,17 @@ class Mine(msgspec.Struct, frozen=True):
     is_unlisted: bool = False
 
 
+WhyUntagged = Literal["", "permission", "full", "later"]
+"""Why a forum lacks tags: the bot may not make them, there is room for no more, or they come with the next table."""
+
+
 class Server(msgspec.Struct, frozen=True):
     """What a server has chosen; no `channels`: matches may open anywhere. `organisers`: the id of their role.
 
     `in_common`: its people are on the board of all servers that share theirs. `rates_decks`: matches with decks of
     players' own change ratings. `overview`, `results`: the channels of the overview and of results; `unusable`: why the
     bot cannot write in a channel, in words.
+    `forum`: the id of that for tables; `untagged`: the names of the tags that it lacks, and `why`.
     """
 
     language: str | None = None
@@ -54,6 +59,9 @@ class Server(msgspec.Struct, frozen=True):
     overview: int | None = None
     results: int | None = None
     unusable: Mapping[int, str] = MappingProxyType({})
+    forum: int | None = None
+    untagged: str = ""
+    why: WhyUntagged = ""
 
 
 def settings_page(mine: Mine, words: Words, table: Words | None = None) -> Page:
@@ -142,12 +150,24 @@ def server_page(server: Server, words: Words) -> Page:
     organisers = words("settings-organisers-none") if role is None else words("settings-organisers", role=f"<@&{role}>")
     shown = (_told_in("overview", server.overview, server, words), _told_in("results", server.results, server, words))
     return page(
-        Paragraph("\n".join((words("settings-server"), said, organisers, *shown, words("settings-common-about")))),
+        Paragraph(
+            "\n".join(
+                (
+                    words("settings-server"),
+                    said,
+                    *_forum(server, words),
+                    organisers,
+                    *shown,
+                    words("settings-common-about"),
+                )
+            )
+        ),
         _list("language", verbs.SERVER_SET, (AUTO, *LANGUAGES), server.language or AUTO, words),
         _list("pace", verbs.SERVER_SET, PACES, server.pace, words),
         _list("common", verbs.SERVER_SET, (OFF, ON), _switch(server.in_common), words),
         _list("decks", verbs.SERVER_SET, (OFF, ON), _switch(server.rates_decks), words),
         Select(Action(verbs.SERVER_SET, "channel"), words("select-channel"), of="channels"),
+        Select(Action(verbs.SERVER_SET, "forum"), words("select-forum"), of="forums"),
         Select(Action(verbs.SERVER_SET, "organisers"), words("select-organisers"), of="roles"),
         Select(Action(verbs.SERVER_SET, "overview"), words("select-overview"), of="channels"),
         Select(Action(verbs.SERVER_SET, "results"), words("select-results"), of="channels"),
@@ -162,6 +182,16 @@ def _told_in(what: str, channel_id: int | None, server: Server, words: Words) ->
     channel, reason = f"<#{channel_id}>", server.unusable.get(channel_id)
     said = words(f"settings-{what}", channel=channel)
     return said if reason is None else f"{said} {words('settings-unusable', channel=channel, reason=reason)}"
+
+
+def _forum(server: Server, words: Words) -> Iterator[str]:
+    """Yield where tables are in posts, and which tags these cannot have."""
+    if server.forum is None:
+        yield words("settings-forum-none")
+        return
+    yield words("settings-forum", forum=f"<#{server.forum}>")
+    if server.why:
+        yield words(f"settings-forum-{server.why}", tags=server.untagged)
 
 
 def _list(name: str, verb: str, values: Iterable[str], chosen: str, words: Words, **facts: str) -> Select:

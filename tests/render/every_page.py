@@ -74,7 +74,7 @@ from render.pages.ratings import leaderboard_page, ratings_page
 from render.pages.replay import replay_page
 from render.pages.rules import contents_page, games_page, paragraph_page, rules_now, search_all_page, search_page
 from render.pages.seats import lent_page, offer_page, successor_page, take_page, taken_page
-from render.pages.settings import Hours, Mine, Server, hours_page, server_page, settings_page
+from render.pages.settings import Hours, Mine, Server, WhyUntagged, hours_page, server_page, settings_page
 from render.pages.setup import own_number_page, own_pace_page
 from render.pages.silence import question_page
 from render.pages.since import since_page, with_since
@@ -175,6 +175,9 @@ def shared_pages(game: str, said: Words) -> Iterator[Made]:
             said,
         ),
     )  # fmt: skip
+    lacking = said.listed([said("post-tag-open"), said("post-tag-running"), said("post-tag-ended")])
+    for why in get_args(WhyUntagged):
+        yield "server_page", partial(server_page, Server(forum=GREATEST, untagged=lacking, why=why), said)
     yield "welcome_page", partial(notices.welcome_page, offered(), said, shown_command)
     people = [(GREATEST - number, "*" * 32) for number in range(25)]
     yield "blocked_page", partial(blocked_page, people, said)

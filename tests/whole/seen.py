@@ -10,6 +10,7 @@ BUTTON = 2
 SELECT = 3
 PEOPLE = 5
 ROLES = 6
+CHANNELS = 8
 TEXT = 10
 GALLERY = 12
 FILE = 13
@@ -76,7 +77,7 @@ class Seen:
 
     def list_id(self, verb: str, arg: str | None = None) -> str:
         """The component id of a list by its verb, and by what it is about where there are several."""
-        ids = (str(part["custom_id"]) for part in self.parts if part["type"] in (SELECT, PEOPLE, ROLES))
+        ids = (str(part["custom_id"]) for part in self.parts if part["type"] in (SELECT, PEOPLE, ROLES, CHANNELS))
         return next(name for name in ids if name.split("|")[3] == verb and arg in (None, name.split("|")[4]))
 
 
