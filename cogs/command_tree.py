@@ -24,6 +24,7 @@ from cogs import (
     planning,
     ratings,
     rules,
+    server_settings,
     servers,
     settings,
     signum,
@@ -45,7 +46,7 @@ from text import Words, closest, words
 AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.Group
 TRANSLATED = (discord.Locale.russian,)
 HANDLERS = (
-    deciding, planning, decks, looking, rules, ratings, settings, blocking, absence, setting,
+    deciding, planning, decks, looking, rules, ratings, settings, server_settings, blocking, absence, setting,
     against, ending, gathering, guests, hinting, lists, moving, opening, replacing, telling, voting,
     entering, looking_at_tournaments, setting_up, acts,
 )  # fmt: skip

@@ -74,11 +74,53 @@ def unix_seconds() -> int:
     return int(time.time())
 
 
-class Services:
+class _AroundMatches:
+    """What is about people and servers, and about how matches are found, shown and told of."""
+
+    def __init__(self, context: Context) -> None:
+        self.reminders = Reminders(context)
+        self.digests = Digests(context)
+        self.pings = Pings(context)
+        self.lateness = Lateness(context)
+        self.webhooks = Webhooks(context)
+        self.finder = Finder(context)
+        self.decks = Decks(context)
+        self.blocks = Blocks(context)
+        self.reliabilities = Reliabilities(context)
+        self.bands = Bands(context)
+        self.rematches = Rematches(context)
+        self.ratings = Ratings(context)
+        self.forums = Forums(context)
+        self.proofs = Proofs(context)
+        self.shown = Shown(context)
+        self.overviews = Overviews(context)
+        self.filters = Filters(context)
+        self.results = Results(context)
+        self.backups = Backups(context)
+
+
+class _Contests:
+    """What tournaments and leagues are made of."""
+
+    def __init__(self, context: Context) -> None:
+        self.contests = Looking(context)
+        self.entering = Entering(context)
+        self.organising = Organising(context)
+        self.leagues = Leagues(context)
+        self.taking_part = TakingPart(context)
+        self.organising_leagues = OrganisingLeagues(context)
+        self.seasons = Seasons(context)
+        self._pairing = Worker()
+        self.going_on = GoingOn(context, self._pairing)
+
+
+class Services(_AroundMatches, _Contests):
     """The services. Several, in one process or in many, may share a database file."""
 
     def __init__(self, context: Context, thinkers: int = 0) -> None:
         """Make the services over an open database; computers think in so many processes, with none in a thread."""
+        _AroundMatches.__init__(self, context)
+        _Contests.__init__(self, context)
         self._context = context
         self._thinking = Thinking(thinkers)
         self.observations = Observations(context)
@@ -95,36 +137,8 @@ class Services:
         self.guests = Guests(context)
         self.handicaps = Handicaps(context)
         self.deadlines = Deadlines(context)
-        self.reminders = Reminders(context)
-        self.digests = Digests(context)
-        self.pings = Pings(context)
-        self.lateness = Lateness(context)
         self.silence = Silence(context)
-        self.webhooks = Webhooks(context)
-        self.finder = Finder(context)
-        self.decks = Decks(context)
-        self.blocks = Blocks(context)
-        self.reliabilities = Reliabilities(context)
-        self.bands = Bands(context)
-        self.rematches = Rematches(context)
-        self.ratings = Ratings(context)
         self.people = People(context, self.lobby, self.matches)
-        self.forums = Forums(context)
-        self.proofs = Proofs(context)
-        self.shown = Shown(context)
-        self.overviews = Overviews(context)
-        self.filters = Filters(context)
-        self.results = Results(context)
-        self.backups = Backups(context)
-        self.contests = Looking(context)
-        self.entering = Entering(context)
-        self.organising = Organising(context)
-        self.leagues = Leagues(context)
-        self.taking_part = TakingPart(context)
-        self.organising_leagues = OrganisingLeagues(context)
-        self.seasons = Seasons(context)
-        self._pairing = Worker()
-        self.going_on = GoingOn(context, self._pairing)
         self.computers = Computers(context, self.matches, self.observations, self.wishes, self._thinking)
         self.hints = Hints(context, self.observations, self._thinking)
         self.stories = Stories(context, is_inline=not thinkers)

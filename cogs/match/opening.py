@@ -38,7 +38,7 @@ from render.deciding.refusal import refusal_text
 from render.page import Block, Page, Paragraph, number_in
 from render.pages.notices import opened_page
 from render.pages.parts import button, rows, with_notice
-from render.pages.settings import PACES
+from render.pages.server_settings import PACES
 from render.pages.setup import (
     MORE_PACES,
     OWN,

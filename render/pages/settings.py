@@ -1,10 +1,9 @@
-"""Settings of a person and of a server: each a list with the present value chosen. Pure.
+"""Settings of a person: each a list with the present value chosen. Pure.
 
 A list sends `SET` (or `SERVER_SET`) with its name; the value is the chosen one. `AUTO`: as Discord has it.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
-from types import MappingProxyType
+from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
@@ -20,7 +19,6 @@ ON = "on"
 OFF = "off"
 MORNING = "morning"
 UTC = "UTC"
-PACES = ("live", "daily", "relaxed", "weekly", "none")
 
 
 class Mine(msgspec.Struct, frozen=True):
@@ -37,46 +35,19 @@ class Mine(msgspec.Struct, frozen=True):
     is_unlisted: bool = False
 
 
-WhyUntagged = Literal["", "permission", "full", "later"]
-"""Why a forum lacks tags: the bot may not make them, there is room for no more, or they come with the next table."""
-
-
-class Server(msgspec.Struct, frozen=True):
-    """What a server has chosen; no `channels`: matches may open anywhere. `organisers`: the id of their role.
-
-    `in_common`: its people are on the board of all servers that share theirs. `rates_decks`: matches with decks of
-    players' own change ratings. `overview`, `results`: the channels of the overview and of results; `unusable`: why the
-    bot cannot write in a channel, in words.
-    `forum`: the id of that for tables; `untagged`: the names of the tags that it lacks, and `why`.
-    """
-
-    language: str | None = None
-    pace: str = "daily"
-    channels: tuple[int, ...] = ()
-    organisers: int | None = None
-    in_common: bool = False
-    rates_decks: bool = False
-    overview: int | None = None
-    results: int | None = None
-    unusable: Mapping[int, str] = MappingProxyType({})
-    forum: int | None = None
-    untagged: str = ""
-    why: WhyUntagged = ""
-
-
 def settings_page(mine: Mine, words: Words, table: Words | None = None) -> Page:
     """Return a person's settings; `table`: words of what everybody sees, by which its buttons are named."""
     hand = (table or words)("button-hand")
     return page(
         Paragraph(words("settings-mine")),
-        _list("language", verbs.SET, (AUTO, *LANGUAGES), mine.language or AUTO, words),
-        _list("secrets", verbs.SET, ("dm", "button"), mine.secrets, words, hand=hand),
-        _list("mentions", verbs.SET, ("loud", "quiet"), mine.mentions, words),
-        _list("reminders", verbs.SET, ("dm", "mention", "digest", "off"), mine.reminders, words),
+        setting_list("language", verbs.SET, (AUTO, *LANGUAGES), mine.language or AUTO, words),
+        setting_list("secrets", verbs.SET, ("dm", "button"), mine.secrets, words, hand=hand),
+        setting_list("mentions", verbs.SET, ("loud", "quiet"), mine.mentions, words),
+        setting_list("reminders", verbs.SET, ("dm", "mention", "digest", "off"), mine.reminders, words),
         *([_digest(mine, words)] if mine.reminders == "digest" else []),
-        _list("text_only", verbs.SET, (OFF, ON), _switch(mine.text_only), words),
-        _list("safe_palette", verbs.SET, (OFF, ON), _switch(mine.safe_palette), words),
-        _list("unlisted", verbs.SET, (OFF, ON), _switch(mine.is_unlisted), words),
+        setting_list("text_only", verbs.SET, (OFF, ON), switch_at(mine.text_only), words),
+        setting_list("safe_palette", verbs.SET, (OFF, ON), switch_at(mine.safe_palette), words),
+        setting_list("unlisted", verbs.SET, (OFF, ON), switch_at(mine.is_unlisted), words),
         *rows(
             [
                 button(verbs.HOURS, words("button-hours")),
@@ -142,63 +113,13 @@ def _clock(name: str, hours: range, chosen: int, words: Words) -> Select:
     return Select(Action(verbs.SET, name), words(f"hours-{name}-list"), options)
 
 
-def server_page(server: Server, words: Words) -> Page:
-    """Return a server's settings; its channels are chosen with the command, which knows the server's channels."""
-    channels = words.listed(f"<#{channel}>" for channel in server.channels[:50])
-    said = words("settings-channels", channels=channels) if channels else words("settings-channels-any")
-    role = server.organisers
-    organisers = words("settings-organisers-none") if role is None else words("settings-organisers", role=f"<@&{role}>")
-    shown = (_told_in("overview", server.overview, server, words), _told_in("results", server.results, server, words))
-    return page(
-        Paragraph(
-            "\n".join(
-                (
-                    words("settings-server"),
-                    said,
-                    *_forum(server, words),
-                    organisers,
-                    *shown,
-                    words("settings-common-about"),
-                )
-            )
-        ),
-        _list("language", verbs.SERVER_SET, (AUTO, *LANGUAGES), server.language or AUTO, words),
-        _list("pace", verbs.SERVER_SET, PACES, server.pace, words),
-        _list("common", verbs.SERVER_SET, (OFF, ON), _switch(server.in_common), words),
-        _list("decks", verbs.SERVER_SET, (OFF, ON), _switch(server.rates_decks), words),
-        Select(Action(verbs.SERVER_SET, "channel"), words("select-channel"), of="channels"),
-        Select(Action(verbs.SERVER_SET, "forum"), words("select-forum"), of="forums"),
-        Select(Action(verbs.SERVER_SET, "organisers"), words("select-organisers"), of="roles"),
-        Select(Action(verbs.SERVER_SET, "overview"), words("select-overview"), of="channels"),
-        Select(Action(verbs.SERVER_SET, "results"), words("select-results"), of="channels"),
-        accent=QUIET,
-    )
-
-
-def _told_in(what: str, channel_id: int | None, server: Server, words: Words) -> str:
-    """Return where a server shows its overview, or tells results, and why it does not if it cannot."""
-    if channel_id is None:
-        return words(f"settings-{what}-none")
-    channel, reason = f"<#{channel_id}>", server.unusable.get(channel_id)
-    said = words(f"settings-{what}", channel=channel)
-    return said if reason is None else f"{said} {words('settings-unusable', channel=channel, reason=reason)}"
-
-
-def _forum(server: Server, words: Words) -> Iterator[str]:
-    """Yield where tables are in posts, and which tags these cannot have."""
-    if server.forum is None:
-        yield words("settings-forum-none")
-        return
-    yield words("settings-forum", forum=f"<#{server.forum}>")
-    if server.why:
-        yield words(f"settings-forum-{server.why}", tags=server.untagged)
-
-
-def _list(name: str, verb: str, values: Iterable[str], chosen: str, words: Words, **facts: str) -> Select:
+def setting_list(name: str, verb: str, values: Iterable[str], chosen: str, words: Words, **facts: str) -> Select:
+    """Return the list of a setting, sent with `verb`: its `values`, of which one is `chosen`."""
     named = {value: words(f"settings-{name}-{value}", **facts) for value in values}
     options = tuple(option(value, label, chosen=value == chosen) for value, label in named.items())
     return Select(Action(verb, name), words(f"settings-{name}"), options)
 
 
-def _switch(on: bool) -> str:
+def switch_at(on: bool) -> str:
+    """Return the value of a setting that is on or off."""
     return ON if on else OFF

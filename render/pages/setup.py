@@ -12,7 +12,7 @@ from games.kernel.ids import GameId
 from render import verbs
 from render.page import Action, Page, Paragraph, Select, number_in
 from render.pages.parts import button, option, page, rows
-from render.pages.settings import PACES
+from render.pages.server_settings import PACES
 from render.phrases import QUIET, pace_name
 from text import LANGUAGES, Words
 

@@ -21,7 +21,7 @@ from render.limits import MOST_OPTIONS
 from render.page import Action, Field, Select, number_in
 from render.pages.bands import band_fields, band_in
 from render.pages.parts import option
-from render.pages.settings import PACES
+from render.pages.server_settings import PACES
 from render.pages.setup import MORE_PACES, Playable
 from render.phrases import game_name, option_line, pace_name
 from text import LANGUAGES, Words

@@ -7,7 +7,7 @@ from render import verbs
 from render.limits import MOST_OPTIONS
 from render.page import Action, Button, Select
 from render.pages.parts import button, option
-from render.pages.settings import PACES
+from render.pages.server_settings import PACES
 from render.phrases import label, pace_name
 from text import Words
 

@@ -74,7 +74,8 @@ from render.pages.ratings import leaderboard_page, ratings_page
 from render.pages.replay import replay_page
 from render.pages.rules import contents_page, games_page, paragraph_page, rules_now, search_all_page, search_page
 from render.pages.seats import lent_page, offer_page, successor_page, take_page, taken_page
-from render.pages.settings import Hours, Mine, Server, WhyUntagged, hours_page, server_page, settings_page
+from render.pages.server_settings import Server, WhyUntagged, server_page
+from render.pages.settings import Hours, Mine, hours_page, settings_page
 from render.pages.setup import own_number_page, own_pace_page
 from render.pages.silence import question_page
 from render.pages.since import since_page, with_since

@@ -1,0 +1,95 @@
+"""Settings of a server: each a list with the present value chosen. Pure."""
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Literal
+
+import msgspec
+
+from render import verbs
+from render.page import Action, Page, Paragraph, Select
+from render.pages.parts import page
+from render.pages.settings import AUTO, OFF, ON, setting_list, switch_at
+from render.phrases import QUIET
+from text import LANGUAGES, Words
+
+PACES = ("live", "daily", "relaxed", "weekly", "none")
+
+
+WhyUntagged = Literal["", "permission", "full", "later"]
+"""Why a forum lacks tags: the bot may not make them, there is room for no more, or they come with the next table."""
+
+
+class Server(msgspec.Struct, frozen=True):
+    """What a server has chosen; no `channels`: matches may open anywhere. `organisers`: the id of their role.
+
+    `in_common`: its people are on the board of all servers that share theirs. `rates_decks`: matches with decks of
+    players' own change ratings. `overview`, `results`: the channels of the overview and of results; `unusable`: why the
+    bot cannot write in a channel, in words.
+    `forum`: the id of that for tables; `untagged`: the names of the tags that it lacks, and `why`.
+    """
+
+    language: str | None = None
+    pace: str = "daily"
+    channels: tuple[int, ...] = ()
+    organisers: int | None = None
+    in_common: bool = False
+    rates_decks: bool = False
+    overview: int | None = None
+    results: int | None = None
+    unusable: Mapping[int, str] = MappingProxyType({})
+    forum: int | None = None
+    untagged: str = ""
+    why: WhyUntagged = ""
+
+
+def server_page(server: Server, words: Words) -> Page:
+    """Return a server's settings; its channels are chosen with the command, which knows the server's channels."""
+    channels = words.listed(f"<#{channel}>" for channel in server.channels[:50])
+    said = words("settings-channels", channels=channels) if channels else words("settings-channels-any")
+    role = server.organisers
+    organisers = words("settings-organisers-none") if role is None else words("settings-organisers", role=f"<@&{role}>")
+    shown = (_told_in("overview", server.overview, server, words), _told_in("results", server.results, server, words))
+    return page(
+        Paragraph(
+            "\n".join(
+                (
+                    words("settings-server"),
+                    said,
+                    *_forum(server, words),
+                    organisers,
+                    *shown,
+                    words("settings-common-about"),
+                )
+            )
+        ),
+        setting_list("language", verbs.SERVER_SET, (AUTO, *LANGUAGES), server.language or AUTO, words),
+        setting_list("pace", verbs.SERVER_SET, PACES, server.pace, words),
+        setting_list("common", verbs.SERVER_SET, (OFF, ON), switch_at(server.in_common), words),
+        setting_list("decks", verbs.SERVER_SET, (OFF, ON), switch_at(server.rates_decks), words),
+        Select(Action(verbs.SERVER_SET, "channel"), words("select-channel"), of="channels"),
+        Select(Action(verbs.SERVER_SET, "forum"), words("select-forum"), of="forums"),
+        Select(Action(verbs.SERVER_SET, "organisers"), words("select-organisers"), of="roles"),
+        Select(Action(verbs.SERVER_SET, "overview"), words("select-overview"), of="channels"),
+        Select(Action(verbs.SERVER_SET, "results"), words("select-results"), of="channels"),
+        accent=QUIET,
+    )
+
+
+def _told_in(what: str, channel_id: int | None, server: Server, words: Words) -> str:
+    """Return where a server shows its overview, or tells results, and why it does not if it cannot."""
+    if channel_id is None:
+        return words(f"settings-{what}-none")
+    channel, reason = f"<#{channel_id}>", server.unusable.get(channel_id)
+    said = words(f"settings-{what}", channel=channel)
+    return said if reason is None else f"{said} {words('settings-unusable', channel=channel, reason=reason)}"
+
+
+def _forum(server: Server, words: Words) -> Iterator[str]:
+    """Yield where tables are in posts, and which tags these cannot have."""
+    if server.forum is None:
+        yield words("settings-forum-none")
+        return
+    yield words("settings-forum", forum=f"<#{server.forum}>")
+    if server.why:
+        yield words(f"settings-forum-{server.why}", tags=server.untagged)
