@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.season import leagues
 from tests.season.checks import check
 from tests.season.playing import Cup, Plan
 from tests.season.world import season_world
@@ -36,3 +37,16 @@ async def test_a_small_season_is_as_it_should_be_in_discord_and_in_the_database(
         view = await cup.play()
         assert cup.restarts and cup.is_replaced and cup.corrected
         await check(cup, view)
+
+
+@pytest.mark.hunt
+@pytest.mark.usefixtures("quick_database")
+async def test_two_seasons_of_a_small_league_are_as_they_should_be(tmp_path: Path) -> None:
+    """Catches places, moves or tables that a restart, people who leave and come, and the season's end leave wrong."""
+    plan = leagues.Plan("Little League", 9, seasons=2, leave=0, whole=9)
+    async with season_world(tmp_path / "season.sqlite3", 5) as season:
+        league = leagues.League(season, plan, 5)
+        await league.play()
+        await league.past_the_end()
+        await leagues.check(league)
+        assert len(league.sat) == 2 and league.restarts
