@@ -1,6 +1,6 @@
 """Preparation of a bot in whose tournaments nobody waits (tests/loopback/launch.py)."""
 
-from cogs.projection import tournament_cards, tournament_threads
+from cogs.projection import cards, tournament_threads
 from play.tournament_rules.acts import Act
 from play.tournament_rules.pairing import next_acts
 from play.tournament_rules.record import Tournament
@@ -9,7 +9,7 @@ from play.tournaments.worker import Worker
 
 def hurry() -> None:
     """Wait neither between two edits of a card, nor between two threads, nor for the process that pairs."""
-    vars(tournament_cards)["BETWEEN_SECONDS"] = vars(tournament_threads)["BETWEEN_SECONDS"] = 0
+    vars(cards)["BETWEEN_SECONDS"] = vars(tournament_threads)["BETWEEN_SECONDS"] = 0
 
     async def at_once(_: Worker, tournament: Tournament, now: int) -> tuple[Act, ...]:
         return next_acts(tournament, now)

@@ -16,7 +16,7 @@ import pytest
 import simcord
 
 from cogs.messages.requests import REQUESTS
-from cogs.projection import tournament_cards, tournament_threads
+from cogs.projection import cards, tournament_threads
 from cogs.sealed_orders import SealedOrders, create_bot
 from config import read_settings
 from play.tournament_rules.acts import Act
@@ -113,7 +113,7 @@ async def season_world(database: Path, seed: int) -> AsyncIterator[Season]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(SealedOrders, "now", lambda _: int(env.now().timestamp()))
         # The simulated Discord waits in real time, and the process that pairs is none that it knows.
-        patch.setattr(tournament_cards, "BETWEEN_SECONDS", 0.0)
+        patch.setattr(cards, "BETWEEN_SECONDS", 0.0)
         patch.setattr(tournament_threads, "BETWEEN_SECONDS", 0.0)
         patch.setattr(Worker, "next_acts", at_once)
         handler = logging.Handler(logging.ERROR)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import simcord
 
-from cogs.projection import tournament_cards, tournament_threads
+from cogs.projection import cards, tournament_threads
 from games import registry
 from games.kernel.ids import Observer
 from play.tournament_rules.acts import Act
@@ -40,7 +40,7 @@ async def cup_stage(folder: Path, seed: int) -> AsyncIterator[Stage]:
     folder.mkdir(parents=True)
     with pytest.MonkeyPatch.context() as patch:
         # Nobody waits in real time, and what pairs answers at the same moment in both worlds.
-        patch.setattr(tournament_cards, "BETWEEN_SECONDS", 0.0)
+        patch.setattr(cards, "BETWEEN_SECONDS", 0.0)
         patch.setattr(tournament_threads, "BETWEEN_SECONDS", 0.0)
         patch.setattr(Worker, "next_acts", _at_once)
         async with taken_down_world(folder, seed) as (world, transcript):

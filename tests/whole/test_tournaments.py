@@ -9,7 +9,7 @@ import simcord
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.projection import tournament_cards, tournament_threads
+from cogs.projection import cards, tournament_threads
 from games import registry
 from games.kernel.ids import GameId, MatchId
 from play.seats.lobby import Person
@@ -72,7 +72,7 @@ class Cup:
 @pytest.fixture(autouse=True)
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits between two edits of a card, or between two threads: the simulated Discord waits in real time."""
-    monkeypatch.setattr(tournament_cards, "BETWEEN_SECONDS", 0.0)
+    monkeypatch.setattr(cards, "BETWEEN_SECONDS", 0.0)
     monkeypatch.setattr(tournament_threads, "BETWEEN_SECONDS", 0.0)
 
     async def at_once(_: Worker, tournament: Tournament, now: int) -> tuple[Act, ...]:
