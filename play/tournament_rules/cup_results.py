@@ -123,12 +123,13 @@ def places(tournament: Tournament, rows: Iterable[PairingRow], entrants: Iterabl
             is_in = tournament.entrants[entrant].status not in GONE
             found = {**found, entrant: Fate(entrant, 0, 0, _UNPLAYED, (), is_open=False, is_in=is_in)}
     is_over = tournament.row.status == "ended"
-    keys = {entrant: _key(fate) for entrant, fate in found.items()}
+    keys = {entrant: _key(fate, is_over=is_over) for entrant, fate in found.items()}
+    best = min(keys.values(), default=())
     return tuple(
         CupPlace(
             entrant,
             1 + sum(other < keys[entrant] for other in keys.values()),
-            "won" if is_over and found[entrant].is_in else "in" if found[entrant].is_in else "out",
+            "out" if not found[entrant].is_in or (is_over and keys[entrant] != best) else "won" if is_over else "in",
             found[entrant].round,
             found[entrant].lost_in,
         )
@@ -136,9 +137,14 @@ def places(tournament: Tournament, rows: Iterable[PairingRow], entrants: Iterabl
     )
 
 
-def _key(fate: Fate) -> tuple[int, ...]:
-    """Return what is less for who is ahead."""
-    return (0, fate.losses, 0) if fate.is_in else (1, -fate.round, fate.place)
+def _key(fate: Fate, *, is_over: bool) -> tuple[int, ...]:
+    """Return what is less for who is ahead.
+
+    Once it is over, a final that was corrected is not played again: whoever is first in it has won.
+    """
+    if fate.is_in:
+        return (0, fate.place if is_over else fate.losses, 0)
+    return (1, -fate.round, fate.place)
 
 
 def _fate(tournament: Tournament, row: PairingRow, entrant: int, tries: int, before: Fate | None) -> Fate:
