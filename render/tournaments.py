@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable
 
 from games.kernel.errors import Refusal
-from play.formats.settings import BY_MATCH, GROUPED
+from play.formats.settings import BY_MATCH, FLOWS, GROUPED
 from play.formats.views import EntrantView, PairingView, TournamentView
 from render.limits import clipped
 from render.page import number_in
@@ -56,7 +56,7 @@ def tournament_name(view: TournamentView) -> str:
 
 def is_in_rounds(view: TournamentView) -> bool:
     """Return whether the whole tournament waits for the matches of a round: in a flow, once it is in its final."""
-    return view.format != "flow" or view.newest_round(FINAL_STAGE) > 0
+    return view.format not in FLOWS or view.newest_round(FINAL_STAGE) > 0
 
 
 def points(twelfths: int) -> str:

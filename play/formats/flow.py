@@ -6,7 +6,7 @@ that their matches could have given. The longer somebody waits, the farther away
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -65,6 +65,9 @@ class Free(msgspec.Struct, frozen=True):
     """Whether it is certain that nobody can meet them any more, so that they need not wait for their byes."""
 
 
+F = TypeVar("F", bound=Free)
+
+
 class Helper(msgspec.Struct, frozen=True):
     """An entrant who has finished and helps, with how often they did."""
 
@@ -83,7 +86,7 @@ class Day(msgspec.Struct, frozen=True):
     byes: tuple[int, ...]
 
 
-def ready(free: Iterable[Free], median_started: float) -> tuple[Free, ...]:
+def ready(free: Iterable[F], median_started: float) -> tuple[F, ...]:
     """Return who is paired today: free for a day, or in haste, and not far ahead of the others."""
     return tuple(one for one in free if (one.days >= 1 or one.is_hasty) and not is_ahead(one, median_started))
 

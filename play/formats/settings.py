@@ -6,7 +6,7 @@ import msgspec
 
 from play.formats.tie_breaks import TieBreak
 
-Format: TypeAlias = Literal["swiss", "flow", "round_robin", "tables", "knock_out", "division", "groups"]
+Format: TypeAlias = Literal["swiss", "flow", "round_robin", "tables", "knock_out", "division", "groups", "table_flow"]
 """By which rule entrants meet (docs/tournaments.md)."""
 
 FORMATS: Final[tuple[Format, ...]] = get_args(Format)
@@ -14,7 +14,7 @@ FORMATS: Final[tuple[Format, ...]] = get_args(Format)
 CHOSEN: Final[tuple[Format, ...]] = tuple(each for each in FORMATS if each != "division")
 """The formats that organisers choose from: a division is made by its league alone."""
 
-AT_TABLES: Final[frozenset[str]] = frozenset({"tables"})
+AT_TABLES: Final[frozenset[str]] = frozenset({"tables", "table_flow"})
 """Where all play at tables of three and four: points go by places."""
 
 NO_LATE: Final[frozenset[str]] = frozenset({"round_robin", "knock_out", "division", "groups"})
@@ -23,7 +23,10 @@ NO_LATE: Final[frozenset[str]] = frozenset({"round_robin", "knock_out", "divisio
 PAIRED_AT_START: Final[frozenset[str]] = frozenset({"round_robin", "division", "groups"})
 """Where all is paired at the start, and a match begins once its players have time."""
 
-BY_MATCH: Final[frozenset[str]] = frozenset({"flow", "division"})
+FLOWS: Final[frozenset[str]] = frozenset({"flow", "table_flow"})
+"""Where who is free is paired once a day, and nobody waits for the others."""
+
+BY_MATCH: Final[frozenset[str]] = FLOWS | {"division"}
 """Where there are no rounds that are common to all: one's n-th match is one's round n."""
 
 GROUPED: Final[frozenset[str]] = frozenset({"groups"})

@@ -45,6 +45,7 @@ LEAST: Final[Mapping[str, int]] = {
     "knock_out": 4,
     "division": 3,
     "groups": groups.LEAST,
+    "table_flow": 6,
 }
 """So few can start; below that another format is the same with less ado."""
 
@@ -53,7 +54,7 @@ LEAST_IN_CUPS: Final[Mapping[str, int]] = {"tables": 6, "double": 4, "double_tab
 
 LEAST_IN_FINALS: Final[Mapping[str, int]] = {"pairs": 2, "tables": 3, "double": 2, "double_tables": 3}
 
-USUAL_ROUNDS: Final[Mapping[str, int]] = {"flow": 7}
+USUAL_ROUNDS: Final[Mapping[str, int]] = {"flow": 7, "table_flow": 5}
 
 ONLY_AT_TABLES: Final = frozenset({"opponents_place_points", "share_of_best"})
 BREAKS_AT_TABLES: Final = frozenset({"wins", "progressive", "lots", *ONLY_AT_TABLES})
@@ -248,28 +249,23 @@ def check_rounds(of: str, rounds: int, entrants: int, *, is_confirmed: bool) -> 
 
     Raises:
         Refusal: `too_many_rounds` (`rounds`, `entrants`, `most`, `format`), `rounds_not_promised` (the same, `most`:
-            that can be promised), and of tables `too_many_table_rounds`, `table_rounds_not_promised` (without
-            `format`).
+            that can be promised), and of tables `too_many_table_rounds`, `table_rounds_not_promised` (the same).
     """
-    if of not in {"swiss", "flow", "tables"}:
+    if of not in {"swiss", "flow", *AT_TABLES}:
         return
-    at_tables = of == "tables"
+    at_tables = of in AT_TABLES
     if rounds >= entrants:
         facts = {"rounds": rounds, "entrants": entrants, "most": entrants - 1}
-        if at_tables:
-            raise Refusal("too_many_table_rounds", **facts)
-        raise Refusal("too_many_rounds", format=of, **facts)
+        raise Refusal("too_many_table_rounds" if at_tables else "too_many_rounds", format=of, **facts)
     promised = promised_rounds(of, entrants)
     if rounds > promised and not is_confirmed:
         facts = {"rounds": rounds, "entrants": entrants, "most": promised}
-        if at_tables:
-            raise Refusal("table_rounds_not_promised", **facts)
-        raise Refusal("rounds_not_promised", format=of, **facts)
+        raise Refusal("table_rounds_not_promised" if at_tables else "rounds_not_promised", format=of, **facts)
 
 
 def promised_rounds(of: str, entrants: int) -> int:
     """Return for how many rounds nobody meets anybody twice, with as many entrants as can start."""
-    if of == "tables":
+    if of in AT_TABLES:
         return tables.promised_rounds(len(tables.sizes(entrants)))
     return swiss.promised_rounds(entrants)
 

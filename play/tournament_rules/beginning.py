@@ -8,7 +8,7 @@ from db.tournaments import PairingRow
 from games import registry
 from games.kernel.pace import DAY
 from play.formats.pairs import Reasons
-from play.formats.settings import PAIRED_AT_START
+from play.formats.settings import FLOWS, PAIRED_AT_START
 from play.formats.sheets import FULL, HALF
 from play.formats.tables import SMALL
 from play.rules.due import AT_ONCE
@@ -79,6 +79,8 @@ def without_match(tournament: Tournament, row: PairingRow, now: int, number: int
         )
         return (acts.Scored(row.pairing, results),)
     rest = tuple(entrant for entrant in seats if entrant not in gone)
+    if tournament.row.format in FLOWS and row.stage == FIRST:
+        return _without_in_flow(tournament, row, now, NewPairing(number, rest))
     is_division = tournament.row.format == "division"
     twelfths, why = (HALF, Reasons(instead=_place(row))) if is_division else (FULL, Reasons())
     if len(rest) >= SMALL or (is_division and _can_play(tournament, len(rest))):
@@ -92,6 +94,16 @@ def without_match(tournament: Tournament, row: PairingRow, now: int, number: int
         again = (acts.Paired(row.stage, row.round, row.published_at or now, left),) if left else ()
         return (voided, *again)
     return (voided, acts.Paired(row.stage, row.round, row.published_at or now, tuple(new))) if new else (voided,)
+
+
+def _without_in_flow(tournament: Tournament, row: PairingRow, now: int, new: NewPairing) -> tuple[Act, ...]:
+    """Return what becomes of a table of a flow that somebody has left: the others play, or are free again."""
+    voided = acts.Voided(row.pairing)
+    if len(new.entrants) < SMALL or row.only_for not in {None, *new.entrants}:
+        return (voided,)
+    why = msgspec.json.decode(row.why, type=Reasons)
+    new = msgspec.structs.replace(new, why=why, only_for=row.only_for)
+    return voided, acts.Paired(row.stage, row.round, row.published_at or now, (new,))
 
 
 def _next(tournament: Tournament) -> tuple[PairingRow, ...]:

@@ -14,7 +14,7 @@ from db.tournaments import EntrantRow
 from games.kernel.errors import Refusal
 from games.kernel.pace import HOUR
 from games.kernel.ratings import Band, Strength
-from play.formats.settings import MOST_ENTRANTS, NO_LATE
+from play.formats.settings import FLOWS, MOST_ENTRANTS, NO_LATE
 from play.formats.sheets import HALF
 from play.rules.bands import check_band
 from play.tournament_rules import acts
@@ -159,7 +159,7 @@ def takes_late(tournament: Tournament, now: int) -> bool:
 def late_bye(tournament: Tournament, entrant: int, now: int) -> tuple[acts.Paired, ...]:
     """Return half a point for the newest round to somebody who enters late; in flow nobody has missed a round."""
     newest = tournament.rounds_of(FIRST)
-    if tournament.row.status not in RUNNING or tournament.row.format == "flow" or newest == 0:
+    if tournament.row.status not in RUNNING or tournament.row.format in FLOWS or newest == 0:
         return ()
     number = max(tournament.pairings) + 1
     return (acts.Paired(FIRST, newest, now, (acts.NewPairing(number, (entrant,), twelfths=HALF),)),)
@@ -232,7 +232,7 @@ def hurrying(tournament: Tournament, entrant: int, now: int) -> tuple[Act, ...]:
     """
     check_running(tournament)
     row = _present(tournament, entrant)
-    if tournament.row.format != "flow":
+    if tournament.row.format not in FLOWS:
         raise Refusal("only_in_flow")
     if row.stopped_at is not None:
         raise Refusal("is_stopped")
@@ -251,7 +251,7 @@ def helping(tournament: Tournament, entrant: int, *, is_helper: bool) -> tuple[A
     """Return how an entrant offers to help, or does not any more; refuses `only_in_flow` and who is not in."""
     check_not_over(tournament)
     row = _present(tournament, entrant)
-    if tournament.row.format != "flow":
+    if tournament.row.format not in FLOWS:
         raise Refusal("only_in_flow")
     return () if row.is_helper == is_helper else (acts.Offered(entrant, is_helper),)
 
@@ -343,7 +343,7 @@ def _present(tournament: Tournament, entrant: int) -> EntrantRow:
 
 def _rounds_begun(tournament: Tournament) -> float:
     """Return how many rounds have begun; in flow how many matches the entrant in the middle has begun."""
-    if tournament.row.format != "flow":
+    if tournament.row.format not in FLOWS:
         return tournament.rounds_of(FIRST)
     begun = Counter(
         seat.entrant

@@ -2,6 +2,7 @@
 
 from db.tournaments import PairingRow
 from games.kernel.errors import Refusal
+from play.formats.settings import FLOWS
 from play.tournament_rules.checks import check_running
 from play.tournament_rules.pairing import is_knock_out
 from play.tournament_rules.record import Tournament
@@ -15,7 +16,7 @@ def still_running(tournament: Tournament, until: int | None = None) -> tuple[Pai
             `nothing_runs`.
     """
     check_running(tournament)
-    if tournament.row.format == "flow" and not is_knock_out(tournament):
+    if tournament.row.format in FLOWS and not is_knock_out(tournament):
         raise Refusal("only_in_rounds")
     found = tuple(
         row

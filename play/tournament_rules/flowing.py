@@ -59,11 +59,11 @@ def flow_day(tournament: Tournament, now: int) -> tuple[NewPairing, ...]:
         made.append(NewPairing(0, (pair.first, pair.second), pair.why, only_for=other))
     alone = {one.entrant for one in field.free if one.is_alone}
     for entrant in found.byes:
-        made += _byes(entrant, behind[entrant], tournament.settings.rounds if entrant in alone else None)
+        made += missing_byes(entrant, behind[entrant], tournament.settings.rounds if entrant in alone else None)
     return tuple(msgspec.structs.replace(new, pairing=number + place) for place, new in enumerate(made))
 
 
-def _byes(entrant: int, had: History, rounds: int | None) -> Iterator[NewPairing]:
+def missing_byes(entrant: int, had: History, rounds: int | None) -> Iterator[NewPairing]:
     """Yield the bye of somebody who has waited long, or the missing ones of `rounds` if nobody can meet them more."""
     why = Reasons(is_alone=rounds is not None)
     for number in range(1 if rounds is None else rounds - had.started):

@@ -1,7 +1,6 @@
 """What each entrant has behind them in the first stage, counted in one pass over all pairings. Pure."""
 
 from collections import Counter
-from collections.abc import Mapping
 
 import msgspec
 
@@ -51,7 +50,7 @@ class History(msgspec.Struct):
         return tuple(self.seats.count(seat) for seat in range(LARGE))
 
 
-def histories(tournament: Tournament) -> Mapping[int, History]:
+def histories(tournament: Tournament) -> dict[int, History]:
     """Return the history of each entrant."""
     found = {entrant: History() for entrant in tournament.entrants}
     for row in tournament.pairings.values():

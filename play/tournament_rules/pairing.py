@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from play.rules.due import AT_ONCE
-from play.tournament_rules import acts, brackets, cup_rounds, divisions, flowing, groups, rounds
+from play.tournament_rules import acts, brackets, cup_rounds, divisions, flowing, groups, rounds, table_flowing
 from play.tournament_rules.acts import Act, NewPairing
 from play.tournament_rules.cup_results import is_in_rounds
 from play.tournament_rules.record import Tournament
@@ -22,8 +22,8 @@ def pair_at(tournament: Tournament) -> int | None:
     if is_knock_out(tournament):
         is_next = not tournament.rounds_of(brackets.stage_of(tournament)) or brackets.is_won(tournament)
         return AT_ONCE if is_next or brackets.next_pairings(tournament, 0) else None
-    if tournament.row.format == "flow":
-        look = flowing.next_look(tournament)
+    if tournament.row.format in _LOOKS:
+        look = _LOOKS[tournament.row.format](tournament)
         return flowing.ends_at(tournament) if look is None else look
     return AT_ONCE if rounds.is_between(tournament) else None
 
@@ -76,4 +76,10 @@ _NEXT: Final[Mapping[str, Callable[[Tournament, int], tuple[NewPairing, ...]]]] 
     "swiss": lambda tournament, _: rounds.swiss_round(tournament),
     "tables": lambda tournament, _: rounds.table_round(tournament),
     "flow": flowing.flow_day,
+    "table_flow": table_flowing.table_day,
+}
+
+_LOOKS: Final[Mapping[str, Callable[[Tournament], int | None]]] = {
+    "flow": flowing.next_look,
+    "table_flow": table_flowing.next_table_look,
 }

@@ -9,7 +9,7 @@ import msgspec
 from db.tournaments import EntrantRow, PairingRow, PairingSeatRow
 from play.formats.groups import in_groups
 from play.formats.pairs import Reasons
-from play.formats.settings import BY_MATCH, GROUPED, PAIRED_AT_START
+from play.formats.settings import BY_MATCH, FLOWS, GROUPED, PAIRED_AT_START
 from play.formats.sheets import FULL, Kind, Line, Sheet, sheet
 from play.formats.standings import Row, standings
 from play.formats.views import CupPlace
@@ -206,6 +206,6 @@ def _open(tournament: Tournament, entrant: int, pending: Collection[int], rounds
     if tournament.row.format in GROUPED:
         # Groups have as many rounds as they need, and in odd ones everybody is free for one.
         return range(1, rounds + 1)
-    if tournament.row.format != "flow" or is_through:
+    if tournament.row.format not in FLOWS or is_through:
         return pending
     return range(1, rounds + 1)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from play.formats.settings import FLOWS
 from play.formats.views import ActView, PairingView, TournamentView
 from render.limits import clipped
 from render.phrases import escaped, moment
@@ -91,7 +92,7 @@ def _facts(view: TournamentView, facts: Mapping[str, Any], words: Words) -> dict
         found["until"] = moment(facts["judged_at"])
     if facts["kind"] == "paired":
         found["round"], found["count"] = facts["round"], len(facts.get("pairings", ()))
-        found["is_flow"] = view.format == "flow"
+        found["is_flow"] = view.format in FLOWS
     return found
 
 

@@ -7,7 +7,7 @@ language.
 from collections.abc import Iterator, Sequence
 
 from games.kernel.ratings import Band
-from play.formats.settings import PAIRED_AT_START
+from play.formats.settings import FLOWS, PAIRED_AT_START
 from play.formats.views import ActView, PairingView, TournamentView
 from render import verbs
 from render.limits import fitting
@@ -158,7 +158,7 @@ def _going(view: TournamentView, words: Words) -> Iterator[str]:
     stage = max((each.stage for each in view.pairings), default=1)
     if stage > 1:
         yield words("tournament-in-final", round=view.newest_round(stage), playing=len(playing))
-    elif view.format == "flow" or view.format in PAIRED_AT_START:
+    elif view.format in FLOWS or view.format in PAIRED_AT_START:
         begun = sum(each.status == "running" for each in playing)
         yield words("tournament-in-flow", over=over, playing=begun)
     elif view.newest_round(1):
@@ -202,7 +202,7 @@ def _then(view: TournamentView) -> str:
         return "tournament-pairs-division" if any(each.status == "due" for each in view.pairings) else ""
     if view.format in PAIRED_AT_START:
         return "tournament-pairs-all"
-    return "" if view.format == "flow" else "tournament-pairs-then"
+    return "" if view.format in FLOWS else "tournament-pairs-then"
 
 
 def _matches(view: TournamentView, playing: Sequence[PairingView], words: Words) -> Iterator[str]:

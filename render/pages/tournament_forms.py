@@ -119,15 +119,7 @@ def part_form(view: TournamentView, part: str, games: Sequence[Playable], words:
         case "rating":
             return band_fields(Band(*settings.ratings), words, verbs.CUP_EDIT, "newcomers")
         case "table":
-            pauses = f"{settings.pauses}-{settings.pause_days}"
-            named = {each: _pauses(each, words) for each in dict.fromkeys((*PAUSES, pauses))}
-            at_limit: dict[str, str] = {each: words(f"form-at_limit-{each}") for each in get_args(AtLimit)}
-            return (
-                _numbers("limit", LIMITS, settings.limit_days, words),
-                _list("at_limit", at_limit, settings.at_limit, words),
-                _list("pauses", named, pauses, words),
-                _numbers("excused", EXCUSED, settings.excused_days, words),
-            )
+            return _matches(settings, words)
     return _breaks(view, words)
 
 
@@ -189,6 +181,19 @@ def changed(view: TournamentView, part: str, values: Sequence[str], read: Read) 
             settings = replace(settings, limit_days=whole(said["limit"]), at_limit=at_limit, pauses=pauses)
             return Changed(settings=replace(settings, pause_days=days, excused_days=whole(said["excused"])))
     return Changed(settings=replace(settings, tie_breaks=_chosen_breaks(values)))
+
+
+def _matches(settings: Settings, words: Words) -> Form:
+    """Return what is agreed on about the matches."""
+    pauses = f"{settings.pauses}-{settings.pause_days}"
+    named = {each: _pauses(each, words) for each in dict.fromkeys((*PAUSES, pauses))}
+    at_limit: dict[str, str] = {each: words(f"form-at_limit-{each}") for each in get_args(AtLimit)}
+    return (
+        _numbers("limit", LIMITS, settings.limit_days, words),
+        _list("at_limit", at_limit, settings.at_limit, words),
+        _list("pauses", named, pauses, words),
+        _numbers("excused", EXCUSED, settings.excused_days, words),
+    )
 
 
 def _groups(settings: Settings, words: Words) -> Form:

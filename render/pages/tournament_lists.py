@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
+from play.formats.settings import FLOWS
 from play.formats.views import EntrantView, PairingView, Summary, TournamentView
 from render import verbs
 from render.limits import clipped
@@ -199,9 +200,9 @@ def _own_buttons(view: TournamentView, mine: EntrantView, words: Words, *, is_bu
         yield button(verbs.ENTRANT_BACK, words("button-entrant-back"), mark, style="success")
     if is_in and view.status == "open" and view.settings.check_in_hours and not mine.is_checked_in:
         yield button(verbs.CHECK_IN, words("button-check-in"), mark, style="success")
-    if is_in and view.status == "running" and view.format == "flow" and (not is_busy or view.settings.at_once > 1):
+    if is_in and view.status == "running" and view.format in FLOWS and (not is_busy or view.settings.at_once > 1):
         yield button(verbs.NEXT_NOW, words("button-next-now"), mark)
-    if is_in and view.status in RUNNING and view.format == "flow":
+    if is_in and view.status in RUNNING and view.format in FLOWS:
         wish = verbs.NO if mine.is_helper else verbs.YES
         yield button(verbs.OFFER_HELP, words(f"button-help-{wish}"), f"{mark}.{wish}")
     if view.status in RUNNING | OVER:

@@ -4,7 +4,9 @@ from collections.abc import Iterator
 
 from play.formats.flow import BYE_AFTER, GAP, HELPED_AFTER, LAG
 from play.formats.pairs import Reasons
-from play.formats.settings import AT_TABLES, GROUPED
+from play.formats.settings import AT_TABLES, FLOWS, GROUPED
+from play.formats.table_flow import SMALL_AFTER
+from play.formats.tables import SMALL
 from play.formats.views import PairingView, TournamentView
 from render import verbs
 from render.page import Page, Paragraph
@@ -61,6 +63,8 @@ def reasons(view: TournamentView, pairing: PairingView, words: Words) -> tuple[s
             return tuple(_in_division(pairing.why, words))
         case "tables":
             return tuple(_at_tables(pairing.why, words))
+        case "table_flow":
+            return tuple(_in_table_flow(view, pairing, words))
         case "flow":
             return tuple(_in_flow(view, pairing, words))
         case _:
@@ -70,9 +74,9 @@ def reasons(view: TournamentView, pairing: PairingView, words: Words) -> tuple[s
 def _bye(view: TournamentView, pairing: PairingView, words: Words) -> str:
     seat = pairing.seats[0]
     name = entrant_name(view, seat.entrant, words)
-    if view.format == "flow" and pairing.why.is_alone:
+    if view.format in FLOWS and pairing.why.is_alone:
         return words("met-flow-alone", name=name, points=points(seat.twelfths or 0))
-    if view.format == "flow":
+    if view.format in FLOWS:
         return words("met-flow-bye", name=name, days=BYE_AFTER, points=points(seat.twelfths or 0))
     if view.format == "round_robin":
         return words("met-round-robin-bye", name=name)
@@ -105,6 +109,22 @@ def _at_tables(why: Reasons, words: Words) -> Iterator[str]:
     yield words("met-tables-again", count=why.met)
     if why.gap:
         yield words("met-tables-gap", points=points(why.gap))
+    yield words("met-tables-seats")
+
+
+def _in_table_flow(view: TournamentView, pairing: PairingView, words: Words) -> Iterator[str]:
+    why = pairing.why
+    if pairing.only_for is not None:
+        name = entrant_name(view, pairing.only_for, words)
+        yield words("met-helped", name=name, days=HELPED_AFTER, waited=why.waited)
+        return
+    yield words("met-table-flow")
+    yield words("met-table-waited", count=why.waited)
+    if why.gap:
+        yield words("met-table-gap", points=points(why.gap))
+    yield words("met-tables-again", count=why.met)
+    if len(pairing.seats) == SMALL:
+        yield words("met-table-small", days=SMALL_AFTER)
     yield words("met-tables-seats")
 
 

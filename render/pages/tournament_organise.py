@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from games.kernel.ratings import Band
-from play.formats.settings import GROUPED
+from play.formats.settings import FLOWS, GROUPED
 from play.formats.views import ImportPreview, TournamentView
 from render import verbs
 from render.limits import clipped
@@ -84,7 +84,7 @@ def settings_lines(view: TournamentView, words: Words) -> Iterator[str]:
     starts = words("setup-tournament-by-hand") if view.starts_at is None else moment(view.starts_at)
     closes = words("setup-tournament-at-start") if settings.closes_at is None else moment(settings.closes_at)
     yield words("setup-tournament-dates", starts=starts, closes=closes)
-    if view.format == "flow":
+    if view.format in FLOWS:
         yield words("setup-tournament-hour", hour=f"{settings.hour:02}:00")
     yield words("setup-tournament-publish", count=settings.publish_minutes)
     yield words("setup-tournament-places", count=settings.most)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from play.formats.settings import BY_MATCH, PAIRED_AT_START
+from play.formats.settings import BY_MATCH, FLOWS, PAIRED_AT_START
 from play.formats.views import PairingView, SeatView, TournamentView
 from render import verbs
 from render.page import Action, Block, Button, Page, Paragraph, Select
@@ -81,7 +81,7 @@ def round_name(view: TournamentView, stage: int, number: int, words: Words) -> s
         return words("pairings-knock-out", round=number)
     if view.format == "division" and view.newest_round(1) == 1:
         return words("pairings-division")
-    return words("pairings-day" if view.format == "flow" else "pairings-round", round=number)
+    return words("pairings-day" if view.format in FLOWS else "pairings-round", round=number)
 
 
 def pairing_line(view: TournamentView, pairing: PairingView, words: Words) -> str:
@@ -146,7 +146,7 @@ def _awaited(view: TournamentView, found: Sequence[PairingView], words: Words, *
     if not is_newest or view.status != "running":
         return
     earlier = sum(each.status in PLAYING for each in view.pairings) - len(playing)
-    if earlier and view.format == "flow":
+    if earlier and view.format in FLOWS:
         yield words("pairings-earlier", count=earlier)
     if view.pairs_at is not None:
         yield words("pairings-next", at=moment(view.pairs_at), left=remaining(view.pairs_at))

@@ -3,8 +3,17 @@
 from collections.abc import Iterator
 
 from play.formats.flow import BYE_AFTER, GAP, HELPED_AFTER, HELPS, LAG
-from play.formats.settings import NO_LATE, PAIRED_AT_START, Settings
+from play.formats.settings import FLOWS, NO_LATE, PAIRED_AT_START, Settings
 from play.formats.swiss import WISHES
+from play.formats.table_flow import (
+    AGAIN,
+    MODEL_ALL,
+    MODEL_ENTRANTS,
+    MODEL_FAR,
+    MODEL_HALF,
+    MODEL_MATCHES,
+    SMALL_AFTER,
+)
 from play.formats.views import TournamentView
 from render import verbs
 from render.page import Page, Paragraph
@@ -43,7 +52,7 @@ def _what(view: TournamentView, words: Words) -> Iterator[str]:
     yield words("tournament-rules-format", format=format_line(view, words))
     is_late = view.settings.is_late_entry and view.format not in NO_LATE
     if is_late:
-        yield words("tournament-rules-late", flow=view.format == "flow")
+        yield words("tournament-rules-late", flow=view.format in FLOWS)
     else:
         yield words("tournament-rules-no-late")
 
@@ -53,7 +62,7 @@ def _places(view: TournamentView, words: Words) -> Iterator[str]:
     if view.seats > TWO:
         yield words("tournament-rules-points-tables")
     else:
-        yield words("tournament-rules-points", flow=view.format == "flow")
+        yield words("tournament-rules-points", flow=view.format in FLOWS)
     names = (with_edition(each, words) for each in view.settings.tie_breaks)
     yield words("tournament-rules-tie-breaks", names=words.listed(names))
     editions = dict.fromkeys(each.edition for each in view.settings.tie_breaks if each.name in WITH_EDITION)
@@ -76,6 +85,8 @@ def _pairing(view: TournamentView, words: Words) -> Iterator[str]:
             yield words("tournament-rules-gap", steps=words.listed(_steps(words)))
             yield words("tournament-rules-lag", steps=words.listed(_lags(words)))
             yield words("tournament-rules-alone", days=HELPED_AFTER, helps=HELPS, bye=BYE_AFTER)
+        case "table_flow":
+            yield from _table_flow(view, words)
         case "groups":
             settings = view.settings
             yield words("tournament-rules-groups", size=settings.group_size)
@@ -95,6 +106,23 @@ def _pairing(view: TournamentView, words: Words) -> Iterator[str]:
         yield words("tournament-rules-forbidden", pairs=words.listed(pairs[:MOST_PAIRS]), more=len(pairs[MOST_PAIRS:]))
 
 
+def _table_flow(view: TournamentView, words: Words) -> Iterator[str]:
+    yield words("tournament-rules-table_flow", at=f"{view.settings.hour:02}:00", at_once=view.settings.at_once)
+    yield words("tournament-rules-gap", steps=words.listed(_steps(words)))
+    yield words("tournament-rules-lag", steps=words.listed(_lags(words)))
+    yield words("tournament-rules-again", first=AGAIN[1][0], any=AGAIN[-1][0])
+    yield words("tournament-rules-small", days=SMALL_AFTER)
+    yield words("tournament-rules-alone-tables", days=HELPED_AFTER, helps=HELPS, bye=BYE_AFTER)
+    yield words(
+        "tournament-rules-model",
+        entrants=MODEL_ENTRANTS,
+        matches=MODEL_MATCHES,
+        all=MODEL_ALL,
+        half=MODEL_HALF,
+        far=MODEL_FAR,
+    )
+
+
 def _steps(words: Words) -> Iterator[str]:
     for since, most in GAP:
         yield words("tournament-rules-gap-step", days=since, most="any" if most is None else points(most))
@@ -112,7 +140,7 @@ def _time(view: TournamentView, words: Words) -> Iterator[str]:
         yield words(f"tournament-rules-season-{settings.at_limit}", at=moment(settings.season_ends_at))
     else:
         yield words(f"tournament-rules-limit-{settings.at_limit}", days=settings.limit_days)
-    yield words("tournament-rules-no-show", flow=view.format == "flow")
+    yield words("tournament-rules-no-show", flow=view.format in FLOWS)
     yield from _motions(settings, words)
     yield words("tournament-rules-gone")
 

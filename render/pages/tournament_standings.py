@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from play.formats.groups import best_of_groups, through_of
-from play.formats.settings import GROUPED, PAIRED_AT_START
+from play.formats.settings import FLOWS, GROUPED, PAIRED_AT_START
 from play.formats.standings import Row
 from play.formats.views import TournamentView
 from render import verbs
@@ -105,7 +105,7 @@ def how_far(view: TournamentView, words: Words) -> Iterator[str]:
     playing = sum(each.status in PLAYING for each in first)
     if view.status == "ended":
         yield words("standings-final")
-    elif view.format == "flow" or view.format in PAIRED_AT_START:
+    elif view.format in FLOWS or view.format in PAIRED_AT_START:
         yield words("standings-in-flow", over=len(first) - playing, playing=playing)
     elif view.newest_round(1):
         yield words("standings-in-round", round=view.newest_round(1), playing=playing)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from play.formats.settings import FLOWS
 from play.formats.views import TournamentView
 from render import verbs
 from render.page import Button, Page, Paragraph
@@ -47,7 +48,7 @@ def _buttons(view: TournamentView, ways: StartWays, words: Words) -> Iterator[Bu
     if ways.confirm:
         yield button(verbs.CUP_START, words("button-cup-start-yes"), f"{mark}.{ways.confirm}", style="success")
     for rounds in sorted({each for each in (ways.most, ways.promised) if each}, reverse=True):
-        label = words("button-cup-start-rounds", count=rounds, is_flow=view.format == "flow")
+        label = words("button-cup-start-rounds", count=rounds, is_flow=view.format in FLOWS)
         yield button(verbs.CUP_START, label, f"{mark}.{ROUNDS}{rounds}")
     if ways.is_robin:
         yield button(verbs.CUP_START, words("button-cup-start-robin"), f"{mark}.{ROBIN}")

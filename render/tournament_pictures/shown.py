@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from play.formats.settings import PAIRED_AT_START
+from play.formats.settings import FLOWS, PAIRED_AT_START
 from play.formats.standings import Row
 from play.formats.views import TournamentView
 from render.described import Part
@@ -82,7 +82,7 @@ def phase_of(view: TournamentView, words: Words) -> str:
     """Return how far the first stage is, in a few words."""
     if view.status == "ended":
         return words("cup-picture-final")
-    if view.format == "flow" or view.format in PAIRED_AT_START:
+    if view.format in FLOWS or view.format in PAIRED_AT_START:
         return ""
     number = view.newest_round(1)
     return words("cup-picture-round", round=number) if number else ""

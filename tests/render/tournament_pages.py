@@ -32,6 +32,7 @@ def largest() -> tuple[TournamentView, ...]:
         tournament("round_robin", 40, 39, names=LONG),
         tournament("tables", 64, 5, names=LONG, is_open=True),
         tournament("knock_out", 8, 0, names=LONG),
+        tournament("table_flow", 64, 5, names=LONG, settings=Settings(rounds=5, at_once=2), is_open=True),
         with_knock_out(tournament("groups", 64, 3, names=LONG, is_open=True), 16, rounds=1),
         tournament("division", 16, 5, names=LONG, is_open=True),
         tournament("division", 7, 1, names=LONG, is_open=True),

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from play.formats.groups import in_groups
 from play.formats.knock_out import bracket, next_round
 from play.formats.pairs import Reasons
-from play.formats.settings import FOR_TABLES, FOR_TWO, LAST, Settings, of_division
+from play.formats.settings import AT_TABLES, FOR_TABLES, FOR_TWO, LAST, Settings, of_division
 from play.formats.sheets import FULL, HALF, Kind, Line, Sheet, place_points, sheet
 from play.formats.standings import Row, standings
 from play.formats.tie_breaks import TieBreak
@@ -19,7 +19,7 @@ GREATEST: Final = (1 << 63) - 1
 LONG: Final = ("*" * 32, "W" * 32, "_" * 32, "Щ" * 32)
 PLAIN: Final = ("Ann", "Boris", "Vera", "Gleb", "Dora", "Emil", "Фёдор", "Heidi")
 TWO: Final = 2
-FOUR: Final = frozenset({"tables", "division"})
+FOUR: Final = AT_TABLES | {"division"}
 """The formats at tables of four, here."""
 GONE: Final = 5
 FORGOTTEN: Final = 7

@@ -340,7 +340,11 @@ refusal-too_many_rounds =
                *[other] With { $entrants } entrants there can be { $most } rounds at most: after these everybody has met everybody. Rounds chosen: { $rounds }. If all are to meet, choose a round robin.
             }
     }
-refusal-too_many_table_rounds = With so many rounds the same people would meet at nearly every table. Entrants: { $entrants }, rounds chosen: { $rounds }, most possible: { $most }. If all are to meet and the game can be played by two, choose a round robin.
+refusal-too_many_table_rounds =
+    { $format ->
+        [table_flow] With so many matches the same people would meet at nearly every table. Entrants: { $entrants }, matches chosen for each: { $rounds }, most possible: { $most }.
+       *[other] With so many rounds the same people would meet at nearly every table. Entrants: { $entrants }, rounds chosen: { $rounds }, most possible: { $most }. If all are to meet and the game can be played by two, choose a round robin.
+    }
 refusal-rounds_not_promised =
     { $format ->
         [flow]
@@ -355,9 +359,17 @@ refusal-rounds_not_promised =
             }
     }
 refusal-table_rounds_not_promised =
-    { $most ->
-        [one] With { $entrants } entrants { $most } round can be promised in which nobody meets anybody again, and { $rounds } are set. Confirm to start all the same, or set fewer rounds. If the game can be played by two, everybody meets everybody once in a round robin.
-       *[other] With { $entrants } entrants { $most } rounds can be promised in which nobody meets anybody again, and { $rounds } are set. Confirm to start all the same, or set fewer rounds. If the game can be played by two, everybody meets everybody once in a round robin.
+    { $format ->
+        [table_flow]
+            { $most ->
+                [one] With { $entrants } entrants { $most } match for each can be promised in which nobody meets anybody again, and { $rounds } are set. Later some will wait longer, and meet again. Confirm to start all the same, or set fewer matches.
+               *[other] With { $entrants } entrants { $most } matches for each can be promised in which nobody meets anybody again, and { $rounds } are set. Later some will wait longer, and meet again. Confirm to start all the same, or set fewer matches.
+            }
+       *[other]
+            { $most ->
+                [one] With { $entrants } entrants { $most } round can be promised in which nobody meets anybody again, and { $rounds } are set. Confirm to start all the same, or set fewer rounds. If the game can be played by two, everybody meets everybody once in a round robin.
+               *[other] With { $entrants } entrants { $most } rounds can be promised in which nobody meets anybody again, and { $rounds } are set. Confirm to start all the same, or set fewer rounds. If the game can be played by two, everybody meets everybody once in a round robin.
+            }
     }
 refusal-no_such_tables =
     { $entrants ->

@@ -177,6 +177,15 @@ met-near =
        *[other] Their points above half of what was possible differed by { $gap }. After such a wait up to { $most } is allowed.
     }
 met-near-level = Both had the same number of points above half of what was possible.
+met-table-flow = They were free at the same time, and each two of them were near enough in points and in matches begun for the one of the two who had waited longer.
+met-table-waited =
+    { $count ->
+        [0] Nobody at this table had waited for a whole day.
+        [one] The one who had waited longest had waited for { $count } day.
+       *[other] The one who had waited longest had waited for { $count } days.
+    }
+met-table-gap = The points above half of what was possible differed at this table by { $points } at most.
+met-table-small = No fourth player was near enough, and somebody had waited for { $days } days, so it is a table of three.
 met-lag =
     { $count ->
         [one] The numbers of matches they had begun could differ by { $count }.
@@ -218,6 +227,15 @@ tournament-rules-flow =
         [one] Once a day at { $at } UTC all who have been free for a day are paired; one match at a time. Nobody meets the same opponent twice.
        *[other] Once a day at { $at } UTC all who have been free for a day are paired; up to { $at_once } matches at a time. Nobody meets the same opponent twice.
     }
+tournament-rules-table_flow =
+    { $at_once ->
+        [one] Once a day at { $at } UTC all who have been free for a day are seated at tables of four; one match at a time. Each two of a table are near enough for the one of them who has waited longer.
+       *[other] Once a day at { $at } UTC all who have been free for a day are seated at tables of four; up to { $at_once } matches at a time. Each two of a table are near enough for the one of them who has waited longer.
+    }
+tournament-rules-again = Two who have met can meet again from day { $first } of waiting on, and from day { $any } on however often they have met.
+tournament-rules-small = A table of three is set only where somebody has waited for { $days } days and no fourth player is near enough.
+tournament-rules-alone-tables = An entrant without a table for { $days } days plays with two who have finished and help; the match counts only for the one who waited (each helps up to { $helps } times). After { $bye } days there is a bye instead, worth 1 point and from the second on ½. Once it is certain that no table can be set any more, all missing byes come at once.
+tournament-rules-model = -# How long it takes: in a simulation with { $entrants } entrants, { $matches } matches each, two at a time and 12 days for most matches, half of the entrants were through after { $half } days and all after { $all }. At { $far }% of the tables points differed by more than 1.
 tournament-rules-gap = Points above half of what was possible can differ: { $steps }.
 tournament-rules-gap-step =
     { $most ->

@@ -30,6 +30,11 @@ tournament-format-flow =
         [one] flow, { $rounds } match each
        *[other] flow, { $rounds } matches each, { $at_once } at a time
     }
+tournament-format-table_flow =
+    { $rounds ->
+        [one] flow at tables of four and three, { $rounds } match each
+       *[other] flow at tables of four and three, { $rounds } matches each, { $at_once } at a time
+    }
 tournament-format-round_robin = round robin, everybody meets everybody once
 tournament-format-tables =
     { $rounds ->
@@ -455,6 +460,7 @@ form-publish-value =
 form-format = Format
 form-format-swiss = Swiss: rounds for two
 form-format-flow = Flow: a Swiss without rounds, nobody waits
+form-format-table_flow = Flow at tables of four and three
 form-format-round_robin = Round robin: everybody meets everybody
 form-format-tables = Tables of four and three, in rounds
 form-format-knock_out = Knock-out

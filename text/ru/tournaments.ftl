@@ -32,6 +32,12 @@ tournament-format-flow =
         [few] поток, у каждого { $rounds } партии, одновременно: { $at_once }
        *[many] поток, у каждого { $rounds } партий, одновременно: { $at_once }
     }
+tournament-format-table_flow =
+    { $rounds ->
+        [one] поток за столами на четверых и троих, у каждого { $rounds } партия, одновременно: { $at_once }
+        [few] поток за столами на четверых и троих, у каждого { $rounds } партии, одновременно: { $at_once }
+       *[many] поток за столами на четверых и троих, у каждого { $rounds } партий, одновременно: { $at_once }
+    }
 tournament-format-round_robin = круговая, каждый встречается с каждым один раз
 tournament-format-tables =
     { $rounds ->
@@ -470,6 +476,7 @@ form-publish-value =
 form-format = Система
 form-format-swiss = Швейцарская: туры для двоих
 form-format-flow = Поток: швейцарская без туров, никто не ждёт
+form-format-table_flow = Поток за столами на четверых и троих
 form-format-round_robin = Круговая: каждый с каждым
 form-format-tables = Столы на четверых и троих, по турам
 form-format-knock_out = На вылет

@@ -85,7 +85,7 @@ AGREED: Final[dict[str, Asked]] = {
         )
     ),
     "too_many_rounds entrants=8 format=swiss most=7 rounds=8": settings(most=8, rounds=8),
-    "too_many_table_rounds entrants=8 most=7 rounds=8": at_tables(most=8, rounds=8),
+    "too_many_table_rounds entrants=8 format=tables most=7 rounds=8": at_tables(most=8, rounds=8),
     "no_such_tables entrants=5": at_tables(most=5),
     "settings_frozen": partial(editing, running(), Edited(format="flow"), NOW),
     "fewer_places entrants=6": partial(editing, opened(6), Edited(settings=Settings(most=5, rounds=2)), NOW),
@@ -105,7 +105,7 @@ STARTED: Final[dict[str, Asked]] = {
         "rounds_not_promised entrants=8 format=swiss most=4 rounds=5": opened(8),
         "too_many_rounds entrants=5 format=flow most=4 rounds=5": opened(5, "flow"),
         "rounds_not_promised entrants=8 format=flow most=4 rounds=5": opened(8, "flow"),
-        "table_rounds_not_promised entrants=8 most=1 rounds=5": opened(8, "tables"),
+        "table_rounds_not_promised entrants=8 format=tables most=1 rounds=5": opened(8, "tables"),
     }.items()
 }
 

@@ -34,7 +34,7 @@ SETTINGS: tuple[dict[str, Any], ...] = (
     {"rounds": 3, "final": 4},
     {"rounds": 3, "at_once": 2, "best_of": 3, "publish_minutes": 30},
 )
-FORMATS = ("swiss", "flow", "tables", "round_robin", "knock_out", "groups")
+FORMATS = ("swiss", "flow", "tables", "round_robin", "knock_out", "groups", "table_flow")
 
 
 def check_everything(found: Made) -> None:
@@ -61,7 +61,7 @@ def test_every_tournament_ends_and_keeps_its_promises(format_: str, entrants: in
     for seed in SEEDS:
         for settings in SETTINGS:
             check_everything(made(entrants, format_, seed, settings=settings))
-            late = {"late": 1} if format_ in {"swiss", "flow", "tables"} else {}
+            late = {"late": 1} if format_ in {"swiss", "flow", "tables", "table_flow"} else {}
             check_everything(made(entrants, format_, seed, settings=settings, **ROUGH, **late))
 
 
@@ -95,13 +95,66 @@ def test_in_flow_everybody_has_all_matches_and_no_look_is_in_vain(entrants: int)
         assert had.done == 3
 
 
+@pytest.mark.parametrize("entrants", [size for size in SIZES if size > 5])
+def test_in_flow_at_tables_everybody_has_all_matches_and_no_look_is_in_vain(entrants: int) -> None:
+    """Catches a look on a day on which nobody can be seated, and somebody who is short at the end."""
+    found = made(entrants, "table_flow", 2, settings={"rounds": 3, "at_once": 2, "hour": 18})
+    assert found.looks_in_vain == 0
+    for had in histories(found.tournament).values():
+        assert had.done == 3
+    days = [at // DAY for act, at in found.acts if isinstance(act, acts.Paired)]
+    assert all(one < other for one, other in pairwise(days))
+    sizes = {len(found.tournament.seats[row.pairing]) for row in found.matches()}
+    assert sizes <= {3, 4}
+
+
+def test_a_table_of_a_flow_that_somebody_leaves_before_it_begins_is_played_by_the_others() -> None:
+    """Catches byes in place of it, as in rounds: here those who are too few are free again."""
+    found = Made(Plan(4, "table_flow", 1, Settings(rounds=2, publish_minutes=60, is_late_entry=False)))
+    found.do(acts.Opened(), *(acts.Joined(number) for number in range(1, 5)), acts.Started())
+    found._step()
+    one, other, *_ = (seat.entrant for seat in found.tournament.seats[1])
+    found.now += 3_600
+    found.do(acts.Withdrew(one))
+    found._begin()
+    assert found.tournament.pairings[1].status == "void"
+    assert one not in {seat.entrant for seat in found.tournament.seats[2]} and len(found.tournament.seats[2]) == 3
+    found.do(acts.Withdrew(other))
+    found._begin()
+    assert found.tournament.pairings[2].status == "void" and len(found.tournament.pairings) == 2
+    byes = next_acts(found.tournament, found.now + 3 * DAY)
+    assert isinstance(byes[0], acts.Paired) and {len(new.entrants) for new in byes[0].pairings} == {1}
+
+
+def test_two_who_help_make_a_table_with_who_is_left() -> None:
+    """Catches help for whom nobody is left to play with, and points for those who help."""
+    found = Made(Plan(7, "table_flow", 1, Settings(rounds=1, hour=18, is_late_entry=False)))
+    found.do(acts.Opened(), *(acts.Joined(number) for number in range(1, 8)), acts.Started())
+    found._step()
+    four = [seat.entrant for seat in found.tournament.seats[1]]
+    results = tuple(acts.SeatResult(place, twelfths) for place, twelfths in enumerate((12, 8, 4, 0), 1))
+    found.do(acts.Begun(1, 901), acts.Scored(1, results), *(acts.Offered(each, True) for each in four[:2]))
+    left = sorted({*range(1, 8)} - {*four})
+    found.do(acts.Withdrew(left[0]), acts.Withdrew(left[1]))
+    look = pair_at(found.tournament)
+    assert look is not None and 0 <= look - BEGIN - 14 * DAY < DAY
+    found.now = look
+    found.do(*next_acts(found.tournament, look))
+    assert {seat.entrant for seat in found.tournament.seats[2]} == {left[2], *four[:2]}
+    found.do(acts.Begun(2, 902), acts.Scored(2, tuple(acts.SeatResult(1, 6) for _ in range(3))))
+    assert [histories(found.tournament)[each].twelfths for each in (four[0], left[2])] == [12, 6]
+
+
 def test_flow_looks_at_its_hour_once_a_day_and_not_at_all_while_all_play() -> None:
     """Catches an idle tournament that is looked at for nothing."""
     found = made(8, "flow", 3, settings={"rounds": 3, "hour": 18})
-    days = [at // 86_400 for act, at in found.acts if isinstance(act, acts.Paired)]
-    hours = {at % 86_400 // 3_600 for act, at in found.acts if isinstance(act, acts.Paired)}
-    assert all(one < other for one, other in pairwise(days))
-    assert hours <= {18, 8}, "the first is at the start"
+    paired = [place for place, (act, _) in enumerate(found.acts) if isinstance(act, acts.Paired)]
+    times = [found.acts[place][1] for place in paired]
+    assert times[0] == BEGIN and all(one < other for one, other in pairwise(times))
+    for place, at in zip(paired[1:], times[1:], strict=True):
+        # Who has waited past their hour, as they were ahead of the others, is paired with the result that ends that.
+        before, then = found.acts[place - 1]
+        assert at % DAY // 3_600 == 18 or (isinstance(before, acts.Scored) and then == at)
     begun = Made(found.plan)
     begun.do(acts.Opened(), *(acts.Joined(number) for number in range(1, 9)), acts.Started())
     while pair_at(begun.tournament) == 0:
