@@ -75,9 +75,15 @@ class DungeonTwisterAdvice(Advice[State, Move]):
         return public.points_left + sum(piece.bonus for piece in public.pieces)
 
     def restless(self, state: State) -> int:
-        """Return more the longer nothing has come of play, from a quarter of the turns on that end a match (6)."""
+        """Return more the longer nothing has come of play, from a quarter of the turns on that end a match (6).
+
+        It is more in a long match too: one who wounds the same character each turn, and one who heals it each turn,
+        would never end, for each of both is progress by the rules.
+        """
         public = state.public
-        return max(0, 4 * public.quiet - public.rules.no_progress_turns) * _RESTLESS // public.rules.no_progress_turns
+        limit = public.rules.no_progress_turns
+        quiet = max(0, 4 * public.quiet - limit) * _RESTLESS // limit
+        return max(quiet, min(_MOST_RESTLESS, public.turns - _LONG))
 
     def opening(self, state: State, seat: Seat, kind: str, chance: QuickChance) -> Move | None:
         """Return what is hidden where; all else is thought about."""
@@ -85,6 +91,10 @@ class DungeonTwisterAdvice(Advice[State, Move]):
 
 
 _RESTLESS = 20
+_MOST_RESTLESS = 200
+_LONG = 60
+"""So many turns have most matches at most; they end after some 30."""
+
 _IN_ORDER = tuple(WEIGHTS[term] for term in TERMS)
 ADVICE = DungeonTwisterAdvice()
 CHARACTERS = {
@@ -96,7 +106,7 @@ CHARACTERS = {
 
 OPPONENTS: Opponents[State, Move] = Opponents(
     ADVICE,
-    version=2,
+    version=3,
     players={"easy": Guessing(0.06, most=6, few=12), "normal": Matching(10, dice=2)},
     characters=CHARACTERS,
     unproven={"hard": Turn()},

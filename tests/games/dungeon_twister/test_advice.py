@@ -59,7 +59,7 @@ def test_what_wins_at_once_is_done(tokens: str, move: str, level: str) -> None:
     assert line(scene(tokens, scores=(4, 4)), level) == move
 
 
-@pytest.mark.parametrize("level", ["normal.2", "hard.2"])
+@pytest.mark.parametrize("level", ["normal.3", "hard.3"])
 @pytest.mark.parametrize(
     ("tokens", "moves"),
     [
@@ -116,7 +116,7 @@ def set_up(seed: int) -> Iterator[tuple[State, Chosen[Move]]]:
     revision = 1
     while state.phase in ("team", "hide"):
         order = asked(state)
-        answer = choose(GAME, OPPONENTS, order, "normal.2", Chance(bytes([seed, order.seat]), revision))
+        answer = choose(GAME, OPPONENTS, order, "normal.3", Chance(bytes([seed, order.seat]), revision))
         yield state, answer
         state = GAME.apply(state, order.seat, answer.move, Chance(bytes([seed]), revision)).state
         revision += 1
@@ -154,7 +154,7 @@ def test_hard_looks_a_whole_turn_ahead_within_its_limit() -> None:
     here = scene("w.WAR c4, w.GOB k3, w.THI m3, e.GOB* c3, e.TRO u3, e.CLE s8", scores=(3, 3), points=3)
     lines = []
     while here.public.turn == W and here.public.phase == "action":
-        found = chosen(here, "hard.2")
+        found = chosen(here, "hard.3")
         assert found.spent <= 1500
         lines.append(GAME.print_move(found.move))
         here = Scene(GAME.apply(here.state, W, found.move, Chance(b"", 1)).state)
@@ -182,5 +182,12 @@ def test_a_runner_who_would_win_is_stopped_with_the_last_point() -> None:
     """Catches a value in which enemies are in nobody's way: the way out is as short with a Troll across it."""
     here = scene("w.GOB u2, w.WAR f3, e.TRO v4, e.THI e9", points=1, scores=(3, 1)).but(turn=E)
     assert finishes(here.public) == (1, 0)
-    after = GAME.apply(here.state, E, chosen(here, "normal.2").move, Chance(b"", 1)).state
+    after = GAME.apply(here.state, E, chosen(here, "normal.3").move, Chance(b"", 1)).state
     assert finishes(after.public) == (0, 0)
+
+
+def test_a_match_of_wounds_that_are_healed_again_does_not_stand_still() -> None:
+    """Catches two computers of whom one wounds each turn and the other heals: by the rules that is progress (6)."""
+    here = scene("w.GOB u2, w.WAR f3, e.TRO v4, e.THI e9")
+    short, long, endless = (ADVICE.restless(here.but(turns=turns).state) for turns in (40, 100, 4000))
+    assert short == 0 < long < endless == 200

@@ -55,7 +55,7 @@ def test_no_card_is_known_beforehand() -> None:
 def test_cards_are_drawn_from_the_mixture_whatever_lies() -> None:
     """Catches a level that answers to the card that the sample had to draw for the other seat."""
     laid = FIGHT.after("combat 6")
-    for level in ("normal.2", "hard.2"):
+    for level in ("normal.3", "hard.3"):
         moves = [
             choose(GAME, OPPONENTS.for_trials(), order(laid, E), level, Chance(bytes([seed]), 1)).move
             for seed in range(12)
