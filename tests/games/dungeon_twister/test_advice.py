@@ -81,7 +81,7 @@ def test_easy_makes_no_blunder() -> None:
     question = Question(GAME, ADVICE, asked(here.state), QuickChance(1))
     found = {each.move for each in question.candidates(here.state, W, 6)}
     best = max(question.judged(here.state, move).estimate for move in found if not _fights(move))
-    drawn = {chosen(here, "easy.2", bytes([seed])).move for seed in range(12)}
+    drawn = {chosen(here, "easy.3", bytes([seed])).move for seed in range(12)}
     assert len(drawn) > 1
     for move in drawn:
         assert _fights(move) or question.judged(here.state, move).estimate > best - BLUNDER
