@@ -149,6 +149,14 @@ class Client(commands.Bot, abc.ABC):
         """Look at all overviews now and then."""
 
     @abc.abstractmethod
+    def refresh_league(self, league: int) -> None:
+        """Bring the message of a league up to date soon."""
+
+    @abc.abstractmethod
+    async def move_league(self, league: int, channel_id: int) -> None:
+        """Show the message of a league in another channel from now on."""
+
+    @abc.abstractmethod
     def try_cards_again(self) -> None:
         """Try cards and threads of tournaments again that could not be shown or opened."""
 

@@ -18,6 +18,7 @@ from cogs import (
     blocking,
     deciding,
     decks,
+    league,
     looking,
     lords,
     match,
@@ -35,6 +36,9 @@ from cogs import (
 from cogs.client import Client
 from cogs.interactions.commands import SINGLE
 from cogs.interactions.dispatch import command_failed
+from cogs.league import looking as looking_at_leagues
+from cogs.league import organising as organising_leagues
+from cogs.league import taking_part
 from cogs.match import against, ending, gathering, guests, hinting, lists, moving, opening, replacing, telling, voting
 from cogs.messages.faults import FAULTS, TOO_LATE, code_of, in_short, is_outage, time_limit
 from cogs.slash_group import SlashGroup
@@ -49,6 +53,7 @@ HANDLERS = (
     deciding, planning, decks, looking, rules, ratings, settings, server_settings, blocking, absence, setting,
     against, ending, gathering, guests, hinting, lists, moving, opening, replacing, telling, voting,
     entering, looking_at_tournaments, setting_up, acts,
+    taking_part, looking_at_leagues, organising_leagues,
 )  # fmt: skip
 """The modules that answer presses and commands; importing them registers them in cogs/interactions/."""
 
@@ -65,7 +70,7 @@ def register(group: SlashGroup) -> None:
 
 async def load(bot: Client) -> None:
     """Put every command into `bot`, with words."""
-    every: tuple[AnyCommand, ...] = (*SINGLE, match.GROUP, tournament.GROUP, tournament.ORGANISE)
+    every: tuple[AnyCommand, ...] = (*SINGLE, match.GROUP, tournament.GROUP, tournament.ORGANISE, league.GROUP)
     every = (*every, settings.GROUP, absence.GROUP, *_games.values())
     for command in every:
         put_english(command)

@@ -17,6 +17,8 @@ from cogs.interactions import dispatch
 from cogs.match import moving
 from cogs.messages.presenter import Painter
 from cogs.messages.requests import MOST_TRIES
+from cogs.projection.cards import Cards
+from cogs.projection.league_messages import LeagueMessages
 from cogs.projection.overviews import Overviews
 from cogs.projection.projection import Projection
 from cogs.projection.tournament_cards import TournamentCards
@@ -26,7 +28,7 @@ from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play.limits import Limits
 from play.rules.moment import Moment
-from play.rules.titles import MatchTitle
+from play.rules.titles import DivisionName, MatchTitle
 from play.services import Services
 from render.studio import Studio
 from render.tournaments import match_title
@@ -78,6 +80,7 @@ class SealedOrders(Client):
         self._opponents = opponents or AT_ONCE
         self.projection = Projection(self)
         self.cards = TournamentCards(self)
+        self.league_messages = LeagueMessages(self)
         self.threads = TournamentThreads(self)
         self.overviews = Overviews(self)
         self.clock = Clock(self, beat_seconds)
@@ -92,7 +95,13 @@ class SealedOrders(Client):
         """Open the services, make commands and components known; called once, before the connection."""
         limits, opponents = Limits(**self.settings.limits), self._opponents
         self.services = await Services.open(
-            self.settings.database, self.now, self._entropy, limits, titles=_titled, thinkers=opponents.thinkers
+            self.settings.database,
+            self.now,
+            self._entropy,
+            limits,
+            titles=_titled,
+            division_names=_division_named,
+            thinkers=opponents.thinkers,
         )
         self.services.computers.wait(opponents.pace)
         self.services.hints.wait(opponents.pace)
@@ -100,6 +109,7 @@ class SealedOrders(Client):
         await self.presenter.warm()
         self.services.listen(self._match_changed)
         self.services.watch(self._tournament_changed)
+        self.services.watch_leagues(self._league_changed)
         self.services.due.add(self.clock.handlers())
         await self.clock.beat()
         await command_tree.load(self)
@@ -122,6 +132,7 @@ class SealedOrders(Client):
         """Bring up to date what lags behind; also after a lost connection."""
         repaired = await self.projection.repair()
         await self.cards.repair()
+        await self.league_messages.repair()
         await self.threads.repair()
         await self.overviews.repair()
         _log.info("ready; %d matches to look after", repaired)
@@ -204,9 +215,20 @@ class SealedOrders(Client):
         """Look at all overviews now and then."""
         await self.overviews.look_after()
 
+    def refresh_league(self, league: int) -> None:
+        """Bring the message of a league up to date soon."""
+        self.league_messages.refresh(league)
+
+    async def move_league(self, league: int, channel_id: int) -> None:
+        """Show the message of a league in another channel from now on; threads open there too."""
+        await self.league_messages.move(league, channel_id)
+        for each in (await self.services.leagues.view(league)).divisions:
+            self.threads.look(each.tournament)
+
     def try_cards_again(self) -> None:
-        """Try cards and threads of tournaments again that could not be shown or opened."""
+        """Try messages of tournaments and leagues again, and threads, that could not be shown or opened."""
         self.cards.try_again()
+        self.league_messages.try_again()
         self.threads.try_again()
 
     def waits_for_thread(self, tournament: int | None) -> bool:
@@ -245,8 +267,12 @@ class SealedOrders(Client):
         """
         return await moving.rebind(self, channel_id)
 
-    def _beside(self) -> tuple[Projection | Clock | TournamentCards | TournamentThreads | Overviews, ...]:
-        return self.projection, self.clock, self.cards, self.threads, self.overviews
+    def _beside(self) -> tuple[Projection | Clock | Cards | TournamentThreads | Overviews, ...]:
+        return self.projection, self.clock, self.cards, self.league_messages, self.threads, self.overviews
+
+    def _league_changed(self, league: int) -> None:
+        self.league_messages.refresh(league)
+        self.clock.wake()
 
     def _tournament_changed(self, tournament: int) -> None:
         self.cards.refresh(tournament)
@@ -268,6 +294,11 @@ def _titled(of: MatchTitle) -> str:
     """Return what the match of a tournament is called, in its language."""
     people = zip(of.entrants, of.names, strict=True)
     return match_title(of.tournament, of.format, people, (of.stage, of.round), words(of.language))
+
+
+def _division_named(of: DivisionName) -> str:
+    """Return what a division of a league is called, in its language."""
+    return words(of.language)("league-division-name", name=of.league, season=of.season, division=of.division)
 
 
 def create_bot(

@@ -182,6 +182,25 @@ CUP_BLANK = "cupblank"  # blank a typed reason [mark]
 HERE = "here"
 """`LIST` with this asks for open and running matches; that is how a server's overview is recognised."""
 
+# Leagues; each carries the mark of a league (render/leagues.py)
+LEAGUES = "leagues"  # leagues of this server
+LEAGUE = "league"  # the message of a league, privately [mark | number]
+LEAGUE_DIVISION = "division"  # a division of the newest season [mark.division; the select carries it]
+LEAGUE_MINE = "mydivision"  # one's own division with one's matches, or how to join [mark]
+LEAGUE_JOIN = "leaguejoin"  # play from the next season on [mark]
+LEAGUE_LEAVE = "leagueleave"  # leave a league [mark: ask | mark.YES: after the season | mark.EVERY: the season too]
+LEAGUE_SKIP = "leagueskip"  # skip the next season [mark]
+LEAGUE_HISTORY = "leaguepast"  # who has won which season [mark | mark.season: its places; the select carries it]
+LEAGUE_RULES = "leaguerules"  # how a league is played [mark]
+LEAGUE_ORGANISE = "leagueorganise"  # all that organisers can do [mark]
+LEAGUE_NEW = "leaguenew"  # a new league
+LEAGUE_EDIT = "leagueedit"  # open the modal for a part of the settings [mark.part]
+LEAGUE_OPEN = "leagueopen"  # let people join [mark]
+LEAGUE_START = "leaguestart"  # open the first season now [mark]
+LEAGUE_REMOVE = "leagueremove"  # remove a member, with a reason [mark]
+LEAGUE_CLOSE = "leagueclose"  # close a league, with a reason [mark: ask | mark.YES: after the season | mark.EVERY: now]
+LEAGUE_MOVE = "leaguemove"  # bring the message to where the button is pressed [mark]
+
 TABLE = "table"
 """What `WEBHOOK` and its kind are about: the match."""
 

@@ -143,6 +143,8 @@ async def _named(request: Request, given: str | None, statuses: Collection[str],
     here = await _of_channel(request, found)
     if here is not None:
         return here
+    # Somebody else's division of a league is meant only where it is played, or by its name.
+    found = [each for each in found if each.league is None or each.entrant is not None]
     active = [each for each in found if each.status not in OVER]
     mine = [each for each in active if each.entrant is not None]
     for candidates in (active, mine, found):

@@ -1,4 +1,4 @@
-"""Keeps the card of each tournament equal to what is stored."""
+"""Keeps the card of each tournament equal to what is stored. A division of a league has none: its league shows it."""
 
 from functools import partial
 
@@ -34,6 +34,9 @@ class TournamentCards(Cards):
     async def show(self, number: int) -> None:
         """Show a tournament as it is now."""
         view = await self._bot.services.contests.view(number)
+        if view.league is not None:
+            self._bot.refresh_league(view.league)
+            return
         if view.status == "draft" or view.channel_id is None:
             return
         acts = await self._bot.services.contests.acts(number, CARD_ACTS)

@@ -46,7 +46,9 @@ async def show(request: Request, tournament: str | None = None) -> Answer:
 @needs(None)
 async def of_server(request: Request) -> Answer:
     """List the tournaments of the server that the person can see; in direct messages those they play in."""
-    found = await which_tournament.listed(request, organises=True)
+    every = await which_tournament.listed(request, organises=True)
+    # Those of leagues are shown by their leagues.
+    found = [each for each in every if each.league is None]
     ordered = sorted(found, key=lambda each: (each.status in which_tournament.OVER, -each.tournament))
     return Answer(tournaments_page(ordered[:MOST_LISTED], request.words, can_make=await may_make(request)))
 

@@ -34,7 +34,7 @@ class LeagueSettings(msgspec.Struct, frozen=True):
     months: int = 1
     hour: int = 18
     break_days: int = 3
-    at_once: int = 2
+    at_once: int = 4
     most: int = 112
     role_id: str = ""
 
@@ -85,7 +85,8 @@ class LeagueView(msgspec.Struct, frozen=True):
 
     `status`: draft, open (before the first season), running, last (this season is the last one) or closed. `season`:
     the newest one, None before the first; `divisions`: its tournaments, the top one first. `least`: so few can open a
-    season. `unusual`: the options that differ from the game's own rules; `reason`: why it was closed.
+    season. `unusual`: the options that differ from the game's own rules; `reason`: why it was closed. `sign`: tells it
+    from another league that had its number before a restore.
     """
 
     league: int
@@ -106,6 +107,7 @@ class LeagueView(msgspec.Struct, frozen=True):
     created_by: int | None
     created_name: str
     changes: int
+    sign: str
     members: Mapping[int, MemberView]
     least: int
     season: SeasonView | None = None
@@ -147,7 +149,7 @@ class LeagueSummary(msgspec.Struct, frozen=True):
     status: str
     season: int
     created_by: int | None
-    commitment: str
+    sign: str
     member_status: str = ""
 
 

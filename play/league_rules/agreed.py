@@ -12,7 +12,7 @@ import msgspec
 from db.leagues import LeagueRow
 from games import registry
 from games.kernel.errors import Refusal
-from play.formats.divisions import LEAST, matches_each, sizes
+from play.formats.divisions import LEAST, sizes
 from play.formats.league_views import LeagueSettings
 from play.league_rules.record import League
 from play.league_rules.sizes import MOST_MEMBERS, most_moving
@@ -22,6 +22,9 @@ from play.tournament_rules.agreed import clean_name
 
 MOST_NAME: Final = 36
 """Less than of a tournament's name, since that of a division says the season too."""
+
+MOST_AT_ONCE: Final = 5
+"""Matches that one plays at the same time; in a month all four of a division of seven at fours, with some luck."""
 
 BOUNDS: Final[Mapping[str, tuple[str, int, int]]] = {
     "months": ("months", 1, 12),
@@ -141,7 +144,7 @@ def _agreed_settings(plan: Plan) -> LeagueSettings:
     bounds = {
         **BOUNDS,
         "moving": ("moving", 1, most_moving(plan.size)),
-        "at_once": ("atonce", 1, matches_each(plan.size, plan.seats)),
+        "at_once": ("atonce", 1, MOST_AT_ONCE),
         "most": ("members", LEAST[plan.seats], MOST_MEMBERS),
     }
     for name, (called, least, most) in bounds.items():

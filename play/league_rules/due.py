@@ -17,7 +17,8 @@ KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
 
 def due_in(league: League) -> tuple[DueRow, ...]:
-    """Return what is due in a league if nobody does anything before."""
+    """Return what is due in a league if nobody does anything before; never both, since a season ends before another
+    opens."""
     times: dict[Kind, int | None] = {"season_end": end_at(league), "season_open": open_at(league)}
     return tuple(DueRow(kind, league.row.id, NO_SEAT, at) for kind, at in times.items() if at is not None)
 

@@ -168,6 +168,7 @@ class Leagues:
             created_by=row.created_by,
             created_name=row.created_name,
             changes=row.changes,
+            sign=_sign(row),
             members=_members(found),
             least=LEAST[row.seats],
             season=None if found.season is None else _season(found, found.season, is_out=is_out),
@@ -256,5 +257,10 @@ def _summary(row: LeagueRow) -> LeagueSummary:
         row.status,
         row.season,
         row.created_by,
-        row.commitment,
+        _sign(row),
     )
+
+
+def _sign(row: LeagueRow) -> str:
+    """Return what stays the same of a league and hardly is that of another one: when it was made, to the second."""
+    return f"{row.created_at:x}"

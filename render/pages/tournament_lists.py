@@ -131,7 +131,7 @@ def my_pairings_page(view: TournamentView, mine: EntrantView, waiting: Mapping[i
     results = [_result(view, each, mine.entrant, words) for each in earlier[-MOST_OWN:]]
     return page(
         Paragraph("\n".join(said)),
-        Paragraph("\n".join(_running(view, each, mine.entrant, waiting, words) for each in now)),
+        Paragraph("\n".join(running_line(view, each, mine.entrant, waiting, words) for each in now)),
         Paragraph("\n".join((words("my-pairings-earlier"), *results)) if results else ""),
         *rows(tuple(_own_buttons(view, mine, words, is_busy=bool(now)))),
         accent=QUIET,
@@ -164,9 +164,10 @@ def _standing(view: TournamentView, mine: EntrantView, words: Words) -> Iterator
         yield words("my-helper")
 
 
-def _running(
+def running_line(
     view: TournamentView, pairing: PairingView, entrant: int, waiting: Mapping[int, Waiting], words: Words
 ) -> str:
+    """Return a match of an entrant that runs or is to begin: the others, where, what it waits for until when."""
     waits = None if pairing.match is None else waiting.get(pairing.match)
     line = words("my-pairing", people=_others(view, pairing, entrant, words), where=place_of(pairing, words))
     if waits is None:

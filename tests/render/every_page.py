@@ -87,6 +87,7 @@ from render.registry import pages_of
 from render.stories.page import analysing_page, story_page
 from render.things import things_of
 from tests.render.choosing import confirm_page, done_page, gone_on_page, menu_page, part_page, waiting_page
+from tests.render.league_pages import league_pages
 from tests.render.organised_pages import organised_pages
 from tests.render.tournament_pages import tournament_pages
 from text import Words, rules
@@ -193,6 +194,7 @@ def shared_pages(game: str, said: Words) -> Iterator[Made]:
         yield from _of_decks(table.id, table.decks, said)
     yield from tournament_pages(said)
     yield from organised_pages(said)
+    yield from league_pages(said)
 
 
 def _of_ratings(game: str, said: Words) -> Iterator[Made]:

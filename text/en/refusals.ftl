@@ -479,6 +479,17 @@ refusal-division_not_paused = A division of a league cannot be paused: all its m
 
 # Leagues.
 refusal-unknown_league = There is no league { $league }.
+refusal-lost_league = This button belongs to a league that no longer exists: the bot was restored from a backup that is older than the league. Nothing was done.
+refusal-no_league =
+    { $server ->
+        [yes] There is no league on this server that you can see. People who organise tournaments here can make one: `/league new`.
+       *[no] You are in no league. Join one on its server.
+    }
+refusal-which_league = There are several leagues. Say which one: { $names }.
+refusal-server_of_league = This is possible on the server of the league only.
+refusal-league_organisers = Only the organisers of this league can do this: who made it, people with the role for organisers on this server, and people who manage the server.
+refusal-no_such_member = Nobody in this league is called “{ $word }”. Take somebody from the list, or type the number of a member.
+refusal-which_member = Several members are called “{ $word }”. Type the number of one: { $names }.
 refusal-league_not_open = Nobody can join this league yet: its organisers are still preparing it.
 refusal-league_is_open = People can join this league already.
 refusal-league_started = The first season has opened already. The next one opens by itself on the first of a month.

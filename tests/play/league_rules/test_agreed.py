@@ -34,7 +34,7 @@ def test_what_fits_another_game_alone_changes_with_the_game() -> None:
         ({"game": "dungeon_twister"}, "no_league_at_tables", {"allowed": ("2",)}),
         ({"size": 8}, "no_such_division", {"seats": 4, "sizes": ("5", "7", "13", "16")}),
         ({"settings": LeagueSettings(moving=4)}, "league_setting_out_of_bounds", {"setting": "moving"}),
-        ({"settings": LeagueSettings(at_once=5)}, "league_setting_out_of_bounds", {"setting": "atonce", "most": 4}),
+        ({"settings": LeagueSettings(at_once=6)}, "league_setting_out_of_bounds", {"setting": "atonce", "most": 5}),
         ({"settings": LeagueSettings(hour=24)}, "league_setting_out_of_bounds", {"setting": "hour"}),
         ({"settings": LeagueSettings(most=513)}, "league_setting_out_of_bounds", {"setting": "members", "least": 4}),
         ({"settings": LeagueSettings(role_id="x")}, "unknown_role", {}),

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 
 from games.kernel.ids import MatchId, Seat
 from play.league_rules.record import League
+from play.leagues.seasons import Seasons
 from play.services import Services
 from play.tournament_rules import acts
 from tests.play.leagues.conftest import Starter
@@ -135,22 +136,22 @@ async def test_with_too_few_a_season_waits_for_another_month(services: Services,
 async def test_a_season_opens_once_however_many_look(services: Services, clock: Clock) -> None:
     """Catches divisions that are there twice, and places that are counted twice, by kills or by two processes."""
     league = await joined(services, clock, 8)
-    about = MatchId(league.number)
-    assert not await services.seasons.open(about, NOBODY), "not before its time"
+    about, seasons = MatchId(league.number), Seasons(services._context)
+    assert not await seasons.open(about, NOBODY), "not before its time"
     clock.now = (await league.now()).row.opens_at or 0
-    assert sorted(await asyncio.gather(*(services.seasons.open(about, NOBODY) for _ in range(3)))) == [
+    assert sorted(await asyncio.gather(*(seasons.open(about, NOBODY) for _ in range(3)))) == [
         False,
         False,
         True,
     ]
     assert len((await league.now()).divisions) == 2
     await league.look()
-    assert not await services.seasons.end(about, NOBODY), "matches still run"
+    assert not await seasons.end(about, NOBODY), "matches still run"
     for cup in await league.cups():
         await league.play(cup)
-    assert not await services.seasons.end(about, NOBODY), "it is not the first of the month"
+    assert not await seasons.end(about, NOBODY), "it is not the first of the month"
     clock.now = (await league.now()).row.opens_at or 0
-    assert sorted(await asyncio.gather(*(services.seasons.end(about, NOBODY) for _ in range(3)))) == [
+    assert sorted(await asyncio.gather(*(seasons.end(about, NOBODY) for _ in range(3)))) == [
         False,
         False,
         True,

@@ -1,0 +1,219 @@
+"""Leagues as people see them: made by buttons, joined, played, looked at; presses that are old, twice or wrong."""
+
+import pytest
+import simcord
+
+from cogs.projection import cards, tournament_threads
+from play.tournament_rules.acts import Act
+from play.tournament_rules.pairing import next_acts
+from play.tournament_rules.record import Tournament
+from play.tournaments.worker import Worker
+from playground.world import World
+from tests.whole.forms import defaults
+from tests.whole.seen import Seen, answer, seen
+
+SIX = ("Ann", "Boris", "Vera", "Gleb", "Dora", "Emil")
+PARTS = ("Game and divisions…", "Seasons…", "Members…")
+
+
+class Club:
+    """A league in #games of which Ann is the organiser."""
+
+    def __init__(self, world: World, people: dict[str, simcord.MemberActor]) -> None:
+        self.world = world
+        self.people = people
+
+    @property
+    def messages(self) -> list[Seen]:
+        """The messages of leagues and tournaments in the channel."""
+        return [each for each in seen(self.world.env, self.world.games) if "Organise" in each.buttons]
+
+    @property
+    def message(self) -> Seen:
+        """The only one."""
+        (message,) = self.messages
+        return message
+
+    async def press(self, who: str, label: str, on: Seen | None = None) -> Seen:
+        """Press a button of the message, or of another page, and return what the person is answered."""
+        found = answer(await self.people[who].click((on or self.message).message, label=label))
+        await self.world.env.settle()
+        return found
+
+    async def typed(self, who: str, command: str, **options: object) -> Seen:
+        """Type a command, and return what the person is answered."""
+        found = answer(await self.people[who].slash(self.world.games, command, **options))
+        await self.world.env.settle()
+        return found
+
+    async def opened(self, *members: str) -> Seen:
+        """Let Ann make a league of duels and open it, and people join; return her page."""
+        made = await self.typed("Ann", "league new", game="dungeon_twister")
+        page = await self.press("Ann", "Let people join", made)
+        for name in members:
+            await self.press(name, "Join")
+        return page
+
+    async def running(self) -> None:
+        """Let all six join, and the first season open."""
+        page = await self.opened(*SIX)
+        await self.press("Ann", "Open the first season", page)
+        await self.world.bot.clock.beat()
+        await self.world.env.settle()
+
+
+@pytest.fixture(autouse=True)
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits between two edits of a message, or between two threads: the simulated Discord waits in real time."""
+    monkeypatch.setattr(cards, "BETWEEN_SECONDS", 0.0)
+    monkeypatch.setattr(tournament_threads, "BETWEEN_SECONDS", 0.0)
+
+    async def at_once(_: Worker, tournament: Tournament, now: int) -> tuple[Act, ...]:
+        return next_acts(tournament, now)
+
+    monkeypatch.setattr(Worker, "next_acts", at_once)
+
+
+@pytest.fixture
+async def club(world: World) -> Club:
+    """Return the organiser and five others, before there is a league."""
+    people = dict(world.members)
+    for name in SIX[len(people) :]:
+        person = world.env.create_user(name.lower(), global_name=name)
+        people[name] = world.guild.add_member(person)
+        person.dm_channel  # noqa: B018  (reading it creates it)
+    await world.env.settle()
+    return Club(world, people)
+
+
+async def test_a_league_is_made_by_three_presses_and_others_join(club: Club) -> None:
+    """Somebody who has never seen it types nothing, and the message says at each step how far it is."""
+    listed = await club.typed("Ann", "league list")
+    made = await club.press("Ann", "New league", listed)
+    assert "It is a draft" in made.text and not club.messages
+    said = await club.press("Ann", "Let people join", made)
+    assert "People can join" in said.text
+    assert "0 members play in it; it needs 4." in club.message.text
+    first = await club.press("Boris", "Join")
+    assert "You are in" in first.text
+    again = await club.press("Boris", "Join")
+    assert "already" in again.text
+    assert "1 member plays in it" in club.message.text
+
+
+async def test_one_message_shows_a_season_and_ones_own_tables_are_two_presses_away(club: Club) -> None:
+    """Catches a card for each division, and a division without threads of its matches."""
+    await club.running()
+    shown = club.message
+    assert "**Division 1** · 0 of 15 matches over" in shown.text and "Season 1" in shown.text
+    mine = await club.press("Vera", "My division")
+    assert "**Vera**" in mine.text and "**Your matches**" in mine.text and "<#" in mine.text
+    division = await club.press("Vera", "Standings", mine)
+    assert "season 1, division 1" in division.text
+    listed = await club.typed("Vera", "tournament list")
+    assert "There are none yet" in listed.text, "divisions are no tournaments of their own"
+
+
+async def test_leaving_is_asked_about_and_the_season_can_be_played_on(club: Club) -> None:
+    await club.running()
+    mine = await club.press("Gleb", "My division")
+    question = await club.press("Gleb", "Leave", mine)
+    assert "5 matches" in question.text
+    left = await club.press("Gleb", "Leave, play on till the end", question)
+    assert "you still play" in left.text and "Join again" in left.buttons
+    assert "~~Gleb~~" not in club.message.text
+    again = await club.press("Gleb", "Join again", left)
+    assert "You are in" in again.text
+    question = await club.press("Dora", "Leave", await club.press("Dora", "My division"))
+    gone = await club.press("Dora", "Leave and give up", question)
+    assert "given up" in gone.text
+    assert "~~Dora~~" in club.message.text
+
+
+async def test_skipping_a_season_and_being_back(club: Club) -> None:
+    await club.running()
+    skipped = await club.press("Emil", "Skip a season", await club.press("Emil", "My division"))
+    assert "You skip the next season" in skipped.text
+    assert "1 member skips it." in club.message.text
+    back = await club.press("Emil", "I'm back", skipped)
+    assert "You play in the next season" in back.text
+
+
+async def test_only_organisers_organise_and_each_part_is_a_form_that_keeps_what_it_shows(club: Club) -> None:
+    page = await club.opened("Boris")
+    ann, leagues = club.people["Ann"], club.world.bot.services.leagues
+    assert "Only the organisers of this league" in (await club.press("Boris", "Organise")).text
+    number = (await leagues.of_guild(club.world.guild.id, 1))[0].league
+    before = await leagues.view(number)
+    for label in PARTS:
+        form = await ann.click(page.message, label=label)
+        page = answer(await ann.submit_modal(form, defaults(form)))
+    after = await leagues.view(number)
+    assert (after.settings, after.pace, after.size, after.game) == (
+        before.settings,
+        before.pace,
+        before.size,
+        before.game,
+    )
+    form = await ann.click(page.message, label="Seasons…")
+    filled = {**defaults(form), "list-0": ["months.2"], "list-3": ["moving.4"]}
+    refused = answer(await ann.submit_modal(form, filled))
+    assert "from 1 to 3 can go up" in refused.text and "it still has what you filled in" in refused.text
+    form = await ann.click(refused.message, label="Seasons…")
+    said = answer(await ann.submit_modal(form, {**defaults(form), "list-3": ["moving.3"]}))
+    assert "**Changed:**" in said.text and "A season takes 2 months" in said.text
+
+
+async def test_a_member_is_removed_with_a_reason_that_they_can_read(club: Club) -> None:
+    await club.running()
+    page = await club.press("Ann", "Organise")
+    form = await club.people["Ann"].click(page.message, label="Remove a member…")
+    number = next(each for each in defaults(form))
+    assert number == "list-0"
+    filled = {"list-0": ["member.4"], "field-1": "plays under two names @everyone"}
+    refused = answer(await club.people["Ann"].submit_modal(form, filled))
+    assert "You play" in refused.text, "an organiser who plays there does not remove a rival"
+    assert "Gleb" in club.message.text and "~~Gleb~~" not in club.message.text
+
+
+async def test_closing_after_the_season_and_at_once(club: Club) -> None:
+    await club.running()
+    page = await club.press("Ann", "Organise")
+    question = await club.press("Ann", "Close…", page)
+    form = await club.people["Ann"].click(question.message, label="Close after the season…")
+    said = answer(await club.people["Ann"].submit_modal(form, {"field-0": "no time"}))
+    await club.world.env.settle()
+    assert "closes after this season" in said.text
+    assert "This is the last season. Reason: “no time”" in club.message.text
+    assert "Join" not in club.message.buttons
+    question = await club.press("Ann", "Close…", await club.press("Ann", "Organise"))
+    assert "Close after the season…" not in question.buttons
+    form = await club.people["Ann"].click(question.message, label="End it now…")
+    answer(await club.people["Ann"].submit_modal(form, {"field-0": "no time at all"}))
+    await club.world.env.settle()
+    assert "The league was closed" in club.message.text
+    past = await club.press("Vera", "Seasons")
+    assert "ended without a result" in past.text
+
+
+async def test_a_deleted_message_comes_back_with_the_next_change_and_can_be_moved(club: Club) -> None:
+    await club.opened("Boris")
+    old = club.message
+    await club.people["Ann"].click(old.message, label="How it works")
+    club.world.env.backend.delete_message(club.world.games.id, old.message.id)
+    await club.world.env.settle()
+    await club.typed("Vera", "league join")
+    assert "2 members play in it" in club.message.text
+    other = club.world.guild.create_text_channel("other")
+    await club.world.env.settle()
+    answer(await club.people["Ann"].slash(other, "league move"))
+    await club.world.env.settle()
+    assert not club.messages
+    assert any("Organise" in each.buttons for each in seen(club.world.env, other))
+
+
+async def test_in_russian(club: Club) -> None:
+    await club.running()
+    await club.world.bot.services.people.change(club.people["Boris"].id, language="ru")
+    page = await club.typed("Boris", "league rules")
+    assert "Сезон длится 1\u00a0месяц" in page.text
