@@ -50,6 +50,8 @@ def files_of(view: TournamentView, words: Words) -> dict[str, bytes]:
         f"{stem}-pairings.csv": _csv(_pairings(view, words), words),
         f"{stem}-standings.json": as_json(view, words),
     }
+    if view.cup:
+        found[f"{stem}-knock-out.csv"] = _csv(_knock_out(view, words), words)
     if view.format in FOR_ARBITERS and view.seats == _TWO and view.rows:
         found[f"{stem}-trf16.txt"] = as_trf16(view, words).encode()
     return found
@@ -88,6 +90,7 @@ def as_json(view: TournamentView, words: Words) -> bytes:
         ],
         "pairings": [_pairing_json(each) for each in _public(view)],
         "standings": [_row_json(row, view.settings.tie_breaks) for row in view.rows],
+        "knock_out": [msgspec.to_builtins(each) for each in view.cup],
         "forbidden": [list(pair) for pair in view.forbidden],
     }
     return msgspec.json.format(msgspec.json.encode(whole), indent=1)
@@ -156,6 +159,16 @@ def _standings(view: TournamentView, words: Words) -> Iterator[Sequence[str]]:
             *("" if each is None else _decimal(each.amount, each.unit, words) for each in row.values),
             "" if entrant is None else entrant.status,
         ]
+
+
+def _knock_out(view: TournamentView, words: Words) -> Iterator[Sequence[str]]:
+    """Yield the order in a knock-out that is drawn anew in each round, with who lost when."""
+    yield _titles(words, "place", "number", "name", "state", "last", "lost")
+    for each in view.cup:
+        lost = " ".join(map(str, each.lost_in))
+        yield [
+            str(each.place), str(each.entrant), _named(view, each.entrant, words), each.state, str(each.round), lost,
+        ]  # fmt: skip
 
 
 def _pairings(view: TournamentView, words: Words) -> Iterator[Sequence[str]]:

@@ -120,6 +120,14 @@ def format_line(view: TournamentView, words: Words) -> str:
     said = words(
         f"tournament-format-{view.format}", rounds=settings.rounds, at_once=settings.at_once, size=settings.group_size
     )
+    if view.settings.cup != "pairs":
+        cup = words(f"cup-kind-{settings.cup}", through=settings.cup_through)
+        if view.format == "knock_out":
+            return cup
+        if view.format in GROUPED:
+            return words("cup-after-groups", format=said, count=settings.group_best, cup=cup)
+        if settings.final:
+            return words("cup-after", format=said, count=settings.final, cup=cup)
     if view.format in GROUPED:
         return words("tournament-groups-final", format=said, count=settings.group_best, best_of=settings.best_of)
     if settings.final:

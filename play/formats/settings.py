@@ -129,3 +129,14 @@ def of_division(seats: int, season_ends_at: int, at_once: int, at_limit: AtLimit
 def is_at_tables(of: str, settings: Settings) -> bool:
     """Return whether the first stage of a format is played at tables of three and four."""
     return of in AT_TABLES or (of == "knock_out" and settings.cup in CUPS_AT_TABLES)
+
+
+def has_knock_out(of: str, settings: Settings) -> bool:
+    """Return whether there is a knock-out, alone or as the final."""
+    return of == "knock_out" or of in GROUPED or settings.final > 0
+
+
+def stages_at_tables(of: str, settings: Settings) -> tuple[bool, ...]:
+    """Return of each stage whether it is played at tables of three and four."""
+    final = (settings.cup in CUPS_AT_TABLES,) if of != "knock_out" and has_knock_out(of, settings) else ()
+    return (is_at_tables(of, settings), *final)

@@ -18,7 +18,6 @@ from play.formats import groups, swiss, tables
 from play.formats.settings import (
     AT_TABLES,
     CHOSEN,
-    CUPS_AT_TABLES,
     FOR_TABLES,
     FOR_TWO,
     GROUPED,
@@ -26,7 +25,9 @@ from play.formats.settings import (
     MOST_ENTRANTS,
     Format,
     Settings,
+    has_knock_out,
     is_at_tables,
+    stages_at_tables,
 )
 from play.formats.tie_breaks import TieBreak
 from play.rules.bands import agreed_band
@@ -183,7 +184,7 @@ def agreed(plan: Plan, now: int, before: Plan | None = None) -> Plan:
     if plan.format not in CHOSEN:
         raise Refusal("unknown_format", word=plan.format)
     counts, allowed = game.seat_counts_for(options), allowed_counts(game, options)
-    stages = _stages_at_tables(plan.format, _valid(plan.settings))
+    stages = stages_at_tables(plan.format, _valid(plan.settings))
     if any(stages) and not {tables.SMALL, tables.LARGE} <= set(counts):
         raise Refusal("no_game_for_tables", allowed=allowed)
     if not all(stages) and 2 not in counts:
@@ -203,17 +204,6 @@ def agreed(plan: Plan, now: int, before: Plan | None = None) -> Plan:
         pace=agreed_pace(plan.pace).name,
         settings=settings,
     )
-
-
-def _stages_at_tables(of: str, settings: Settings) -> tuple[bool, ...]:
-    """Return of each stage whether it is played at tables of three and four."""
-    final = (settings.cup in CUPS_AT_TABLES,) if of != "knock_out" and _has_knock_out(of, settings) else ()
-    return (is_at_tables(of, settings), *final)
-
-
-def _has_knock_out(of: str, settings: Settings) -> bool:
-    """Return whether there is a knock-out, alone or as the final."""
-    return of == "knock_out" or of in GROUPED or settings.final > 0
 
 
 def least_of(of: str, settings: Settings) -> int:
@@ -302,7 +292,7 @@ def _agreed_settings(plan: Plan) -> Settings:
     band = agreed_band(Band(*settings.ratings))
     if settings.best_of % 2 == 0:
         raise Refusal("series_not_odd")
-    has_cup = _has_knock_out(plan.format, settings)
+    has_cup = has_knock_out(plan.format, settings)
     if has_cup and settings.cup != "pairs" and settings.best_of > 1:
         raise Refusal("series_only_in_brackets")
     if settings.role_id and not settings.role_id.isdecimal():

@@ -14,6 +14,7 @@ from games.kernel.game import Outcome
 from games.kernel.ids import MatchId, Seat
 from games.kernel.pace import DAY
 from play.context import Context
+from play.formats.cups import TWO
 from play.formats.views import WouldEnd
 from play.match import ledger
 from play.match.loading import load as load_match
@@ -130,8 +131,8 @@ def would_end(connection: Connection, tournament: Tournament, row: PairingRow, n
 
 
 def _gone(tournament: Tournament, pairing: int, loaded: Loaded) -> tuple[Seat, ...]:
-    """Return who was no longer there when the match of a pairing ended, where only who has stayed can go on."""
-    if tournament.stake(pairing) is None:
+    """Return who was no longer there when the match of a pairing ended, where only who has stayed can advance."""
+    if tournament.stake(pairing) is None or len(loaded.seats) == TWO:
         return ()
     return tuple(
         Seat(each.seat) for each in loaded.seats if each.left_revision is not None or each.away_revision is not None

@@ -16,6 +16,7 @@ from render.pages.bands import band_line
 from render.pages.parts import button, page, rows
 from render.pages.tournament_acts import act_lines
 from render.phrases import QUIET, SEAL, moment, pace_name, remaining
+from render.tournament_cups import has_cup, is_only_cup
 from render.tournaments import (
     FINAL_STAGE,
     entrant_name,
@@ -85,6 +86,9 @@ def card_buttons(view: TournamentView, words: Words) -> tuple[Button, ...]:
 
 def champions(view: TournamentView) -> tuple[int, ...]:
     """Return who has won: the final, if there was one, else all who are first in the standings."""
+    if view.cup:
+        # A final that was played again is of the same people, so points of its round say nothing.
+        return tuple(each.entrant for each in view.cup if each.state == "won")
     last = max((each.stage for each in view.pairings), default=1)
     if last > 1 or view.format == "knock_out":
         final = [each for each in view.pairings if each.stage == last and each.round == view.newest_round(last)]
@@ -156,7 +160,7 @@ def _going(view: TournamentView, words: Words) -> Iterator[str]:
     if view.status == "paused":
         yield words("tournament-paused", at=moment(view.paused_at or 0))
     stage = max((each.stage for each in view.pairings), default=1)
-    if stage > 1:
+    if stage > 1 or (view.format == "knock_out" and view.newest_round(1)):
         yield words("tournament-in-final", round=view.newest_round(stage), playing=len(playing))
     elif view.format in FLOWS or view.format in PAIRED_AT_START:
         begun = sum(each.status == "running" for each in playing)
@@ -197,7 +201,7 @@ def _rounds(view: TournamentView) -> int:
 def _then(view: TournamentView) -> str:
     """Return the key of what says when the next matches begin, "" where that is said otherwise."""
     if view.format == "knock_out" or view.newest_round(FINAL_STAGE):
-        return "tournament-pairs-bracket"
+        return "cup-pairs-then" if has_cup(view) else "tournament-pairs-bracket"
     if view.format == "division":
         return "tournament-pairs-division" if any(each.status == "due" for each in view.pairings) else ""
     if view.format in PAIRED_AT_START:
@@ -226,6 +230,11 @@ def _ahead(view: TournamentView, words: Words) -> str:
     """Return who is ahead with how many points, once somebody has any."""
     if any(row.group for row in view.rows):
         return _ahead_in_groups(view, words)
+    if is_only_cup(view):
+        best = [each for each in view.cup if each.state == "won" or view.status == "ended"][:MOST_AHEAD]
+        return words.listed(
+            words("cup-ranked", place=each.place, name=entrant_name(view, each.entrant, words)) for each in best
+        )
     rows_shown = [row for row in view.rows if row.twelfths][:MOST_AHEAD]
     return words.listed(
         words(

@@ -13,7 +13,18 @@ from msgspec.structs import replace
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
 from games.kernel.ratings import Band
-from play.formats.settings import AT_TABLES, CHOSEN, FOR_TABLES, FOR_TWO, LAST, AtLimit, Seeding, Settings
+from play.formats.settings import (
+    CHOSEN,
+    FOR_TABLES,
+    FOR_TWO,
+    LAST,
+    AtLimit,
+    Cup,
+    Seeding,
+    Settings,
+    is_at_tables,
+    stages_at_tables,
+)
 from play.formats.tie_breaks import Edition, Name, TieBreak
 from play.formats.views import TournamentView
 from render import verbs
@@ -24,6 +35,7 @@ from render.pages.parts import option
 from render.pages.server_settings import PACES
 from render.pages.setup import MORE_PACES, Playable
 from render.phrases import game_name, option_line, pace_name
+from render.tournament_cups import has_tables
 from text import LANGUAGES, Words
 
 Form = tuple[Field | Select, ...]
@@ -48,6 +60,7 @@ PUBLISH: Final = ("0", "10", "30", "60", "360", "1440")
 CHECK_IN: Final = ("0", "1", "2", "6", "12", "24", "48")
 RELIABILITY: Final = ("0", "70", "80", "90")
 LIMITS: Final = ("0", "7", "14", "21", "30", "45", "60", "90")
+CUPS: Final = ("pairs-2", "double-2", "tables-2", "tables-1", "double_tables-2", "double_tables-1")
 PAUSES: Final = ("0-7", "1-3", "1-7", "2-7", "1-14", "2-14")
 EXCUSED: Final = ("0", "3", "7", "14", "30")
 NONE: Final = "none"
@@ -74,9 +87,7 @@ def part_form(view: TournamentView, part: str, games: Sequence[Playable], words:
     match part:
         case "game":
             languages: dict[str, str] = {each: words(f"language-{each}") for each in LANGUAGES}
-            of_games = {
-                each.id: game_name(each.id, words) for each in games if _seats(view.format) & {*each.seat_counts}
-            }
+            of_games = {each.id: game_name(each.id, words) for each in games if _seats(view) <= {*each.seat_counts}}
             return (
                 Field(words("form-name"), now=view.name, longest=LONGEST_NAME, is_required=True),
                 _list("game", of_games, view.game, words),
@@ -88,11 +99,14 @@ def part_form(view: TournamentView, part: str, games: Sequence[Playable], words:
             formats: dict[str, str] = {each: words(f"form-format-{each}") for each in CHOSEN}
             final = f"{settings.final}-{settings.best_of}"
             finals = {each: _final(each, words) for each in dict.fromkeys((*FINALS, final))}
+            cup = f"{settings.cup}-{settings.cup_through}"
+            cups = {each: _cup(each, words) for each in dict.fromkeys((*CUPS, cup))}
             return (
                 _list("format", formats, view.format, words),
                 Field(words("form-rounds"), words("form-rounds-hint"), str(settings.rounds), 3, is_required=True),
                 _numbers("at_once", AT_ONCE, settings.at_once, words),
                 _list("final", finals, final, words),
+                _list("cup", cups, cup, words),
             )
         case "groups":
             return _groups(settings, words)
@@ -140,12 +154,14 @@ def changed(view: TournamentView, part: str, values: Sequence[str], read: Read) 
             settings = replace(settings, publish_minutes=whole(said["publish"]))
             return Changed(name=said["name"], game=game, language=said["language"], options=options, settings=settings)
         case "format":
-            said, _ = _read(values, "format", "rounds", "at_once", "final")
+            said, _ = _read(values, "format", "rounds", "at_once", "final", "cup")
             final, best_of = (whole(each) for each in said["final"].split("-"))
             rounds, at_once = whole(said["rounds"]), whole(said["at_once"])
             settings = replace(settings, rounds=rounds, at_once=at_once, final=final, best_of=best_of)
-            is_tables = said["format"] in AT_TABLES
-            if is_tables != (view.format in AT_TABLES):
+            cup, through = said["cup"].split("-")
+            settings = replace(settings, cup=msgspec.convert(cup, Cup), cup_through=whole(through))
+            is_tables = is_at_tables(said["format"], settings)
+            if is_tables != is_at_tables(view.format, view.settings) or view.settings.tie_breaks == (LAST,):
                 settings = replace(settings, tie_breaks=(*(FOR_TABLES if is_tables else FOR_TWO), LAST))
             return Changed(format=said["format"], seats=4 if is_tables else 2, settings=settings)
         case "groups":
@@ -207,9 +223,10 @@ def _groups(settings: Settings, words: Words) -> Form:
     )
 
 
-def _seats(format_: str) -> frozenset[int]:
-    """Return with how many players one of whose tables must be possible."""
-    return frozenset({3, 4}) if format_ in AT_TABLES else frozenset({2})
+def _seats(view: TournamentView) -> frozenset[int]:
+    """Return with how many players its matches must all be possible."""
+    stages = stages_at_tables(view.format, view.settings)
+    return frozenset(count for is_of_table in stages for count in ((3, 4) if is_of_table else (2,)))
 
 
 def _list(name: str, named: Mapping[str, str] | Mapping[GameId, str], chosen: str, words: Words) -> Select:
@@ -240,6 +257,11 @@ def _options(view: TournamentView, games: Sequence[Playable], words: Words) -> I
 def _final(value: str, words: Words) -> str:
     count, best_of = (int(each) for each in value.split("-"))
     return words("form-final-value", count=count, best_of=best_of)
+
+
+def _cup(value: str, words: Words) -> str:
+    cup, through = value.split("-")
+    return words(f"form-cup-{cup}", through=int(through))
 
 
 def _pauses(value: str, words: Words) -> str:
@@ -313,7 +335,7 @@ def reason_field(view: TournamentView, words: Words) -> Field:
 
 def result_field(view: TournamentView, words: Words, *others: str) -> Field | Select:
     """Return how a result is given: of two from a list, at a table as typed places; `others`: none at all, too."""
-    if view.seats > 2:
+    if has_tables(view):
         hint = words("form-places-hint-void" if "void" in others else "form-places-hint")
         return Field(words("form-places"), hint, longest=40, is_required=True)
     return _list("result", {each: words(f"form-result-{each}") for each in (*PLACES, *others)}, "", words)

@@ -12,6 +12,7 @@ from render.page import Button, Line, Page, Paragraph
 from render.pages.parts import button, page, rows
 from render.pages.tournament_card import OVER, PLAYING, RUNNING, place_of
 from render.phrases import QUIET, escaped, moment, remaining
+from render.tournament_cups import has_lost_alone
 from render.tournaments import TITLE, entrant_name, mark_of, points, tournament_name
 from text import Words
 
@@ -179,6 +180,8 @@ def running_line(
 
 def _result(view: TournamentView, pairing: PairingView, entrant: int, words: Words) -> str:
     seat = pairing.seats[pairing.seat_of(entrant) or 0]
+    if len(pairing.seats) == 1 and pairing.why.cup is not None:
+        return words(f"my-alone-{'lost' if has_lost_alone(pairing) else 'bye'}", round=pairing.round)
     if len(pairing.seats) == 1:
         return words("my-bye", round=pairing.round, points=points(seat.twelfths or 0))
     people = _others(view, pairing, entrant, words)

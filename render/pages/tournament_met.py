@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from play.formats.cups import Stake
 from play.formats.flow import BYE_AFTER, GAP, HELPED_AFTER, LAG
 from play.formats.pairs import Reasons
 from play.formats.settings import AT_TABLES, FLOWS, GROUPED
@@ -13,6 +14,7 @@ from render.page import Page, Paragraph
 from render.pages.parts import button, page, rows
 from render.pages.tournament_pairings import pairing_line, round_name
 from render.phrases import QUIET
+from render.tournament_cups import has_lost_alone, is_double
 from render.tournaments import TWELFTHS, entrant_name, group_name, mark_of, points, tournament_name
 from text import Words
 
@@ -48,9 +50,7 @@ def reasons(view: TournamentView, pairing: PairingView, words: Words) -> tuple[s
     if pairing.why.is_swapped:
         return (words("met-swapped"),)
     if pairing.stage > 1 or view.format == "knock_out":
-        if len(pairing.seats) == 1:
-            return (words("met-knock-out-bye"),)
-        return (words("met-knock-out-groups" if view.format in GROUPED else "met-knock-out"),)
+        return tuple(_in_knock_out(view, pairing, words))
     if len(pairing.seats) == 1:
         return (_bye(view, pairing, words),)
     match view.format:
@@ -69,6 +69,39 @@ def reasons(view: TournamentView, pairing: PairingView, words: Words) -> tuple[s
             return tuple(_in_flow(view, pairing, words))
         case _:
             return tuple(_in_rounds(pairing.why, words))
+
+
+def _in_knock_out(view: TournamentView, pairing: PairingView, words: Words) -> Iterator[str]:
+    if pairing.why.cup is not None:
+        yield from _in_cup(view, pairing, pairing.why.cup, words)
+    elif len(pairing.seats) == 1:
+        yield words("met-knock-out-bye")
+    else:
+        yield words("met-knock-out-groups" if view.format in GROUPED else "met-knock-out")
+
+
+def _in_cup(view: TournamentView, pairing: PairingView, stake: Stake, words: Words) -> Iterator[str]:
+    """Yield why those of a match of a knock-out in rounds meet, and what it decides."""
+    if len(pairing.seats) == 1:
+        name = entrant_name(view, pairing.seats[0].entrant, words)
+        yield words("met-cup-lost" if has_lost_alone(pairing) else "met-cup-bye", name=name)
+        return
+    if stake.unbeaten is not None:
+        yield words("met-cup-unbeaten", name=entrant_name(view, pairing.seats[stake.unbeaten].entrant, words))
+        return
+    if stake.bracket == "final":
+        yield words("met-cup-final")
+        return
+    yield words("met-cup-drawn")
+    yield words("met-cup-again", count=pairing.why.met)
+    if is_double(view):
+        yield words(f"met-cup-{stake.bracket}")
+    if stake.is_last:
+        yield words("met-cup-last")
+        return
+    yield words("met-cup-through", through=stake.through)
+    if not is_double(view):
+        yield words("met-cup-single")
 
 
 def _bye(view: TournamentView, pairing: PairingView, words: Words) -> str:

@@ -12,6 +12,7 @@ from render.pages.bands import band_line
 from render.pages.parts import button, page, rows
 from render.phrases import QUIET, escaped, moment, pace_name
 from render.tie_breaks import with_edition
+from render.tournament_cups import is_only_cup
 from render.tournaments import format_line, game_lines, is_in_rounds, mark_of, tournament_name
 from text import Words
 
@@ -58,6 +59,8 @@ def setup_page(view: TournamentView, words: Words, earlier: Sequence[TournamentV
 
 def _has(view: TournamentView, part: str) -> bool:
     """Return whether a part of the settings says something of this format."""
+    if part == "breaks":
+        return not is_only_cup(view)
     return part != "groups" or view.format in GROUPED
 
 
@@ -99,8 +102,9 @@ def settings_lines(view: TournamentView, words: Words) -> Iterator[str]:
     yield words("setup-tournament-limit", count=settings.limit_days, how=words(f"tournament-at-{settings.at_limit}"))
     yield words("setup-tournament-pauses", count=settings.pauses, days=settings.pause_days)
     yield words("setup-tournament-excused", count=settings.excused_days)
-    names = (with_edition(each, words) for each in settings.tie_breaks)
-    yield words("setup-tournament-breaks", names=words.listed(names))
+    if not is_only_cup(view):
+        names = (with_edition(each, words) for each in settings.tie_breaks)
+        yield words("setup-tournament-breaks", names=words.listed(names))
 
 
 def organise_page(view: TournamentView, words: Words, notice: str = "", *, is_staff: bool = False) -> Page:

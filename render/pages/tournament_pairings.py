@@ -9,6 +9,7 @@ from render.page import Action, Block, Button, Page, Paragraph, Select
 from render.pages.parts import button, option, page, paged, rows
 from render.pages.tournament_standings import PLAYING
 from render.phrases import QUIET, moment, remaining
+from render.tournament_cups import bracket_name, has_lost_alone
 from render.tournaments import entrant_name, group_name, mark_of, plain_pairing, points, tournament_name
 from text import Words
 
@@ -87,7 +88,8 @@ def round_name(view: TournamentView, stage: int, number: int, words: Words) -> s
 def pairing_line(view: TournamentView, pairing: PairingView, words: Words) -> str:
     """Return who meets with the result, or where they play and until when."""
     group = [words("pairings-group", group=group_name(pairing.why.group))] if pairing.why.group else []
-    parts = [*group, _people(view, pairing, words), *_state(pairing, words)]
+    bracket = bracket_name(view, pairing.why.cup, words)
+    parts = [*group, *([bracket] if bracket else []), _people(view, pairing, words), *_state(pairing, words)]
     if pairing.only_for is not None:
         parts.append(words("pairings-only-for", name=entrant_name(view, pairing.only_for, words)))
     if pairing.is_early:
@@ -97,6 +99,8 @@ def pairing_line(view: TournamentView, pairing: PairingView, words: Words) -> st
 
 def _people(view: TournamentView, pairing: PairingView, words: Words) -> str:
     names = [entrant_name(view, seat.entrant, words) for seat in pairing.seats]
+    if len(names) == 1 and pairing.why.cup is not None:
+        return words(f"pairings-alone-{'lost' if has_lost_alone(pairing) else 'bye'}", name=names[0])
     if len(names) == 1:
         return words("pairings-bye", name=names[0], points=points(pairing.seats[0].twelfths or 0))
     if pairing.status != "ended":

@@ -9,7 +9,8 @@ from render.page import Page, Paragraph, Picture
 from render.pages.parts import button, page, rows, turning
 from render.pages.tournament_standings import BRACKET, CROSS, RACE, picture_buttons
 from render.phrases import QUIET
-from render.tournament_pictures import bracket, cross_table
+from render.tournament_cups import has_cup
+from render.tournament_pictures import bracket, cross_table, cup_rounds
 from render.tournament_pictures.race import race
 from render.tournaments import mark_of, tournament_name
 from text import Words
@@ -40,18 +41,28 @@ def picture_page(view: TournamentView, words: Words, reader: int | None, kind: s
 
 def end_picture(view: TournamentView, words: Words) -> Picture | None:
     """Return what shows best how a tournament ended: the bracket, else the cross table; None: nothing was played."""
-    if bracket.pages_of(view):
-        return bracket.bracket(view, words).picture()
+    if _bracket_pages(view):
+        return _bracket(view, words, None, 0).picture()
     return cross_table.cross_table(view, words).picture() if any(view.sheet.lines.values()) else None
 
 
 def _pages(view: TournamentView, kind: str) -> int:
     if kind == BRACKET:
-        return max(1, bracket.pages_of(view))
+        return max(1, _bracket_pages(view))
     return cross_table.pages_of(view) if kind == CROSS else 1
+
+
+def _bracket_pages(view: TournamentView) -> int:
+    return cup_rounds.pages_of(view) if has_cup(view) else bracket.pages_of(view)
+
+
+def _bracket(view: TournamentView, words: Words, reader: int | None, place: int) -> Description:
+    if has_cup(view):
+        return cup_rounds.cup_rounds(view, words, reader, page=place)
+    return bracket.bracket(view, words, reader, page=place)
 
 
 def _described(view: TournamentView, words: Words, reader: int | None, kind: str, place: int) -> Description:
     if kind == BRACKET:
-        return bracket.bracket(view, words, reader, page=place)
+        return _bracket(view, words, reader, place)
     return race(view, words, reader) if kind == RACE else cross_table.cross_table(view, words, reader, page=place)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from play.formats.flow import BYE_AFTER, GAP, HELPED_AFTER, HELPS, LAG
-from play.formats.settings import FLOWS, NO_LATE, PAIRED_AT_START, Settings
+from play.formats.settings import CUPS_AT_TABLES, FLOWS, NO_LATE, PAIRED_AT_START, Settings
 from play.formats.swiss import WISHES
 from play.formats.table_flow import (
     AGAIN,
@@ -20,6 +20,7 @@ from render.page import Page, Paragraph
 from render.pages.parts import button, page, rows
 from render.phrases import QUIET, moment, pace_name
 from render.tie_breaks import WITH_EDITION, with_edition
+from render.tournament_cups import has_cup, is_double, is_only_cup
 from render.tournaments import entrant_name, format_line, game_lines, mark_of, points, tournament_name
 from text import Words
 
@@ -59,6 +60,9 @@ def _what(view: TournamentView, words: Words) -> Iterator[str]:
 
 def _places(view: TournamentView, words: Words) -> Iterator[str]:
     yield words("tournament-rules-places")
+    if is_only_cup(view):
+        yield words("tournament-rules-places-cup")
+        return
     if view.seats > TWO:
         yield words("tournament-rules-points-tables")
     else:
@@ -95,9 +99,13 @@ def _pairing(view: TournamentView, words: Words) -> Iterator[str]:
         case "division":
             yield words("tournament-rules-division", at_once=view.settings.at_once)
             yield words("tournament-rules-division-left", seats=view.seats)
+        case "knock_out" if has_cup(view):
+            pass
         case _:
             yield words(f"tournament-rules-{view.format}")
-    if view.settings.final:
+    if has_cup(view):
+        yield from _knock_out(view, words)
+    elif view.settings.final:
         yield words("tournament-rules-knock_out")
     if view.forbidden:
         pairs = [
@@ -121,6 +129,22 @@ def _table_flow(view: TournamentView, words: Words) -> Iterator[str]:
         half=MODEL_HALF,
         far=MODEL_FAR,
     )
+
+
+def _knock_out(view: TournamentView, words: Words) -> Iterator[str]:
+    """Yield how a knock-out is played that is drawn anew in each round."""
+    at_tables = view.settings.cup in CUPS_AT_TABLES
+    yield words("tournament-rules-cup-drawn", after=view.format != "knock_out")
+    if at_tables:
+        yield words("tournament-rules-cup-tables", through=view.settings.cup_through)
+    yield words("tournament-rules-cup-byes-tables" if at_tables else "tournament-rules-cup-byes")
+    yield words("tournament-rules-cup-double" if is_double(view) else "tournament-rules-cup-single")
+    if is_double(view):
+        yield words("tournament-rules-cup-final-tables" if at_tables else "tournament-rules-cup-final")
+        yield words("tournament-rules-cup-back")
+    yield words("tournament-rules-cup-level")
+    if at_tables:
+        yield words("tournament-rules-cup-absent")
 
 
 def _steps(words: Words) -> Iterator[str]:

@@ -11,6 +11,7 @@ from render.page import Action, Block, Button, Page, Paragraph, Select
 from render.pages.parts import button, option, page, rows, turning
 from render.phrases import QUIET
 from render.tie_breaks import WITH_EDITION, is_by_lot, shown_tie_breaks, value_text, with_edition
+from render.tournament_cups import is_only_cup, place_in_cup, state_text
 from render.tournaments import entrant_name, group_name, mark_of, plain_entrant, points, tournament_name
 from text import Words
 
@@ -44,6 +45,7 @@ def standings_page(view: TournamentView, words: Words, reader: int | None, place
         Paragraph("\n".join(_columns(view, words)) if shown else words("standings-none")),
         Paragraph("\n".join(lines)),
         Paragraph("\n".join(_notes(view, shown, words))),
+        Paragraph("\n".join(_order(view, words)) if not place else ""),
         *_whys(view, shown, words),
         *rows((*turn, *picture_buttons(view, words))),
         *rows(_ways(view, words, reader)),
@@ -93,6 +95,9 @@ def row_line(view: TournamentView, number: int, words: Words, reader: int | None
     entrant = view.entrants.get(row.entrant)
     notes = [words("standings-gone")] if entrant is not None and entrant.status in GONE else []
     notes += [words("standings-you")] if row.entrant == reader else []
+    in_cup = place_in_cup(view, row.entrant)
+    if in_cup is not None and is_only_cup(view):
+        return words("cup-line", place=row.place, name=" ".join((name, *notes)), state=state_text(in_cup, words))
     values = [value_text(row.values[column], words) for column in shown_tie_breaks(view)]
     lot = [words("standings-by-lot")] if is_by_lot(view, number) else []
     said = " ".join((name, *notes))
@@ -130,6 +135,9 @@ def picture_buttons(view: TournamentView, words: Words) -> tuple[Button, ...]:
 
 def _columns(view: TournamentView, words: Words) -> Iterator[str]:
     """Yield what the figures of a line are."""
+    if is_only_cup(view):
+        yield words("cup-columns")
+        return
     shown = [view.settings.tie_breaks[place] for place in shown_tie_breaks(view)]
     editions = {each.edition for each in shown if each.name in WITH_EDITION}
     if len(editions) == 1:
@@ -153,11 +161,28 @@ def _whys(view: TournamentView, shown: tuple[Row, ...], words: Words) -> tuple[B
         option(
             f"{mark_of(view)}.{row.entrant}",
             plain_entrant(view.entrants.get(row.entrant), row.entrant, words),
-            words("standings-place", place=row.place, points=points(row.twelfths)),
+            _place_text(view, row, words),
         )
         for row in shown
     )
     return (Select(Action(verbs.WHY, "list"), words("standings-why"), options),) if options else ()
+
+
+def _place_text(view: TournamentView, row: Row, words: Words) -> str:
+    in_cup = place_in_cup(view, row.entrant)
+    if in_cup is not None and is_only_cup(view):
+        return state_text(in_cup, words)
+    return words("standings-place", place=row.place, points=points(row.twelfths))
+
+
+def _order(view: TournamentView, words: Words) -> Iterator[str]:
+    """Yield the order in a knock-out that follows on the standings, as far as it fits."""
+    if not view.cup or is_only_cup(view):
+        return
+    yield words("cup-order")
+    for each in view.cup[:ON_A_PAGE]:
+        name = entrant_name(view, each.entrant, words)
+        yield words("cup-line", place=each.place, name=name, state=state_text(each, words))
 
 
 def _ways(view: TournamentView, words: Words, reader: int | None) -> tuple[Button, ...]:

@@ -7,14 +7,15 @@ from play.formats.settings import BY_MATCH
 from play.formats.sheets import Line
 from play.formats.standings import Row
 from play.formats.tie_breaks import Reckoning, Term
-from play.formats.views import TournamentView
+from play.formats.views import CupPlace, TournamentView
 from render import verbs
 from render.limits import clipped
 from render.page import Action, Block, Page, Paragraph, Select
 from render.pages.parts import button, option, page, rows
-from render.pages.tournament_pairings import round_name
+from render.pages.tournament_pairings import pairing_line, round_name
 from render.phrases import QUIET, capital
 from render.tie_breaks import POINTS, amount_text, parted_by, value_text, with_edition
+from render.tournament_cups import is_only_cup, place_in_cup, state_text
 from render.tournaments import entrant_name, group_name, mark_of, plain_pairing, points, tournament_name
 from text import Words
 
@@ -32,6 +33,15 @@ def why_page(view: TournamentView, words: Words, entrant: int) -> Page:
     heading = words("why-heading", tournament=tournament_name(view), name=name)
     if place is None:
         return page(Paragraph(f"{heading}\n{words('why-unranked')}"), *_ways(view, words), accent=QUIET)
+    in_cup = place_in_cup(view, entrant)
+    if in_cup is not None and is_only_cup(view):
+        return page(
+            Paragraph("\n".join((heading, *_fate(view, in_cup, words)))),
+            Paragraph(_matches(view, entrant, words)),
+            *_meetings(view, entrant, words),
+            *_ways(view, words),
+            accent=QUIET,
+        )
     row = view.rows[place]
     members = sum(each.group == row.group for each in view.rows)
     facts: dict[str, str | int] = {"place": row.place, "of": members, "points": points(row.twelfths)}
@@ -45,6 +55,27 @@ def why_page(view: TournamentView, words: Words, entrant: int) -> Page:
         *_ways(view, words),
         accent=QUIET,
     )
+
+
+def _fate(view: TournamentView, place: CupPlace, words: Words) -> Iterator[str]:
+    """Yield how long somebody was in a knock-out, and who shares the place."""
+    yield words("cup-why-place", place=place.place, of=len(view.cup), state=state_text(place, words))
+    if place.lost_in:
+        yield words("cup-lost-in", count=len(place.lost_in), rounds=words.listed(map(str, place.lost_in)))
+    else:
+        yield words("cup-lost-nowhere")
+    same = [each.entrant for each in view.cup if each.place == place.place and each.entrant != place.entrant]
+    if same:
+        yield words("cup-shares", names=words.listed(entrant_name(view, each, words) for each in same))
+
+
+def _matches(view: TournamentView, entrant: int, words: Words) -> str:
+    """Return the matches of somebody, with the round of each."""
+    lines = (
+        f"{round_name(view, each.stage, each.round, words)} · {pairing_line(view, each, words)}"
+        for each in view.of_entrant(entrant)
+    )
+    return clipped("\n".join(lines), ROUNDS_TEXT)
 
 
 def sum_line(view: TournamentView, row: Row, place: int, words: Words) -> str:

@@ -15,6 +15,7 @@ from render.pages.tournament_pictures import KINDS, picture_page
 from render.pages.tournament_rules import tournament_rules_page
 from render.pages.tournament_standings import standings_page
 from render.pages.tournament_why import why_page
+from tests.render.cup_views import cup_view
 from tests.render.tournament_views import LONG, tournament, with_knock_out
 from text import Words
 
@@ -34,6 +35,9 @@ def largest() -> tuple[TournamentView, ...]:
         tournament("knock_out", 8, 0, names=LONG),
         tournament("table_flow", 64, 5, names=LONG, settings=Settings(rounds=5, at_once=2), is_open=True),
         with_knock_out(tournament("groups", 64, 3, names=LONG, is_open=True), 16, rounds=1),
+        cup_view(64, "double_tables", names=LONG * 16, rounds=4),
+        cup_view(64, "double", meets="swiss", names=LONG * 16, settings={"final": 32}, rounds=2),
+        cup_view(64, "tables", names=LONG * 16, rounds=1, miss=0.1),
         tournament("division", 16, 5, names=LONG, is_open=True),
         tournament("division", 7, 1, names=LONG, is_open=True),
     )

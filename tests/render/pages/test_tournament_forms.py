@@ -32,7 +32,7 @@ def test_no_modal_has_more_than_discord_takes(language: str) -> None:
 def test_other_tables_bring_other_tie_breaks() -> None:
     """Direct encounters and Buchholz say nothing where four meet, and the service would refuse them."""
     view = tournament("swiss", 8, 1)
-    new = changed(view, "format", ("format.tables", "5", "at_once.1", "final.0-1"), lambda _: None)
+    new = changed(view, "format", ("format.tables", "5", "at_once.1", "final.0-1", "cup.pairs-2"), lambda _: None)
     assert (new.format, new.seats) == ("tables", 4)
     assert new.settings is not None and new.settings.tie_breaks == (*FOR_TABLES, LAST)
 
