@@ -5,7 +5,7 @@ then the next ones, and so on. All else is by lot.
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Final
 
@@ -19,8 +19,13 @@ from play.formats.tie_breaks import TieBreak
 SMALLEST: Final = 3
 """Nobody is in a group of two: that is a match and no group."""
 
+SMALLEST_AT_TABLES: Final = 4
+"""So many are one table, which is played once in each order of seats."""
+
 LEAST: Final = 2 * SMALLEST
 """So few can be in groups."""
+
+LEAST_AT_TABLES: Final = 2 * SMALLEST_AT_TABLES
 
 LARGEST: Final = 8
 
@@ -28,9 +33,14 @@ Draw = tuple[tuple[int, ...], ...]
 """The groups, each with its entrants in the order in which they were drawn."""
 
 
-def count(entrants: int, size: int) -> int:
-    """Return how many groups there are: of at most `size`, or of more where somebody would be in a group of two."""
-    return max(2, min(-(-entrants // size), entrants // SMALLEST))
+def count(entrants: int, size: int, smallest: int = SMALLEST) -> int:
+    """Return how many groups there are: of at most `size`, or of more where one would have less than the `smallest`."""
+    return max(2, min(-(-entrants // size), entrants // smallest))
+
+
+def one_less(size: int) -> int:
+    """Return how many matches everybody plays in a group of so many for two."""
+    return size - 1
 
 
 def draw(
@@ -72,16 +82,19 @@ def in_groups(
     return tuple(rows)
 
 
-def ranked_finalists(rows: Sequence[Row], through: int, there: Collection[int], seed: bytes) -> tuple[int, ...]:
+def ranked_finalists(
+    rows: Sequence[Row], through: int, there: Collection[int], seed: bytes, matches: Callable[[int], int] = one_less
+) -> tuple[int, ...]:
     """Return who goes on, as they are seeded: the first of all groups, then the second ones, and so on.
 
     `rows`: the standings of the groups. Of equal places who has the larger share of what could be had in their group is
-    ahead, then it is by lot. Who is not `there` any more leaves the place to the next of the group.
+    ahead, then it is by lot; `matches`: of each in a group of so many. Who is not `there` any more leaves the place to
+    the next of the group.
     """
     sizes = Counter(row.group for row in rows)
     found: list[tuple[int, Fraction, int, int]] = []
     for place, row in best_of_groups(rows, through, there):
-        share = Fraction(row.twelfths, max(1, sizes[row.group] - 1))
+        share = Fraction(row.twelfths, max(1, matches(sizes[row.group])))
         found.append((place, -share, lot(seed, "groups", "final", row.entrant), row.entrant))
     return tuple(entrant for *_, entrant in sorted(found))
 

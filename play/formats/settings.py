@@ -6,7 +6,9 @@ import msgspec
 
 from play.formats.tie_breaks import TieBreak
 
-Format: TypeAlias = Literal["swiss", "flow", "round_robin", "tables", "knock_out", "division", "groups", "table_flow"]
+Format: TypeAlias = Literal[
+    "swiss", "flow", "round_robin", "tables", "knock_out", "division", "groups", "table_groups", "table_flow"
+]
 """By which rule entrants meet (docs/tournaments.md)."""
 
 FORMATS: Final[tuple[Format, ...]] = get_args(Format)
@@ -14,22 +16,26 @@ FORMATS: Final[tuple[Format, ...]] = get_args(Format)
 CHOSEN: Final[tuple[Format, ...]] = tuple(each for each in FORMATS if each != "division")
 """The formats that organisers choose from: a division is made by its league alone."""
 
-AT_TABLES: Final[frozenset[str]] = frozenset({"tables", "table_flow"})
+AT_TABLES: Final[frozenset[str]] = frozenset({"tables", "table_groups", "table_flow"})
 """Where all play at tables of three and four: points go by places."""
 
-NO_LATE: Final[frozenset[str]] = frozenset({"round_robin", "knock_out", "division", "groups"})
+NO_LATE: Final[frozenset[str]] = frozenset({"round_robin", "knock_out", "division", "groups", "table_groups"})
 """Where nobody can enter after the start."""
 
-PAIRED_AT_START: Final[frozenset[str]] = frozenset({"round_robin", "division", "groups"})
+PAIRED_AT_START: Final[frozenset[str]] = frozenset({"round_robin", "division", "groups", "table_groups"})
 """Where all is paired at the start, and a match begins once its players have time."""
 
 FLOWS: Final[frozenset[str]] = frozenset({"flow", "table_flow"})
 """Where who is free is paired once a day, and nobody waits for the others."""
 
-BY_MATCH: Final[frozenset[str]] = FLOWS | {"division"}
+CIRCLES: Final[frozenset[str]] = frozenset({"division", "table_groups"})
+"""Where all tables of a circle of people are fixed at the start (play/formats/divisions.py); one that somebody has left
+is played by the others in place of it."""
+
+BY_MATCH: Final[frozenset[str]] = FLOWS | CIRCLES
 """Where there are no rounds that are common to all: one's n-th match is one's round n."""
 
-GROUPED: Final[frozenset[str]] = frozenset({"groups"})
+GROUPED: Final[frozenset[str]] = frozenset({"groups", "table_groups"})
 """Where entrants play in groups first, of which the best go on to a knock-out."""
 
 Seeding: TypeAlias = Literal["lot", "rating"]

@@ -46,6 +46,7 @@ LEAST: Final[Mapping[str, int]] = {
     "knock_out": 4,
     "division": 3,
     "groups": groups.LEAST,
+    "table_groups": groups.LEAST_AT_TABLES,
     "table_flow": 6,
 }
 """So few can start; below that another format is the same with less ado."""

@@ -8,7 +8,7 @@ from db.tournaments import PairingRow
 from games import registry
 from games.kernel.pace import DAY
 from play.formats.pairs import Reasons
-from play.formats.settings import FLOWS, PAIRED_AT_START
+from play.formats.settings import CIRCLES, FLOWS, PAIRED_AT_START
 from play.formats.sheets import FULL, HALF
 from play.formats.tables import SMALL
 from play.rules.due import AT_ONCE
@@ -64,7 +64,7 @@ def without_match(tournament: Tournament, row: PairingRow, now: int, number: int
     """Return what becomes of a pairing to which somebody cannot come; nothing if its match can begin.
 
     `number`: of the next pairing. Of two the other one wins. At a table the others play, or have a bye if too few are
-    left; in a division of half a point, since that is what a table gives its people in the mean. What has not begun by
+    left; in a circle of half a point, since that is what a table gives its people in the mean. What has not begun by
     the end of the season is void.
     """
     if _is_season_over(tournament, now):
@@ -81,9 +81,9 @@ def without_match(tournament: Tournament, row: PairingRow, now: int, number: int
     rest = tuple(entrant for entrant in seats if entrant not in gone)
     if tournament.row.format in FLOWS and row.stage == FIRST:
         return _without_in_flow(tournament, row, now, NewPairing(number, rest))
-    is_division = tournament.row.format == "division"
-    twelfths, why = (HALF, Reasons(instead=_place(row))) if is_division else (FULL, Reasons())
-    if len(rest) >= SMALL or (is_division and _can_play(tournament, len(rest))):
+    is_circle = tournament.row.format in CIRCLES
+    twelfths, why = (HALF, _in_place_of(row)) if is_circle else (FULL, Reasons())
+    if len(rest) >= SMALL or (is_circle and _can_play(tournament, len(rest))):
         new = [NewPairing(number, rest, why)]
     else:
         byes = (bye(number + at, one, twelfths) for at, one in enumerate(rest))
@@ -94,6 +94,11 @@ def without_match(tournament: Tournament, row: PairingRow, now: int, number: int
         again = (acts.Paired(row.stage, row.round, row.published_at or now, left),) if left else ()
         return (voided, *again)
     return (voided, acts.Paired(row.stage, row.round, row.published_at or now, tuple(new))) if new else (voided,)
+
+
+def _in_place_of(row: PairingRow) -> Reasons:
+    """Return why others meet in place of a table, in the same group if there are groups."""
+    return Reasons(instead=_place(row), group=msgspec.json.decode(row.why, type=Reasons).group)
 
 
 def _without_in_flow(tournament: Tournament, row: PairingRow, now: int, new: NewPairing) -> tuple[Act, ...]:

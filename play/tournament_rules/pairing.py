@@ -70,6 +70,7 @@ _AT_START: Final[Mapping[str, Callable[[Tournament], tuple[tuple[NewPairing, ...
     "round_robin": rounds.all_rounds,
     "division": divisions.all_tables,
     "groups": groups.group_rounds,
+    "table_groups": groups.group_rounds,
 }
 
 _NEXT: Final[Mapping[str, Callable[[Tournament, int], tuple[NewPairing, ...]]]] = {

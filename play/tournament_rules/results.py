@@ -9,7 +9,7 @@ import msgspec
 from db.tournaments import EntrantRow, PairingRow, PairingSeatRow
 from play.formats.groups import in_groups
 from play.formats.pairs import Reasons
-from play.formats.settings import BY_MATCH, FLOWS, GROUPED, PAIRED_AT_START
+from play.formats.settings import BY_MATCH, CIRCLES, FLOWS, GROUPED, PAIRED_AT_START
 from play.formats.sheets import FULL, Kind, Line, Sheet, sheet
 from play.formats.standings import Row, standings
 from play.formats.views import CupPlace
@@ -158,11 +158,11 @@ def _numbered(
         for row, seats in _shown(tournament, now):
             yield row, seats, {seat.entrant: row.round for seat in seats if row.only_for in {None, seat.entrant}}
         return
-    is_division = tournament.row.format == "division"
+    is_circle = tournament.row.format in CIRCLES
     begun: Counter[int] = Counter()
-    for row, seats, gone in _in_place(tournament, now) if is_division else _as_shown(tournament, now):
+    for row, seats, gone in _in_place(tournament, now) if is_circle else _as_shown(tournament, now):
         counted = [seat.entrant for seat in seats if row.only_for in {None, seat.entrant} and seat.entrant not in gone]
-        if row.status == "void" and not is_division:
+        if row.status == "void" and not is_circle:
             counted = []
         begun.update(counted)
         yield row, seats, {entrant: begun[entrant] for entrant in counted}

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from play.formats.cups import Stake
 from play.formats.flow import BYE_AFTER, GAP, HELPED_AFTER, LAG
 from play.formats.pairs import Reasons
-from play.formats.settings import AT_TABLES, FLOWS, GROUPED
+from play.formats.settings import AT_TABLES, CIRCLES, FLOWS, GROUPED
 from play.formats.table_flow import SMALL_AFTER
 from play.formats.tables import SMALL
 from play.formats.views import PairingView, TournamentView
@@ -46,7 +46,8 @@ def reasons(view: TournamentView, pairing: PairingView, words: Words) -> tuple[s
     """Return why those of a pairing meet, a sentence each, what weighs most first."""
     group = pairing.why.group
     if pairing.why.is_swapped and group:
-        return words("met-group-swapped", group=group_name(group)), words("met-groups", group=group_name(group))
+        moved = words("met-group-swapped", group=group_name(group))
+        return (moved, *tuple(_in_group(view, pairing, words))[1:])
     if pairing.why.is_swapped:
         return (words("met-swapped"),)
     if pairing.stage > 1 or view.format == "knock_out":
@@ -54,9 +55,8 @@ def reasons(view: TournamentView, pairing: PairingView, words: Words) -> tuple[s
     if len(pairing.seats) == 1:
         return (_bye(view, pairing, words),)
     match view.format:
-        case "groups":
-            drawn = words(f"met-groups-{view.settings.seeding}")
-            return drawn, words("met-groups", group=group_name(group))
+        case "groups" | "table_groups":
+            return tuple(_in_group(view, pairing, words))
         case "round_robin":
             return (words("met-round-robin"),)
         case "division":
@@ -113,11 +113,21 @@ def _bye(view: TournamentView, pairing: PairingView, words: Words) -> str:
         return words("met-flow-bye", name=name, days=BYE_AFTER, points=points(seat.twelfths or 0))
     if view.format == "round_robin":
         return words("met-round-robin-bye", name=name)
-    if view.format == "division":
+    if view.format == "table_groups" and not pairing.why.instead:
+        return words("met-groups-forbidden", name=name, points=points(seat.twelfths or 0))
+    if view.format in CIRCLES:
         return words("met-division-few", name=name, points=points(seat.twelfths or 0))
     if seat.twelfths != TWELFTHS:
         return words("met-late", name=name)
     return words("met-tables-bye" if view.format in AT_TABLES else "met-bye", name=name)
+
+
+def _in_group(view: TournamentView, pairing: PairingView, words: Words) -> Iterator[str]:
+    yield words(f"met-groups-{view.settings.seeding}")
+    is_at_tables = view.format in AT_TABLES
+    yield words("met-table-groups" if is_at_tables else "met-groups", group=group_name(pairing.why.group))
+    if pairing.why.instead:
+        yield words("met-division-instead")
 
 
 def _in_division(why: Reasons, words: Words) -> Iterator[str]:

@@ -91,9 +91,9 @@ def _pairing(view: TournamentView, words: Words) -> Iterator[str]:
             yield words("tournament-rules-alone", days=HELPED_AFTER, helps=HELPS, bye=BYE_AFTER)
         case "table_flow":
             yield from _table_flow(view, words)
-        case "groups":
+        case "groups" | "table_groups":
             settings = view.settings
-            yield words("tournament-rules-groups", size=settings.group_size)
+            yield words(f"tournament-rules-{view.format}", size=settings.group_size)
             yield words(f"tournament-rules-groups-{settings.seeding}")
             yield words("tournament-rules-groups-final", count=settings.group_best)
         case "division":

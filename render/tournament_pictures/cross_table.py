@@ -53,7 +53,7 @@ def cross_table(view: TournamentView, words: Words, reader: int | None = None, *
     rows = _members(view, group) if group else ranked(view, reader, page * TOP, TOP)
     people = shown(view, [row.entrant for row in rows], reader, words)
     is_all = view.format in {"round_robin", "division"} and view.seats == _TWO and len(view.rows) <= TOP
-    is_square = bool(group) or is_all
+    is_square = (bool(group) and view.seats == _TWO) or is_all
     columns = rows if group else view.rows
     titles, cells = _by_opponent(view, rows, columns, words) if is_square else _by_round(view, rows, words)
     table = _Table(people, rows, titles, cells, words)

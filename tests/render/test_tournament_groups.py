@@ -97,6 +97,18 @@ def test_pairings_and_reasons_name_the_group() -> None:
     assert reasons(view, swapped, EN)[0] == EN("met-group-swapped", group=group_name(first.why.group))
 
 
+def test_groups_at_tables_say_how_they_meet() -> None:
+    """Catches words of groups for two, and a cross table whose cells add up all that a table gave."""
+    found = made(14, "table_groups", 1, settings={"group_size": 7})
+    view = replace(named(view_of(found.tournament, found.now)), seats=4)
+    first = view.pairings[0]
+    assert reasons(view, first, EN)[1] == EN("met-table-groups", group=group_name(first.why.group))
+    assert EN("tournament-rules-table_groups", size=7) in text(tournament_rules_page(view, EN))
+    bye = replace(first, seats=first.seats[:1])
+    assert reasons(view, bye, EN)[0].startswith("Player")
+    assert EN("cup-picture-cross-division") in str(picture_page(view, EN, None, "cross", 1))
+
+
 def test_a_place_is_explained_within_its_group() -> None:
     """Catches a neighbour of another group, from whom nothing parts anybody."""
     view = over(8)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from play.formats.groups import in_groups
 from play.formats.knock_out import bracket, next_round
 from play.formats.pairs import Reasons
-from play.formats.settings import AT_TABLES, FOR_TABLES, FOR_TWO, LAST, Settings, of_division
+from play.formats.settings import AT_TABLES, FOR_TABLES, FOR_TWO, GROUPED, LAST, Settings, of_division
 from play.formats.sheets import FULL, HALF, Kind, Line, Sheet, place_points, sheet
 from play.formats.standings import Row, standings
 from play.formats.tie_breaks import TieBreak
@@ -90,7 +90,7 @@ def seen(
 
 
 def _rows(meets: str, found: Sheet, agreed: Settings) -> tuple[Row, ...]:
-    if meets == "groups":
+    if meets in GROUPED:
         return in_groups(found, {each: _group(each) for each in found.entrants}, agreed.tie_breaks, b"seed", {})
     return standings(found, agreed.tie_breaks, b"seed")
 

@@ -48,6 +48,7 @@ tournament-format-division =
     }
 tournament-format-knock_out = knock-out
 tournament-format-groups = groups of about { $size }
+tournament-format-table_groups = groups of about { $size }, at tables of four
 tournament-then-final =
     { $best_of ->
         [one] { $format }, then a knock-out of the top { $count }
@@ -465,6 +466,7 @@ form-format-round_robin = Round robin: everybody meets everybody
 form-format-tables = Tables of four and three, in rounds
 form-format-knock_out = Knock-out
 form-format-groups = Groups, then a knock-out
+form-format-table_groups = Groups at tables of four, then a knock-out
 form-rounds = Rounds, or matches of each entrant in a flow
 form-rounds-hint = Round robin, groups and knock-out have as many as they need.
 form-at_once = Flow: matches at a time

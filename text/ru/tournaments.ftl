@@ -48,6 +48,7 @@ tournament-format-tables =
 tournament-format-division = дивизион лиги, все встречаются одинаково часто или почти, партий одновременно: { $at_once }
 tournament-format-knock_out = на вылет
 tournament-format-groups = группы примерно по { $size }
+tournament-format-table_groups = группы примерно по { $size }, за столами на четверых
 tournament-then-final =
     { $best_of ->
         [1] { $format }, затем игры на вылет для { $count } лучших
@@ -481,6 +482,7 @@ form-format-round_robin = Круговая: каждый с каждым
 form-format-tables = Столы на четверых и троих, по турам
 form-format-knock_out = На вылет
 form-format-groups = Группы, затем на вылет
+form-format-table_groups = Группы за столами на четверых, затем на вылет
 form-rounds = Туров, а в потоке партий у каждого
 form-rounds-hint = В круговой системе, группах и на вылет их столько, сколько нужно.
 form-at_once = Поток: партий одновременно

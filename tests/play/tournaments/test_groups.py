@@ -13,6 +13,7 @@ from play.formats.sheets import FULL
 from play.services import Services
 from play.tournament_rules import acts
 from play.tournament_rules.groups import finalists
+from play.tournament_rules.histories import histories
 from play.tournament_rules.results import groups_of, standings_of
 from play.tournament_rules.rounds import EVER
 from tests.play.matches import TALLY, Clock
@@ -49,6 +50,46 @@ def test_the_first_two_of_each_group_go_on_and_meet_others_first(entrants: int) 
     assert all(len({of[entrant] for entrant in tie}) == len(tie) for tie in first)
     assert found.tournament.row.status == "ended"
     assert len(found.tournament.in_round(2, found.tournament.rounds_of(2))) == 1
+
+
+@pytest.mark.parametrize("entrants", [8, 14, 15, 23])
+def test_at_tables_everybody_plays_four_matches_of_their_group(entrants: int) -> None:
+    """Catches tables across groups, somebody who plays more than others, and a seat that somebody has twice."""
+    found = made(entrants, "table_groups", 1, settings={"at_once": 2, "group_size": 7})
+    of = groups_of(found.tournament, EVER)
+    for row in found.matches():
+        assert len({of[seat.entrant] for seat in found.tournament.seats[row.pairing]}) == 1
+    for had in histories(found.tournament).values():
+        assert (had.done, had.places) == (4, (1, 1, 1, 1))
+    if entrants == 14:
+        assert set(found.met().values()) == {2}
+
+
+def test_a_table_of_a_group_that_somebody_has_left_is_played_by_the_others() -> None:
+    """Catches others of the group who lose a match, and a table in its place that is of no group."""
+    found = Made(Plan(14, "table_groups", 1, Settings(group_size=7)))
+    found.do(acts.Opened(), *(acts.Joined(number) for number in range(1, 15)), acts.Started())
+    found._step()
+    group = members(found)[1]
+    found.do(acts.Withdrew(group[0]))
+    while any(row.status == "due" for row in found.tournament.pairings.values()):
+        found._step()
+    smaller = [row for row in found.tournament.pairings.values() if row.stage == 1 and row.round == 1]
+    small = [row.pairing for row in smaller if len(found.tournament.seats[row.pairing]) == 3]
+    assert len(small) == 4
+    assert {groups_of(found.tournament, EVER)[each] for each in group} == {1}
+    while found.tournament.rounds_of(2) == 0 and not found.tournament.is_over:
+        found._step()
+    rows = [row for row in standings_of(found.tournament, EVER) if row.group == 1]
+    assert {row.entrant for row in rows} == set(group)
+
+
+def test_who_must_not_meet_at_a_table_has_half_a_point_instead() -> None:
+    """Catches a table with two who must not meet, where more of them are than there are groups."""
+    forbidden = tuple(combinations((1, 2, 3), 2))
+    found = made(8, "table_groups", 2, forbidden=forbidden)
+    assert not {frozenset(pair) for pair in forbidden} & set(found.met())
+    assert all(had.done == 4 for had in histories(found.tournament).values())
 
 
 def begun(entrants: int) -> Made:

@@ -34,7 +34,7 @@ SETTINGS: tuple[dict[str, Any], ...] = (
     {"rounds": 3, "final": 4},
     {"rounds": 3, "at_once": 2, "best_of": 3, "publish_minutes": 30},
 )
-FORMATS = ("swiss", "flow", "tables", "round_robin", "knock_out", "groups", "table_flow")
+FORMATS = ("swiss", "flow", "tables", "round_robin", "knock_out", "groups", "table_groups", "table_flow")
 
 
 def check_everything(found: Made) -> None:
