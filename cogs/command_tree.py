@@ -39,7 +39,20 @@ from cogs.interactions.dispatch import command_failed
 from cogs.league import looking as looking_at_leagues
 from cogs.league import organising as organising_leagues
 from cogs.league import taking_part
-from cogs.match import against, ending, gathering, guests, hinting, lists, moving, opening, replacing, telling, voting
+from cogs.match import (
+    against,
+    calls,
+    ending,
+    gathering,
+    guests,
+    hinting,
+    lists,
+    moving,
+    opening,
+    replacing,
+    telling,
+    voting,
+)
 from cogs.messages.faults import FAULTS, TOO_LATE, code_of, in_short, is_outage, time_limit
 from cogs.slash_group import SlashGroup
 from cogs.tournament import acts, entering, setting_up
@@ -51,7 +64,7 @@ AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.Group
 TRANSLATED = (discord.Locale.russian,)
 HANDLERS = (
     deciding, planning, decks, looking, rules, ratings, settings, server_settings, blocking, absence, setting,
-    against, ending, gathering, guests, hinting, lists, moving, opening, replacing, telling, voting,
+    against, calls, ending, gathering, guests, hinting, lists, moving, opening, replacing, telling, voting,
     entering, looking_at_tournaments, setting_up, acts,
     taking_part, looking_at_leagues, organising_leagues,
 )  # fmt: skip

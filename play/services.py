@@ -46,6 +46,7 @@ from play.reminders.webhooks import Webhooks
 from play.rules.titles import DivisionNamer, TitleMaker, plain_division, plain_title
 from play.seats.bands import Bands
 from play.seats.blocks import Blocks
+from play.seats.calls import Calls
 from play.seats.carrying import Carrying
 from play.seats.computers import Computers
 from play.seats.excusing import Excuses
@@ -130,6 +131,7 @@ class Services(_AroundMatches, _Contests):
         self.plans = Plans(context)
         self.wishes = Wishes(context)
         self.agreements = Agreements(context)
+        self.calls = Calls(context)
         self.carrying = Carrying(context)
         self.replacing = Replacing(context)
         self.closing = Closing(context)

@@ -43,7 +43,7 @@ class Attachment(msgspec.Struct, frozen=True):
 
 
 class Layout(msgspec.Struct, frozen=True, eq=False):
-    """A page ready to send, with the people whom it mentions.
+    """A page ready to send, with the people and roles whom it mentions.
 
     The view may be sent once; files are made anew each time, since sending uses them up.
     """
@@ -51,12 +51,14 @@ class Layout(msgspec.Struct, frozen=True, eq=False):
     view: ui.LayoutView
     attachments: tuple[Attachment, ...]
     mentions: tuple[int, ...]
+    roles: tuple[int, ...] = ()
 
     @property
     def allowed_mentions(self) -> discord.AllowedMentions:
         """Nobody else is told of the message."""
         people = [discord.Object(user_id) for user_id in self.mentions]
-        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)
+        roles = [discord.Object(role_id) for role_id in self.roles]
+        return discord.AllowedMentions(everyone=False, roles=roles or False, replied_user=False, users=people)
 
     def files(self) -> list[discord.File]:
         """Return the files that the message needs."""

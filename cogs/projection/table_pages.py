@@ -61,6 +61,7 @@ async def gathering_of(card: MatchCard, bot: Client) -> Gathering:
         rates_decks=game.decks is None or await _rates_decks(card, bot),
         rematch_of=card.rematch_of,
         score=await bot.services.rematches.score(card.match) if card.rematch_of else Score(),
+        can_call=await _can_call(card, bot),
         reserved=tuple([Guest(await bot.members.name(each), promised.get(each, 0)) for each in card.reserved]),
     )
 
@@ -68,6 +69,13 @@ async def gathering_of(card: MatchCard, bot: Client) -> Gathering:
 async def _rates_decks(card: MatchCard, bot: Client) -> bool:
     """Return whether a match that begins now is rated with decks of players' own."""
     return card.guild_id is not None and (await bot.services.people.guild(card.guild_id)).rates_decks
+
+
+async def _can_call(card: MatchCard, bot: Client) -> bool:
+    """Return whether a role was chosen for the game of a table that has not called it, and could."""
+    if card.guild_id is None or card.by_invitation or card.game not in await bot.services.calls.roles(card.guild_id):
+        return False
+    return not await bot.services.calls.has_called(card.match)
 
 
 def name_of(page: Page) -> str:

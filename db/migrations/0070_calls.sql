@@ -8,3 +8,22 @@ CREATE TABLE forums (
     channel_id BIGINT NOT NULL,
     tags TEXT NOT NULL DEFAULT '{}'
 );
+
+-- The role that tables of a game can call on a server, as its staff have chosen it.
+CREATE TABLE call_roles (
+    guild_id BIGINT NOT NULL,
+    game TEXT NOT NULL,
+    role_id BIGINT NOT NULL,
+    PRIMARY KEY (guild_id, game)
+);
+
+-- Which tables have called it; by whom (`user_id`) is known for a day, so that nobody does so again with another table.
+CREATE TABLE calls (
+    match_id BIGINT PRIMARY KEY REFERENCES matches (id),
+    guild_id BIGINT NOT NULL,
+    game TEXT NOT NULL,
+    user_id BIGINT,
+    called_at BIGINT NOT NULL
+);
+CREATE INDEX calls_of_person ON calls (user_id) WHERE user_id IS NOT NULL;
+CREATE INDEX calls_by_time ON calls (called_at) WHERE user_id IS NOT NULL;

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from db import (
+    calls,
     decks,
     entries,
     leagues,
@@ -72,6 +73,7 @@ def everything_about(connection: Connection, user_id: int) -> bytes:
         "drafted_tournaments": tournaments.made_by(connection, user_id),
         "leagues": [_membership(connection, row) for row in leagues.memberships(connection, user_id)],
         "made_leagues": leagues.made_by(connection, user_id),
+        "calls": calls.of_person(connection, user_id),
         "ratings": _ratings(connection, user_id),
         "overviews_of_servers": [{"guild_id": each} for each in overviews.put_up_by(connection, user_id)],
         "list_filters": [each] if (each := overviews.filter_of(connection, user_id)) else [],
@@ -159,6 +161,7 @@ def _remember(connection: Connection, user_id: int, who: int, now: int) -> None:
     ):
         remembered.remember(connection, row)
     remembered.rename(connection, user_id, who)
+    calls.rename(connection, user_id, who)
     remembered.drop_past(connection, now - DAY, now - CORRECTED_DAYS * DAY)
 
 

@@ -49,8 +49,9 @@ class Gathering(msgspec.Struct, frozen=True):
     `took`: the seconds that matches like this one took here, the shortest first. `wanted`: who can join.
     `levels`: at which computers can play here, as stored, and `characters` that they can have. `promised`: how much
     more each of the `invited` has at the start who joins, () if that is nothing. `rematch_of`: which match is played
-    again, `score`: after it. `reserved`: for whom else a seat is kept.
-    `band`: who can join by their rating. `rates_decks`: the match changes ratings also with decks of players' own.
+    again, `score`: after it. `reserved`: for whom else a seat is kept. `band`: who can join by their rating.
+    `rates_decks`: the match changes ratings also with decks of players' own. `can_call`: the host can mention the role
+    for this game.
     """
 
     host: str
@@ -69,6 +70,7 @@ class Gathering(msgspec.Struct, frozen=True):
     reserved: tuple[Guest, ...] = ()
     band: Band = Band()
     rates_decks: bool = True
+    can_call: bool = False
 
     def allowed(self) -> tuple[int, ...]:
         """Return the numbers of players with which this table may start."""
@@ -130,6 +132,28 @@ def _seats_to_keep(reserved: Sequence[tuple[int, str]], words: Words) -> Iterato
     if reserved:
         options = tuple(option(str(user_id), clipped(seen(name), NAME) or str(user_id)) for user_id, name in reserved)
         yield Select(Action(verbs.RELEASE), words("select-release"), options)
+
+
+def call_page(observation: Observation, role: int, free: int, words: Words) -> Page:
+    """Return the question before a role is called to a table with so many free seats."""
+    said = words("call-question", title=title(observation, words), role=f"<@&{role}>", free=free)
+    yes = button(verbs.CALL, words("button-call"), verbs.YES, style="primary")
+    back = button(back_from(observation), words("button-back"))
+    return page(Paragraph(said), *rows([yes, back]), accent=QUIET)
+
+
+def called_page(observation: Observation, words: Words, *, pace: str, role: int, free: int, channel: int) -> Page:
+    """Return the message that calls a role to the table in a channel."""
+    said = words(
+        "call",
+        title=title(observation, words),
+        role=f"<@&{role}>",
+        free=free,
+        pace=pace_name(pace, words),
+        where=f"<#{channel}>",
+    )
+    join = button(verbs.JOIN, words("button-join"), style="success")
+    return page(Paragraph(said), *rows([join, button(verbs.INFO, words("button-info"))]), accent=QUIET)
 
 
 def agreed(observation: Observation, pace: str, words: Words) -> tuple[str, ...]:
@@ -279,6 +303,7 @@ def _buttons(observation: Observation, gathering: Gathering, words: Words) -> tu
             button(verbs.LEAVE, words("button-leave")),
             button(verbs.START, words("button-start"), style="primary", disabled=not ready),
             button(verbs.INVITE, words("button-people")),
+            *([button(verbs.CALL, words("button-call"))] if gathering.can_call else []),
             *_add_computer(gathering, words, is_full=full),
             button(verbs.UNCOMPUTER, words("button-remove-computer"), disabled=not computers),
             button(verbs.HOW_TO, words("button-how-to"), observation.game),

@@ -1,16 +1,17 @@
 """Settings of a server: each a list with the present value chosen. Pure."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Literal
 
 import msgspec
 
+from games.kernel.ids import GameId
 from render import verbs
 from render.page import Action, Page, Paragraph, Select
-from render.pages.parts import page
+from render.pages.parts import button, option, page, rows
 from render.pages.settings import AUTO, OFF, ON, setting_list, switch_at
-from render.phrases import QUIET
+from render.phrases import QUIET, game_name
 from text import LANGUAGES, Words
 
 PACES = ("live", "daily", "relaxed", "weekly", "none")
@@ -72,6 +73,26 @@ def server_page(server: Server, words: Words) -> Page:
         Select(Action(verbs.SERVER_SET, "organisers"), words("select-organisers"), of="roles"),
         Select(Action(verbs.SERVER_SET, "overview"), words("select-overview"), of="channels"),
         Select(Action(verbs.SERVER_SET, "results"), words("select-results"), of="channels"),
+        *rows([button(verbs.CALL_ROLES, words("button-call-roles"))]),
+        accent=QUIET,
+    )
+
+
+def call_roles_page(games: Iterable[GameId], roles: Mapping[str, int], words: Words) -> Page:
+    """Return which role tables of each game can call on a server, to be changed."""
+    return page(
+        Paragraph(words("call-roles")),
+        *(
+            Select(
+                Action(verbs.CALL_ROLE, game),
+                words("select-call-role", game=game_name(game, words)),
+                (option(str(roles[game]), str(roles[game])),) if game in roles else (),
+                least=0,
+                of="roles",
+            )
+            for game in games
+        ),
+        *rows([button(verbs.SERVER, words("button-back"))]),
         accent=QUIET,
     )
 

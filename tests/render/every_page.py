@@ -62,7 +62,7 @@ from render.pages.help import Program, help_page, howto_page
 from render.pages.layout import laid_out_page, layout_page, no_picks
 from render.pages.list_filters import OWN, Offered, Wanted, filter_page, only
 from render.pages.lists import MatchRow, list_page
-from render.pages.lobby import Gathering, Guest, lobby_page, people_page
+from render.pages.lobby import Gathering, Guest, call_page, called_page, lobby_page, people_page
 from render.pages.log import log_page
 from render.pages.log_lines import all_lines
 from render.pages.looking import board_page, close_up_page, hand_page, info_page
@@ -74,7 +74,7 @@ from render.pages.ratings import leaderboard_page, ratings_page
 from render.pages.replay import replay_page
 from render.pages.rules import contents_page, games_page, paragraph_page, rules_now, search_all_page, search_page
 from render.pages.seats import lent_page, offer_page, successor_page, take_page, taken_page
-from render.pages.server_settings import Server, WhyUntagged, server_page
+from render.pages.server_settings import Server, WhyUntagged, call_roles_page, server_page
 from render.pages.settings import Hours, Mine, hours_page, settings_page
 from render.pages.setup import own_number_page, own_pace_page
 from render.pages.silence import question_page
@@ -180,6 +180,8 @@ def shared_pages(game: str, said: Words) -> Iterator[Made]:
     lacking = said.listed([said("post-tag-open"), said("post-tag-running"), said("post-tag-ended")])
     for why in get_args(WhyUntagged):
         yield "server_page", partial(server_page, Server(forum=GREATEST, untagged=lacking, why=why), said)
+    games = registry.game_ids()
+    yield "call_roles_page", partial(call_roles_page, games, dict.fromkeys(games, GREATEST), said)
     yield "welcome_page", partial(notices.welcome_page, offered(), said, shown_command)
     people = [(GREATEST - number, "*" * 32) for number in range(25)]
     yield "blocked_page", partial(blocked_page, people, said)
@@ -593,10 +595,12 @@ def _at_the_door(observation: Observation, said: Words) -> Iterator[Made]:
     called = tuple(GREATEST - number for number in range(GUESTS))
     full = Gathering(host, "weekly", counts, None, guests[:GUESTS], wanted="known_90")
     full = replace(full, rematch_of=GREATEST, score=_score(observation), band=WIDEST)
-    awaited = replace(full, wanted="invited", reserved=tuple(Guest(name) for name in guests[:GUESTS]))
+    awaited = replace(full, wanted="invited", reserved=tuple(Guest(name) for name in guests[:GUESTS]), can_call=True)
     yield "lobby_page", partial(lobby_page, open_table, full, said, called)
     yield "more_page", partial(more_page, open_table, said, may_cancel=True)
     alone = replace(open_table, faces=open_table.faces[:1])
+    yield "call_page", partial(call_page, open_table, GREATEST, 11, said)
+    yield "called_page", partial(called_page, open_table, said, pace="weekly", role=GREATEST, free=11, channel=GREATEST)
     yield "people_page", partial(people_page, open_table, said)
     yield "lobby_page", partial(lobby_page, alone, awaited, said, called)
     kept = [(GREATEST - number, name) for number, name in enumerate(guests[:GUESTS])]

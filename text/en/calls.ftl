@@ -56,3 +56,37 @@ settings-forum-full = These tags are missing there: { $tags }. The forum has 20 
 settings-forum-later = These tags are missing there: { $tags }. The bot makes them with the next table.
 select-forum = Choose a forum for tables, or the same one again to take it away…
 refusal-tag_required = Every post in <#{ $channel }> needs a tag, and the tag **{ $tag }** is missing there. Ask somebody who manages the channel to make it, or not to require tags.
+
+## Calls
+
+button-call = Call players
+button-call-roles = Roles to call
+call-question =
+    { $free ->
+        [one] { $title }: call { $role } for { $free } free seat? A table can do this once, and you once a day for each game.
+       *[other] { $title }: call { $role } for { $free } free seats? A table can do this once, and you once a day for each game.
+    }
+call =
+    { $free ->
+        [one] { $role } { $title } has { $free } free seat. Pace: { $pace }. Find it here: { $where }.
+       *[other] { $role } { $title } has { $free } free seats. Pace: { $pace }. Find it here: { $where }.
+    }
+called = { $title }: { $role } was called.
+call-roles =
+    ### Roles to call
+    The host of an open table can call the role that you choose here for its game: once for each table, and one person once a day for each game. The bot mentions that role and no other. Discord allows it if anyone can mention the role, or if the bot has the permission **Mention @everyone, @here, and All Roles**.
+select-call-role = Role for { $game }…
+command-match-call = call
+    .description = Call the role for this game to your open table, once
+command-settings-call = call
+    .description = Which role tables of a game can call; without a role, none
+option-role = role
+    .description = The role to call
+refusal-no_call_role = No role was chosen on this server for calls to tables of this game. People who manage the server can choose one in its settings.
+refusal-already_called = This table has already called. It can do so once.
+refusal-called_today = You have called players to a table of this game here within a day. You can do it again from <t:{ $until }:f> on, with another table.
+refusal-call_by_invitation = This table is for invited people only, so nobody can be called to it. **{ button-more }** shows how to let anybody join.
+refusal-call_refused = Discord does not let the bot send the call. It was not made, and you can try again.
+refusal-role_gone = The role for this game does not exist any more. People who manage the server can choose another one in its settings.
+refusal-role_everyone = @everyone can't be chosen. Choose a role for people who want to be called.
+refusal-role_not_mentionable = Discord does not let the bot mention the role { $role } now. People who manage the server can let anyone mention it (settings of the role), or give the bot the permission to mention all roles.
