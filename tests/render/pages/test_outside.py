@@ -20,7 +20,8 @@ from render.pages.lists import MatchRow, list_page
 from render.pages.looking import hand_page
 from render.pages.privacy import forgotten_page, my_data_page, privacy_page
 from render.pages.rules import contents_page, games_page, paragraph_page, rules_now, search_all_page, search_page
-from render.pages.settings import AUTO, Mine, Server, server_page, settings_page
+from render.pages.server_settings import Server, server_page
+from render.pages.settings import AUTO, Mine, settings_page
 from tests.render.choosing import menu_page
 from tests.render.pages.reading import button_of, buttons, fits, presses, selects, text
 from tests.render.pages.scenes import (
