@@ -1,6 +1,7 @@
 """Which pairings that are shown begin as matches, and what becomes of those of which somebody has left. Pure."""
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
@@ -25,7 +26,7 @@ def beginning(tournament: Tournament, now: int) -> tuple[PairingRow, ...]:
     """Return the pairings that are to begin or to be forfeited now, in order.
 
     Where everybody meets everybody, each entrant plays so many matches at once as was agreed on, and who did not come
-    to one is waited for as long as others play, and for some days.
+    to one is waited for as long as others play, and for some days; in a division for these days alone.
     """
     if begin_at(tournament) is None:
         return ()
@@ -133,7 +134,24 @@ def _next(tournament: Tournament) -> tuple[PairingRow, ...]:
         elif all(playing[entrant] < tournament.settings.at_once for entrant in entrants):
             found.append(row)
             playing.update(entrants)
+    if tournament.row.format == "division":
+        return (*found, *_without_those_who_stopped(tournament, late, playing))
     return tuple(found) or (() if playing else tuple(late))
+
+
+def _without_those_who_stopped(
+    tournament: Tournament, late: Iterable[PairingRow], playing: Counter[int]
+) -> Iterator[PairingRow]:
+    """Yield the tables at which the others wait for nobody else: a season ends, so they do not wait for its last days.
+
+    `playing`: how many matches each plays by then.
+    """
+    for row in late:
+        entrants = [seat.entrant for seat in tournament.seats[row.pairing]]
+        others = [each for each in entrants if tournament.entrants[each].stopped_at is None]
+        if all(playing[each] < tournament.settings.at_once for each in others):
+            playing.update(others)
+            yield row
 
 
 def _waiting(tournament: Tournament) -> tuple[PairingRow, ...]:

@@ -115,6 +115,20 @@ def test_where_the_game_is_not_for_so_few_who_is_left_has_half_a_point() -> None
     assert [seat.twelfths for seats in made.tournament.seats.values() for seat in seats if seat.kind == "bye"] == [HALF]
 
 
+def test_for_who_did_not_come_nobody_waits_until_the_season_ends() -> None:
+    """Would catch tables that wait for somebody until all others are over, and are void with the season then."""
+    made = begun(13, 4, at_once=2)
+    made.do(acts.Stopped(7))
+    waiting = {row.pairing for row in made.tournament.pairings.values() if row.status == "due"}
+    theirs = {row for row in waiting if 7 in {seat.entrant for seat in made.tournament.seats[row]}}
+    while not made.tournament.is_over and made.now < END - DAY:
+        made._step()
+    smaller = [at for act, at in made.acts if isinstance(act, acts.Begun) and act.pairing > 13]
+    assert len(smaller) == len(theirs) >= 2
+    over = [at for act, at in made.acts if isinstance(act, acts.Scored) and act.pairing <= 13]
+    assert min(smaller) < max(over), "not only when all others are over"
+
+
 def test_who_leaves_twice_from_one_table_leaves_one_line() -> None:
     """Would catch a table in place of one in place of another, which would be counted twice."""
     made = begun(7, 4, at_once=1)
