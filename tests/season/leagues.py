@@ -37,10 +37,6 @@ from tests.season.world import Season, season_world
 
 SEATS: Final = 4
 SIZE: Final = 7
-MOVES: Final = 12
-MOVE_DAYS: Final = 2
-"""So many moves are made at a table at most, on one of so many days: all who are asked answer in time."""
-
 LONGEST: Final = 12
 """Days that a table takes at most which is not slow."""
 
@@ -52,7 +48,8 @@ class Plan(msgspec.Struct, frozen=True):
     """What is played. Of each season `withdraw` leave in the middle and so many are `absent` from the start.
 
     After each so many `leave`, and so many `come`. One of so many tables is played `whole`, by computer players; of the
-    others the organiser says how they end.
+    others the organiser says how they end. At a table so many `moves` are made at most, on one of so many `move_days`,
+    so that all who are asked answer in time.
     """
 
     title: str
@@ -64,6 +61,9 @@ class Plan(msgspec.Struct, frozen=True):
     come: int = 2
     at_once: int = 4
     whole: int = 2
+    pace: str = "relaxed"
+    move_days: int = 2
+    moves: int = 12
 
 
 class League:
@@ -100,7 +100,7 @@ class League:
         with world.env._bot_scope():  # so that simcord waits for what begins here
             settings = LeagueSettings(at_once=self.plan.at_once)
             new = NewLeague(
-                world.guild.id, self.plan.title, "dungeon_lords", "en", "relaxed", seats=SEATS, size=SIZE,
+                world.guild.id, self.plan.title, "dungeon_lords", "en", self.plan.pace, seats=SEATS, size=SIZE,
                 channel_id=world.games.id, settings=settings,
             )  # fmt: skip
             self.number = await self.services.organising_leagues.draft(new, self.ann)
@@ -224,7 +224,7 @@ class League:
         stopped = {each.user_id for each in _people(division) if each.is_stopped}
         gone = frozenset(self.people[each].id for each in self.absent)
         is_first = not match.typed
-        if (is_first or self.days % MOVE_DAYS == 0) and await match.move_on(MOVES, gone):
+        if (is_first or self.days % self.plan.move_days == 0) and await match.move_on(self.plan.moves, gone):
             return
         if self.ends[number] > self.days or (gone - stopped) & set(users):
             return
@@ -343,7 +343,9 @@ async def played(folder: Path, plan: Plan, seed: int) -> None:
     print(plan.members, "is as it should be", flush=True)
 
 
-LARGE: Final = Plan("Lords of the Vale", 42, withdraw=2, absent=2, leave=2, come=5, whole=8)
+LARGE: Final = Plan(
+    "Lords of the Vale", 42, withdraw=2, absent=2, leave=2, come=5, whole=14, pace="weekly", move_days=6, moves=8
+)
 SMALL: Final = Plan("Dungeon League", 14, come=2)
 
 
