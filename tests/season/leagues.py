@@ -2,7 +2,8 @@
 
 One has 14 members, the other 42: divisions of seven at tables of four, Dungeon Lords. After each season some leave and
 others come; in each season some withdraw, some never come, and slow tables are adjudicated when it ends. What people do
-about the league itself goes through the services, as does how most tables end; the bot is closed and killed in between.
+about the league they type and press; how most tables end goes through the services. The bot is closed and killed in
+between.
 
 At the end all is checked: places, who goes up and down, that every table was opened and counted once, and that all of
 it is made again from what is stored. Printed is what came of it.
@@ -34,6 +35,7 @@ from tests import quick_simcord
 from tests.season.matches import Match
 from tests.season.names import names
 from tests.season.world import Season, season_world
+from tests.whole.seen import Seen, answer
 
 SEATS: Final = 4
 SIZE: Final = 7
@@ -104,7 +106,8 @@ class League:
                 channel_id=world.games.id, settings=settings,
             )  # fmt: skip
             self.number = await self.services.organising_leagues.draft(new, self.ann)
-            await self.services.organising_leagues.let_join(self.number, self.ann, is_staff=True)
+        draft = await self._type(world.ann, "league organise")
+        await self._press(world.ann, "Let people join", draft)
         await self._join(self.plan.members)
         for number in range(1, self.plan.seasons + 1):
             view = await self._until_it_opens(number)
@@ -127,10 +130,30 @@ class League:
 
     async def _join(self, count: int) -> None:
         for member in [self.waiting.pop(0) for _ in range(count)]:
-            with self.season.world.env._bot_scope():
-                number = await self.services.taking_part.join(self.number, Person(member.id, member.name), "pear")
-            self.people[number] = member
+            said = await self._type(member, "league join")
+            assert "You are in" in said.text, said.text
+            mine = (await self.view()).member_of(member.id)
+            assert mine is not None
+            self.people[mine.member] = member
+
+    async def _leave(self, member: int, *, at_once: bool) -> None:
+        """Let somebody leave by the command and the answer to what it asks."""
+        who = self.people[member]
+        asked = await self._type(who, "league leave")
+        now = [label for label in asked.buttons if label.startswith("Leave")]
+        label = next((each for each in now if ("give up" in each) == at_once), now[-1])
+        said = await self._press(who, label, asked)
+        assert "Join again" in said.buttons, (label, said.text)
+
+    async def _type(self, member: simcord.MemberActor, line: str) -> Seen:
+        found = answer(await member.slash(self.season.world.games, line))
         await self.season.world.env.settle()
+        return found
+
+    async def _press(self, member: simcord.MemberActor, label: str, on: Seen) -> Seen:
+        found = answer(await member.click(on.message, label=label))
+        await self.season.world.env.settle()
+        return found
 
     async def _until_it_opens(self, number: int) -> LeagueView:
         """Let days pass until a season is open."""
@@ -168,8 +191,7 @@ class League:
                 await self._come_back(view)
             if self.days - begun == 6:
                 for member in leaving:
-                    with self.season.world.env._bot_scope():
-                        await self.services.taking_part.leave(self.number, self.people[member].id, at_once=True)
+                    await self._leave(member, at_once=True)
             if self.days - begun == 10:
                 await self._correct(view)
             await self.season.world.env.settle()
@@ -179,16 +201,14 @@ class League:
         self.played += [each.tournament for each in view.divisions]
         stay = [each for each in playing if each not in self.absent and each not in leaving]
         for member in stay[: self.plan.leave]:
-            with self.season.world.env._bot_scope():
-                await self.services.taking_part.leave(self.number, self.people[member].id)
+            await self._leave(member, at_once=False)
         await self._join(self.plan.come)
 
     async def _come_back(self, view: LeagueView) -> None:
         """Let those play again from the next season on who did not come to the last one."""
         for each in view.of_status("absent"):
-            person = Person(each.user_id or 0, each.name)
-            with self.season.world.env._bot_scope():
-                await self.services.taking_part.join(self.number, person, "plum")
+            said = await self._type(self.people[each.member], "league join")
+            assert "next season" in said.text, said.text
             self.ways["came back"] += 1
 
     def _count(self, view: LeagueView) -> None:
