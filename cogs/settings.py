@@ -185,6 +185,7 @@ async def forget(request: Request) -> Answer:
     if request.arg != verbs.YES:
         running = await request.services.finder.of_player(request.user_id, RUNNING, LONGEST_LIST)
         tournaments = await request.services.contests.would_leave(request.user_id)
-        return Answer(forget_page(len(running), tournaments, request.words))
+        leagues = await request.services.leagues.would_leave(request.user_id)
+        return Answer(forget_page(len(running), tournaments, request.words, leagues))
     matches = await request.services.people.forget(request.user_id)
     return Answer(forgotten_page(len(matches), request.words))

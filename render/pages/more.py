@@ -95,11 +95,13 @@ def agree_page(observation: Observation, words: Words) -> Page:
     return page(Paragraph(f"{said}\n{names}" if agreed else said), *rows([choice, back]), accent=SEAL)
 
 
-def forget_page(running: int, tournaments: int, words: Words) -> Page:
-    """Return the question before a person is forgotten, who is in `running` matches and in `tournaments`."""
+def forget_page(running: int, tournaments: int, words: Words, leagues: int = 0) -> Page:
+    """Return the question before a person is forgotten, who is in `running` matches, `tournaments` and `leagues`."""
     question = words("forget-question", running=running)
     if tournaments:
         question = f"{question}\n{words('forget-tournaments', tournaments=tournaments)}"
+    if leagues:
+        question = f"{question}\n{words('forget-leagues', leagues=leagues)}"
     return _question(question, verbs.FORGET, words("button-forget"), words, verbs.PRIVACY)
 
 

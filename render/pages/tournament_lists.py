@@ -16,7 +16,7 @@ from render.tournament_cups import has_lost_alone
 from render.tournaments import TITLE, entrant_name, mark_of, points, tournament_name
 from text import Words
 
-MOST_LISTED = 12
+MOST_LISTED = 11
 MOST_OWN = 20
 
 
@@ -35,9 +35,9 @@ def tournaments_page(found: Sequence[Summary], words: Words, *, can_make: bool) 
         Line(_listed(each, words), button(verbs.CUP, words("button-open"), str(each.tournament))) for each in ordered
     )
     new = (button(verbs.CUP_NEW, words("button-cup-new"), style="primary"),) if can_make else ()
-    return page(
-        Paragraph(head if found else "\n".join((head, words("tournaments-none")))), *lines, *rows(new), accent=QUIET
-    )
+    leagues = button(verbs.LEAGUES, words("button-leagues"))
+    said = head if found else "\n".join((head, words("tournaments-none")))
+    return page(Paragraph(said), *lines, *rows((*new, leagues)), accent=QUIET)
 
 
 def _listed(each: Summary, words: Words) -> str:

@@ -191,7 +191,7 @@ def shared_pages(game: str, said: Words) -> Iterator[Made]:
     yield "forgotten_page", partial(forgotten_page, 10**6, said)
     yield "my_data_page", partial(my_data_page, said)
     yield from _of_ratings(game, said)
-    yield "forget_page", partial(forget_page, 10**6, 10**6, said)
+    yield "forget_page", partial(forget_page, 10**6, 10**6, said, 10**6)
     if table.decks is not None:
         yield from _of_decks(table.id, table.decks, said)
     yield from tournament_pages(said)

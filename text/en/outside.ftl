@@ -106,13 +106,13 @@ select-channel = Allow a channel for tables, or take it off the list…
 
 privacy =
     ### What is stored about you
-    Your Discord id and name, the language of your Discord, your settings, your own decks, your list of blocked people, your webhooks, your matches with every move, which messages show them, which matches you want to see in lists, on which servers you have chosen the channel of the overview, and your ratings, which follow from your matches. The bot reads nothing else that you write. People on a server where you have played rated matches can see your ratings in those games, unless you choose in `/settings me` that nobody else does. If such a server takes part in the common leaderboard, other servers that do see them too, without your name.
+    Your Discord id and name, the language of your Discord, your settings, your own decks, your list of blocked people, your webhooks, your matches with every move, which messages show them, the leagues that you are or were in with your places there, which matches you want to see in lists, on which servers you have chosen the channel of the overview, and your ratings, which follow from your matches. The bot reads nothing else that you write. People on a server where you have played rated matches can see your ratings in those games, unless you choose in `/settings me` that nobody else does. If such a server takes part in the common leaderboard, other servers that do see them too, without your name.
 
     You can download all of it as a file. You can also have it deleted: your name, id, settings, decks, block list and webhooks are removed, and your seats stay in their matches without a name. It also disappears from the names of threads and from messages that the bot can still edit.
 
     What stays, and why: your moves and salts, because no match could be checked without them; what your matches did to the ratings of others, and yours without a name; your name in messages that the bot can no longer edit, in invitations that others got by direct message, and in files that somebody has downloaded. Direct messages to you are yours to delete.
 
-    As long as a match runs in which you had a seat, or from which you were sent away, the bot recognises you there by a number that only its owner's key can make from your id, so that nobody plays two seats of one match; in a tournament that you entered until 28 days after its end, so that nobody enters twice. Limits of a day are kept the same way, for a day. Copies of the database that the owner keeps are not changed; if one is put back, the bot deletes your data again.
+    As long as a match runs in which you had a seat, or from which you were sent away, the bot recognises you there by a number that only its owner's key can make from your id, so that nobody plays two seats of one match; in a tournament that you entered until 28 days after its end, so that nobody enters twice; in a league from which you were removed until it closes. Limits of a day are kept the same way, for a day. Copies of the database that the owner keeps are not changed; if one is put back, the bot deletes your data again.
 privacy-contact = Questions about your data: { $contact }
 blocked-heading =
     ### Blocked people
@@ -140,6 +140,11 @@ forget-tournaments =
     { $tournaments ->
         [one] You will withdraw from one tournament and can't enter it again. Your results there stay under your number.
        *[other] You will withdraw from { $tournaments } tournaments and can't enter them again. Your results there stay under your numbers.
+    }
+forget-leagues =
+    { $leagues ->
+        [one] You will leave one league. Your places there stay under your number.
+       *[other] You will leave { $leagues } leagues. Your places there stay under your numbers.
     }
 
 welcome =
