@@ -20,8 +20,11 @@ from render.tournament_cups import has_lost_alone, is_double
 from render.tournament_pictures.shown import Shown, drawn_points, head_part, shown
 from text import Words
 
-MOST: Final = 10
-"""So many tables a page has at most."""
+HIGHEST: Final = 2_300
+"""So high are the rounds of a page at most (px), if it has more than one."""
+
+MOST: Final = 16
+"""So many tables of a large round are on a page at most."""
 
 _COLUMNS: Final = 2
 _ROW: Final = 54
@@ -33,7 +36,9 @@ _MARK: Final = 13
 _ORDER: Final = ("first", "second", "final")
 
 Fate = str
-"""What a match was for somebody: "on", "down" to the second bracket, "out", or "open"."""
+"""What a match was for somebody: "on", "down" to the second bracket, "out", "won", "again" for those who play a final
+once more, or "open".
+"""
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -87,18 +92,28 @@ def _pages(view: TournamentView) -> tuple[tuple[Section, ...], ...]:
     """Return the sections of each page: whole rounds as long as they fit, of a large one a part."""
     found: list[tuple[Section, ...]] = []
     now: list[Section] = []
-    count = 0
+    taken = 0
     for sections in reversed(_rounds(view)):
-        size = sum(max(1, len(section.tables)) for section in sections)
-        if now and count + size > MOST:
+        high = sum(map(_height, sections))
+        if now and taken + high > HIGHEST:
             found.append(tuple(now))
-            now, count = [], 0
-        if size <= MOST:
+            now, taken = [], 0
+        if high <= HIGHEST:
             now[:0] = sections
-            count += size
+            taken += high
         else:
             found += _cut(sections)
     return tuple(found) if not now else (*found, tuple(now))
+
+
+def _height(section: Section) -> int:
+    """Return how high a section is (px)."""
+    rows = (_row_height(section.tables[at : at + _COLUMNS]) for at in range(0, len(section.tables), _COLUMNS))
+    return _TITLE + sum(rows) + _LINE * (bool(section.byes) + bool(section.lost))
+
+
+def _row_height(tables: Sequence[PairingView]) -> int:
+    return max(len(table.seats) for table in tables) * _ROW + GAP
 
 
 def _cut(sections: Sequence[Section]) -> Iterator[tuple[Section, ...]]:
@@ -135,15 +150,27 @@ def _section(number: int, bracket: str, pairings: Sequence[PairingView]) -> Sect
 
 def fate_of(view: TournamentView, places: dict[int, CupPlace], table: PairingView, seat: SeatView) -> Fate:
     """Return what a match was for somebody: open as long as nobody has lost it, since it may be played again."""
-    if table.status != "ended" or not any(
-        table.round in places[other.entrant].lost_in for other in table.seats if other.entrant in places
-    ):
+    lost = [
+        other.entrant
+        for other in table.seats
+        if other.entrant in places and table.round in places[other.entrant].lost_in
+    ]
+    if table.status != "ended" or not lost:
         return "open"
+    if table.why.cup is not None and table.why.cup.bracket == "final":
+        is_over = len(lost) + 1 >= len(table.seats) and not (is_double(view) and lost == [_unbeaten(table)])
+        return "again" if not is_over else "out" if seat.entrant in lost else "won"
     place = places.get(seat.entrant)
     if place is None or table.round not in place.lost_in:
         return "on"
     is_first = place.lost_in.index(table.round) == 0
     return "down" if is_double(view) and is_first else "out"
+
+
+def _unbeaten(table: PairingView) -> int | None:
+    """Return who had not lost a match before a final, None if all had."""
+    cup = table.why.cup
+    return None if cup is None or cup.unbeaten is None else table.seats[cup.unbeaten].entrant
 
 
 class _Board:
@@ -162,8 +189,7 @@ class _Board:
         yield Part(self._titled(title), lambda _names: (f"{title}.",), _TITLE, rank=2)
         rows = [section.tables[first : first + _COLUMNS] for first in range(0, len(section.tables), _COLUMNS)]
         for tables in rows:
-            high = max(len(table.seats) for table in tables) * _ROW + GAP
-            yield Part(self._tables(tables), self._told(tables), high, rank=2)
+            yield Part(self._tables(tables), self._told(tables), _row_height(tables), rank=2)
         for key, entrants in (("bye", section.byes), ("lost", section.lost)):
             if entrants:
                 yield self._alone(key, entrants)
@@ -226,15 +252,16 @@ class _Board:
             self._seat(scene, row, seat, fate_of(self._view, self._places, table, seat))
 
     def _seat(self, scene: Scene, row: Area, seat: SeatView, fate: Fate) -> None:
-        is_on = fate == "on"
+        is_on = fate in {"on", "won"}
         if is_on:
             scene.rect(Area(row.x + 4, row.y + 5, row.w - 8, row.h - 10), RAISED, 6)
         ink, low, room = INK3 if fate == "out" else INK, row.y + 38, row.w - 40
-        if fate != "open":
+        is_told = fate not in {"open", "again"}
+        if is_told:
             _mark(scene, fate, (row.right - 28, row.y + _ROW / 2))
             room -= 40
         if seat.twelfths is not None:
-            right = row.right - (56 if fate != "open" else 16)
+            right = row.right - (56 if is_told else 16)
             face = BOLD if is_on else REGULAR
             room -= scene.text((right, low), drawn_points(seat.twelfths), 30, ink, face, anchor="end") + 14
         face = BOLD if is_on else REGULAR
@@ -284,6 +311,8 @@ def _mark(scene: Scene, fate: Fate, middle: tuple[float, float]) -> None:
         stroke = Stroke(INK3, 5)
         scene.line((x - half + 2, y - half + 2), (x + half - 2, y + half - 2), stroke)
         scene.line((x - half + 2, y + half - 2), (x + half - 2, y - half + 2), stroke)
+    elif fate == "won":
+        scene.icon("crown", middle, 34)
     elif fate == "down":
         scene.polygon(((x - half, y - half + 3), (x + half, y - half + 3), (x, y + half)), INK2)
     else:

@@ -21,11 +21,12 @@ def cup_view(
     names: Sequence[str] = PLAIN,
     rounds: int = 99,
     settings: dict[str, Any] | None = None,
+    seed: int = 4,
     **plan: Any,
 ) -> TournamentView:
     """Return a tournament whose knock-out was played until half of the matches of its round `rounds` are over."""
     chosen = Settings(**{"cup": cup, "rounds": 2, **(settings or {})})
-    made = Made(Plan(entrants, meets, 4, chosen, **plan))
+    made = Made(Plan(entrants, meets, seed, chosen, **plan))
     made.do(acts.Opened(), *(acts.Joined(number) for number in range(1, entrants + 1)), acts.Started())
     stage = 1 if meets == "knock_out" else 2
     for _ in range(MOST_STEPS):

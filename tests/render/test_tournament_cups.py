@@ -57,23 +57,34 @@ def test_nothing_is_cut_covered_or_too_small(language: str) -> None:
 
 def test_every_round_is_on_one_page_and_the_newest_are_first() -> None:
     """Catches a round that is left out, or shown twice, where a tournament has pages."""
-    view = cup_view(44, "double_tables", rounds=3)
+    view = cup_view(90, "double_tables", rounds=3)
     said = [line for page in range(pages_of(view)) for line in cup_rounds(view, EN, page=page).plain().splitlines()]
     assert said.count("Round 3: second bracket.") == 1
     assert said.count("Round 1: first bracket.") == 2, "of a large round a part is on each page"
     for entrant in view.entrants.values():
         first = [line for line in said if entrant.name in line.replace(",", "").replace("(", "").split("  ")[0]]
         assert first, entrant.name
-    assert "Round 3: second bracket." in cup_rounds(view, EN).plain()
+    assert "Round 3: first bracket." in cup_rounds(view, EN).plain()
 
 
 def test_the_picture_says_who_advances_drops_and_is_out() -> None:
     plain = cup_rounds(cup_view(9, "double_tables", settings={"cup_through": 1}), EN).plain()
     assert "Boris 1 (advances), Фёдор ½ (to the second bracket), Player 9 0 (to the second bracket)." in plain
     assert "Heidi 1 (advances), Emil ½ (out), Фёдор 0 (out)." in plain
-    assert plain.splitlines()[-1] == "Winner: Ann"
+    assert plain.splitlines()[-2:] == ["Ann 1 (wins), Boris ½ (out), Vera 0 (out).", "Winner: Ann"]
     single = cup_rounds(cup_view(8, "tables"), EN).plain()
     assert "(out)" in single and "second bracket" not in single
+
+
+def test_a_final_that_is_played_again_is_told_so() -> None:
+    """Catches an unbeaten one who drops to a second bracket in which nobody is any more."""
+    for cup in ("double", "double_tables"):
+        views = (cup_view(9, cup, seed=seed) for seed in range(30))
+        plain = next(
+            said for view in views if "once more" in (said := cup_rounds(view, EN).plain()) and view.cup[0].lost_in
+        )
+        finals = [line for line in plain.splitlines() if "once more" in line]
+        assert len(finals) == 1 and "out" not in finals[0]
 
 
 def test_nothing_is_told_of_a_match_before_somebody_has_lost_it() -> None:

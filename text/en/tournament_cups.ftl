@@ -123,6 +123,8 @@ cup-picture-rounds-legend-out = out
 cup-picture-rounds-on = { $name } { $points } (advances)
 cup-picture-rounds-down = { $name } { $points } (to the second bracket)
 cup-picture-rounds-out = { $name } { $points } (out)
+cup-picture-rounds-won = { $name } { $points } (wins)
+cup-picture-rounds-again = { $name } { $points } (plays once more)
 cup-picture-rounds-open = { $name }
 cup-picture-rounds-winner = Winner: { $name }
 

@@ -126,6 +126,8 @@ cup-picture-rounds-legend-out = выбывает
 cup-picture-rounds-on = { $name } { $points } (проходит дальше)
 cup-picture-rounds-down = { $name } { $points } (в нижнюю сетку)
 cup-picture-rounds-out = { $name } { $points } (выбывает)
+cup-picture-rounds-won = { $name } { $points } (победа)
+cup-picture-rounds-again = { $name } { $points } (играет ещё раз)
 cup-picture-rounds-open = { $name }
 cup-picture-rounds-winner = Победа: { $name }
 
