@@ -23,6 +23,7 @@ from cogs import (
     lords,
     match,
     planning,
+    profiles,
     ratings,
     rules,
     server_settings,
@@ -63,7 +64,8 @@ from text import Words, closest, words
 AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.Group
 TRANSLATED = (discord.Locale.russian,)
 HANDLERS = (
-    deciding, planning, decks, looking, rules, ratings, settings, server_settings, blocking, absence, setting,
+    deciding, planning, decks, looking, rules, ratings, profiles, settings, server_settings,
+    blocking, absence, setting,
     against, calls, ending, gathering, guests, hinting, lists, moving, opening, replacing, telling, voting,
     entering, looking_at_tournaments, setting_up, acts,
     taking_part, looking_at_leagues, organising_leagues,

@@ -64,6 +64,15 @@ class RatedOnRow(msgspec.Struct, frozen=True):
     rated_at: int
 
 
+class ResultsRow(msgspec.Struct, frozen=True):
+    """Of so many rated matches of a person on a server somebody came first in `won`, and `drawn` had no last place."""
+
+    ladder: str
+    matches: int
+    won: int
+    drawn: int
+
+
 class _NameRow(msgspec.Struct, frozen=True):
     name: str
 
@@ -184,6 +193,11 @@ def of_person_on_guild(connection: Connection, guild_id: int, person: int) -> tu
 def of_person_in_common(connection: Connection, person: int) -> tuple[RatingRow, ...]:
     """Return the ratings of a person on the ladders that they have played on servers that share theirs, by ladder."""
     return many(connection, "ratings_in_common", RatingRow, person=person)
+
+
+def results_on(connection: Connection, guild_id: int, person: int) -> tuple[ResultsRow, ...]:
+    """Return the results of a person in the rated matches of a server, by ladder."""
+    return many(connection, "results_on_guild", ResultsRow, guild_id=guild_id, person=person)
 
 
 def ladders_in_common(connection: Connection) -> tuple[str, ...]:

@@ -69,6 +69,14 @@ class SeatRow(msgspec.Struct, frozen=True):
         return self.sitter == "person" and self.away_revision is not None
 
 
+class ResultRow(msgspec.Struct, frozen=True):
+    """How a match of `game` has ended for the person at `seat`; `outcome` is JSON."""
+
+    game: str
+    seat: int
+    outcome: str
+
+
 class FormerRow(msgspec.Struct, frozen=True):
     """A person who had a seat that somebody else has taken over.
 
@@ -200,6 +208,11 @@ def last_computers(connection: Connection, user_id: int, game: str) -> tuple[str
 def in_ended_matches(connection: Connection, user_id: int, most: int) -> tuple[SeatRow, ...]:
     """Return the seats of a person in matches with a time limit that have ended with an outcome, the newest first."""
     return many(connection, "seats_in_ended_matches", SeatRow, user_id=user_id, most=most)
+
+
+def results_of(connection: Connection, user_id: int) -> tuple[ResultRow, ...]:
+    """Return how the matches of a person have ended in which other people had seats, in no order."""
+    return many(connection, "results_of_person", ResultRow, user_id=user_id)
 
 
 def forget(connection: Connection, user_id: int, name: str) -> None:

@@ -113,6 +113,7 @@ DECK_SHARE = "deckshare"  # show the text of a deck to copy [deck]
 DECK_DROP = "deckdrop"  # delete a deck [deck | deck.YES]
 DECK_PLAY = "deckplay"  # answer what a match asks by a deck, to be confirmed [deck; the select carries it]
 RATINGS = "ratings"  # my ratings
+PROFILE = "profile"  # my profile [empty], or one of a person [person:ladder; the select carries it]
 COMMON_BOARD = "common"  # who is how strong on all servers that share their boards [as LEADERBOARD]
 LEADERBOARD = "leaders"  # who is how strong on this server [empty | ladder:page; the select carries the ladder]
 SETTINGS = "settings"  # my settings

@@ -18,12 +18,12 @@ from cogs.messages.component_ids import NO_ORIGIN, parsed
 from cogs.messages.posting import CannotShow, MessageGone
 from cogs.messages.sight import is_seen_by_all
 from cogs.projection.going_on import is_result, is_shown
+from play.formats.views import champions
 from play.overview.overviews import OverviewRow
 from play.overview.results import ToldRow
 from render import verbs
 from render.page import Page
 from render.pages.overview import TournamentResult, results_page
-from render.pages.tournament_card import champions
 from render.tournaments import mark_of, marked, plain_entrant
 from text import Words
 

@@ -73,6 +73,19 @@ FROM rating_changes WHERE person = :person AND ladder = :ladder ORDER BY number;
 SELECT COUNT(*) AS number FROM rating_changes
 WHERE person = :person AND gone_at IS NOT NULL AND gone_at BETWEEN :since AND :until;
 
+-- A match was drawn where nobody who is rated came behind another.
+-- name: results_on_guild
+SELECT
+    c.ladder, COUNT(*) AS matches,
+    SUM(CASE WHEN c.place = 1 AND d.match_id IS NOT NULL THEN 1 ELSE 0 END) AS won,
+    SUM(CASE WHEN d.match_id IS NULL THEN 1 ELSE 0 END) AS drawn
+FROM rating_changes AS c
+LEFT JOIN rating_changes AS d ON d.match_id = c.match_id AND d.seat = (
+    SELECT MIN(l.seat) FROM rating_changes AS l WHERE l.match_id = c.match_id AND l.place > 1
+)
+WHERE c.person = :person AND c.guild_id = :guild_id
+GROUP BY c.ladder ORDER BY c.ladder;
+
 -- name: put_rated_on!
 INSERT INTO rated_on (guild_id, ladder, person, match_id, seat, rated_at)
 VALUES (:guild_id, :ladder, :person, :match_id, :seat, :rated_at)

@@ -175,3 +175,11 @@ SELECT
 FROM seats AS s INNER JOIN matches AS m ON m.id = s.match_id
 WHERE s.user_id = :user_id AND m.status = 'ended' AND m.pace <> 'none'
 ORDER BY m.ended_at DESC, m.id DESC LIMIT :most;
+
+-- Matches that have ended with an outcome, in which other people had seats too.
+-- name: results_of_person
+SELECT m.game, s.seat, m.outcome
+FROM seats AS s INNER JOIN matches AS m ON m.id = s.match_id
+WHERE
+    s.user_id = :user_id AND m.status = 'ended' AND m.outcome IS NOT NULL
+    AND EXISTS (SELECT 1 FROM seats AS o WHERE o.match_id = s.match_id AND o.seat <> s.seat AND o.sitter <> 'ai');

@@ -182,6 +182,23 @@ class TournamentView(msgspec.Struct, frozen=True):
         return max((each.round for each in self.pairings if each.stage == stage), default=0)
 
 
+def champions(view: TournamentView) -> tuple[int, ...]:
+    """Return who has won: the final, if there was one, else all who are first in the standings."""
+    if view.cup:
+        # A final that was played again is of the same people, so points of its round say nothing.
+        return tuple(each.entrant for each in view.cup if each.state == "won")
+    last = max((each.stage for each in view.pairings), default=1)
+    if last > 1 or view.format == "knock_out":
+        final = [each for each in view.pairings if each.stage == last and each.round == view.newest_round(last)]
+        total: dict[int, int] = {}
+        for pairing in final:
+            for seat in pairing.seats:
+                total[seat.entrant] = total.get(seat.entrant, 0) + (seat.twelfths or 0)
+        best = max(total.values(), default=0)
+        return tuple(entrant for entrant, twelfths in total.items() if twelfths == best) if best else ()
+    return tuple(row.entrant for row in view.rows if row.place == 1)
+
+
 class Summary(msgspec.Struct, frozen=True):
     """A tournament in a list; of one person's with their number and what they are there. It needs no standings.
 

@@ -11,13 +11,15 @@ from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from games.kernel.pace import DAY
+from games.kernel.profiles import Profile
 from games.kernel.ratings import Board, Changed, MatchRating, Ranked, Strength
 from play.context import Context
 from play.match.loading import load
-from play.match.rating import at, judged
+from play.match.rating import judged
+from play.ratings.profiles import profile_of
+from play.ratings.strengths import is_unlisted, strength_of
 from play.rules.loaded import Loaded
-from play.rules.rated_matches import usual_seats
-from play.rules.rating import KNOWN_SIGMA, MU, SIGMA, Rating, grown_sigma, matches_to_number
+from play.rules.rating import KNOWN_SIGMA, MU, SIGMA, Rating, grown_sigma
 
 BOARD_SECONDS: Final = 90 * DAY
 """Who has not played a rated match for so long is on no board."""
@@ -76,6 +78,21 @@ class Ratings:
             raise Refusal("not_rated_here")
         return strengths
 
+    async def own_profile(self, user_id: int, ladder: str = "") -> Profile:
+        """Return how somebody plays, without titles and reliability, as they see it themselves.
+
+        `ladder`: of which the curve is; of another that they have not played, or "": that of the most matches.
+        """
+        return await self._context.database.read(profile_of, user_id, None, ladder, self._context.clock())
+
+    async def profile(self, user_id: int, guild_id: int, ladder: str = "") -> Profile:
+        """Return how somebody plays, as `own_profile`, so far as others may know it: what was rated on a server.
+
+        Raises:
+            Refusal: `not_rated_here`, as `on_server`.
+        """
+        return await self._context.database.read(profile_of, user_id, guild_id, ladder, self._context.clock())
+
     async def of_match(self, match: MatchId) -> MatchRating:
         """Return what a match that has ended did to ratings, or why it did nothing; refuses `unknown_match`."""
         return await self._context.database.read(_of_match, match)
@@ -111,27 +128,6 @@ class Ratings:
             return None if listed is None else _board(connection, listed, user_id, page, now, is_common=True)
 
         return await self._context.database.read(found)
-
-
-def strength_of(row: RatingRow, now: int) -> Strength:
-    """Return a stored rating as it is shown `now` (unix seconds)."""
-    rating = at(row, now)
-    missing = max(1, matches_to_number(round(rating.sigma, 2), usual_seats(row.ladder))) if rating.is_new else 0
-    were_known = rating.is_new and not Rating(row.mu, row.sigma).is_new
-    return Strength(row.ladder, rating.points, rating.spread, row.matches, missing, were_known)
-
-
-def is_unlisted(connection: Connection, user_id: int) -> bool:
-    """Return whether somebody wants nobody else to see how strong they are."""
-    row = people.find(connection, user_id)
-    return row is not None and row.is_unlisted
-
-
-def strength_on(connection: Connection, user_id: int, ladder: str, now: int) -> Strength:
-    """Return the rating of a person on a ladder as it is `now`, also of who was never rated there."""
-    person = ratings.number_of(connection, user_id)
-    row = None if person is None else ratings.find(connection, ladder, person)
-    return strength_of(row or RatingRow(ladder, 0, MU, SIGMA, now, 0), now)
 
 
 def _on_server(connection: Connection, guild_id: int, person: int | None) -> tuple[RatingRow, ...]:

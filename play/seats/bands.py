@@ -7,7 +7,7 @@ from games.kernel.ids import MatchId
 from games.kernel.ratings import Band
 from play.context import Context
 from play.match.ledger import change_table
-from play.ratings.showing import strength_on
+from play.ratings.strengths import strength_on
 from play.rules import bands
 from play.rules.loaded import Loaded
 from play.rules.rated_matches import ladder_of

@@ -14,7 +14,7 @@ from db.tournaments import EntrantRow
 from games.kernel.errors import Refusal
 from games.kernel.ratings import Band, Strength
 from play.context import Context
-from play.ratings.showing import strength_on
+from play.ratings.strengths import strength_on
 from play.rules.rated_matches import ladder_of
 from play.rules.tables import clean_salt
 from play.seats.lobby import Person

@@ -8,8 +8,9 @@ from db import tournaments
 from db.statements import Connection
 from db.tournaments import TournamentRow
 from games.kernel.errors import Refusal
+from games.kernel.profiles import Title
 from play.context import Context
-from play.formats.views import ActView, Summary, TournamentView
+from play.formats.views import ActView, Summary, TournamentView, champions
 from play.tournament_rules.deciding import check_judge, plays
 from play.tournament_rules.record import GONE, Tournament
 from play.tournament_rules.results import Reckoned, reckoned
@@ -29,6 +30,7 @@ class Looking:
         """Read from the database of `context`."""
         self._context = context
         self._kept: dict[int, tuple[tuple[int, int], Reckoned]] = {}
+        self._champions: dict[int, tuple[int, tuple[int, ...]]] = {}
 
     async def view(self, tournament: int, *, is_organiser: bool = False, reader: int | None = None) -> TournamentView:
         """Return a tournament as everybody sees it, or an organiser.
@@ -92,6 +94,25 @@ class Looking:
             )
 
         return await self._context.database.read(listed)
+
+    async def titles_of(self, user_id: int) -> tuple[Title, ...]:
+        """Return the tournaments that a person has won, the newest first; those of leagues have titles of their own."""
+
+        def entered(connection: Connection) -> tuple[tuple[TournamentRow, int], ...]:
+            entries = {row.tournament_id: row.entrant for row in tournaments.entries_of_person(connection, user_id)}
+            found = tournaments.of_person(connection, user_id, MOST_ENTRIES)
+            return tuple((row, entries[row.id]) for row in found if row.status == "ended" and row.league_id is None)
+
+        won = [row for row, entrant in await self._context.database.read(entered) if entrant in await self._won(row)]
+        return tuple(Title("tournament", row.name, row.guild_id) for row in won)
+
+    async def _won(self, row: TournamentRow) -> tuple[int, ...]:
+        """Return the numbers of those who have won a tournament that is over, which is found out once for its acts."""
+        known = self._champions.get(row.id)
+        if known is None or known[0] != row.acts:
+            known = (row.acts, champions(await self.view(row.id)))
+            self._champions[row.id] = known
+        return known[1]
 
     async def would_leave(self, user_id: int) -> int:
         """Return from how many tournaments somebody withdraws who is forgotten."""

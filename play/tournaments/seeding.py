@@ -6,7 +6,7 @@ from db import ratings
 from db.statements import Connection
 from play.formats.settings import GROUPED
 from play.match.rating import at
-from play.ratings.showing import is_unlisted
+from play.ratings.strengths import is_unlisted
 from play.rules.rated_matches import ladder_of
 from play.tournament_rules import acts
 from play.tournament_rules.record import IN_PLAY, Tournament

@@ -28,15 +28,16 @@ def rating_of(strength: Strength, words: Words) -> str:
     return words("rating-rusty" if strength.were_known else "rating-new", missing=strength.missing)
 
 
+def rating_line(strength: Strength, words: Words) -> str:
+    """Return a rating with what it is about and how many matches it comes from."""
+    name, rating = ladder_name(strength.ladder, words), rating_of(strength, words)
+    return words("ratings-line", ladder=name, rating=rating, matches=strength.matches)
+
+
 def ratings_page(strengths: Sequence[Strength], words: Words, name: str = "", *, on_server: bool = True) -> Page:
     """Return the reader's ratings, or those of somebody called so; `on_server`: there is a board to look at."""
     head = words("ratings-of", name=escaped(clipped(name, NAME))) if name else words("ratings-mine")
-    lines = [
-        words(
-            "ratings-line", ladder=ladder_name(each.ladder, words), rating=rating_of(each, words), matches=each.matches
-        )
-        for each in strengths
-    ]
+    lines = [rating_line(each, words) for each in strengths]
     about = words("ratings-about") if strengths else ""
     board = [button(verbs.LEADERBOARD, words("button-leaderboard"))] if on_server else []
     more = [button(verbs.RATINGS, words("button-ratings"))] if name else []
@@ -44,7 +45,7 @@ def ratings_page(strengths: Sequence[Strength], words: Words, name: str = "", *,
     return page(
         Paragraph("\n".join((head, *(lines or [words("ratings-none")])))),
         Paragraph(about),
-        *rows([*new, *board, *more]),
+        *rows([*new, *board, button(verbs.PROFILE, words("button-profile")), *more]),
         accent=QUIET,
     )
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from games.kernel.ratings import Band
 from play.formats.settings import FLOWS, PAIRED_AT_START
-from play.formats.views import ActView, PairingView, TournamentView
+from play.formats.views import ActView, PairingView, TournamentView, champions
 from render import verbs
 from render.limits import fitting
 from render.page import Block, Button, Page, Paragraph, Picture
@@ -82,23 +82,6 @@ def card_buttons(view: TournamentView, words: Words) -> tuple[Button, ...]:
         late = (join,) if view.takes_late else ()
         return (mine, table, pairs, rules, *late, leave, organise)
     return (join, leave, mine, rules, organise)
-
-
-def champions(view: TournamentView) -> tuple[int, ...]:
-    """Return who has won: the final, if there was one, else all who are first in the standings."""
-    if view.cup:
-        # A final that was played again is of the same people, so points of its round say nothing.
-        return tuple(each.entrant for each in view.cup if each.state == "won")
-    last = max((each.stage for each in view.pairings), default=1)
-    if last > 1 or view.format == "knock_out":
-        final = [each for each in view.pairings if each.stage == last and each.round == view.newest_round(last)]
-        total: dict[int, int] = {}
-        for pairing in final:
-            for seat in pairing.seats:
-                total[seat.entrant] = total.get(seat.entrant, 0) + (seat.twelfths or 0)
-        best = max(total.values(), default=0)
-        return tuple(entrant for entrant, twelfths in total.items() if twelfths == best) if best else ()
-    return tuple(row.entrant for row in view.rows if row.place == 1)
 
 
 def places_taken(view: TournamentView) -> tuple[int, int]:

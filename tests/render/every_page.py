@@ -31,6 +31,7 @@ from games.kernel.observation import (
     WishNotes,
 )
 from games.kernel.plans import Ending
+from games.kernel.profiles import GameRecord, Profile, RatedPoint, Reliable, Title
 from games.kernel.ratings import Band, Board, Changed, MatchRating, Ranked, Strength, WhyUnrated
 from games.kernel.series import Score, Wins
 from games.kernel.stories import MOST_DEAR, Dear, Point, Story
@@ -70,6 +71,7 @@ from render.pages.more import agree_page, cancel_page, extra_page, forget_page, 
 from render.pages.overview import Overview, TournamentResult, overview_page, results_page
 from render.pages.parts import with_notice
 from render.pages.privacy import blocked_page, forgotten_page, my_data_page, privacy_page
+from render.pages.profile import profile_page
 from render.pages.ratings import leaderboard_page, ratings_page
 from render.pages.replay import replay_page
 from render.pages.rules import contents_page, games_page, paragraph_page, rules_now, search_all_page, search_page
@@ -207,6 +209,7 @@ def _of_ratings(game: str, said: Words) -> Iterator[Made]:
     every = [replace(each, ladder=ladder) for ladder in ladders for each in (known, new)]
     yield "ratings_page", partial(ratings_page, every, said, "*" * 100)
     yield "ratings_page", partial(ratings_page, (), said, on_server=False)
+    yield from _of_profiles(ladders, every, said)
     lines = tuple(Ranked(10**6, "*" * 32, known, is_reader=True) for _ in range(ON_A_PAGE))
     board = Board(known.ladder, ladders, 10**6, lines, 1, 10**5, known, 10**6)
     yield "leaderboard_page", partial(leaderboard_page, board, said)
@@ -221,6 +224,23 @@ def _of_ratings(game: str, said: Words) -> Iterator[Made]:
     for named in (game, ""):
         yield "leaderboard_page", partial(leaderboard_page, None, said, named)
         yield "leaderboard_page", partial(leaderboard_page, None, said, named, is_common=True)
+
+
+def _of_profiles(ladders: Sequence[str], strengths: Sequence[Strength], said: Words) -> Iterator[Made]:
+    """Yield profiles: the fullest of the reader and of somebody else, that of a newcomer, that of who is unlisted."""
+    records = tuple(GameRecord(each, 10**6, 10**5, 10**5) for each in registry.game_ids())
+    titles = (
+        Title("league", "*" * 100, 1, 999, 1),
+        Title("league", "*" * 100, 1, 999, 99),
+        *(Title("tournament", "*" * 100, 1) for _ in range(20)),
+    )
+    curve = tuple(RatedPoint(number, 1500 + number, 300) for number in range(5, 40))
+    reliable = Reliable(10**5, 10**4, 10, 9)
+    full = Profile(GREATEST, None, records, tuple(strengths), ladders[0], tuple(ladders), curve, reliable, titles)
+    yield "profile_page", partial(profile_page, full, said)
+    yield "profile_page", partial(profile_page, replace(full, is_unlisted=True), said, Lens(text_only=True))
+    yield "profile_page", partial(profile_page, replace(full, name="*" * 100, titles=titles[:11]), said)
+    yield "profile_page", partial(profile_page, Profile(GREATEST, None, (), ()), said, on_server=False)
 
 
 def _of_decks(game: GameId, made_of: DeckRules, said: Words) -> Iterator[Made]:

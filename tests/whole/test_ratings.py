@@ -153,3 +153,34 @@ async def test_a_table_that_cannot_be_rated_does_not_offer_it(world: World) -> N
     assert "Not rated" not in table.now.text
     with pytest.raises(StopIteration):
         answer(await table.press(world.ann, "More")).list_id(verbs.RATED)
+
+
+async def test_profiles_are_one_s_own_and_of_who_plays_here(world: World) -> None:
+    """Would catch a profile of anybody by their id, a curve that is not drawn, and a list that leads to another one."""
+    table = await started(world)
+    await rate(world, table, (world.ann.id, LADDERS[0], 27, 2), (world.ann.id, LADDERS[1], 26, 2))
+    guild_id = (await table.loaded()).row.guild_id
+
+    def stored(connection: Connection) -> None:
+        person = ratings.number_for(connection, world.ann.id)
+        for number, ladder in enumerate((*LADDERS, LADDERS[0]), 1):
+            row = ChangeRow(number, table.match, number, person, ladder, guild_id, 0, 1, None, number, 1)
+            ratings.add(connection, replace(row, mu=25.0 + number, sigma=2.0))
+
+    await world.bot.services._context.database.write(stored)
+    seen = answer(await world.boris.slash(world.games, "profile", player=world.ann))
+    assert seen.text.startswith("### Profile of Ann\n**Dungeon Lords**: 3 matches")
+    assert "1559" in seen.text and "Rated matches on this server" in seen.text
+    [shown] = seen.alt_texts
+    assert "Ann: Dungeon Lords, two players." in shown and "1530, 1588." in shown
+    other = answer(
+        await world.boris.select(seen.message, [f"{world.ann.id}:{LADDERS[1]}"], custom_id=seen.list_id(verbs.PROFILE))
+    )
+    [shown] = other.alt_texts
+    assert "Ann: Dungeon Lords, three or more players." in shown
+    own = answer(await world.boris.click(other.message, label="My profile"))
+    assert own.text.startswith("### Your profile\nYou have not finished a match with other people yet.")
+    refused = answer(await world.ann.slash(world.games, "profile", player=world.boris))
+    assert "no rated match on this server" in refused.text
+    mine = answer(await world.ann.slash(world.games, "profile"))
+    assert mine.text.startswith("### Your profile") and "others see" in mine.text

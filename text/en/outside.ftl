@@ -81,8 +81,8 @@ settings-safe_palette = Colour-blind palette
 settings-safe_palette-off = Colour-blind palette: off
 settings-safe_palette-on = Colour-blind palette: on (letters on pieces, stronger shapes)
 settings-unlisted = Ratings
-settings-unlisted-off = Ratings: others see mine, on leaderboards too
-settings-unlisted-on = Ratings: nobody else sees mine
+settings-unlisted-off = Ratings and profile: others see mine, on leaderboards too
+settings-unlisted-on = Ratings and profile: nobody else sees mine
 settings-server = ### Settings of this server
 settings-pace = Pace of new tables
 settings-pace-live = New tables: { pace-live }
@@ -106,7 +106,16 @@ select-channel = Allow a channel for tables, or take it off the list…
 
 privacy =
     ### What is stored about you
-    Your Discord id and name, the language of your Discord, your settings, your own decks, your list of blocked people, your webhooks, your matches with every move, which messages show them, the leagues that you are or were in with your places there, which matches you want to see in lists, on which servers you have chosen the channel of the overview, and your ratings, which follow from your matches. The bot reads nothing else that you write. People on a server where you have played rated matches can see your ratings in those games, unless you choose in `/settings me` that nobody else does. If such a server takes part in the common leaderboard, other servers that do see them too, without your name.
+    - Your Discord id and name, the language of your Discord, your settings
+    - Your own decks, your list of blocked people, your webhooks
+    - Your matches with every move, and which messages show them
+    - The leagues that you are or were in, with your places there
+    - Which matches you want to see in lists, and on which servers you have chosen the channel of the overview
+    - Your ratings, which follow from your matches
+
+    The bot reads nothing else that you write.
+
+    People on a server where you have played rated matches can see your ratings in those games, the results of those matches, what you have won there and how often you answer in time (`/profile`), unless you choose in `/settings me` that nobody else does. If such a server takes part in the common leaderboard, other servers that do see your ratings too, without your name.
 
     You can download all of it as a file. You can also have it deleted: your name, id, settings, decks, block list and webhooks are removed, and your seats stay in their matches without a name. It also disappears from the names of threads and from messages that the bot can still edit.
 

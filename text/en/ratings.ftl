@@ -118,3 +118,27 @@ rated-yes = Rated: the result changes the players' ratings
 rated-no = Not rated
 lobby-rated = Rated: the result changes the players' ratings.
 lobby-unrated = Not rated: the result changes nobody's rating.
+button-profile = My profile
+profile-mine = ### Your profile
+profile-of = ### Profile of { $name }
+profile-you = You
+profile-favourite = Favourite game: { $game }
+profile-reliable = Answers in time: { $percent }% of { $answers } · finished: { $finished } of { $matches } matches
+profile-title-tournament = Winner of the tournament “{ $name }”
+profile-title-league = Champion of the league “{ $name }”, season { $season }
+profile-title-division = Winner of division { $division } of the league “{ $name }”, season { $season }
+profile-titles-more =
+    { $count ->
+        [one] and one more title
+       *[other] and { $count } more titles
+    }
+profile-record = **{ $game }**: { $matches ->
+        [one] { $matches } match
+       *[other] { $matches } matches
+    } · won { $won }
+profile-drawn = drawn { $drawn }
+profile-none = You have not finished a match with other people yet.
+select-curve = Curve of another rating…
+profile-about-mine = -# All your matches with other people. On a server where you have played rated matches, others see those, your rating in their games, your titles from there, and how reliable you are. In `/settings me` you can choose that nobody does.
+profile-about-unlisted = -# All your matches with other people. Nobody else sees this page, as you have chosen in `/settings me`.
+profile-about-other = -# Rated matches on this server, and titles won here.

@@ -128,3 +128,29 @@ rated-yes = С рейтингом: итог меняет рейтинг игро
 rated-no = Без рейтинга
 lobby-rated = С рейтингом: итог партии изменит рейтинг игроков.
 lobby-unrated = Без рейтинга: итог партии не изменит ничей рейтинг.
+button-profile = Мой профиль
+profile-mine = ### Ваш профиль
+profile-of = ### Профиль: { $name }
+profile-you = Вы
+profile-favourite = Любимая игра: { $game }
+profile-reliable = Вовремя: { $percent } %, ответов: { $answers } · доиграно: { $finished }, партий: { $matches }
+profile-title-tournament = Победа в турнире «{ $name }»
+profile-title-league = Чемпион лиги «{ $name }», сезон { $season }
+profile-title-division = Победа в дивизионе { $division } лиги «{ $name }», сезон { $season }
+profile-titles-more =
+    { $count ->
+        [one] и ещё { $count } титул
+        [few] и ещё { $count } титула
+       *[many] и ещё { $count } титулов
+    }
+profile-record = **{ $game }**: { $matches ->
+        [one] { $matches } партия
+        [few] { $matches } партии
+       *[many] { $matches } партий
+    } · побед: { $won }
+profile-drawn = ничьих: { $drawn }
+profile-none = Вы пока не доиграли ни одной партии с другими людьми.
+select-curve = График другого рейтинга…
+profile-about-mine = -# Все ваши партии с другими людьми. На сервере, где вы играли рейтинговые партии, другие видят эти партии, ваш рейтинг в таких играх, ваши титулы оттуда и вашу надёжность. В `/settings me` можно выбрать, что никто этого не видит.
+profile-about-unlisted = -# Все ваши партии с другими людьми. Эту страницу никто больше не видит: так вы выбрали в `/settings me`.
+profile-about-other = -# Рейтинговые партии на этом сервере и завоёванные здесь титулы.

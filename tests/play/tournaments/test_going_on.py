@@ -57,6 +57,9 @@ async def test_a_whole_tournament(cups: Starter, format_: str) -> None:
     assert all(row.status == "ended" for row in tournament.pairings.values())
     points_of = {row.entrant: row.twelfths for row in standings_of(tournament, cup.clock.now)}
     assert points_of[1] == max(points_of.values())
+    people = {row.entrant: row.user_id or 0 for row in tournament.entrants.values()}
+    won = [entrant for entrant, user_id in people.items() if await cup.services.contests.titles_of(user_id)]
+    assert won == [1], "a profile names the tournaments that somebody has won"
     for act in (begun[0], begun[-1]):
         match = MatchId(act.match)
         assert (await cup.services.observations.public(match)).outcome is not None
