@@ -106,12 +106,12 @@ select-channel = Allow a channel for tables, or take it off the list…
 
 privacy =
     ### What is stored about you
-    - Your Discord id and name, the language of your Discord, your settings
-    - Your own decks, your list of blocked people, your webhooks
-    - Your matches with every move, and which messages show them
-    - The leagues that you are or were in, with your places there
-    - Which matches you want to see in lists, and on which servers you have chosen the channel of the overview
-    - Your ratings, which follow from your matches
+    • Your Discord id and name, the language of your Discord, your settings
+    • Your own decks, your list of blocked people, your webhooks
+    • Your matches with every move, and which messages show them
+    • The leagues that you are or were in, with your places there
+    • Which matches you want to see in lists, and on which servers you have chosen the channel of the overview
+    • Your ratings, which follow from your matches
 
     The bot reads nothing else that you write.
 

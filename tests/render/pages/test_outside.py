@@ -160,7 +160,7 @@ def test_my_matches_begin_with_the_one_that_has_waited_longest() -> None:
 
 def test_lists_are_paged_by_their_own_verb() -> None:
     rows = [_row(number) for number in range(15)]
-    assert (verbs.LIST, "1") in presses(list_page(rows, ENGLISH, "server"))
+    assert (verbs.LIST, f"{verbs.HERE}.1") in presses(list_page(rows, ENGLISH, "server"))
     assert (verbs.MINE, "1") in presses(list_page(rows, ENGLISH, "mine"))
 
 
@@ -203,7 +203,7 @@ def test_settings_fit_and_show_the_present_values(language: str) -> None:
         name: [option.value for option in select.options if option.chosen] for name, select in selects(shown).items()
     }
     assert chosen == {
-        "set|language": ["ru"], "set|secrets": ["button"], "set|mentions": ["quiet"], "set|reminders": ["mention"],
+        "set|unlisted": ["off"], "set|language": ["ru"], "set|secrets": ["button"], "set|mentions": ["quiet"], "set|reminders": ["mention"],
         "set|text_only": ["on"], "set|safe_palette": ["on"],
     }  # fmt: skip
     plain = selects(settings_page(Mine(), words(language)))["set|language"]
