@@ -45,6 +45,8 @@ LONGEST: Final = 12
 SLOW: Final = 6
 """One of so many is not over when the season ends."""
 
+NEVER: Final = 10_000
+
 
 class Plan(msgspec.Struct, frozen=True):
     """What is played. Of each season `withdraw` leave in the middle and so many are `absent` from the start.
@@ -238,7 +240,7 @@ class League:
         if number not in self.matches:
             self.matches[number] = Match(self.season, number, pairing.channel_id, self.drawn)
             is_slow = self.drawn.randrange(SLOW) == 0
-            self.ends[number] = 10_000 if is_slow else self.days + self.drawn.randint(2, LONGEST)
+            self.ends[number] = NEVER if is_slow else self.days + self.drawn.randint(2, LONGEST)
         match = self.matches[number]
         users = [division.entrants[seat.entrant].user_id or 0 for seat in pairing.seats]
         stopped = {each.user_id for each in _people(division) if each.is_stopped}
@@ -250,6 +252,7 @@ class League:
             return
         if self.drawn.randrange(self.plan.whole) == 0:
             self.ways["computers"] += 1
+            self.ends[number] = NEVER  # they go on by themselves
             began = time.process_time()
             await match.by_computers()
             self.spent += time.process_time() - began
