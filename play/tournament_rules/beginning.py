@@ -74,7 +74,8 @@ def without_match(tournament: Tournament, row: PairingRow, now: int, number: int
     gone = _gone(tournament, row) or _given_up(tournament, row)
     if not gone:
         return ()
-    if len(seats) == 2:
+    is_circle = tournament.row.format in CIRCLES
+    if len(seats) == 2 and not (is_circle and tournament.row.seats > 2):
         results = tuple(
             SeatResult(2, 0, "forfeit") if entrant in gone else SeatResult(1, FULL, "forfeit") for entrant in seats
         )
@@ -82,7 +83,6 @@ def without_match(tournament: Tournament, row: PairingRow, now: int, number: int
     rest = tuple(entrant for entrant in seats if entrant not in gone)
     if tournament.row.format in FLOWS and row.stage == FIRST:
         return _without_in_flow(tournament, row, now, NewPairing(number, rest))
-    is_circle = tournament.row.format in CIRCLES
     twelfths, why = (HALF, _in_place_of(row)) if is_circle else (FULL, Reasons())
     if len(rest) >= SMALL or (is_circle and _can_play(tournament, len(rest))):
         new = [NewPairing(number, rest, why)]

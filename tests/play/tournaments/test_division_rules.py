@@ -115,6 +115,20 @@ def test_where_the_game_is_not_for_so_few_who_is_left_has_half_a_point() -> None
     assert [seat.twelfths for seats in made.tournament.seats.values() for seat in seats if seat.kind == "bye"] == [HALF]
 
 
+def test_the_last_of_a_table_has_half_a_point_however_the_others_left() -> None:
+    """Would catch a whole point for who was left by one after the other, where half is given if they leave together."""
+    made = begun(7, 4, at_once=1)
+    waiting = next(row for row in made.tournament.pairings.values() if row.status == "due")
+    *leaving, last = [seat.entrant for seat in made.tournament.seats[waiting.pairing]]
+    newest = waiting.pairing
+    for each in leaving:
+        made.do(acts.Withdrew(each))
+        row = made.tournament.pairings[newest]
+        made.do(*without_match(made.tournament, row, made.now, next_number(made.tournament)))
+        newest = max(made.tournament.pairings)
+    assert [(seat.entrant, seat.twelfths) for seat in made.tournament.seats[newest]] == [(last, HALF)]
+
+
 def test_for_who_did_not_come_nobody_waits_until_the_season_ends() -> None:
     """Would catch tables that wait for somebody until all others are over, and are void with the season then."""
     made = begun(13, 4, at_once=2)
