@@ -240,19 +240,11 @@ def _bracket(
     next round; `last`: how a table is called at which all are, so that one of them is left; None: it is not the last.
     """
     there = [each for each in entrants if each not in field.absent]
-    if len(there) < rules.least and not (must and len(entrants) > 1):
+    # Two are a table only where nobody else comes to it.
+    fewest = rules.least if must or not rules.is_at_tables else tables.SMALL
+    if len(there) < fewest and not (must and len(entrants) > 1):
         return Drawn(alone=tuple(Alone(bracket, each) for each in entrants))
-    while True:
-        if len(there) < rules.least:
-            over, seated = (there[:1] if must else there), list[list[int]]()
-            break
-        over = _over(there, rules, field.byes)
-        order = [each for each in there if each not in over]
-        seated = seated_in(_sizes(len(order), rules), order, lambda table: _cost(table, field))
-        late = _must_not(seated, field.forbidden, there)
-        if late is None:
-            break
-        there.remove(late)
+    over, seated = _seated(there, field, rules, must=must)
     out = [each for each in entrants if each not in over and not any(each in table for table in seated)]
     is_last = last is not None and len(seated) == 1 and not over
     through = 1 if is_last else _through([len(table) for table in seated], len(over), rules, left)
@@ -271,6 +263,22 @@ def _bracket(
             *(Alone(bracket, each, has_lost=True) for each in out),
         ),
     )
+
+
+def _seated(
+    there: Sequence[int], field: Field, rules: Rules, *, must: bool
+) -> tuple[Sequence[int], Sequence[Sequence[int]]]:
+    """Return who has a bye, and the tables; the last of two who would meet and must not is left out of both."""
+    there = list(there)
+    while len(there) >= rules.least:
+        over = _over(there, rules, field.byes)
+        order = [each for each in there if each not in over]
+        seated = seated_in(_sizes(len(order), rules), order, lambda table: _cost(table, field))
+        late = _must_not(seated, field.forbidden, there)
+        if late is None:
+            return over, seated
+        there.remove(late)
+    return (there[:1] if must else there), ()
 
 
 def _over(there: Sequence[int], rules: Rules, byes: Mapping[int, int]) -> list[int]:

@@ -252,6 +252,8 @@ def test_who_is_absent_loses_what_is_drawn_and_only_that() -> None:
     assert {each for table in drawn.tables for each in table.entrants} == {1, 2, 3, 4, 5, 7, 8}
     waits = draw(Field((1, 2, 3), (5, 6), frozenset({6})), rules)
     assert waits is not None and [each.entrant for each in waits.alone if not each.has_lost] == [5, 6]
+    loose = draw(Field((1, 2, 3), (5, 6)), Rules(2, *LOOSE, 2))
+    assert loose is not None and len(loose.tables) == 1, "two who can wait for a third are no table"
     final = draw(Field((1,), (2, 3, 4, 5), frozenset({5})), rules)
     assert final is not None and final.tables == (Table("final", (1, 2, 3, 4), 1, 1, is_last=True),)
     alone = draw(Field((1,), (2, 3), frozenset({2})), rules)
