@@ -49,13 +49,29 @@ def act_line(view: TournamentView, act: ActView, words: Words) -> str:
         facts["organiser"] = escaped(view.organisers.get(-act.by_whom, "")) or words("tournament-an-organiser")
     else:
         facts["organiser"] = words("tournament-the-bot")
-    key = f"tournament-act-{_variant(act.facts, kind, act.by_whom)}"
+    is_again = kind == "paired" and _is_again(view, act.facts)
+    key = f"tournament-act-{'paired-again' if is_again else _variant(act.facts, kind, act.by_whom)}"
     if not words.has(key):
         return ""
     line = words(key, **{name: value for name, value in facts.items() if name in words.placeables(key)})
     reason = clipped(str(act.facts.get("reason") or ""), REASON)
     said = words("tournament-act-reason", line=line, reason=escaped(reason)) if reason else line
     return words("tournament-act", at=moment(act.at), line=said)
+
+
+def _is_again(view: TournamentView, facts: Mapping[str, Any]) -> bool:
+    """Return whether matches of a knock-out in rounds are played again, as they were void or nobody had lost."""
+    new = facts.get("pairings", ())
+    first = min((each.get("pairing", 0) for each in new), default=0)
+    people = {entrant for each in new for entrant in each.get("entrants", ())}
+    return any(
+        each.why.cup is not None
+        and each.match is not None
+        and (each.stage, each.round) == (facts.get("stage"), facts["round"])
+        and any(seat.entrant in people for seat in each.seats)
+        for each in view.pairings
+        if each.pairing < first
+    )
 
 
 def _variant(facts: Mapping[str, Any], kind: str, by_whom: int) -> str:

@@ -13,8 +13,9 @@ import pytest
 from msgspec.structs import replace
 
 from play.formats.settings import FOR_TABLES, FOR_TWO, LAST, Settings
-from play.formats.views import TournamentView
+from play.formats.views import ActView, PairingView, TournamentView
 from render.page import Field
+from render.pages.tournament_acts import act_line
 from render.pages.tournament_card import champions, tournament_card_page
 from render.pages.tournament_forms import changed, part_form, result_field
 from render.pages.tournament_met import reasons
@@ -127,6 +128,26 @@ def test_the_card_of_one_that_runs_says_which_round_it_is_and_when_the_next_is_d
     said = text(tournament_card_page(cup_view(20, "tables", rounds=2), (), EN))
     assert "**Knock-out, round 2**" in said and "drawn when all matches of this one are over" in said
     assert "Ahead" not in said
+
+
+def test_a_match_that_is_played_again_is_no_new_round() -> None:
+    view = cup_view(12, "tables", void=0.5)
+    void = next(each for each in view.pairings if each.status == "void")
+    again = next(each for each in view.pairings if each.pairing > void.pairing and _same(each, void))
+
+    def said(pairing: int) -> str:
+        entrants = [seat.entrant for each in view.pairings if each.pairing == pairing for seat in each.seats]
+        facts = {"kind": "paired", "stage": 1, "round": void.round, "pairings": [
+            {"pairing": pairing, "entrants": entrants}
+        ]}  # fmt: skip
+        return act_line(view, ActView(9, 0, 0, facts), EN)
+
+    assert f"A match of round {void.round} is played again." in said(again.pairing)
+    assert f"Round {void.round} is paired." in said(void.pairing)
+
+
+def _same(one: PairingView, other: PairingView) -> bool:
+    return one.round == other.round and {seat.entrant for seat in one.seats} == {seat.entrant for seat in other.seats}
 
 
 def test_pairings_say_the_bracket_and_who_has_no_match() -> None:

@@ -50,6 +50,11 @@ cup-place-out =
        *[other] out in round { $round }
     }
 cup-line = **{ $place }.** { $name } · { $state }
+tournament-act-paired-again =
+    { $count ->
+        [one] A match of round { $round } is played again.
+       *[other] Matches of round { $round } are played again: { $count }.
+    }
 cup-order = **Order in the knock-out**
 cup-columns = -# Place, name, how long they were in. Players who are out in the same round, with the same place at their tables, share a place.
 cup-ranked = { $place }. { $name }

@@ -51,6 +51,11 @@ cup-place-out =
        *[other] выбытие в туре { $round }
     }
 cup-line = **{ $place }.** { $name } · { $state }
+tournament-act-paired-again =
+    { $count ->
+        [one] Партия тура { $round } играется ещё раз ({ $count }).
+       *[other] Партии тура { $round } играются ещё раз ({ $count }).
+    }
 cup-order = **Места в играх на вылет**
 cup-columns = -# Место, имя, сколько продержались; кто выбыл в одном туре с одним местом за столом, делит место
 cup-ranked = { $place }. { $name }
