@@ -115,8 +115,8 @@ def has_own_decks(connection: Connection, loaded: Loaded) -> bool:
 
 
 def _people(loaded: Loaded) -> int:
-    """Return how many seats have people now: with one alone nobody is left to compare."""
-    return sum(row.sitter == "person" for row in loaded.seats)
+    """Return how many seats people have or have given up: with one alone nobody is left to compare."""
+    return sum(row.user_id is not None for row in loaded.seats)
 
 
 def _counts(connection: Connection, loaded: Loaded) -> tuple[SeatCount, ...]:

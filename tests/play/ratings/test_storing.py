@@ -61,6 +61,16 @@ async def test_a_match_is_rated_once(services: Services) -> None:
     assert await changes(services) == before
 
 
+async def test_who_gives_a_match_for_two_up_loses_rating(services: Services) -> None:
+    """Would catch a seat without a person in it that counts as nobody's, so that giving up costs nothing."""
+    match = await started(services, TALLY, ANN, BORIS, pace="daily")
+    for person in (ANN, BORIS):
+        await say(services, match, person, "add 1", "add 1", "end")
+    await services.matches.resign(match, BORIS.user_id)
+    ann, boris = await changes(services)
+    assert ann.mu > MU > boris.mu
+
+
 async def test_a_match_that_is_called_off_or_has_a_computer_changes_nothing(services: Services) -> None:
     match = await started(services, TALLY, ANN, BORIS)
     for person in (ANN, BORIS):
