@@ -73,6 +73,36 @@ class ResultsRow(msgspec.Struct, frozen=True):
     drawn: int
 
 
+class MergeRow(msgspec.Struct, frozen=True):
+    """That the ratings of `person` became part of those of `into_person`, at `merged_at` (unix seconds).
+
+    That was after the change with the number `after_change`.
+    """
+
+    number: int
+    person: int
+    into_person: int
+    merged_at: int
+    after_change: int
+
+
+class MetRow(msgspec.Struct, frozen=True):
+    """How often two people have met in rated matches on a server, and in how many the first came before the other."""
+
+    person: int
+    other: int
+    matches: int
+    won: int
+    lost: int
+
+
+class LinkRow(msgspec.Struct, frozen=True):
+    """A match and where its table is."""
+
+    id: int
+    channel_id: int | None
+
+
 class _NameRow(msgspec.Struct, frozen=True):
     name: str
 
@@ -212,13 +242,80 @@ def ladders_on(connection: Connection, guild_id: int) -> tuple[str, ...]:
     return tuple(row.ladder for row in found)
 
 
+def merge(connection: Connection, person: int, into_person: int, now: int) -> MergeRow:
+    """Store that the ratings of one person are another's from now on; the caller holds the changes."""
+    newest = number(connection, "hold_rating_changes") or 0
+    row = MergeRow(number(connection, "next_rating_merge") or 0, person, into_person, now, newest)
+    put(connection, "insert_rating_merge", row)
+    return row
+
+
+def merges(connection: Connection) -> tuple[MergeRow, ...]:
+    """Return all merges, the oldest first."""
+    return many(connection, "rating_merges_after", MergeRow, number=0)
+
+
+def give(connection: Connection, person: int, user_id: int | None) -> None:
+    """Store whose a number is; None: nobody's."""
+    change(connection, "give_rated_person", number=person, user_id=user_id)
+
+
+def take_servers(connection: Connection, person: int, into_person: int) -> None:
+    """Store that what one person has played on servers is another's, who has the newer name there."""
+    for row in many(connection, "rated_on_of_person", RatedOnRow, person=person):
+        store_rated_on(connection, msgspec.structs.replace(row, person=into_person))
+    change(connection, "drop_rated_on_of_person", person=person)
+
+
+def servers_of(connection: Connection, person: int) -> tuple[RatedOnRow, ...]:
+    """Return the newest rated match of a person on each server and ladder."""
+    return many(connection, "rated_on_of_person", RatedOnRow, person=person)
+
+
+def count_met(connection: Connection, person: int, other: int) -> int:
+    """Return in how many rated matches two people have met."""
+    return number(connection, "count_met", person=person, other=other) or 0
+
+
+def count_without_server(connection: Connection, person: int) -> int:
+    """Return how many rated matches a person has played in direct messages."""
+    return number(connection, "count_rated_without_server", person=person) or 0
+
+
+def met_on(connection: Connection, guild_id: int, least: int) -> tuple[MetRow, ...]:
+    """Return who has met at least so often in rated matches on a server, but for the forgotten; in no order."""
+    return many(connection, "met_on_guild", MetRow, guild_id=guild_id, least=least)
+
+
+def count_on(connection: Connection, guild_id: int, person: int) -> int:
+    """Return how many rated matches a person has played on a server."""
+    return number(connection, "rated_matches_on_guild", guild_id=guild_id, person=person) or 0
+
+
+def newest_name_on(connection: Connection, guild_id: int, person: int) -> str:
+    """Return what a person was called in their newest rated match on a server."""
+    found = one(connection, "newest_name_on_guild", _NameRow, guild_id=guild_id, person=person)
+    return "" if found is None else found.name
+
+
+def matches_of_pair(connection: Connection, guild_id: int, person: int, other: int, most: int) -> tuple[LinkRow, ...]:
+    """Return the newest rated matches on a server in which two people met."""
+    found = {"guild_id": guild_id, "person": person, "other": other, "most": most}
+    return many(connection, "matches_of_pair", LinkRow, **found)
+
+
 def unrated(connection: Connection, after: int, most: int) -> tuple[int, ...]:
     """Return the first matches with greater numbers that have ended and have changed no rating."""
     return numbers(connection, "unrated_matches", id=after, most=most)
 
 
-def replace_all(connection: Connection, changes: Sequence[ChangeRow], rows: Sequence[RatingRow]) -> None:
-    """Store these `changes`, numbered from 1 on, and the ratings that they come to, in place of all others."""
+def replace_all(
+    connection: Connection, changes: Sequence[ChangeRow], rows: Sequence[RatingRow], merges: Sequence[MergeRow]
+) -> None:
+    """Store these `changes`, numbered from 1 on, and the ratings that they come to, in place of all others.
+
+    `merges`: all, with their places among these changes.
+    """
     change(connection, "clear_rating_changes")
     change(connection, "clear_ratings")
     for row in changes:
@@ -226,3 +323,5 @@ def replace_all(connection: Connection, changes: Sequence[ChangeRow], rows: Sequ
     for each in rows:
         put(connection, "put_rating", each)
     change(connection, "set_rating_change_number", number=len(changes))
+    for merged in merges:
+        change(connection, "place_rating_merge", number=merged.number, after_change=merged.after_change)

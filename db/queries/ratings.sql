@@ -147,6 +147,38 @@ WHERE m.status = 'ended' AND m.id > :id
     AND NOT EXISTS (SELECT 1 FROM rating_changes AS c WHERE c.match_id = m.id)
 ORDER BY m.id LIMIT :most;
 
+-- name: next_rating_merge^
+UPDATE counters SET value = value + 1 WHERE name = 'rating_merge' RETURNING value AS number;
+
+-- name: insert_rating_merge!
+INSERT INTO rating_merges (number, person, into_person, merged_at, after_change)
+VALUES (:number, :person, :into_person, :merged_at, :after_change);
+
+-- name: rating_merges_after
+SELECT number, person, into_person, merged_at, after_change FROM rating_merges WHERE number > :number ORDER BY number;
+
+-- name: place_rating_merge!
+UPDATE rating_merges SET after_change = :after_change WHERE number = :number;
+
+-- name: give_rated_person!
+UPDATE rated_people SET user_id = :user_id WHERE number = :number;
+
+-- name: count_met^
+SELECT COUNT(DISTINCT a.match_id) AS number
+FROM rating_changes AS a
+INNER JOIN rating_changes AS b ON b.match_id = a.match_id AND b.person = :other AND b.side <> a.side
+WHERE a.person = :person;
+
+-- name: count_rated_without_server^
+SELECT COUNT(*) AS number FROM rating_changes WHERE person = :person AND guild_id IS NULL;
+
+-- name: rated_on_of_person
+SELECT guild_id, ladder, person, match_id, seat, rated_at FROM rated_on
+WHERE person = :person ORDER BY guild_id, ladder;
+
+-- name: drop_rated_on_of_person!
+DELETE FROM rated_on WHERE person = :person;
+
 -- name: clear_rating_changes!
 DELETE FROM rating_changes;
 
@@ -155,3 +187,37 @@ DELETE FROM ratings;
 
 -- name: set_rating_change_number!
 UPDATE counters SET value = :number WHERE name = 'rating_change';
+
+-- name: met_on_guild
+SELECT
+    a.person, b.person AS other, COUNT(*) AS matches,
+    SUM(CASE WHEN a.place < b.place THEN 1 ELSE 0 END) AS won,
+    SUM(CASE WHEN a.place > b.place THEN 1 ELSE 0 END) AS lost
+FROM rated_on AS o
+INNER JOIN rating_changes AS a ON a.person = o.person AND a.ladder = o.ladder AND a.guild_id = o.guild_id
+INNER JOIN rating_changes AS b ON b.match_id = a.match_id AND b.person > a.person AND b.side <> a.side
+INNER JOIN rated_people AS p ON p.number = a.person
+INNER JOIN rated_people AS q ON q.number = b.person
+WHERE o.guild_id = :guild_id AND p.user_id IS NOT NULL AND q.user_id IS NOT NULL
+GROUP BY a.person, b.person
+HAVING COUNT(*) >= :least;
+
+-- name: rated_matches_on_guild^
+SELECT COUNT(*) AS number
+FROM rated_on AS o
+INNER JOIN rating_changes AS c ON c.person = o.person AND c.ladder = o.ladder AND c.guild_id = o.guild_id
+WHERE o.guild_id = :guild_id AND o.person = :person;
+
+-- name: newest_name_on_guild^
+SELECT s.name FROM rated_on AS o
+INNER JOIN seats AS s ON s.match_id = o.match_id AND s.seat = o.seat
+WHERE o.guild_id = :guild_id AND o.person = :person
+ORDER BY o.rated_at DESC LIMIT 1;
+
+-- name: matches_of_pair
+SELECT DISTINCT a.match_id AS id, m.channel_id
+FROM rating_changes AS a
+INNER JOIN rating_changes AS b ON b.match_id = a.match_id AND b.person = :other AND b.side <> a.side
+INNER JOIN matches AS m ON m.id = a.match_id
+WHERE a.person = :person AND a.guild_id = :guild_id
+ORDER BY a.match_id DESC LIMIT :most;

@@ -22,7 +22,7 @@ from play.rules.rated_matches import (
     ladder_of,
     seat_counts,
 )
-from play.rules.rating import MODEL, Rating, grown, rated
+from play.rules.rating import MODEL, Rating, combined, grown, rated
 
 
 def rate(connection: Connection, loaded: Loaded) -> None:
@@ -157,6 +157,20 @@ def rated_match(rows: Sequence[ChangeRow], known: Sequence[RatingRow | None]) ->
             msgspec.structs.replace(row, **numbers, model=MODEL),
             RatingRow(row.ladder, row.person, new.mu, new.sigma, row.ended_at, played),
         )
+
+
+def merged_rating(
+    ladder: str, into_person: int, one: RatingRow | None, other: RatingRow | None, now: int
+) -> RatingRow | None:
+    """Return the rating of `into_person`, who had `one`, once `other` is theirs, too; None: they have none."""
+    known = [row for row in (one, other) if row is not None]
+    if not known:
+        return None
+    if len(known) == 1:
+        return msgspec.structs.replace(known[0], person=into_person)
+    rating = combined(at(known[0], now), at(known[1], now))
+    matches = sum(row.matches for row in known)
+    return RatingRow(ladder, into_person, rating.mu, rating.sigma, now, matches)
 
 
 def _rows(connection: Connection, loaded: Loaded, contenders: Sequence[Contender]) -> tuple[ChangeRow, ...]:

@@ -96,6 +96,18 @@ def rated(before: Sequence[Rating], places: Sequence[int], sides: Sequence[int] 
     return tuple(found[player] for player in range(len(before)))
 
 
+def combined(one: Rating, other: Rating) -> Rating:
+    """Return how strong somebody is of whom two ratings are known, which came from different matches.
+
+    Both have begun with what is known of everybody, so that this counts once: precisions, which are 1 / sigma squared,
+    add up without the second one of a newcomer. It cannot be chosen which of the two counts, and two ratings of one
+    kind are surer together.
+    """
+    precision = 1 / one.sigma**2 + 1 / other.sigma**2 - 1 / SIGMA**2
+    weighed = one.mu / one.sigma**2 + other.mu / other.sigma**2 - MU / SIGMA**2
+    return Rating(weighed / precision, 1 / math.sqrt(precision))
+
+
 def chance(one: Rating, other: Rating) -> float:
     """Return how likely `one` comes before `other` (0 to 1), true to 2 % in simulated duels.
 
