@@ -16,7 +16,7 @@ from render.page import Action, Field, Select, number_in
 from render.pages.parts import option
 from render.pages.server_settings import PACES
 from render.pages.setup import MORE_PACES, Playable
-from render.pages.tournament_forms import read_fields, whole
+from render.pages.tournament_forms import chosen_options, options_field, read_fields, whole
 from render.phrases import game_name, pace_name
 from text import LANGUAGES, Words
 
@@ -34,6 +34,7 @@ class ChangedLeague(msgspec.Struct, frozen=True):
 
     name: str | None = None
     game: str | None = None
+    options: dict[str, str] | None = None
     seats: int | None = None
     size: int | None = None
     pace: str | None = None
@@ -63,6 +64,10 @@ def league_form(view: LeagueView, part: str, games: Sequence[Playable], words: W
                 _list("pace", paces, view.pace, words),
                 _list("language", languages, view.language, words),
             )
+        case "options":
+            # A form that comes back without a value is one that is asked for.
+            every = options_field(view.game, view.options, games, words, verbs.LEAGUE_EDIT)
+            return tuple(replace(each, least=1) for each in every)
         case "seasons":
             hours = {hour: words("form-season_hour-value", hour=f"{int(hour):02}:00") for hour in HOURS}
             return (
@@ -88,7 +93,16 @@ def changed_league(view: LeagueView, part: str, values: Sequence[str]) -> Change
         case "game":
             said = read_fields(values, ("name", "game", "shape", "pace", "language"))
             seats, size = (whole(each) for each in said["shape"].split("-"))
-            return ChangedLeague(said["name"], said["game"], seats, size, said["pace"], said["language"])
+            return ChangedLeague(
+                name=said["name"],
+                game=said["game"],
+                seats=seats,
+                size=size,
+                pace=said["pace"],
+                language=said["language"],
+            )
+        case "options":
+            return ChangedLeague(options=chosen_options(values))
         case "seasons":
             said = read_fields(values, ("months", "season_break", "season_hour", "moving", "league_at_once"))
             settings = replace(

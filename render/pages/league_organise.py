@@ -11,7 +11,7 @@ from render.pages.tournament_forms import LONGEST_REASON
 from render.phrases import QUIET, escaped, moment, pace_name
 from text import Words
 
-PARTS = ("game", "seasons", "members")
+PARTS = ("game", "options", "seasons", "members")
 """Parts of the settings, each with a modal of its own (pages/league_forms.py)."""
 
 MOST_NAMED = 40
@@ -24,7 +24,8 @@ def league_organise_page(view: LeagueView, words: Words, notice: str = "") -> Pa
     `notice`: what was done, or why it was not. It is directly over the buttons, since a phone shows the page's end.
     """
     mark = league_mark(view)
-    parts = [button(verbs.LEAGUE_EDIT, words(f"button-league-{part}"), f"{mark}.{part}") for part in PARTS]
+    concerned = [part for part in PARTS if part != "options" or view.options]
+    parts = [button(verbs.LEAGUE_EDIT, words(f"button-league-{part}"), f"{mark}.{part}") for part in concerned]
     head = [words("league-organise-heading", name=league_name(view)), words(f"league-organise-{view.status}")]
     if view.created_name:
         head.append(words("organise-organisers", names=escaped(view.created_name)))

@@ -148,9 +148,7 @@ def changed(view: TournamentView, part: str, values: Sequence[str], read: Read) 
         case "game":
             said, rest = _read(values, "name", "game", "language", "publish")
             game = said["game"]
-            options = (
-                dict(each.removeprefix("option.").partition(".")[::2] for each in rest) if game == view.game else {}
-            )
+            options = chosen_options(rest) if game == view.game else {}
             settings = replace(settings, publish_minutes=whole(said["publish"]))
             return Changed(name=said["name"], game=game, language=said["language"], options=options, settings=settings)
         case "format":
@@ -240,18 +238,30 @@ def _numbers(name: str, values: Iterable[str], chosen: int, words: Words) -> Sel
 
 
 def _options(view: TournamentView, games: Sequence[Playable], words: Words) -> Iterable[Select]:
-    game = next((each for each in games if each.id == view.game), None)
+    return options_field(view.game, view.options, games, words, verbs.CUP_EDIT)
+
+
+def options_field(
+    game_id: str, chosen: Mapping[str, str], games: Sequence[Playable], words: Words, verb: str
+) -> Iterable[Select]:
+    """Yield the list of a game's options as they are chosen; nothing of a game without any."""
+    game = next((each for each in games if each.id == game_id), None)
     entries = [
         option(
             f"option.{own.id}.{value}",
-            option_line(view.game, own.id, value, words),
-            chosen=view.options.get(own.id, own.default) == value,
+            option_line(game_id, own.id, value, words),
+            chosen=chosen.get(own.id, own.default) == value,
         )
         for own in (game.options if game else ())
         for value in own.values
     ]
     if game and entries:
-        yield Select(Action(verbs.CUP_EDIT, "option"), words("setup-options"), tuple(entries), 0, len(game.options))
+        yield Select(Action(verb, "option"), words("setup-options"), tuple(entries), 0, len(game.options))
+
+
+def chosen_options(values: Sequence[str]) -> dict[str, str]:
+    """Return the options that were chosen in such a list."""
+    return dict(each.removeprefix("option.").partition(".")[::2] for each in values)
 
 
 def _final(value: str, words: Words) -> str:

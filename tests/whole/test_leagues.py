@@ -13,7 +13,7 @@ from tests.whole.forms import defaults
 from tests.whole.seen import Seen, answer, seen
 
 SIX = ("Ann", "Boris", "Vera", "Gleb", "Dora", "Emil")
-PARTS = ("Game and divisions…", "Seasons…", "Members…")
+PARTS = ("Game and divisions…", "Options…", "Seasons…", "Members…")
 
 
 class Club:
