@@ -77,12 +77,13 @@ def league_settings_lines(view: LeagueView, words: Words) -> Iterator[str]:
     yield words("setup-tournament-language", language=words(f"language-{view.language}"))
     yield words("setup-tournament-pace", pace=pace_name(view.pace, words))
     yield words("league-shape", size=view.size, seats=view.seats, moving=settings.moving)
-    yield words("league-rule-at-once", count=settings.at_once)
-    yield words("league-rule-season", months=settings.months, days=settings.break_days, hour=f"{settings.hour:02}:00")
-    yield words(f"league-rule-first-{settings.first}")
     yield words("league-places", count=settings.most)
     if settings.role_id:
         yield words("tournament-wants-role", role=f"<@&{settings.role_id}>")
+    # A list is the last, since what follows one would belong to it.
+    yield words("league-rule-at-once", count=settings.at_once)
+    yield words("league-rule-season", months=settings.months, days=settings.break_days, hour=f"{settings.hour:02}:00")
+    yield words(f"league-rule-first-{settings.first}")
 
 
 def changed_league_lines(before: LeagueView, after: LeagueView, words: Words) -> str:
