@@ -15,6 +15,7 @@ from discord.app_commands import TranslationContextTypes
 
 from cogs import (
     absence,
+    accounts,
     blocking,
     deciding,
     decks,
@@ -64,7 +65,7 @@ from text import Words, closest, words
 AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.Group
 TRANSLATED = (discord.Locale.russian,)
 HANDLERS = (
-    deciding, planning, decks, looking, rules, ratings, profiles, settings, server_settings,
+    deciding, planning, decks, looking, rules, ratings, profiles, accounts, settings, server_settings,
     blocking, absence, setting,
     against, calls, ending, gathering, guests, hinting, lists, moving, opening, replacing, telling, voting,
     entering, looking_at_tournaments, setting_up, acts,
@@ -86,7 +87,7 @@ def register(group: SlashGroup) -> None:
 async def load(bot: Client) -> None:
     """Put every command into `bot`, with words."""
     every: tuple[AnyCommand, ...] = (*SINGLE, match.GROUP, tournament.GROUP, tournament.ORGANISE, league.GROUP)
-    every = (*every, settings.GROUP, absence.GROUP, *_games.values())
+    every = (*every, settings.GROUP, accounts.GROUP, absence.GROUP, *_games.values())
     for command in every:
         put_english(command)
         bot.tree.add_command(command)

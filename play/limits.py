@@ -5,7 +5,7 @@ Each number is a setting (config.py, README.md). Whoever comes to one is told wh
 
 import msgspec
 
-from db import leagues, matches, people, remembered, seats, tournaments, webhooks
+from db import accounts, leagues, matches, people, remembered, seats, tournaments, webhooks
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.pace import DAY
@@ -59,9 +59,19 @@ class Limits(msgspec.Struct, frozen=True):
             raise Refusal("too_many_tournament_tables", most=self.tournament_tables)
 
     def check_seats(self, connection: Connection, user_id: int) -> None:
-        """Refuse one more seat of a person who has too many: `too_many_seats` (`most`)."""
+        """Refuse one more seat of who has too many, or of an account that was merged.
+
+        Raises:
+            Refusal: `too_many_seats` (`most`), `account_merged`.
+        """
+        self.check_account(connection, user_id)
         if matches.count_active_of_player(connection, user_id) >= self.seats:
             raise Refusal("too_many_seats", most=self.seats)
+
+    def check_account(self, connection: Connection, user_id: int) -> None:
+        """Refuse an account that has handed everything over to another one: `account_merged`."""
+        if accounts.merged(connection, user_id) is not None:
+            raise Refusal("account_merged")
 
     def check_invitation(self, connection: Connection, user_id: int, now: int) -> None:
         """Refuse one more invitation to a person who had too many: `too_many_invitations` (`most`)."""

@@ -30,6 +30,7 @@ from play.match.stories import Stories
 from play.overview.filters import Filters
 from play.overview.overviews import Overviews
 from play.overview.results import Results
+from play.people.accounts import Accounts
 from play.people.decks import Decks
 from play.people.forums import Forums
 from play.people.people import People
@@ -140,6 +141,7 @@ class Services(_AroundMatches, _Contests):
         self.handicaps = Handicaps(context)
         self.deadlines = Deadlines(context)
         self.silence = Silence(context)
+        self.accounts = Accounts(context)
         self.people = People(context, self.lobby, self.matches)
         self.computers = Computers(context, self.matches, self.observations, self.wishes, self._thinking)
         self.hints = Hints(context, self.observations, self._thinking)

@@ -155,6 +155,9 @@ WHERE
 -- name: give_overviews!
 UPDATE overviews SET put_up_by = :to_user_id WHERE put_up_by = :user_id;
 
+-- name: give_calls!
+UPDATE calls SET user_id = :to_user_id WHERE user_id = :user_id;
+
 -- name: give_seats_on!
 UPDATE seats SET user_id = :to_user_id
 WHERE

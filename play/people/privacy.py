@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from db import (
+    accounts,
     calls,
     decks,
     entries,
@@ -42,7 +43,12 @@ from play.tournament_rules.record import CORRECTED_DAYS
 VERSION = 2
 """Of the file that a person gets; in the first one ids were numbers, of which JavaScript and others lose digits."""
 
-IDS = frozenset({"user_id", "channel_id", "message_id", "table_channel_id", "offered_to", "blocked", "guild_id"})
+IDS = frozenset(
+    (
+        "user_id", "channel_id", "message_id", "table_channel_id", "offered_to", "blocked", "to_user_id",
+        "into_user_id", "by_user_id", "guild_id",
+    )
+)  # fmt: skip
 """What in it are ids of Discord."""
 
 NOBODY = ""
@@ -59,7 +65,7 @@ def everything_about(connection: Connection, user_id: int) -> bytes:
         "seats": taken,
         "match_titles": [title for seat in taken for title in _titles(connection, seat)],
         "former_seats": seats.former_of_person(connection, user_id),
-        "messages": [row for seat in taken for row in _own_messages(connection, seat)],
+        "messages": [row for seat in taken for row in own_messages(connection, seat)],
         "plans": [row for seat in taken for row in plans.of_seat(connection, seat.match_id, seat.seat)],
         "webhooks": webhooks.of_person(connection, user_id),
         "blocked": people.blocked_by(connection, user_id),
@@ -77,6 +83,7 @@ def everything_about(connection: Connection, user_id: int) -> bytes:
         "ratings": _ratings(connection, user_id),
         "overviews_of_servers": [{"guild_id": each} for each in overviews.put_up_by(connection, user_id)],
         "list_filters": [each] if (each := overviews.filter_of(connection, user_id)) else [],
+        "accounts": accounts.about(connection, user_id),
     }
     return msgspec.json.format(msgspec.json.encode(_with_ids_as_text(msgspec.to_builtins(found))), indent=2)
 
@@ -100,7 +107,7 @@ def forget_person(context: Context, connection: Connection, user_id: int, who: i
     _remember(connection, user_id, who, now)
     taken = seats.of_person(connection, user_id)
     for seat in taken:
-        for row in _own_messages(connection, seat):
+        for row in own_messages(connection, seat):
             shown.drop(connection, type(row), seat.match_id, seat.seat)
         shown.forget_called(connection, shown.mark_changed(connection, seat.match_id), user_id)
         shown.renew(connection, seat.match_id)
@@ -127,6 +134,7 @@ def forget_person(context: Context, connection: Connection, user_id: int, who: i
     webhooks.forget(connection, user_id)
     ratings.forget(connection, user_id)
     overviews.forget(connection, user_id)
+    accounts.forget(connection, user_id)
     people.forget(connection, user_id)
     for match in matches.hosted_by(connection, user_id):
         matches.set_host(connection, match, next_host(seats.of_match(connection, match)))
@@ -201,7 +209,8 @@ def _titles(connection: Connection, seat: SeatRow) -> tuple[dict[str, Any], ...]
     return ({"match_id": row.id, "title": row.title},) if row is not None and row.title else ()
 
 
-def _own_messages(connection: Connection, seat: SeatRow) -> tuple[DirectMessage | LossReport, ...]:
+def own_messages(connection: Connection, seat: SeatRow) -> tuple[DirectMessage | LossReport, ...]:
+    """Return the messages to the person of a seat alone that are remembered."""
     messages = shown.of_match(connection, seat.match_id)
     rows: list[DirectMessage | LossReport] = [*messages.direct, *messages.reports]
     return tuple(row for row in rows if row.seat == seat.seat)

@@ -48,7 +48,7 @@ class Entering:
         `salt`: what the person adds to the chance of all their matches; `roles`: the ids of those they have.
 
         Raises:
-            Refusal: `unknown_tournament` (`tournament`), `salt_too_long` (`most`), `tournament_over`,
+            Refusal: `unknown_tournament` (`tournament`), `salt_too_long` (`most`), `account_merged`, `tournament_over`,
                 `tournament_not_open`, `already_entered` (`entrant`), `already_reserve` (`place`), `entered_before`,
                 `removed_before`, `entries_closed` (`at`), `late_entry_over` (`rounds`), `no_late_entry`, `role_needed`
                 (`role`), `too_few_answers` (`least`, `have`, `needed`), `too_late_answers` (`least`, `have`,
@@ -58,6 +58,7 @@ class Entering:
 
         def entered(connection: Connection) -> Joined:
             before = load(connection, tournament, to_change=True)
+            self._context.limits.check_account(connection, person.user_id)
             newcomer = checks.Newcomer(
                 person.user_id,
                 frozenset(map(str, roles)),

@@ -18,6 +18,7 @@ def privacy_page(words: Words, contact: str = "") -> Page:
             [
                 button(verbs.MY_DATA, words("button-my-data")),
                 button(verbs.BLOCKED, words("button-blocked")),
+                button(verbs.ACCOUNTS, words("button-accounts")),
                 button(verbs.FORGET, words("button-forget"), style="danger"),
             ]
         ),

@@ -73,7 +73,7 @@ def server_page(server: Server, words: Words) -> Page:
         Select(Action(verbs.SERVER_SET, "organisers"), words("select-organisers"), of="roles"),
         Select(Action(verbs.SERVER_SET, "overview"), words("select-overview"), of="channels"),
         Select(Action(verbs.SERVER_SET, "results"), words("select-results"), of="channels"),
-        *rows([button(verbs.CALL_ROLES, words("button-call-roles"))]),
+        *rows([button(verbs.CALL_ROLES, words("button-call-roles")), button(verbs.PAIRS, words("button-pairs"))]),
         accent=QUIET,
     )
 

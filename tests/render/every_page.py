@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from cogs.interactions.which_game import offered
 from cogs.messages.posting import OTHER_REASONS
 from games import registry
+from games.kernel.accounts import Handover, Moved, Pair
 from games.kernel.deck_rules import Deck, DeckRules
 from games.kernel.errors import Refusal
 from games.kernel.exported import ExportedEntrant, TournamentProof
@@ -55,6 +56,18 @@ from render.game_pages import Lens, Menu, MenuOption
 from render.page import Page
 from render.pages import notices
 from render.pages.absence import Absence, Holds, absence_page
+from render.pages.accounts import (
+    accounts_page,
+    found_page,
+    found_taken_page,
+    give_page,
+    given_page,
+    gone_page,
+    pairs_page,
+    take_account_page,
+    taken_account_page,
+)
+from render.pages.accounts import moved_page as moved_account_page
 from render.pages.against import against_page
 from render.pages.cards import card_page, cards_page
 from render.pages.decks import deck_page, deck_text_page, decks_page, drop_deck_page
@@ -189,6 +202,7 @@ def shared_pages(game: str, said: Words) -> Iterator[Made]:
     yield "blocked_page", partial(blocked_page, people, said)
     yield "blocked_page", partial(blocked_page, (), said)
     yield "privacy_page", partial(privacy_page, said, "*" * 200)
+    yield from _of_accounts(said)
     yield "reminder_page", partial(notices.reminder_page, "*" * 1_000, said, (GREATEST,))
     yield "forgotten_page", partial(forgotten_page, 10**6, said)
     yield "my_data_page", partial(my_data_page, said)
@@ -571,6 +585,35 @@ def _notices(observation: Observation, said: Words) -> Iterator[Made]:
         page = partial(notices.verified_page, observation, 10**6, salts, HEX, said, tournament=proof)
         yield "verified_page", page
     yield "not_verified_page", partial(notices.not_verified_page, observation, said("verify-snapshot"), said)
+
+
+def _of_accounts(said: Words) -> Iterator[Made]:
+    """Yield the pages about two accounts of one person, with the longest names."""
+    name, ids = "*" * 32, tuple(GREATEST - number for number in range(3))
+    moves = tuple(
+        Moved(ids[0] - number, ids[1] - number, ids[2], by, GREATEST >> 8, is_stopped, is_done)
+        for number in range(9)
+        for by, is_stopped, is_done in (
+            ((ids[0], False, False), (None, True, False), (ids[0], False, True))[number % 3],
+        )
+    )
+    names = dict.fromkeys(ids, name)
+    links = tuple((GREATEST - number, GREATEST) for number in range(5))
+    pair = Pair((1, 2), (name, name), 10**5, (10**5, 10**5), (10**6, 10**6), links)
+    yield "accounts_page", partial(accounts_page, said)
+    yield "accounts_page", partial(accounts_page, said, moves, names)
+    yield "give_page", partial(give_page, ids[0], name, said)
+    yield "given_page", partial(given_page, name, said)
+    for found in (Handover(), Handover(10**4, 10**4, 10**5, 10**5)):
+        yield "take_account_page", partial(take_account_page, ids[0], name, found, said)
+    yield "taken_account_page", partial(taken_account_page, name, said)
+    for pairs in ((), (pair,) * 20):
+        yield "pairs_page", partial(pairs_page, pairs, moves, names, said)
+    yield "moved_page", partial(moved_account_page, moves[0], names, said)
+    yield "gone_page", partial(gone_page, moves[0], name, said)
+    yield "found_page", partial(found_page, moves[0], name, said)
+    for with_ratings in (True, False):
+        yield "found_taken_page", partial(found_taken_page, said, with_ratings=with_ratings)
 
 
 WIDEST = Band(1_000, 4_000, has_newcomers=False)

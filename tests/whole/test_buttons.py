@@ -28,6 +28,7 @@ CUP = (*CUPS, ("tournaments_page", verbs.CUP))
 MINE = (*CUP, ("tournament_card_page", verbs.MY_PAIRINGS))
 ORGANISE = (*CUP, ("tournament_card_page", verbs.ORGANISE))
 DECKS = (HELP, ("help_page", verbs.HOW_TO), ("howto_page", verbs.DECKS))
+PRIVACY = (SETTINGS, ("settings_page", verbs.PRIVACY))
 WAYS: dict[str, tuple[tuple[str, str], ...]] = {
     "match new": (("welcome_page", verbs.NEW),),
     "match now": (("welcome_page", verbs.PLAY_NOW),),
@@ -121,6 +122,12 @@ WAYS: dict[str, tuple[tuple[str, str], ...]] = {
     "organise move": (*ORGANISE, ("organise_page", verbs.CUP_MOVE)),
     "organise blank": (*ORGANISE, ("organise_page", verbs.CUP_BLANK)),
     "organise cancel": (*ORGANISE, ("organise_page", verbs.CUP_CANCEL)),
+    "account give": (*PRIVACY, ("privacy_page", verbs.ACCOUNTS), ("accounts_page", verbs.GIVE_ALL)),
+    "account take": (*PRIVACY, ("privacy_page", verbs.ACCOUNTS), ("accounts_page", verbs.TAKE_ALL)),
+    "account pairs": (SETTINGS, ("settings_page", verbs.SERVER), ("server_page", verbs.PAIRS)),
+    "account moved": (
+        SETTINGS, ("settings_page", verbs.SERVER), ("server_page", verbs.PAIRS), ("pairs_page", verbs.MOVED),
+    ),
     "privacy": (SETTINGS, ("settings_page", verbs.PRIVACY), ("privacy_page", verbs.FORGET)),
 }  # fmt: skip
 """From what everybody sees, by which control of which page each command's subject is reached."""

@@ -112,6 +112,7 @@ privacy =
     • The leagues that you are or were in, with your places there
     • Which matches you want to see in lists, and on which servers you have chosen the channel of the overview
     • Your ratings, which follow from your matches
+    • Which of two accounts you have handed over to the other
 
     The bot reads nothing else that you write.
 

@@ -75,6 +75,30 @@ refusal-no_rating_yet =
 refusal-rating_out_of_bounds = You can ask for ratings from { $least } to { $most }.
 refusal-band_reversed = From { $least } to { $most }: the first number is the greater one, so nobody could join. Swap them.
 refusal-not_a_rating = “{ $word }” is no rating. Write a whole number such as 1500, or leave it empty.
+refusal-merge_self = That is this very account. Name the other one.
+refusal-account_merged = This account has given everything to another one of yours. Play with that one.
+refusal-other_account_merged = That account has given everything to another one already.
+refusal-bots_have_no_account = That is a bot. Only people can have two accounts here.
+refusal-not_handed_over = That account has not offered you anything in the last day. First do it there: `/account give`, or `/privacy`, then **Two accounts**.
+refusal-accounts_meet = Both accounts have, or had, different seats in one match, and nobody plays two seats of a match. First it has to end. Matches: { $matches }.
+refusal-accounts_meet_in_tournament = Both accounts have entered one tournament that is not over: { $tournaments }. It has to end first.
+refusal-accounts_meet_in_league = Both accounts are members of one league. One of them has to leave it first, and its season to end.
+refusal-no_account = “{ $word }” is no account. Write its id, which has at least 15 digits, or a mention.
+refusal-account_still_here = That account is on this server, or Discord doesn't say that it has left. Its owner can hand it over: `/account give`.
+refusal-account_not_here = The new account is not on this server.
+refusal-moves_own_account = Nobody decides about an account of their own. Ask somebody else who manages the server.
+refusal-never_played_here = That account has played no match to its end on this server, so you can't say whose it was.
+refusal-move_said = Another new account was named for it. It stays the first one.
+refusal-move_stopped = The owner of that account has objected.
+refusal-move_done = The other account has already taken over.
+refusal-no_move = Nobody here says that this account was yours.
+refusal-move_waits = The owner of that account can still object, until <t:{ $at }:f>. Take it over after that.
+refusal-still_seated = That account still has a seat here. Seats that are played are given to others by the players (`/match seat offer`) or by organisers, not by this. Matches: { $matches }.
+refusal-still_entered =
+    { $count ->
+        [one] That account is in { $count } tournament here that is not over. An organiser can put a reserve in its place, or remove it.
+       *[other] That account is in { $count } tournaments here that are not over. An organiser can put a reserve in its place, or remove it.
+    }
 refusal-no_figure = At this table players need at least { $least }% of their answers in time. You have not played enough matches to rate your reliability.
 refusal-webhook_unreadable = That is no address that the bot can use: it needs one like `https://example.org/hook`, 200 characters at most.
 refusal-webhook_port = The bot calls `https` addresses on the ports 443 and 8443 only, not on { $port }.

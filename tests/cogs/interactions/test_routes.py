@@ -22,8 +22,8 @@ def test_every_verb_has_a_handler() -> None:
 def test_only_modals_are_not_acknowledged_first() -> None:
     modal = {verb for verb in VERBS if (route := route_of(verb)) is not None and route.manner == "modal"}
     assert modal == {
-        verbs.AWAY_UNTIL, verbs.BAND, verbs.CARD, verbs.DECK_TEXT, verbs.LINE, verbs.OWN_NUMBER, verbs.OWN_PACE,
-        verbs.SALT,
+        verbs.AWAY_UNTIL, verbs.BAND, verbs.CARD, verbs.DECK_TEXT, verbs.LINE, verbs.MOVED, verbs.OWN_NUMBER,
+        verbs.OWN_PACE, verbs.SALT,
         verbs.SEARCH, verbs.SET_UP, verbs.VOTE_PACE, verbs.WEBHOOK_URL, verbs.ZONE,
         verbs.ENTER_SALT, verbs.CUP_EDIT, verbs.CUP_PAUSE, verbs.CUP_CANCEL, verbs.CUP_SWAP, verbs.CUP_EXTEND,
         verbs.CUP_REPLACE, verbs.CUP_REMOVE, verbs.CUP_JUDGE, verbs.CUP_CORRECT, verbs.CUP_FORGIVE, verbs.CUP_FORBID,

@@ -1,0 +1,83 @@
+### Two accounts of one person: pages about them, and what staff see of pairs that could be one person.
+
+button-accounts = Two accounts
+accounts-about =
+    ### Two accounts
+    If you have two accounts on Discord, one can take over everything of the other: seats, tournaments, titles, decks and ratings. Both have to agree: first the account that you give up, then within a day the one that stays.
+    This is not possible while both play in one match, tournament or league. If you can't use the old account any more, ask those who manage the server.
+accounts-found = On { $server }, those who manage the server say that the account { $name } was yours.
+accounts-found-from = You can take over from { $at } on, unless its owner objects.
+button-moved-take = Take over from { $name }
+select-give-all = Give everything of this account to…
+select-take-all = Take over everything from…
+accounts-give-question =
+    Give everything of this account to { $name }? Only do this if that account is yours too: it gets your seats with all that is hidden in them, your tournaments, your decks and your ratings. After that this account can't play any more.
+    Nothing changes before the other account has agreed as well.
+button-give-all = Yes, that is my account
+accounts-given = Now agree with the other account, { $name }, within a day: `/account take`, or `/privacy`, then **Two accounts**.
+button-give-none = Don't give it
+accounts-kept = This account keeps everything.
+accounts-take-question = ### Take over everything from { $name }?
+accounts-take-seats =
+    { $count ->
+        [0] It plays no match now.
+        [one] It has a seat in { $count } match that runs or gathers players.
+       *[other] It has seats in { $count } matches that run or gather players.
+    }
+accounts-take-tournaments =
+    { $count ->
+        [0] It plays no tournament now.
+        [one] It plays { $count } tournament.
+       *[other] It plays { $count } tournaments.
+    }
+accounts-take-ratings =
+    { $count ->
+        [0] It has no rating.
+        [one] It has played { $count } rated match. Both ratings become one: each counts as much as it is sure.
+       *[other] It has played { $count } rated matches. Both ratings become one: each counts as much as it is sure.
+    }
+accounts-take-met =
+    { $count ->
+        [one] In { $count } rated match the two accounts played each other. It stays as it was rated.
+       *[other] In { $count } rated matches the two accounts played each other. They stay as they were rated.
+    }
+accounts-take-final = This can't be undone. What the account is called, when it sleeps and how it is reminded stay as they are here.
+button-take-all = Take over
+accounts-taken = Everything of { $name } is yours now.
+button-pairs = Second accounts
+pairs-heading =
+    { $count ->
+        [0] ### Second accounts
+        [one] ### Second accounts: { $count } pair
+       *[other] ### Second accounts: { $count } pairs
+    }
+pairs-none = Nobody here plays mostly one other person with one-sided results.
+pairs-line =
+    { $matches ->
+        [one] **{ $one }** and **{ $other }**: { $matches } rated match with each other, won { $won } and { $lost }; of all rated matches here { $one } has played { $played }, { $other } { $played_other }.
+       *[other] **{ $one }** and **{ $other }**: { $matches } rated matches with each other, won { $won } and { $lost }; of all rated matches here { $one } has played { $played }, { $other } { $played_other }.
+    }
+pairs-match = #{ $match }
+pairs-matches = The newest: { $links }
+pairs-about = -# Listed are pairs with at least four rated matches on this server, if one of the two plays three quarters of theirs against the other and one of them wins three quarters. That proves nothing: couples play so, and teachers with pupils. Only those who manage the server see this page.
+moves-heading = **Accounts found again**
+moves-somebody = somebody
+moves-waits = { $old } is now { $new }, says { $by }; can be taken over from { $at } on
+moves-done = { $old } is now { $new }, said { $by }; taken over
+moves-stopped = { $old } is not { $new }: its owner objected ({ $by } had said so)
+button-moved = An account is gone…
+modal-moved = Whose account was it?
+form-moved_old = The account that is gone
+form-moved_old-hint = Its id: turn on developer mode in Discord, then copy the user's id.
+form-moved_new = The account of the same person now
+form-moved_new-hint = Its id, or a mention.
+moved-said =
+    { $old } is now { $new }. Both were told, as far as they can be reached.
+    If the owner of the old account doesn't object, the new one can take over from { $at } on, with `/privacy` and **Two accounts**: what is over on this server, and the ratings, if they were won on this server only or the staff of all servers have said so.
+moved-object = Those who manage { $server } say that this account is gone and that its owner uses another one now. If that is not so, press the button before { $at }: otherwise what you have played there can pass to the other account.
+button-moved-stop = That is not so
+moved-stopped = Nothing passes to another account.
+moved-found = Those who manage { $server } say that an account that is gone was yours. You can take it over from { $at } on, unless its owner objects.
+moved-taken = What that account has played on the server is yours now.
+moved-ratings = So are its ratings.
+moved-no-ratings = Its ratings stay with it: it was also rated elsewhere, and there nobody has said that it was yours.
