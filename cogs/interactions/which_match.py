@@ -197,6 +197,7 @@ def rows_of(
             _names_at(line, line.winners, words),
             line.people,
             line.tag,
+            line.guild_id,
         )
         for line in lines
     ]

@@ -122,7 +122,7 @@ class ResultTeller:
     async def _won(self, tournament: int, said: Words) -> TournamentResult:
         view = await self._bot.services.contests.view(tournament)
         names = tuple(plain_entrant(view.entrants.get(each), each, said) for each in champions(view))
-        return TournamentResult(view.name, mark_of(view), names, view.channel_id)
+        return TournamentResult(view.name, mark_of(view), names, view.channel_id, view.guild_id)
 
     async def _take_out_forgotten(self, guild: discord.Guild, said: Words) -> None:
         """Make messages anew that name somebody who was forgotten."""

@@ -23,11 +23,11 @@ MOST_TOURNAMENTS = 5
 
 
 class MatchRow(msgspec.Struct, frozen=True):
-    """A match in a list. `channel_id` is where its table is (None: nowhere); `yours`: it waits for the reader,
-    in a list of the reader's own since when (unix seconds). `server`: its name, "" where no other could be meant.
-    `title`: what the match is called, "" if by its game and number. `free`: how many people can still sit down.
-    `awaited`: names of those for whom it waits; `winners`: of those who share the first place of one that has ended.
-    `people`: how many seats people have. `tag`: what tells the match from others that have had its number.
+    """A match in a list. `channel_id` is where its table is (None: nowhere), on the server `guild_id`; `yours`: it
+    waits for the reader, in a list of the reader's own since when (unix seconds). `server`: its name, "" where no other
+    could be meant. `title`: what the match is called, "" if by its game and number. `free`: how many people can still
+    sit down. `awaited`: names of those for whom it waits; `winners`: of those who share the first place of one that has
+    ended. `people`: how many seats people have. `tag`: what tells the match from others that have had its number.
     """
 
     match: int
@@ -49,6 +49,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     winners: tuple[str, ...] = ()
     people: int = 0
     tag: str = ""
+    guild_id: int | None = None
 
 
 def list_page(
@@ -108,16 +109,24 @@ def with_next(shown: Page, words: Words) -> Page:
 
 def _line(match: MatchRow, words: Words) -> str:
     server = escaped(clipped(match.server, NAME))
-    where = "" if match.channel_id is None else f"<#{match.channel_id}>"
-    head = " · ".join(filter(None, (head_of(match, words), server, where)))
+    head = " · ".join(filter(None, (head_of(match, words), server)))
     # What odd names make too long is cut off them first; ten such lines fit on a page.
     names, facts = clipped(names_of(match.names, words), LONGEST_NAMES), clipped(facts_of(match, words), LONGEST_FACTS)
     return clipped("\n".join(filter(None, (head, names, f"-# {facts}"))), LONGEST_LINE)
 
 
 def head_of(match: MatchRow, words: Words) -> str:
-    """Return what a match of a list is called."""
-    return f"**{match_title(match.match, match.game, clipped(match.title, TITLE), words)}**"
+    """Return what a match of a list is called, with a link to where it is."""
+    return linked(
+        match_title(match.match, match.game, clipped(match.title, TITLE), words), match.guild_id, match.channel_id
+    )
+
+
+def linked(name: str, guild_id: int | None, channel_id: int | None) -> str:
+    """Return a name that leads to a channel, if there is one: on a phone shorter than a name and a channel's name."""
+    if channel_id is None:
+        return f"**{name}**"
+    return f"**[{name}](https://discord.com/channels/{guild_id or '@me'}/{channel_id})**"
 
 
 def names_of(names: Sequence[str], words: Words) -> str:
@@ -127,7 +136,12 @@ def names_of(names: Sequence[str], words: Words) -> str:
 
 def facts_of(match: MatchRow, words: Words) -> str:
     """Return in one line what a list tells of a match: free seats, whose turn, who has won, pace, language."""
-    return " · ".join(filter(None, (*_now(match, words), *_agreed(match, words))))
+    return " · ".join(filter(None, (now_of(match, words), *_agreed(match, words))))
+
+
+def now_of(match: MatchRow, words: Words) -> str:
+    """Return in one line how far a match is."""
+    return " · ".join(filter(None, _now(match, words)))
 
 
 def _now(match: MatchRow, words: Words) -> Iterator[str]:

@@ -12,20 +12,20 @@ from play.formats.views import Summary
 from render import verbs
 from render.limits import MOST_OPTIONS, clipped
 from render.page import Action, Block, Button, Line, Page, Paragraph, Select
-from render.pages.lists import MatchRow, facts_of, head_of, names_of
+from render.pages.lists import MatchRow, facts_of, head_of, linked, names_of, now_of
 from render.pages.parts import button, option, page, paged, rows
 from render.phrases import QUIET, escaped, plain_title, seen
 from render.tournaments import TITLE
 from text import Words
 
 MOST_OPEN = 6
-MOST_RUNNING = 8
+MOST_RUNNING = 6
 MOST_TOURNAMENTS = 4
-MOST_ENDED = 5
-LONGEST_OPEN = 230
-"""Characters of one open table; of the other parts so many together:"""
+MOST_ENDED = 4
+LONGEST_FACTS, LONGEST_NAMES = 110, 90
+"""Characters of what is told of an open table, and of its names; of the other parts so many together:"""
 
-RUNNING_TEXT, TOURNAMENTS_TEXT, ENDED_TEXT = 1_100, 400, 700
+RUNNING_TEXT, TOURNAMENTS_TEXT, ENDED_TEXT = 1_150, 500, 800
 RESULTS_TEXT = 3_600
 
 
@@ -45,30 +45,38 @@ class TournamentResult(msgspec.Struct, frozen=True):
     mark: str
     winners: tuple[str, ...]
     channel_id: int | None = None
+    guild_id: int | None = None
 
 
 def overview_page(overview: Overview, words: Words) -> Page:
-    """Return the message."""
-    # Who can be joined at once comes first; those with people, who will read it, before those with computers alone.
-    waiting = sorted(overview.open, key=lambda match: (match.free == 0, -match.match))
-    playing = sorted(overview.running, key=lambda match: (match.people < 2, -match.match))
-    lines = [_running(match, words) for match in playing[:MOST_RUNNING]]
+    """Return the message. A phone opens a channel at its end: what can be joined is directly over the buttons."""
+    # Who can be joined at once comes last; of matches those with people, who will read it, come first.
+    waiting = sorted(overview.open, key=lambda match: (match.free > 0, match.match))
+    playing = sorted(overview.running, key=lambda match: (match.people < 2, -match.match))[:MOST_RUNNING]
+    ended = overview.ended[:MOST_ENDED]
+    count = len(overview.running)
     return page(
         Paragraph(words("overview-heading")),
-        Paragraph(words("overview-open", count=len(waiting)) if waiting else words("overview-none")),
-        *(_table(match, words) for match in waiting[:MOST_OPEN]),
-        Paragraph(_more(len(waiting) - MOST_OPEN, words)),
-        _part(words("overview-running", count=len(playing)), lines, len(playing), RUNNING_TEXT, words),
+        _part(words("overview-results"), [_ended(match, words) for match in ended], 0, ENDED_TEXT, words),
         _tournaments(overview.tournaments, words),
         _part(
-            words("overview-results"), [_ended(match, words) for match in overview.ended[:MOST_ENDED]], 0, ENDED_TEXT,
+            words("overview-running", count=count), [_running(each, words) for each in playing], count, RUNNING_TEXT,
             words,
         ),
-        *_looks((*playing[:MOST_RUNNING], *overview.ended[:MOST_ENDED]), words),
+        *_looks((*playing, *ended), words),
+        Paragraph(_waiting(len(waiting), words)),
+        *(_table(match, words) for match in waiting[-MOST_OPEN:]),
         *rows(_buttons(words)),
         Paragraph(words("overview-note")),
         accent=QUIET,
     )  # fmt: skip
+
+
+def _waiting(count: int, words: Words) -> str:
+    """Return how many tables are open, and how many of them are not shown."""
+    if not count:
+        return words("overview-none")
+    return "\n".join(filter(None, (words("overview-open", count=count), _more(count - MOST_OPEN, words))))
 
 
 def results_page(matches: Sequence[MatchRow], tournaments: Sequence[TournamentResult], words: Words) -> Page:
@@ -89,36 +97,31 @@ def results_page(matches: Sequence[MatchRow], tournaments: Sequence[TournamentRe
 
 def _table(match: MatchRow, words: Words) -> Line:
     """Return an open table with what sits a person down there."""
-    where = "" if match.channel_id is None else f" · <#{match.channel_id}>"
-    # What an odd name makes too long is cut off the names, which come last.
-    text = f"{head_of(match, words)}{where}\n{facts_of(match, words)}\n-# {names_of(match.names, words)}"
+    names, facts = clipped(names_of(match.names, words), LONGEST_NAMES), clipped(facts_of(match, words), LONGEST_FACTS)
     joins = button(verbs.SIT, words("button-join"), f"{match.match}.{match.tag}", "success", disabled=match.free == 0)
-    return Line(clipped(text, LONGEST_OPEN + len(where)), joins)
+    return Line(f"{head_of(match, words)}\n{facts}\n-# {names}", joins)
 
 
 def _running(match: MatchRow, words: Words) -> str:
-    where = "" if match.channel_id is None else f" · <#{match.channel_id}>"
-    return f"{head_of(match, words)}{where}\n-# {names_of(match.names, words)} · {facts_of(match, words)}"
+    return f"{head_of(match, words)}\n-# {names_of(match.names, words)} · {now_of(match, words)}"
 
 
 def _ended(match: MatchRow, words: Words) -> str:
-    where = "" if match.channel_id is None else f" · <#{match.channel_id}>"
     others = names_of([name for name in match.names if name not in match.winners], words)
     beaten = f" · {words('overview-others', names=others)}" if others else ""
-    return f"{head_of(match, words)}{where}\n-# {facts_of(match, words)}{beaten}"
+    return f"{head_of(match, words)}\n-# {now_of(match, words)}{beaten}"
 
 
 def _won(each: TournamentResult, words: Words) -> str:
-    where = "" if each.channel_id is None else f" · <#{each.channel_id}>"
     names = names_of(each.winners, words)
     won = f"\n-# {words('list-won', names=names, count=len(each.winners))}" if names else ""
-    return f"**{escaped(clipped(each.name, TITLE))}**{where}{won}"
+    return f"{linked(escaped(clipped(each.name, TITLE)), each.guild_id, each.channel_id)}{won}"
 
 
 def _tournaments(found: Sequence[Summary], words: Words) -> Paragraph:
     lines = [
-        f"**{escaped(clipped(each.name, TITLE))}** · {words(f'tournament-status-{each.status}')}"
-        + ("" if each.channel_id is None else f" · <#{each.channel_id}>")
+        f"{linked(escaped(clipped(each.name, TITLE)), each.guild_id, each.channel_id)}"
+        f" · {words(f'tournament-status-{each.status}')}"
         for each in found[:MOST_TOURNAMENTS]
     ]
     return _part(words("overview-tournaments"), lines, len(found), TOURNAMENTS_TEXT, words)

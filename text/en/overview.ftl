@@ -13,7 +13,7 @@ overview-more =
        *[other] and { $count } more: press { button-list }
     }
 overview-look = Look at a match…
-overview-note = -# The bot keeps this message up to date. It shows what everybody who sees this channel can see.
+overview-note = -# Kept up to date. Shows only what everybody in this channel can see.
 results-heading =
     { $count ->
         [one] ### A new result

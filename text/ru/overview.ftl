@@ -14,7 +14,7 @@ overview-more =
        *[many] и ещё { $count }: нажмите «{ button-list }»
     }
 overview-look = Посмотреть партию…
-overview-note = -# Бот сам обновляет это сообщение. Здесь только то, что могут видеть все, кому виден этот канал.
+overview-note = -# Обновляется само. Здесь только то, что видно всем в этом канале.
 results-heading =
     { $count ->
         [one] ### Новый результат
@@ -62,6 +62,6 @@ filter-language-any = Язык: любой
 filter-language-is = Язык: { $value }
 filter-on = -# Только: { $what }
 list-none-fitting = Нет партий, которые подходят под ваш выбор.
-button-filter = Отобрать…
+button-filter = Фильтр…
 button-filter-none = Показать все
 button-filter-show = Показать список
