@@ -14,7 +14,7 @@ import secrets
 from pathlib import Path
 from typing import NamedTuple
 
-from db import matches, shown
+from db import matches, overviews, shown
 from db.errors import UnavailableDatabase
 from db.sqlite import BEGIN_WRITE, make_private
 from db.statements import Connection, change, number
@@ -95,6 +95,7 @@ def _begin_epoch(connection: Connection, epoch: int, *, is_whole: bool) -> None:
         set_counter(connection, name, value)
     if not is_whole:
         matches.mark_restored(connection)
+        overviews.mark_restored(connection)
     for match_id in matches.active(connection):
         shown.doubt(connection, match_id)
 

@@ -10,8 +10,8 @@ class OverviewRow(msgspec.Struct, frozen=True):
 
     `page` is a digest of what the message shows since `shown_at`; `lost`: why it cannot be shown, "" if it can.
     `put_up_by`: who chose the channel. The message `old_message_id` in `old_channel_id` is still to be removed. Results
-    that have come since `results_since` are told in `results_channel_id`. The process `claimed_by` sees to it until
-    `claimed_until`. Times: unix seconds.
+    that have come since `results_since` (-1: since the next look) are told in `results_channel_id`. The process
+    `claimed_by` sees to it until `claimed_until`. Times: unix seconds.
     """
 
     guild_id: int
@@ -83,6 +83,11 @@ def forget(connection: Connection, user_id: int) -> None:
     """Forget that a person chose a channel, and what they want to see in lists."""
     change(connection, "forget_who_put_up", user_id=user_id)
     change(connection, "drop_list_filter", user_id=user_id)
+
+
+def mark_restored(connection: Connection) -> None:
+    """Store that nobody knows which results were told, since a copy of the database was put back."""
+    change(connection, "doubt_results_since")
 
 
 def untold(connection: Connection, guild_id: int, since: int, most: int) -> tuple[tuple[int, ...], tuple[int, ...]]:

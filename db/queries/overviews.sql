@@ -31,6 +31,9 @@ SELECT guild_id FROM overviews WHERE put_up_by = :user_id ORDER BY guild_id;
 -- name: forget_who_put_up!
 UPDATE overviews SET put_up_by = NULL WHERE put_up_by = :user_id;
 
+-- name: doubt_results_since!
+UPDATE overviews SET results_since = -1 WHERE results_channel_id IS NOT NULL;
+
 -- name: untold_matches
 SELECT m.id FROM matches AS m
 WHERE

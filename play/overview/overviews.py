@@ -14,6 +14,7 @@ from db.overviews import OverviewRow, ToldRow
 from db.statements import Connection
 from games.kernel.pace import HOUR
 from play.context import Context
+from play.shown import ClaimedElsewhere
 
 __all__ = ["OverviewRow", "Overviews"]
 
@@ -81,16 +82,24 @@ class Overviews:
         return await self._context.database.write(chosen)
 
     async def claimed(self, guild_id: int) -> OverviewRow | None:
-        """Claim a server for this process; None if there is nothing to show, or another process sees to it."""
+        """Claim a server for this process; None if it has never chosen anything.
+
+        Raises:
+            ClaimedElsewhere: another process sees to it.
+        """
         claim = self._context.claim()
 
         def claimed(row: OverviewRow) -> OverviewRow:
             if row.claimed_by not in ("", claim.by) and row.claimed_until > claim.now:
                 return row
-            return replace(row, claimed_by=claim.by, claimed_until=claim.until)
+            # After a restore nobody knows what was told before: nothing is told twice.
+            since = row.results_since if row.results_since >= 0 else claim.now
+            return replace(row, claimed_by=claim.by, claimed_until=claim.until, results_since=since)
 
         row = await self._change(guild_id, claimed)
-        return row if row.claimed_by == claim.by else None
+        if row.claimed_by not in ("", claim.by):
+            raise ClaimedElsewhere(row.claimed_until)
+        return row if row.claimed_by else None
 
     async def note_shown(self, known: OverviewRow, message_id: int, page: str) -> bool:
         """Store which message shows the overview; False if it is another one, or to be another one, by now."""

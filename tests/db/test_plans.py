@@ -23,7 +23,7 @@ PARTIAL = {
 There are reports of a loss only while a table cannot be shown.
 """
 
-ONCE = {"known_people", "matches_of_tournament"}
+ONCE = {"known_people", "doubt_results_since", "matches_of_tournament"}
 """Queries for what is done once after a restore, or by a command that compares everything."""
 
 

@@ -3,18 +3,23 @@
 from datetime import timedelta
 
 import discord
+import msgspec
 import pytest
 import simcord
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from cogs.messages.requests import MOST_TRIES
 from cogs.projection import overviews
+from db import tournaments
 from db.statements import Connection
 from playground.world import World
+from tests.failures.troubles import BROKEN, NOT_ALLOWED, Trouble, healed, inject
 from tests.whole.presses import late
 from tests.whole.seen import Seen, answer, seen
 from tests.whole.staff import forbid, permit, remove_channel, remove_message
 from tests.whole.tables import Table, open_table, started
+from tests.whole.test_places import private_thread
 
 MINUTE = 60
 VIEW = discord.Permissions(view_channel=True).value
@@ -288,3 +293,73 @@ async def test_who_is_forgotten_is_taken_out(world: World, general: simcord.Chan
     assert "Boris" not in told(world, general)[0].text
     assert "Boris" not in only(world, general).text
     assert "Auction #1" in told(world, general)[0].text
+
+
+async def test_a_private_thread_is_not_shown(world: World, general: simcord.ChannelHandle) -> None:
+    """Nor in the channel above it."""
+    thread = await private_thread(world, world.ann, world.boris)
+    await choose(world, world.games)
+    await choose(world, world.games, "results")
+    said = answer(await world.ann.slash(thread, "match new", game="auction", where="here"))
+    table = Table(world, thread, int(said.text.partition("#")[2].partition(":")[0]))
+    await table.press(world.boris, "Join")
+    assert "No table is open now" in only(world, world.games).text
+    await table.press(world.ann, "Start")
+    await world.env.settle()
+    assert "Auction" not in only(world, world.games).text
+    await resign(world, table, world.ann)
+    assert "Auction" not in only(world, world.games).text
+    assert told(world, world.games) == []
+
+
+@pytest.mark.parametrize("trouble", [BROKEN, NOT_ALLOWED], ids=["outage", "refused"])
+async def test_an_outage_holds_nothing_back_and_has_an_end(
+    world: World, general: simcord.ChannelHandle, trouble: Trouble
+) -> None:
+    """Catches a table that waits for the overview, one that is tried for ever, and one that never comes back."""
+    await choose(world, general)
+    await choose(world, general, "results")
+    inject(world, "PATCH", f"/channels/{general.id}/messages/*", trouble, times=None)
+    inject(world, "POST", f"/channels/{general.id}/messages", trouble, times=None)
+    before = requests(world, general)
+    table = await started(world)
+    assert "Make a move" in table.now.buttons
+    await world.env.advance_time(3 * 3600)
+    tried = requests(world, general) - before
+    assert 0 < tried <= 2 * MOST_TRIES
+    await world.env.advance_time(3600)
+    assert requests(world, general) - before == tried
+    healed(world)
+    await resign(world, table, world.boris)
+    assert "winner: Ann" in only(world, general).text
+    assert len(told(world, general)) == 1
+
+
+async def test_a_tournament_is_shown_and_its_end_told(world: World, general: simcord.ChannelHandle) -> None:
+    await choose(world, general)
+    await choose(world, general, "results")
+    page = answer(await world.ann.slash(world.games, "organise new", title="Autumn Cup", game="auction"))
+    await world.ann.click(page.message, label="Open")
+    await world.env.settle()
+    assert "Autumn Cup" in only(world, general).text
+    (cup,) = await world.bot.services.contests.of_guild(world.guild.id, 1)
+
+    def ended(connection: Connection) -> None:
+        row = tournaments.find(connection, cup.tournament)
+        assert row is not None
+        after = msgspec.structs.replace(row, status="ended", ended_at=world.bot.now(), acts=row.acts + 1)
+        assert tournaments.advance(connection, row, after)
+
+    await world.bot.services._context.database.write(ended)
+    with world.env._bot_scope():
+        world.bot.services._context.tell(cup.tournament)
+    await world.env.settle()
+    assert "Autumn Cup" not in only(world, general).text
+    (message,) = told(world, general)
+    assert "Autumn Cup" in message.text
+    looked = answer(await world.vera.click(message.message, label="Autumn Cup"))
+    assert "Autumn Cup" in looked.text
+    await unknown(world, "told_results")
+    await world.crash()
+    await world.env.settle()
+    assert len(told(world, general)) == 1
