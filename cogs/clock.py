@@ -26,12 +26,14 @@ from cogs.projection.reminding import (
     send_question,
     tell_of_computers,
 )
+from cogs.projection.table_news import tell_of_tables
 from cogs.webhooks.telling import Webhooks
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from play.clocks.due import Due, Handler
 from play.context import StorageFault
 from play.rules.due import NO_SEAT, Kind
+from play.rules.table_wishes import TELL_ME
 from play.tournament_rules.due import KINDS as OF_TOURNAMENTS
 
 BEAT_SECONDS = 15
@@ -155,6 +157,15 @@ class Clock:
             "object": self._tell_of_objections,
             "late": self._tell_of_lateness,
         }
+
+    def handlers_of_servers(self) -> dict[str, Handler]:
+        """Return what does those things that are about a server, which is named in place of a match."""
+        return {TELL_ME: self._tell_of_tables}
+
+    async def _tell_of_tables(self, server: MatchId, seat: Seat) -> bool:
+        """Tell people of a server of open tables; when to look again is stored after that."""
+        await tell_of_tables(self._bot, server, is_last_try=self._vain.is_last((TELL_ME, server, seat)))
+        return False
 
     async def _carry(self, match: MatchId, seat: Seat) -> bool:
         """Carry what nobody who is away has objected to, and tell those at whose seats computers play from now on."""

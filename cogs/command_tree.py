@@ -31,6 +31,7 @@ from cogs import (
     servers,
     settings,
     signum,
+    table_wishes,
     tetra,
     tournament,
     twister,
@@ -66,7 +67,7 @@ AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.Group
 TRANSLATED = (discord.Locale.russian,)
 HANDLERS = (
     deciding, planning, decks, looking, rules, ratings, profiles, accounts, settings, server_settings,
-    blocking, absence, setting,
+    blocking, absence, setting, table_wishes,
     against, calls, ending, gathering, guests, hinting, lists, moving, opening, replacing, telling, voting,
     entering, looking_at_tournaments, setting_up, acts,
     taking_part, looking_at_leagues, organising_leagues,

@@ -111,6 +111,7 @@ class SealedOrders(Client):
         self.services.watch(self._tournament_changed)
         self.services.watch_leagues(self._league_changed)
         self.services.due.add(self.clock.handlers())
+        self.services.due.add_others(self.clock.handlers_of_servers(), self.services.table_wishes.settle)
         await self.clock.beat()
         await command_tree.load(self)
         if not await self._sync():

@@ -30,6 +30,7 @@ from play.match.stories import Stories
 from play.overview.filters import Filters
 from play.overview.overviews import Overviews
 from play.overview.results import Results
+from play.overview.table_wishes import TableWishes
 from play.people.accounts import Accounts
 from play.people.decks import Decks
 from play.people.forums import Forums
@@ -96,6 +97,7 @@ class _AroundMatches:
         self.proofs = Proofs(context)
         self.shown = Shown(context)
         self.overviews = Overviews(context)
+        self.table_wishes = TableWishes(context)
         self.filters = Filters(context)
         self.results = Results(context)
         self.backups = Backups(context)

@@ -130,6 +130,7 @@ OFFERED_ZONE = "offered"  # take the time zone that is offered, or forget the on
 SET = "set"  # change one of my settings [name: the select carries the value | name.value]
 SERVER = "server"  # settings of the server
 SERVER_SET = "serverset"  # change one of the server's settings [name: the select carries the value]
+TELL_ME = "tellme"  # be told of open tables [empty: of this server | pages/table_wishes.py: server.what]
 CALL_ROLES = "callroles"  # which role can be called for which game on the server
 CALL_ROLE = "callrole"  # choose that role [game: the select carries it, or nothing]
 ACCOUNTS = "accounts"  # what can be done about two accounts of one person

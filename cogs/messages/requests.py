@@ -37,6 +37,7 @@ class Ask(StrEnum):
     REMINDER = "remind somebody"
     OBJECTION = "tell somebody to what they can object"
     NOTICE = "send another direct message"
+    TABLES = "tell somebody of open tables"
     CALL = "call a role"
     GREETING = "greet a server"
     RECORD = "look for a message of ours"
@@ -119,6 +120,7 @@ REQUESTS: dict[Ask, Row] = {
     Ask.REMINDER: Row(_DIRECT, False, Then.BY_MENTION, Then.LATER, Then.BY_MENTION),
     Ask.OBJECTION: Row(_DIRECT, False, Then.END, Then.LATER, Then.END),
     Ask.NOTICE: Row(_DIRECT, False, Then.END, Then.END, Then.END),
+    Ask.TABLES: Row(_DIRECT, False, Then.END, Then.LATER, Then.END),
     Ask.CALL: Row((_SEND,), False, Then.ASKER, Then.ASKER),
     Ask.GREETING: Row((_SEND,), False, Then.END, Then.END, Then.END),
     Ask.RECORD: Row((_LOOK, "GET /channels/{}/messages/{}"), True, Then.PLAYERS, Then.UNTIL),

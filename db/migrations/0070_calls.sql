@@ -27,3 +27,19 @@ CREATE TABLE calls (
 );
 CREATE INDEX calls_of_person ON calls (user_id) WHERE user_id IS NOT NULL;
 CREATE INDEX calls_by_time ON calls (called_at) WHERE user_id IS NOT NULL;
+
+-- Who wants to be told privately of open tables on a server. `games`, `paces`: JSON lists, empty for all. `told`: JSON,
+-- the open tables that they need not be told of any more. `told_at`: when they were told last; `misses`: how often in a
+-- row no direct message reached them since.
+CREATE TABLE table_wishes (
+    user_id BIGINT NOT NULL,
+    guild_id BIGINT NOT NULL,
+    games TEXT NOT NULL DEFAULT '[]',
+    paces TEXT NOT NULL DEFAULT '[]',
+    hours TEXT NOT NULL DEFAULT 'any',
+    told TEXT NOT NULL DEFAULT '[]',
+    told_at BIGINT NOT NULL DEFAULT 0,
+    misses BIGINT NOT NULL DEFAULT 0,
+    PRIMARY KEY (user_id, guild_id)
+);
+CREATE INDEX table_wishes_of_server ON table_wishes (guild_id, user_id);

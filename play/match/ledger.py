@@ -108,6 +108,8 @@ async def change_table(context: Context, match: MatchId, change: Callable[[Conne
         tables.check_open(loaded)
         change(connection, loaded)
         shown.mark_changed(connection, match)
+        # A seat may be free for somebody who wants to be told of that.
+        queue.look_for_wishes(connection, loaded.row.guild_id, context.clock())
 
     await context.database.write(changed)
     context.notify(match)

@@ -8,7 +8,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from db import awaited, due, lineage, matches, tournaments
+from db import awaited, due, lineage, matches, table_wishes, tournaments
 from db.awaited import AwaitedRow
 from db.due import DueRow
 from db.matches import MatchRow
@@ -19,6 +19,7 @@ from play.match.loading import load
 from play.rules import coming
 from play.rules.due import AT_ONCE, NO_SEAT, changes, differing, due_in
 from play.rules.loaded import Loaded
+from play.rules.table_wishes import DELAY_SECONDS, TELL_ME
 
 DERIVED = "due"
 """The counter that says that the rows of all matches have been derived."""
@@ -96,6 +97,15 @@ def look_for_absent(connection: Connection, before: Loaded, after: Loaded, now: 
     if tournaments.set_absent(connection, match, coming.looked_for_at(before, after, now)):
         row = DueRow("absent", tournament, NO_SEAT, tournaments.next_absent(connection, tournament))
         due.put(connection, [row])
+
+
+def look_for_wishes(connection: Connection, guild_id: int | None, now: int) -> None:
+    """Store that somebody looks soon at who wants to be told of tables on a server, if anybody does there."""
+    if guild_id is None or not table_wishes.count(connection, guild_id):
+        return
+    at = now + DELAY_SECONDS
+    if all(row.at is None or row.at > at for row in due.of_match(connection, guild_id)):
+        due.put(connection, [DueRow(TELL_ME, guild_id, NO_SEAT, at)])
 
 
 def derive(connection: Connection) -> None:

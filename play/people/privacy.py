@@ -22,6 +22,7 @@ from db import (
     remembered,
     seats,
     shown,
+    table_wishes,
     tournaments,
     webhooks,
 )
@@ -80,6 +81,11 @@ def everything_about(connection: Connection, user_id: int) -> bytes:
         "leagues": [_membership(connection, row) for row in leagues.memberships(connection, user_id)],
         "made_leagues": leagues.made_by(connection, user_id),
         "calls": calls.of_person(connection, user_id),
+        # Not of which tables they were not told: that would say whose these were.
+        "told_of_tables": [
+            {"guild_id": each.guild_id, "games": each.games, "paces": each.paces, "hours": each.hours}
+            for each in table_wishes.of_person(connection, user_id)
+        ],
         "ratings": _ratings(connection, user_id),
         "overviews_of_servers": [{"guild_id": each} for each in overviews.put_up_by(connection, user_id)],
         "list_filters": [each] if (each := overviews.filter_of(connection, user_id)) else [],
@@ -170,6 +176,7 @@ def _remember(connection: Connection, user_id: int, who: int, now: int) -> None:
         remembered.remember(connection, row)
     remembered.rename(connection, user_id, who)
     calls.rename(connection, user_id, who)
+    table_wishes.forget(connection, user_id)
     remembered.drop_past(connection, now - DAY, now - CORRECTED_DAYS * DAY)
 
 

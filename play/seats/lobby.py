@@ -32,11 +32,8 @@ from play.rules.orders import usual_level
 from play.rules.record import PlayedGame
 from play.rules.tables import OPEN_SECONDS, check_language
 from play.seats import handicaps, rematches
-from play.seats.bands import check_rating
-from play.seats.blocks import check_guest
-from play.seats.guests import ask, check_asked
-from play.seats.recognising import is_barred
-from play.seats.reliability import check_reliable
+from play.seats.guests import ask
+from play.seats.joining import check_joining
 from play.tournament_rules.record import CORRECTED_DAYS
 
 
@@ -148,16 +145,7 @@ class Lobby:
         """
 
         def joined(connection: Connection, loaded: Loaded) -> None:
-            if loaded.seat_of(person.user_id) is not None:
-                raise Refusal("already_joined")
-            if is_barred(self._context, connection, loaded, person.user_id):
-                raise Refusal("barred")
-            check_guest(connection, loaded.row.host_user_id, person.user_id)
-            check_asked(loaded, person.user_id)
-            check_reliable(connection, match, person.user_id)
-            check_rating(connection, loaded, person.user_id, self._context.clock())
-            tables.check_room(loaded, person.user_id)
-            self._context.limits.check_seats(connection, person.user_id)
+            check_joining(self._context, connection, loaded, person.user_id)
             seats.insert(connection, self._seat(match, len(loaded.seats), person, salt))
             handicaps.keep(connection, loaded, person.user_id)
             rematches.arrange(connection, match)
@@ -395,6 +383,7 @@ class Lobby:
         shown.add(connection, number)
         seats.insert(connection, self._seat(number, 0, table.host, table.salt))
         queue.settle_again(connection, MatchId(number))
+        queue.look_for_wishes(connection, table.guild_id, now)
         return MatchId(number)
 
     def _seat(self, match_id: int, seat: int, person: Person, salt: str) -> SeatRow:

@@ -91,9 +91,10 @@ def _urgency(match: MatchRow) -> tuple[bool, int, int, int]:
 
 
 def _filters(kind: str, words: Words, *, is_on: bool) -> list[Button]:
-    """Return what says which matches a list shows."""
+    """Return what says which matches a list shows, and what lets a person be told of open tables."""
     every = [button(verbs.FILTER, words("button-filter-none"), f"{NONE}.{kind}")] if is_on else []
-    return [button(verbs.FILTER, words("button-filter"), f"{PAGE}.{kind}"), *every]
+    tell = button(verbs.TELL_ME, words("button-tell-me"))
+    return [button(verbs.FILTER, words("button-filter"), f"{PAGE}.{kind}"), *every, tell]
 
 
 def next_button(words: Words, *, is_first: bool = False) -> Button:

@@ -152,5 +152,6 @@ def _buttons(words: Words) -> list[Button]:
     return [
         button(verbs.NEW, words("button-new"), style="primary"),
         button(verbs.LIST, words("button-list"), f"{verbs.HERE}.0"),
+        button(verbs.TELL_ME, words("button-tell-me")),
         button(verbs.TOURNAMENTS, words("button-tournaments")),
     ]

@@ -45,6 +45,8 @@ from play.rules.motions import AGAINST_THE_ABSENT, RESULTS
 from play.rules.orders import characters
 from play.rules.rated_matches import ladders_of
 from play.rules.seeds import LONGEST_SALT
+from play.rules.table_wishes import HOURS
+from play.rules.table_wishes import PACES as TOLD_PACES
 from render import verbs
 from render.choice_controls import which_page
 from render.deciding.hint import hint_page, thinking_page, with_hint
@@ -95,6 +97,8 @@ from render.pages.setup import own_number_page, own_pace_page
 from render.pages.silence import question_page
 from render.pages.since import since_page, with_since
 from render.pages.table import cancelled_page, ended_page, shrunk_page, table_page
+from render.pages.table_wishes import OpenTable, table_wish_page, tables_page
+from render.pages.table_wishes import Wanted as TellMe
 from render.pages.votes import away_page, carry_page, lapsed_page, objection_page, votes_page
 from render.pages.webhooks import webhook_page
 from render.pages.wishes import wishes_page, with_notes
@@ -196,6 +200,11 @@ def shared_pages(game: str, said: Words) -> Iterator[Made]:
     for why in get_args(WhyUntagged):
         yield "server_page", partial(server_page, Server(forum=GREATEST, untagged=lacking, why=why), said)
     games = registry.game_ids()
+    told = TellMe(GREATEST, games, TOLD_PACES, "evening", "America/Argentina/ComodRivadavia")
+    wish = partial(table_wish_page, games=games, paces=TOLD_PACES, hours=tuple(HOURS), closed=said("told-closed"))
+    yield "table_wish_page", partial(wish, told, said)
+    tables = [OpenTable(GREATEST, game, "weekly", "ru", 11, GREATEST, GREATEST) for game in games] * 10
+    yield "tables_page", partial(tables_page, "*" * 100, GREATEST, tables, said)
     yield "call_roles_page", partial(call_roles_page, games, dict.fromkeys(games, GREATEST), said)
     yield "welcome_page", partial(notices.welcome_page, offered(), said, shown_command)
     people = [(GREATEST - number, "*" * 32) for number in range(25)]

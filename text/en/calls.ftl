@@ -90,3 +90,41 @@ refusal-call_refused = Discord does not let the bot send the call. It was not ma
 refusal-role_gone = The role for this game does not exist any more. People who manage the server can choose another one in its settings.
 refusal-role_everyone = @everyone can't be chosen. Choose a role for people who want to be called.
 refusal-role_not_mentionable = Discord does not let the bot mention the role { $role } now. People who manage the server can let anyone mention it (settings of the role), or give the bot the permission to mention all roles.
+
+## Being told of open tables
+
+button-tell-me = Tell me
+button-tell-me-stop = Tell me no more
+button-tell-me-change = Change what I'm told
+command-settings-tables = tables
+    .description = Be told by direct message, once a day at most, of open tables on this server
+told-of-tables =
+    ### Open tables: you will be told
+    When a table of this server that fits has a free seat for you, you get a direct message, once a day at most and never at night. Nobody else sees that you want to know.
+told-zone = Your hours count in { $zone }.
+told-no-zone = Your time zone is not known, so hours count in UTC. **{ button-hours }** changes that.
+told-closed = You have disabled direct messages from this server, so none would reach you. To get them, open the server menu, then Privacy Settings, and allow direct messages. If three in a row don't reach you, the bot stops.
+told-begins = This is how you will be told of open tables. You can receive direct messages from this bot.
+told-no-more = You will be told of open tables of that server no more.
+told-games = Which games? None chosen: all…
+told-paces = Which paces? None chosen: all…
+told-hours = At which hours?
+told-hours-any = At any hour of the day
+told-hours-morning = In the morning, from 6 to 12
+told-hours-day = In the afternoon, from 12 to 18
+told-hours-evening = In the evening, from 18 to 24
+told-tables =
+    { $count ->
+        [one] On **{ $server }** a table has a free seat for you:
+       *[other] On **{ $server }** tables have free seats for you:
+    }
+told-table =
+    { $free ->
+        [one] { $free } free seat · { $pace } · { $language }
+       *[other] { $free } free seats · { $pace } · { $language }
+    }
+refusal-too_many_wishes =
+    { $most ->
+        [one] { $most } person of this server is told of open tables already. That is the limit.
+       *[other] { $most } people of this server are told of open tables already. That is the limit.
+    }

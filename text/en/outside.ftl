@@ -110,7 +110,7 @@ privacy =
     • Your own decks, your list of blocked people, your webhooks
     • Your matches with every move, and which messages show them
     • The leagues that you are or were in, with your places there
-    • Which matches you want to see in lists, and on which servers you have chosen the channel of the overview
+    • Which matches you want to see in lists, of which open tables you want to be told, and on which servers you have chosen the channel of the overview
     • Your ratings, which follow from your matches
     • Which of two accounts you have handed over to the other
 

@@ -203,7 +203,8 @@ def test_settings_fit_and_show_the_present_values(language: str) -> None:
         name: [option.value for option in select.options if option.chosen] for name, select in selects(shown).items()
     }
     assert chosen == {
-        "set|unlisted": ["off"], "set|language": ["ru"], "set|secrets": ["button"], "set|mentions": ["quiet"], "set|reminders": ["mention"],
+        "set|unlisted": ["off"], "set|language": ["ru"], "set|secrets": ["button"],
+        "set|mentions": ["quiet"], "set|reminders": ["mention"],
         "set|text_only": ["on"], "set|safe_palette": ["on"],
     }  # fmt: skip
     plain = selects(settings_page(Mine(), words(language)))["set|language"]
