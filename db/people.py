@@ -1,4 +1,4 @@
-"""Rows of `people` and `guilds`, the settings of people and servers, and of `blocked`.
+"""Rows of `people`, `guilds` and `forums`, the settings of people and servers, and of `blocked`.
 
 Whom somebody has blocked, because they do not want them at their tables, is nobody else's to see.
 """
@@ -52,6 +52,14 @@ class GuildRow(msgspec.Struct, frozen=True):
     rates_decks: bool = False
 
 
+class ForumRow(msgspec.Struct, frozen=True):
+    """The forum in which a server has its tables; `tags`: JSON, the ids of its tags by the state of a match."""
+
+    guild_id: int
+    channel_id: int
+    tags: str = "{}"
+
+
 def find(connection: Connection, user_id: int) -> PersonRow | None:
     """Return the settings of a person, if any are stored."""
     return one(connection, "find_person", PersonRow, user_id=user_id)
@@ -90,6 +98,21 @@ def guilds_in_common(connection: Connection) -> tuple[int, ...]:
 def store_guild(connection: Connection, row: GuildRow) -> None:
     """Store the settings of a server in place of what was there."""
     put(connection, "put_guild", row)
+
+
+def find_forum(connection: Connection, guild_id: int) -> ForumRow | None:
+    """Return the forum of a server, if it has one."""
+    return one(connection, "find_forum", ForumRow, guild_id=guild_id)
+
+
+def store_forum(connection: Connection, row: ForumRow) -> None:
+    """Store the forum of a server in place of what was there."""
+    put(connection, "put_forum", row)
+
+
+def drop_forum(connection: Connection, guild_id: int) -> None:
+    """Store that a server has no forum."""
+    change(connection, "drop_forum", guild_id=guild_id)
 
 
 def blocked_by(connection: Connection, user_id: int) -> tuple[int, ...]:

@@ -56,3 +56,13 @@ ON CONFLICT (guild_id) DO UPDATE SET
     language = excluded.language, channels = excluded.channels, pace = excluded.pace,
     organiser_role = excluded.organiser_role, in_common = excluded.in_common,
     rates_decks = excluded.rates_decks;
+
+-- name: find_forum^
+SELECT guild_id, channel_id, tags FROM forums WHERE guild_id = :guild_id;
+
+-- name: put_forum!
+INSERT INTO forums (guild_id, channel_id, tags) VALUES (:guild_id, :channel_id, :tags)
+ON CONFLICT (guild_id) DO UPDATE SET channel_id = excluded.channel_id, tags = excluded.tags;
+
+-- name: drop_forum!
+DELETE FROM forums WHERE guild_id = :guild_id;

@@ -5,8 +5,8 @@ from typing import Literal
 
 import msgspec
 
-from db import forums
-from db.forums import ForumRow
+from db import people
+from db.people import ForumRow
 from db.statements import Connection
 from games.kernel import codec
 from play.context import Context
@@ -33,7 +33,7 @@ class Forums:
 
     async def of(self, guild_id: int) -> Forum | None:
         """Return the forum of a server, if it has one."""
-        return _forum(await self._context.database.read(forums.find, guild_id))
+        return _forum(await self._context.database.read(people.find_forum, guild_id))
 
     async def switch(self, guild_id: int, channel_id: int) -> Forum | None:
         """Let a server have its tables in that forum, or no longer if it is that one already; return what it has then.
@@ -42,12 +42,12 @@ class Forums:
         """
 
         def switched(connection: Connection) -> Forum | None:
-            before = forums.find(connection, guild_id)
+            before = people.find_forum(connection, guild_id)
             if before is not None and before.channel_id == channel_id:
-                forums.drop(connection, guild_id)
+                people.drop_forum(connection, guild_id)
             else:
-                forums.store(connection, ForumRow(guild_id, channel_id))
-            return _forum(forums.find(connection, guild_id))
+                people.store_forum(connection, ForumRow(guild_id, channel_id))
+            return _forum(people.find_forum(connection, guild_id))
 
         return await self._context.database.write(switched)
 
@@ -55,10 +55,10 @@ class Forums:
         """Store the tags of a forum, if it is the server's still."""
 
         def noted(connection: Connection) -> None:
-            before = forums.find(connection, guild_id)
+            before = people.find_forum(connection, guild_id)
             if before is not None and before.channel_id == forum.channel_id:
                 row = msgspec.structs.replace(before, tags=codec.encode(dict(forum.tags)).decode())
-                forums.store(connection, row)
+                people.store_forum(connection, row)
 
         await self._context.database.write(noted)
 
