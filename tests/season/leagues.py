@@ -81,6 +81,7 @@ class League:
         self.absent: set[int] = set()
         self.matches: dict[int, Match] = {}
         self.ends: dict[int, int] = {}
+        self.handed: set[int] = set()
         self.number = self.days = self.restarts = 0
         self.told: list[dict[str, Any]] = []
         self.played: list[int] = []
@@ -241,6 +242,8 @@ class League:
             self.matches[number] = Match(self.season, number, pairing.channel_id, self.drawn)
             is_slow = self.drawn.randrange(SLOW) == 0
             self.ends[number] = NEVER if is_slow else self.days + self.drawn.randint(2, LONGEST)
+        if number in self.handed:
+            return
         match = self.matches[number]
         users = [division.entrants[seat.entrant].user_id or 0 for seat in pairing.seats]
         stopped = {each.user_id for each in _people(division) if each.is_stopped}
@@ -252,7 +255,7 @@ class League:
             return
         if self.drawn.randrange(self.plan.whole) == 0:
             self.ways["computers"] += 1
-            self.ends[number] = NEVER  # they go on by themselves
+            self.handed.add(number)
             began = time.process_time()
             await match.by_computers()
             self.spent += time.process_time() - began
