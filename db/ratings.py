@@ -205,7 +205,7 @@ def on_guild(connection: Connection, guild_id: int, ladder: str, since: int) -> 
 
 
 def in_common(connection: Connection, ladder: str, since: int) -> tuple[BoardRow, ...]:
-    """Return who `on_guild` finds on each server that shares its board; who plays on several comes several times."""
+    """Return whom `on_guild` finds on the servers that share their boards, each person once."""
     return many(connection, "rated_in_common", BoardRow, ladder=ladder, since=since)
 
 

@@ -105,12 +105,16 @@ WHERE
 -- From the few servers that share their boards to their people: a cross join keeps that order.
 -- name: rated_in_common
 SELECT r.person, r.mu, r.sigma, r.rated_at
-FROM guilds AS g
-CROSS JOIN rated_on AS o
-JOIN ratings AS r ON r.ladder = o.ladder AND r.person = o.person
-JOIN rated_people AS p ON p.number = o.person
+FROM ratings AS r
+JOIN rated_people AS p ON p.number = r.person
 WHERE
-    g.in_common AND o.guild_id = g.guild_id AND o.ladder = :ladder AND r.rated_at >= :since AND p.user_id IS NOT NULL
+    r.ladder = :ladder AND r.person IN (
+        SELECT o.person
+        FROM guilds AS g
+        CROSS JOIN rated_on AS o
+        WHERE g.in_common AND o.guild_id = g.guild_id AND o.ladder = :ladder
+    )
+    AND r.rated_at >= :since AND p.user_id IS NOT NULL
     AND NOT EXISTS (SELECT 1 FROM people AS q WHERE q.user_id = p.user_id AND q.is_unlisted);
 
 -- name: name_on_guild^

@@ -221,13 +221,10 @@ def _board(connection: Connection, listed: _Listed, user_id: int, page: int, now
 
 
 def _ranked(rows: Sequence[BoardRow], now: int) -> list[tuple[int, int]]:
-    """Return places and people whose strength is known, the strongest first; who is as strong shares a place.
-
-    Who comes several times is ranked once.
-    """
+    """Return places and people whose strength is known, the strongest first; who is as strong shares a place."""
     grown = ((row, grown_sigma(row.sigma, now - row.rated_at)) for row in rows)
     # By what somebody is at least, almost certainly. Of ten thousand people no `Rating` is made.
-    known = sorted({(2 * sigma - row.mu, row.person) for row, sigma in grown if sigma <= KNOWN_SIGMA})
+    known = sorted((2 * sigma - row.mu, row.person) for row, sigma in grown if sigma <= KNOWN_SIGMA)
     places: list[tuple[int, int]] = []
     for number, (order, person) in enumerate(known):
         shares = number > 0 and order == known[number - 1][0]
