@@ -88,8 +88,11 @@ async def _standing(request: Request, home: int, made_by: int | None) -> Standin
 
 
 def _is_seen(request: Request, view: LeagueView) -> bool:
-    """Return whether somebody who does not organise may see a league: who is in it, and who sees its channel."""
-    if view.status == "draft":
+    """Return whether somebody who does not organise may see a league: who is in it, and who sees its channel.
+
+    A draft has none that people know of, nor has one that was dropped.
+    """
+    if view.status == "draft" or view.channel_id is None:
         return False
     if view.member_of(request.user_id) is not None:
         return True
@@ -139,7 +142,7 @@ async def listed_leagues(request: Request, *, organises: bool = False) -> list[L
 
 
 def _is_listed(request: Request, summary: LeagueSummary) -> bool:
-    if summary.status == "draft":
+    if summary.status == "draft" or summary.channel_id is None:
         return False
     return bool(summary.member_status) or standing.can_see(request.interaction, summary.channel_id, None)
 

@@ -98,6 +98,9 @@ class DecisionsOnLeagues:
         if not before.is_between and before.season is not None:
             leagues.put_season(connection, replace(before.season, ended_at=now))
         store(connection, before, replace(before.row, status="closed", closed_at=now, opens_at=None, reason=reason))
+        if before.row.status == "draft":
+            # Nobody knows of it, and nobody is to hear of it.
+            leagues.show(connection, before.row.id, None, None, before.row.changes + 1)
         return tuple(running)
 
     def _remove_from(self, connection: Connection, division: int, row: MemberRow, by: Person, reason: str) -> Changed:

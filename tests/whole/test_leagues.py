@@ -101,6 +101,15 @@ async def test_a_league_is_made_by_three_presses_and_others_join(club: Club) -> 
     assert "1 member plays in it" in club.message.text
 
 
+async def test_nobody_hears_of_a_dropped_draft(club: Club) -> None:
+    """Catches a message of a league that nobody could ever join, with a reason to read."""
+    made = await club.typed("Ann", "league new")
+    dropped = await club.press("Ann", "Drop the draft", made)
+    assert "is closed" in dropped.text
+    assert not club.messages
+    assert "There are none yet" in (await club.typed("Boris", "league list")).text
+
+
 async def test_one_message_shows_a_season_and_ones_own_tables_are_two_presses_away(club: Club) -> None:
     """Catches a card for each division, and a division without threads of its matches."""
     await club.running()
