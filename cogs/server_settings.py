@@ -18,7 +18,7 @@ from cogs.projection.posts import missing_tags, tags_of
 from cogs.settings import GROUP, named
 from games.kernel.errors import Refusal
 from render import verbs
-from render.pages.server_settings import Server, server_page
+from render.pages.server_settings import PART_OF, Part, Server, part_named, server_page
 from render.pages.settings import AUTO, OFF, ON
 
 LONGEST_ID = 19
@@ -52,7 +52,8 @@ async def server_as_typed(
         await _switch_overview(request, _guild(request), overview.id)
     if results is not None:
         await _switch_results(request, _guild(request), results.id)
-    return await server(request)
+    is_of_channels = overview is not None or results is not None
+    return await _shown(request, "people" if organisers is not None else "channels" if is_of_channels else "tables")
 
 
 async def _switch_channel(request: Request, guild_id: int, channel_id: int) -> None:
@@ -77,6 +78,11 @@ async def server(request: Request) -> Answer:
     Raises:
         Refusal: `server_only`, `staff_only`.
     """
+    return await _shown(request, part_named(request.arg))
+
+
+async def _shown(request: Request, part: Part) -> Answer:
+    """Return a part of the settings; refuses `server_only`, `staff_only`."""
     guild_id = _guild(request)
     guild, shown = await request.services.people.guild(guild_id), await request.services.overviews.of(guild_id)
     overview, results = shown.channel_id, shown.results_channel_id
@@ -94,7 +100,7 @@ async def server(request: Request) -> Answer:
         results=results,
         unusable=unusable,
     )
-    return Answer(server_page(await _with_forum(request, guild_id, said), request.words))
+    return Answer(server_page(await _with_forum(request, guild_id, said), request.words, part))
 
 
 async def _with_forum(request: Request, guild_id: int, said: Server) -> Server:
@@ -169,7 +175,7 @@ async def _switch_forum(request: Request, channel_id: int) -> None:
 @pressed(verbs.SERVER_SET)
 @needs(None)
 async def change_server(request: Request) -> Answer:
-    """Change one of the server's settings and show them all.
+    """Change one of the server's settings and show those beside it.
 
     Raises:
         Refusal: `server_only`, `staff_only`, `unknown_setting` (`word`), and what `server_as_typed` refuses.
@@ -197,7 +203,7 @@ async def change_server(request: Request) -> Answer:
             await _switch_results(request, guild_id, int(value))
         case _:
             raise Refusal("unknown_setting", word=name)
-    return await server(request)
+    return await _shown(request, PART_OF.get(name, "tables"))
 
 
 def _guild(request: Request) -> int:

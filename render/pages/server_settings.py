@@ -1,14 +1,14 @@
 """Settings of a server: each a list with the present value chosen. Pure."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
 from games.kernel.ids import GameId
 from render import verbs
-from render.page import Action, Page, Paragraph, Select
+from render.page import Action, Block, Page, Paragraph, Select
 from render.pages.parts import button, option, page, rows
 from render.pages.settings import AUTO, OFF, ON, setting_list, switch_at
 from render.phrases import QUIET, game_name
@@ -21,13 +21,19 @@ WhyUntagged = Literal["", "permission", "full", "later"]
 """Why a forum lacks tags: the bot may not make them, there is room for no more, or they come with the next table."""
 
 
+Part = Literal["tables", "channels", "people"]
+"""The parts of the settings: where and how tables open, what channels show, and whose roles are for what."""
+
+Told = tuple[tuple[str, ...], tuple[Block, ...]]
+
+
 class Server(msgspec.Struct, frozen=True):
     """What a server has chosen; no `channels`: matches may open anywhere. `organisers`: the id of their role.
 
     `in_common`: its people are on the board of all servers that share theirs. `rates_decks`: matches with decks of
     players' own change ratings. `overview`, `results`: the channels of the overview and of results; `unusable`: why the
-    bot cannot write in a channel, in words.
-    `forum`: the id of that for tables; `untagged`: the names of the tags that it lacks, and `why`.
+    bot cannot write in a channel, in words. `forum`: the id of that for tables; `untagged`: the names of the tags that
+    it lacks, and `why`.
     """
 
     language: str | None = None
@@ -44,38 +50,64 @@ class Server(msgspec.Struct, frozen=True):
     why: WhyUntagged = ""
 
 
-def server_page(server: Server, words: Words) -> Page:
-    """Return a server's settings; its channels are chosen with the command, which knows the server's channels."""
+def server_page(server: Server, words: Words, part: Part = "tables") -> Page:
+    """Return a part of a server's settings, with ways to the others."""
+    said, lists = _PARTS[part](server, words)
+    others = [button(verbs.SERVER, words(f"button-server-{each}"), each) for each in _PARTS if each != part]
+    heading = words("settings-server", part=words(f"settings-part-{part}"))
+    return page(Paragraph("\n".join((heading, *said))), *lists, *rows(others), accent=QUIET)
+
+
+def _tables(server: Server, words: Words) -> Told:
     channels = words.listed(f"<#{channel}>" for channel in server.channels[:50])
     said = words("settings-channels", channels=channels) if channels else words("settings-channels-any")
-    role = server.organisers
-    organisers = words("settings-organisers-none") if role is None else words("settings-organisers", role=f"<@&{role}>")
-    shown = (_told_in("overview", server.overview, server, words), _told_in("results", server.results, server, words))
-    return page(
-        Paragraph(
-            "\n".join(
-                (
-                    words("settings-server"),
-                    said,
-                    *_forum(server, words),
-                    organisers,
-                    *shown,
-                    words("settings-common-about"),
-                )
-            )
-        ),
+    return (said, *_forum(server, words)), (
         setting_list("language", verbs.SERVER_SET, (AUTO, *LANGUAGES), server.language or AUTO, words),
         setting_list("pace", verbs.SERVER_SET, PACES, server.pace, words),
-        setting_list("common", verbs.SERVER_SET, (OFF, ON), switch_at(server.in_common), words),
         setting_list("decks", verbs.SERVER_SET, (OFF, ON), switch_at(server.rates_decks), words),
         Select(Action(verbs.SERVER_SET, "channel"), words("select-channel"), of="channels"),
         Select(Action(verbs.SERVER_SET, "forum"), words("select-forum"), of="forums"),
-        Select(Action(verbs.SERVER_SET, "organisers"), words("select-organisers"), of="roles"),
+    )
+
+
+def _channels(server: Server, words: Words) -> Told:
+    shown = (_told_in("overview", server.overview, server, words), _told_in("results", server.results, server, words))
+    return (*shown, words("settings-common-about")), (
         Select(Action(verbs.SERVER_SET, "overview"), words("select-overview"), of="channels"),
         Select(Action(verbs.SERVER_SET, "results"), words("select-results"), of="channels"),
-        *rows([button(verbs.CALL_ROLES, words("button-call-roles")), button(verbs.PAIRS, words("button-pairs"))]),
-        accent=QUIET,
+        setting_list("common", verbs.SERVER_SET, (OFF, ON), switch_at(server.in_common), words),
     )
+
+
+def _people(server: Server, words: Words) -> Told:
+    role = server.organisers
+    said = words("settings-organisers-none") if role is None else words("settings-organisers", role=f"<@&{role}>")
+    ways = [button(verbs.CALL_ROLES, words("button-call-roles")), button(verbs.PAIRS, words("button-pairs"))]
+    return (said,), (
+        Select(Action(verbs.SERVER_SET, "organisers"), words("select-organisers"), of="roles"),
+        *rows(ways),
+    )
+
+
+_PARTS: Final[Mapping[Part, Callable[[Server, Words], Told]]] = {
+    "tables": _tables,
+    "channels": _channels,
+    "people": _people,
+}
+"""What each part says, and its lists and buttons."""
+
+PART_OF: Final[Mapping[str, Part]] = {
+    "overview": "channels",
+    "results": "channels",
+    "common": "channels",
+    "organisers": "people",
+}
+"""The part of each setting that is not of tables."""
+
+
+def part_named(name: str) -> Part:
+    """Return the part of the settings that is called so, the first one for any other name."""
+    return next((part for part in _PARTS if part == name), "tables")
 
 
 def call_roles_page(games: Iterable[GameId], roles: Mapping[str, int], words: Words) -> Page:
@@ -92,7 +124,7 @@ def call_roles_page(games: Iterable[GameId], roles: Mapping[str, int], words: Wo
             )
             for game in games
         ),
-        *rows([button(verbs.SERVER, words("button-back"))]),
+        *rows([button(verbs.SERVER, words("button-back"), "people")]),
         accent=QUIET,
     )
 

@@ -91,7 +91,7 @@ from render.pages.ratings import leaderboard_page, ratings_page
 from render.pages.replay import replay_page
 from render.pages.rules import contents_page, games_page, paragraph_page, rules_now, search_all_page, search_page
 from render.pages.seats import lent_page, offer_page, successor_page, take_page, taken_page
-from render.pages.server_settings import Server, WhyUntagged, call_roles_page, server_page
+from render.pages.server_settings import Part, Server, WhyUntagged, call_roles_page, server_page
 from render.pages.settings import Hours, Mine, hours_page, settings_page
 from render.pages.setup import own_number_page, own_pace_page
 from render.pages.silence import question_page
@@ -184,18 +184,13 @@ def shared_pages(game: str, said: Words) -> Iterator[Made]:
         yield "own_number_page", partial(own_number_page, table, {**chosen, "pace": "own"}, {**last, **typed}, said)
         numbers = {**last, **{each.id: str(each.bounds[1]) for each in table.options if each.bounds is not None}}
         yield "own_pace_page", partial(own_pace_page, table, chosen, numbers, said)
-    yield (
-        "server_page",
-        partial(
-            server_page,
-            Server(
-                "ru", "weekly", tuple(GREATEST - n for n in range(200)), GREATEST,
-                in_common=True, overview=GREATEST, results=GREATEST,
-                unusable={GREATEST: said("settings-unusable-permission", permissions="*" * 200)},
-            ),
-            said,
-        ),
+    server = Server(
+        "ru", "weekly", tuple(GREATEST - n for n in range(200)), GREATEST,
+        in_common=True, overview=GREATEST, results=GREATEST,
+        unusable={GREATEST: said("settings-unusable-permission", permissions="*" * 200)},
     )  # fmt: skip
+    for part in get_args(Part):
+        yield "server_page", partial(server_page, server, said, part)
     lacking = said.listed([said("post-tag-open"), said("post-tag-running"), said("post-tag-ended")])
     for why in get_args(WhyUntagged):
         yield "server_page", partial(server_page, Server(forum=GREATEST, untagged=lacking, why=why), said)

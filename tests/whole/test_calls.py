@@ -20,6 +20,7 @@ async def chosen(world: World, **fields: Any) -> simcord.RoleHandle:
     """Let Ann, who owns the server, choose a role for the auction on the page of settings."""
     role = world.guild.create_role("Bidders", **fields)
     server = answer(await world.ann.slash(world.games, "settings server"))
+    server = answer(await world.ann.click(server.message, label=EN("button-server-people")))
     page = answer(await world.ann.click(server.message, label=EN("button-call-roles")))
     await world.ann.select(page.message, [role], custom_id=page.list_id(verbs.CALL_ROLE, "auction"))
     return role

@@ -184,6 +184,7 @@ async def test_a_channel_that_is_gone_or_closed(world: World, general: simcord.C
     assert "Send Messages" in said.text
     assert "Open tables" not in only(world, general).text
     page = answer(await world.ann.slash(world.games, "settings server"))
+    page = answer(await world.ann.click(page.message, label="Channels and leaderboard"))
     assert "can't write in" in page.text
     await permit(world, general)
     assert "Open tables: 2" in only(world, general).text

@@ -61,6 +61,7 @@ async def test_who_manages_the_server_shares_its_board(world: World) -> None:
     refused = answer(await world.boris.slash(world.games, "settings server"))
     assert "Only people who manage the server can do this." in refused.text
     settings = answer(await world.ann.slash(world.games, "settings server"))
+    settings = answer(await world.ann.click(settings.message, label="Channels and leaderboard"))
     [chosen] = [each["custom_id"] for each in settings.parts if each.get("placeholder") == "Common leaderboard"]
     await world.ann.select(settings.message, ["on"], custom_id=chosen)
     board = answer(await world.boris.slash(world.games, "leaderboard"))

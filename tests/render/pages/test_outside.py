@@ -1,6 +1,6 @@
 """Rules, lists, help, settings, privacy, notices and refusals."""
 
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import pytest
 from msgspec.structs import replace
@@ -20,7 +20,7 @@ from render.pages.lists import MatchRow, list_page
 from render.pages.looking import hand_page
 from render.pages.privacy import forgotten_page, my_data_page, privacy_page
 from render.pages.rules import contents_page, games_page, paragraph_page, rules_now, search_all_page, search_page
-from render.pages.server_settings import Server, server_page
+from render.pages.server_settings import Part, Server, server_page
 from render.pages.settings import AUTO, Mine, settings_page
 from tests.render.choosing import menu_page
 from tests.render.pages.reading import button_of, buttons, fits, presses, selects, text
@@ -214,8 +214,9 @@ def test_settings_fit_and_show_the_present_values(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_server_settings_fit(language: str) -> None:
     many = Server(None, "weekly", tuple((1 << 63) - number for number in range(1, 200)))
-    assert fits(server_page(many, words(language)))
-    assert fits(server_page(Server(), words(language)))
+    for part in get_args(Part):
+        assert fits(server_page(many, words(language), part))
+        assert fits(server_page(Server(), words(language), part))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
