@@ -1,8 +1,9 @@
-"""Plays two tournaments in the simulated Discord to their end: `python -m tests.season FOLDER`.
+"""Plays three tournaments in the simulated Discord to their end: `python -m tests.season FOLDER`.
 
 The first: 64 entrants in flow, seven matches of Dungeon Twister, then a knock-out of eight; five withdraw, three never
 come, of whom one is back in the end, a reserve takes a place over, a result is corrected, and each week the bot is
-closed or killed. The second: 30 entrants at tables of Dungeon Lords, five rounds, played by computer players.
+closed or killed. The second: 30 entrants at tables of Dungeon Lords, five rounds, played by computer players. The
+third: nine in a double elimination at tables of Dungeon Lords, of which one advances.
 
 At the end all is checked (checks.py). Printed is what came of it, what was asked of Discord, and how long it took; in
 the folder are standings, cross table and bracket in both languages, pictures as wide as a phone, and all files.
@@ -63,6 +64,22 @@ LORDS: Final = Plan(
 )
 
 
+DOUBLE: Final = Plan(
+    "Double Cup",
+    "dungeon_lords",
+    {
+        "Format…": {"list-0": ["format.knock_out"], "list-4": ["cup.double_tables-1"]},
+        "Dates, pace…": {"list-0": ["pace.weekly"]},
+        "Who can enter…": {"field-0": "9"},
+    },
+    entrants=9,
+    leaving=(5,),
+    leaving_days=9,
+    corrected_day=6,
+    by_computers=True,
+)
+
+
 async def played(folder: Path, name: str, plan: Plan, seed: int) -> None:
     """Play a tournament in a world of its own, check it, and write what came of it."""
     began, began_at = time.process_time(), time.perf_counter()
@@ -88,7 +105,8 @@ async def written(folder: Path, name: str, view: TournamentView) -> None:
         (folder / f"{name}-{language}-standings.txt").write_text(_text(standings_page(view, said, 1)), "utf-8")
         for file, content in files_of(view, said).items():
             (folder / f"{name}-{language}-{file}").write_bytes(content)
-        for kind in ("cross", "race", "bracket") if view.settings.final else ("cross", "race"):
+        kinds = ("cross", "race", "bracket") if view.settings.final else ("cross", "race")
+        for kind in kinds if view.format != "knock_out" else ("bracket",):
             for number, picture in enumerate(picture_page(view, said, 1, kind).pictures(), 1):
                 image = Image.open(io.BytesIO(await studio.image(picture.svg)))
                 image.thumbnail((2 * PHONE, 8 * PHONE))
@@ -101,9 +119,10 @@ def _text(page: Page) -> str:
 
 
 async def main(folder: Path) -> None:
-    """Play both in `folder`, which must be empty."""
+    """Play them in `folder`, which must be empty."""
     folder.mkdir(parents=True, exist_ok=True)
     quick_simcord.install()
+    await played(folder, "double", DOUBLE, 3)
     await played(folder, "lords", LORDS, 2)
     await played(folder, "twister", TWISTER, 1)
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.season import leagues
+from tests.season.__main__ import DOUBLE
 from tests.season.checks import check
 from tests.season.playing import Cup, Plan
 from tests.season.world import season_world
@@ -36,6 +37,20 @@ async def test_a_small_season_is_as_it_should_be_in_discord_and_in_the_database(
         cup = Cup(season, SMALL, 3)
         view = await cup.play()
         assert cup.restarts and cup.is_replaced and cup.corrected
+        await check(cup, view)
+
+
+@pytest.mark.hunt
+@pytest.mark.usefixtures("quick_database")
+async def test_a_double_elimination_at_tables_is_as_it_should_be(tmp_path: Path) -> None:
+    """Catches a round that a restart, a withdrawal or a correction leaves undrawn, or shows otherwise in Discord."""
+    async with season_world(tmp_path / "season.sqlite3", 3) as season:
+        cup = Cup(season, DOUBLE, 3)
+        view = await cup.play()
+        assert cup.restarts and cup.corrected
+        winner, *others = view.cup
+        lost = {each.entrant: len(each.lost_in) for each in others if view.entrants[each.entrant].status == "playing"}
+        assert winner.state == "won" and set(lost.values()) == {2}
         await check(cup, view)
 
 
