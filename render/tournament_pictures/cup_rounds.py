@@ -223,7 +223,9 @@ class _Board:
 
     def _title(self, section: Section) -> str:
         if section.bracket == "final":
-            return self._words("cup-picture-rounds-final", round=section.round)
+            fates = {fate_of(self._view, self._places, table, table.seats[0]) for table in section.tables}
+            again = "-again" if "again" in fates else ""
+            return self._words(f"cup-picture-rounds-final{again}", round=section.round)
         bracket = self._words(f"cup-{section.bracket if is_double(self._view) else 'only'}")
         return self._words("cup-picture-rounds-section", round=section.round, bracket=bracket)
 

@@ -120,6 +120,7 @@ cup-picture-rounds-part = rounds { $first }–{ $last }
 cup-picture-rounds-one = round { $round }
 cup-picture-rounds-section = Round { $round }: { $bracket }
 cup-picture-rounds-final = Round { $round }: final
+cup-picture-rounds-final-again = Round { $round }: final, to be played once more
 cup-picture-rounds-bye = No match this round: { $names }
 cup-picture-rounds-lost = Lost without a match: { $names }
 cup-picture-rounds-legend-on = advances

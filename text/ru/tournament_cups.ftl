@@ -123,6 +123,7 @@ cup-picture-rounds-part = туры { $first }–{ $last }
 cup-picture-rounds-one = тур { $round }
 cup-picture-rounds-section = Тур { $round }: { $bracket }
 cup-picture-rounds-final = Тур { $round }: финал
+cup-picture-rounds-final-again = Тур { $round }: финал, после него ещё один
 cup-picture-rounds-bye = В этом туре без игры: { $names }
 cup-picture-rounds-lost = Поражение без игры: { $names }
 cup-picture-rounds-legend-on = проходит дальше
