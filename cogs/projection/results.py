@@ -22,8 +22,8 @@ from play.formats.views import champions
 from play.overview.overviews import OverviewRow
 from play.overview.results import ToldRow
 from render import verbs
-from render.page import Page
-from render.pages.overview import TournamentResult, results_page
+from render.page import Page, number_in
+from render.pages.overview import TOLD, TournamentResult, results_page
 from render.tournaments import mark_of, marked, plain_entrant
 from text import Words
 
@@ -145,7 +145,9 @@ def _told_in(ids: Collection[str]) -> set[int]:
     """Return which results a message tells, as far as the ids of its controls say: one match, all tournaments."""
     found: set[int] = set()
     for reference in filter(None, map(parsed, ids)):
-        number = marked(reference.arg)[0]
-        if number is not None and reference.verb in (verbs.OPEN, verbs.STANDINGS):
-            found.add(number)
+        told, _, first = reference.arg.partition(".")
+        number = marked(reference.arg)[0] if reference.verb == verbs.STANDINGS else None
+        if reference.verb == verbs.OPEN and told == TOLD:
+            number = number_in(first)
+        found |= set() if number is None else {number}
     return found

@@ -29,6 +29,10 @@ RUNNING_TEXT, TOURNAMENTS_TEXT, ENDED_TEXT = 1_150, 500, 800
 RESULTS_TEXT = 3_600
 
 
+TOLD = "told"
+"""How the argument of a control begins by which a message about results is recognised."""
+
+
 class Overview(msgspec.Struct, frozen=True):
     """What goes on on a server. Open tables and matches: the newest first; results: the last one first."""
 
@@ -89,7 +93,8 @@ def results_page(matches: Sequence[MatchRow], tournaments: Sequence[TournamentRe
     return page(
         Paragraph(words("results-heading", count=len(lines))),
         Paragraph("\n".join(shown)),
-        *_looks(matches, words),
+        # The first of them is in the id, by which the message is found again.
+        *_looks(matches, words, f"{TOLD}.{min((match.match for match in matches), default=0)}"),
         *rows([button(verbs.STANDINGS, clipped(seen(each.name), TITLE), each.mark) for each in tournaments]),
         accent=QUIET,
     )
@@ -137,15 +142,13 @@ def _more(count: int, words: Words) -> str:
     return f"-# {words('overview-more', count=count)}" if count > 0 else ""
 
 
-def _looks(matches: Sequence[MatchRow], words: Words) -> tuple[Block, ...]:
+def _looks(matches: Sequence[MatchRow], words: Words, arg: str = "") -> tuple[Block, ...]:
     """Return the list from which somebody looks at a match."""
     options = tuple(
         option(str(match.match), plain_title(match.match, match.game, words, match.title), words.listed(match.names))
         for match in matches
     )
-    # The first of them is in the id, so that a message about results is recognised.
-    first = min((match.match for match in matches), default=0)
-    return (Select(Action(verbs.OPEN, str(first)), words("overview-look"), options[:MOST_OPTIONS]),) if options else ()
+    return (Select(Action(verbs.OPEN, arg), words("overview-look"), options[:MOST_OPTIONS]),) if options else ()
 
 
 def _buttons(words: Words) -> list[Button]:

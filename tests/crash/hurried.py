@@ -1,6 +1,7 @@
 """Preparation of a bot in whose tournaments nobody waits (tests/loopback/launch.py)."""
 
-from cogs.projection import cards, tournament_threads
+from cogs.projection import cards, overviews, tournament_threads
+from play import context
 from play.tournament_rules.acts import Act
 from play.tournament_rules.pairing import next_acts
 from play.tournament_rules.record import Tournament
@@ -15,3 +16,9 @@ def hurry() -> None:
         return next_acts(tournament, now)
 
     Worker.next_acts = at_once  # type: ignore[method-assign, assignment]  # for the whole process
+
+
+def look() -> None:
+    """Wait neither between two edits of an overview, nor long for a process that has claimed it and was killed."""
+    vars(overviews)["BETWEEN_SECONDS"] = 0
+    vars(context)["CLAIM_SECONDS"] = 3
