@@ -27,6 +27,10 @@ CUPS = (HELP, ("help_page", verbs.TOURNAMENTS))
 CUP = (*CUPS, ("tournaments_page", verbs.CUP))
 MINE = (*CUP, ("tournament_card_page", verbs.MY_PAIRINGS))
 ORGANISE = (*CUP, ("tournament_card_page", verbs.ORGANISE))
+LEAGUES = (*CUPS, ("tournaments_page", verbs.LEAGUES))
+LEAGUE = (*LEAGUES, ("leagues_page", verbs.LEAGUE))
+MY_DIVISION = (*LEAGUE, ("league_page", verbs.LEAGUE_MINE))
+LEAGUE_ORGANISE = (*LEAGUE, ("league_page", verbs.LEAGUE_ORGANISE))
 DECKS = (HELP, ("help_page", verbs.HOW_TO), ("howto_page", verbs.DECKS))
 PRIVACY = (SETTINGS, ("settings_page", verbs.PRIVACY))
 WAYS: dict[str, tuple[tuple[str, str], ...]] = {
@@ -128,6 +132,23 @@ WAYS: dict[str, tuple[tuple[str, str], ...]] = {
     "account moved": (
         SETTINGS, ("settings_page", verbs.SERVER), ("server_page", verbs.PAIRS), ("pairs_page", verbs.MOVED),
     ),
+    "league list": LEAGUES,
+    "league show": LEAGUE,
+    "league join": (*LEAGUE, ("league_page", verbs.LEAGUE_JOIN)),
+    "league mine": MY_DIVISION,
+    "league leave": (*MY_DIVISION, ("my_division_page", verbs.LEAGUE_LEAVE), ("league_leave_page", verbs.LEAGUE_LEAVE)),
+    "league skip": (*MY_DIVISION, ("my_division_page", verbs.LEAGUE_SKIP)),
+    "league division": (*LEAGUE, ("league_page", verbs.LEAGUE_DIVISION)),
+    "league history": (*LEAGUE, ("league_page", verbs.LEAGUE_HISTORY)),
+    "league rules": (*LEAGUE, ("league_page", verbs.LEAGUE_RULES)),
+    "league new": (*LEAGUES, ("leagues_page", verbs.LEAGUE_NEW)),
+    "league organise": LEAGUE_ORGANISE,
+    "league edit": (*LEAGUE_ORGANISE, ("league_organise_page", verbs.LEAGUE_EDIT)),
+    "league open": (*LEAGUE_ORGANISE, ("league_organise_page", verbs.LEAGUE_OPEN)),
+    "league start": (*LEAGUE_ORGANISE, ("league_organise_page", verbs.LEAGUE_START)),
+    "league remove": (*LEAGUE_ORGANISE, ("league_organise_page", verbs.LEAGUE_REMOVE)),
+    "league close": (*LEAGUE_ORGANISE, ("league_organise_page", verbs.LEAGUE_CLOSE)),
+    "league move": (*LEAGUE_ORGANISE, ("league_organise_page", verbs.LEAGUE_MOVE)),
     "privacy": (SETTINGS, ("settings_page", verbs.PRIVACY), ("privacy_page", verbs.FORGET)),
 }  # fmt: skip
 """From what everybody sees, by which control of which page each command's subject is reached."""
