@@ -178,7 +178,7 @@ async def test_a_person_without_matches_is_offered_buttons(world: World) -> None
     reply = answer(await world.gleb.slash(world.games, "hand"))
     assert reply.buttons == ["New match", "Matches here"]
     here = answer(await world.gleb.click(reply.message, label="Matches here"))
-    assert (here.buttons, "### Matches" in here.text) == (["New match"], True)
+    assert (here.buttons, "### Matches" in here.text) == (["New match", "Filter…", "Tell me"], True)
     asked = answer(await world.gleb.click(here.message, label="New match"))
     await world.gleb.click(asked.message, label="Auction")
     assert len(world.games.threads) == 1
