@@ -242,9 +242,10 @@ class League:
             self.matches[number] = Match(self.season, number, pairing.channel_id, self.drawn)
             is_slow = self.drawn.randrange(SLOW) == 0
             self.ends[number] = NEVER if is_slow else self.days + self.drawn.randint(2, LONGEST)
-        if number in self.handed:
-            return
         match = self.matches[number]
+        if number in self.handed:
+            await match.by_computers()
+            return
         users = [division.entrants[seat.entrant].user_id or 0 for seat in pairing.seats]
         stopped = {each.user_id for each in _people(division) if each.is_stopped}
         gone = frozenset(self.people[each].id for each in self.absent)
