@@ -85,7 +85,7 @@ async def test_a_draw_is_a_draw_for_all(services: Services) -> None:
 
     def level(connection: Connection) -> None:
         rows = ratings.of_match(connection, match)
-        ratings.replace_all(connection, [replace(row, place=1) for row in rows], ())
+        ratings.replace_all(connection, [replace(row, place=1) for row in rows], (), ())
 
     await services._context.database.write(level)
 
