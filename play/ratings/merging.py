@@ -1,12 +1,16 @@
 """What becomes of ratings when two accounts are found to be one person's. Nobody else's numbers change by it."""
 
-from db import ratings
+from msgspec.structs import replace
+
+from db import people, ratings
+from db.people import PersonRow
 from db.statements import Connection
 from play.match.rating import merged_rating
 
 
 def merge_ratings(connection: Connection, user_id: int, into: int, now: int) -> None:
     """Let what a person was rated be part of what `into` is; matches that were rated before stay as they were rated."""
+    _stay_unlisted(connection, user_id, into)
     person = ratings.number_of(connection, user_id)
     if person is None:
         return
@@ -24,3 +28,12 @@ def merge_ratings(connection: Connection, user_id: int, into: int, now: int) -> 
             ratings.store(connection, rating)
     ratings.take_servers(connection, person, known)
     ratings.give(connection, person, None)
+
+
+def _stay_unlisted(connection: Connection, user_id: int, into: int) -> None:
+    """Let who wanted nobody else to see their rating be unlisted under the other account too."""
+    row = people.find(connection, user_id)
+    if row is None or not row.is_unlisted:
+        return
+    known = people.find(connection, into) or PersonRow(into, None, "dm", "loud", text_only=False, safe_palette=False)
+    people.store(connection, replace(known, is_unlisted=True))

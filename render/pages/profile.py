@@ -27,7 +27,7 @@ def profile_page(profile: Profile, words: Words, lens: Lens | None = None, *, on
     strengths = "\n".join(rating_line(each, words) for each in profile.strengths)
     return page(
         Paragraph("\n".join((heading, *_about(profile, words)))),
-        Paragraph(records or words("profile-none")),
+        Paragraph(records or (words("profile-none") if is_own else "")),
         Paragraph(strengths),
         *_curve(profile, words, lens or Lens()),
         *_ladders(profile, words),

@@ -6,6 +6,7 @@ from db import ratings
 from db.ratings import ChangeRow
 from db.statements import Connection
 from games.kernel.profiles import GameRecord, Title
+from play.ratings.merging import merge_ratings
 from play.ratings.profiles import curve_of, seen_titles
 from play.services import Services
 from tests.play.matches import ANN, BORIS, TALLY, VERA, refused, say, started
@@ -77,6 +78,16 @@ def test_others_see_the_titles_of_their_server_alone() -> None:
     here, elsewhere = Title("tournament", "Cup", HERE), Title("league", "League", ELSEWHERE, 1, 1)
     assert seen_titles((here, elsewhere), None) == (here, elsewhere)
     assert seen_titles((here, elsewhere), HERE) == (here,)
+
+
+async def test_who_was_unlisted_stays_so_under_another_account(services: Services) -> None:
+    """Would catch two accounts made one that show what their person had kept to themselves."""
+    await played(services)
+    await services.people.change(ANN.user_id, is_unlisted=True)
+    await services._context.database.write(merge_ratings, ANN.user_id, VERA.user_id, 9)
+    assert (await refused(services.ratings.profile(VERA.user_id, HERE))).code == "not_rated_here"
+    (strength,) = await services.ratings.of_person(VERA.user_id)
+    assert (strength.matches, (await services.people.settings(VERA.user_id)).is_unlisted) == (1, True)
 
 
 async def test_a_draw_is_a_draw_for_all(services: Services) -> None:
