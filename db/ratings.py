@@ -310,7 +310,7 @@ def unrated(connection: Connection, after: int, most: int) -> tuple[int, ...]:
 
 
 def replace_all(
-    connection: Connection, changes: Sequence[ChangeRow], rows: Sequence[RatingRow], merges: Sequence[MergeRow]
+    connection: Connection, changes: Sequence[ChangeRow], rows: Sequence[RatingRow], merges: Sequence[MergeRow] = ()
 ) -> None:
     """Store these `changes`, numbered from 1 on, and the ratings that they come to, in place of all others.
 

@@ -158,6 +158,14 @@ UPDATE overviews SET put_up_by = :to_user_id WHERE put_up_by = :user_id;
 -- name: give_calls!
 UPDATE calls SET user_id = :to_user_id WHERE user_id = :user_id;
 
+-- name: give_table_wishes!
+UPDATE table_wishes SET user_id = :to_user_id
+WHERE
+    user_id = :user_id
+    AND NOT EXISTS (
+        SELECT 1 FROM table_wishes AS o WHERE o.guild_id = table_wishes.guild_id AND o.user_id = :to_user_id
+    );
+
 -- name: give_seats_on!
 UPDATE seats SET user_id = :to_user_id
 WHERE

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from db import accounts, leagues, matches, overviews, people, ratings, seats, shown, tournaments, webhooks
+from db import accounts, leagues, matches, overviews, people, ratings, seats, shown, table_wishes, tournaments, webhooks
 from db.accounts import HandoverRow, MergedRow, MoveRow
 from db.statements import Connection
 from games.kernel.accounts import Handover, Moved, Pair
@@ -299,7 +299,14 @@ def _give_everything(connection: Connection, old: int, new: int) -> tuple[MatchI
         shown.renew(connection, row.match_id)
     for each in tournaments.entries_of_person(connection, new):
         tournaments.show_anew(connection, each.tournament_id)
-    for forget in (seats.forget_invited, seats.forget_former, people.forget_blocked, overviews.forget, people.forget):
+    for forget in (
+        seats.forget_invited,
+        seats.forget_former,
+        people.forget_blocked,
+        overviews.forget,
+        table_wishes.forget,
+        people.forget,
+    ):
         forget(connection, old)
     for match in {*active, *offering}:
         queue.settle_anew(connection, MatchId(match))

@@ -595,11 +595,16 @@ def _of_accounts(said: Words) -> Iterator[Made]:
     """Yield the pages about two accounts of one person, with the longest names."""
     name, ids = "*" * 32, tuple(GREATEST - number for number in range(3))
     moves = tuple(
-        Moved(ids[0] - number, ids[1] - number, ids[2], by, GREATEST >> 8, is_stopped, is_done)
-        for number in range(9)
-        for by, is_stopped, is_done in (
-            ((ids[0], False, False), (None, True, False), (ids[0], False, True))[number % 3],
+        Moved(
+            ids[0] - number,
+            ids[1] - number,
+            ids[2],
+            ids[0] if number % 3 else None,
+            GREATEST >> 8,
+            is_stopped=number % 3 == 1,
+            is_done=number % 3 == 2,
         )
+        for number in range(9)
     )
     names = dict.fromkeys(ids, name)
     links = tuple((GREATEST - number, GREATEST) for number in range(5))
