@@ -255,8 +255,18 @@ def merges(connection: Connection) -> tuple[MergeRow, ...]:
     return many(connection, "rating_merges_after", MergeRow, number=0)
 
 
-def give(connection: Connection, person: int, user_id: int | None) -> None:
-    """Store whose a number is; None: nobody's."""
+def numbers_of(connection: Connection, person: int) -> tuple[int, ...]:
+    """Return the number of a person, and those that became part of it."""
+    return numbers(connection, "numbers_of_person", person=person)
+
+
+def put_into(connection: Connection, person: int, into_person: int) -> None:
+    """Store that a number, with those that were part of it, is part of another one."""
+    change(connection, "put_rated_person_into", person=person, into_person=into_person)
+
+
+def give(connection: Connection, person: int, user_id: int) -> None:
+    """Store whose a number is."""
     change(connection, "give_rated_person", number=person, user_id=user_id)
 
 

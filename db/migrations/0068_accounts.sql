@@ -32,6 +32,10 @@ CREATE TABLE rating_merges (
     after_change BIGINT NOT NULL
 );
 
+-- Whose number it is part of, be it by several merges, once it is nobody's own.
+ALTER TABLE rated_people ADD COLUMN merged_into BIGINT REFERENCES rated_people (number);
+CREATE INDEX rated_people_merged ON rated_people (merged_into) WHERE merged_into IS NOT NULL;
+
 -- Who wants to hand everything over to another account of theirs, until that one takes it over or `asked_at` is long past.
 CREATE TABLE handovers (
     user_id BIGINT PRIMARY KEY,

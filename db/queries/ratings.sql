@@ -83,7 +83,9 @@ FROM rating_changes AS c
 LEFT JOIN rating_changes AS d ON d.match_id = c.match_id AND d.seat = (
     SELECT MIN(l.seat) FROM rating_changes AS l WHERE l.match_id = c.match_id AND l.place > 1
 )
-WHERE c.person = :person AND c.guild_id = :guild_id
+WHERE
+    c.person IN (SELECT p.number FROM rated_people AS p WHERE p.number = :person OR p.merged_into = :person)
+    AND c.guild_id = :guild_id
 GROUP BY c.ladder ORDER BY c.ladder;
 
 -- name: put_rated_on!
@@ -175,6 +177,12 @@ WHERE a.person = :person;
 
 -- name: count_rated_without_server^
 SELECT COUNT(*) AS number FROM rating_changes WHERE person = :person AND guild_id IS NULL;
+
+-- name: numbers_of_person
+SELECT number AS id FROM rated_people WHERE number = :person OR merged_into = :person ORDER BY number;
+
+-- name: put_rated_person_into!
+UPDATE rated_people SET user_id = NULL, merged_into = :into_person WHERE number = :person OR merged_into = :person;
 
 -- name: rated_on_of_person
 SELECT guild_id, ladder, person, match_id, seat, rated_at FROM rated_on

@@ -204,10 +204,12 @@ def _membership(connection: Connection, row: MemberRow) -> dict[str, Any]:
 
 
 def _ratings(connection: Connection, user_id: int) -> tuple[ChangeRow, ...]:
-    """Return what each rated match changed in the ratings of a person."""
+    """Return what each rated match changed in the ratings of a person, with those of an account that they took over."""
     person = ratings.number_of(connection, user_id)
-    known = () if person is None else ratings.of_person(connection, person)
-    return tuple(each for row in known for each in ratings.changes_of(connection, row.person, row.ladder))
+    known = () if person is None else ratings.numbers_of(connection, person)
+    rows = [row for each in known for row in ratings.of_person(connection, each)]
+    found = {change.number: change for row in rows for change in ratings.changes_of(connection, row.person, row.ladder)}
+    return tuple(found[number] for number in sorted(found))
 
 
 def _titles(connection: Connection, seat: SeatRow) -> tuple[dict[str, Any], ...]:

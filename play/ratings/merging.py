@@ -27,7 +27,7 @@ def merge_ratings(connection: Connection, user_id: int, into: int, now: int) -> 
         if rating is not None:
             ratings.store(connection, rating)
     ratings.take_servers(connection, person, known)
-    ratings.give(connection, person, None)
+    ratings.put_into(connection, person, known)
 
 
 def _stay_unlisted(connection: Connection, user_id: int, into: int) -> None:

@@ -319,6 +319,20 @@ def test_which_pairs_are_listed(met: MetRow, played: dict[int, int], is_listed: 
     assert bool(suspicious([met], played, {1: "Ann", 2: "Boris"})) is is_listed
 
 
+async def test_what_both_accounts_have_played_is_one_persons(services: Services) -> None:
+    """Catches results of the old account that nobody has any more, also after a second merge, and in what one gets."""
+    for person in (ANN, VERA, NEW):
+        await played(services, person, BORIS, guild_id=SERVER)
+    await merge(services, ANN, VERA)
+    await merge(services, VERA, NEW)
+    read = services._context.database.read
+    number = await read(ratings.number_of, NEW.user_id)
+    assert number is not None
+    (results,) = await read(ratings.results_on, SERVER, number)
+    assert (results.matches, results.won) == (3, 3)
+    assert len(json.loads(await services.people.export(NEW.user_id))["ratings"]) == 3
+
+
 async def test_a_merged_rating_is_found_by_the_new_account_alone(services: Services) -> None:
     await played(services, ANN, BORIS)
     await merge(services, ANN, NEW)

@@ -11,12 +11,12 @@ from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
-from play.formats.champions import champions, tournament_card_page
 
 from play.formats.settings import FOR_TABLES, FOR_TWO, LAST, Settings
-from play.formats.views import ActView, PairingView, TournamentView
+from play.formats.views import ActView, PairingView, TournamentView, champions
 from render.page import Field
 from render.pages.tournament_acts import act_line
+from render.pages.tournament_card import tournament_card_page
 from render.pages.tournament_forms import changed, part_form, result_field
 from render.pages.tournament_met import reasons
 from render.pages.tournament_pairings import pairings_page
