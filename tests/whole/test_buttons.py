@@ -47,6 +47,7 @@ WAYS: dict[str, tuple[tuple[str, str], ...]] = {
     "match mine": (HELP, ("help_page", verbs.MINE)),
     "rating": (HELP, ("help_page", verbs.RATINGS)),
     "leaderboard": (HELP, ("help_page", verbs.RATINGS), ("ratings_page", verbs.LEADERBOARD)),
+    "profile": (HELP, ("help_page", verbs.RATINGS), ("ratings_page", verbs.PROFILE)),
     "mine": (HELP, ("help_page", verbs.MINE)),
     "match table move": (
         HELP, ("help_page", verbs.MINE), ("list_page", verbs.OPEN), ("board_page", verbs.MORE),

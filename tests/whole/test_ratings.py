@@ -104,8 +104,9 @@ async def test_the_result_says_what_it_changed_or_why_it_changed_nothing(world: 
     table = await open_table(world, "dungeon_twister")
     await table.press(world.boris, "Join")
     await table.press(world.ann, "Start")
-    for who in (world.ann, world.boris):
-        await world.bot.services.agreements.agree(table.match, who.id, "end", 1)
+    with world.env._bot_scope():  # so that simcord waits for what begins here
+        for who in (world.ann, world.boris):
+            await world.bot.services.agreements.agree(table.match, who.id, "end", 1)
     await table.refresh()
     assert "Ratings do not change: somebody made fewer than three moves of their own." in table.now.text
     assert "Ratings" not in table.now.buttons
@@ -136,8 +137,9 @@ async def test_a_table_that_is_not_rated_says_so_from_the_card_on(world: World) 
     refused = answer(await world.boris.select(more.message, [verbs.YES], custom_id=more.list_id(verbs.RATED)))
     assert "Only the host" in refused.text
     await table.press(world.ann, "Start")
-    for who in (world.ann, world.boris):
-        await world.bot.services.agreements.agree(table.match, who.id, "end", 1)
+    with world.env._bot_scope():  # so that simcord waits for what begins here
+        for who in (world.ann, world.boris):
+            await world.bot.services.agreements.agree(table.match, who.id, "end", 1)
     await table.refresh()
     assert "Ratings do not change: the table had agreed on that." in table.now.text
     await table.press(world.ann, "Rematch")
