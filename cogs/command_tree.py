@@ -58,7 +58,7 @@ from cogs.match import (
 )
 from cogs.messages.faults import FAULTS, TOO_LATE, code_of, in_short, is_outage, time_limit
 from cogs.slash_group import SlashGroup
-from cogs.tournament import acts, entering, setting_up
+from cogs.tournament import acts, entering, setting_up, teams
 from cogs.tournament import looking as looking_at_tournaments
 from cogs.webhooks import setting
 from text import Words, closest, words
@@ -69,7 +69,7 @@ HANDLERS = (
     deciding, planning, decks, looking, rules, ratings, profiles, accounts, settings, server_settings,
     blocking, absence, setting, table_wishes,
     against, calls, ending, gathering, guests, hinting, lists, moving, opening, replacing, telling, voting,
-    entering, looking_at_tournaments, setting_up, acts,
+    entering, teams, looking_at_tournaments, setting_up, acts,
     taking_part, looking_at_leagues, organising_leagues,
 )  # fmt: skip
 """The modules that answer presses and commands; importing them registers them in cogs/interactions/."""

@@ -50,6 +50,7 @@ class EntrantRow(msgspec.Struct, frozen=True):
     could begin another match; `hasty_at`: when they pressed `Next now` for it; `stopped_at`: since when they are not
     paired, as they did not come; `left_at`: when they withdrew or were removed; `successor_of`: the number with
     which this person has changed places, the later one if there were two: a reserve took the number of an entrant over.
+    `team`: for which they play, with their place in it, `board`, from 1.
     """
 
     tournament_id: int
@@ -66,6 +67,25 @@ class EntrantRow(msgspec.Struct, frozen=True):
     is_helper: bool = False
     left_at: int | None = None
     successor_of: int | None = None
+    team: int | None = None
+    board: int | None = None
+
+
+class TeamRow(msgspec.Struct, frozen=True):
+    """A team, under a number from 1."""
+
+    tournament_id: int
+    team: int
+    name: str
+
+
+class TeamInvitationRow(msgspec.Struct, frozen=True):
+    """Somebody whom the captain of a team has asked to play for it (unix seconds)."""
+
+    tournament_id: int
+    team: int
+    user_id: int
+    invited_at: int
 
 
 class OrganiserRow(msgspec.Struct, frozen=True):
@@ -232,6 +252,44 @@ def entrant_of_person(connection: Connection, tournament: int, user_id: int) -> 
     return number(connection, "entrant_of_person", tournament_id=tournament, user_id=user_id)
 
 
+def teams(connection: Connection, tournament: int) -> tuple[TeamRow, ...]:
+    """Return the teams by number."""
+    return many(connection, "find_teams", TeamRow, tournament_id=tournament)
+
+
+def put_teams(connection: Connection, rows: Sequence[TeamRow]) -> None:
+    """Store teams, each in place of the one with its number."""
+    put_all(connection, "put_teams", rows)
+
+
+def team_invitations(connection: Connection, tournament: int) -> tuple[TeamInvitationRow, ...]:
+    """Return who is invited into teams of a tournament, by team."""
+    return many(connection, "team_invitations", TeamInvitationRow, tournament_id=tournament)
+
+
+def put_team_invitation(connection: Connection, row: TeamInvitationRow) -> None:
+    """Store that somebody is invited; again nothing changes."""
+    put(connection, "put_team_invitation", row)
+
+
+def drop_team_invitations(connection: Connection, tournament: int, user_id: int, team: int | None = None) -> None:
+    """Remove the invitation of somebody into a team, or all of theirs in a tournament."""
+    if team is None:
+        change(connection, "drop_team_invitations", tournament_id=tournament, user_id=user_id)
+    else:
+        change(connection, "drop_team_invitation", tournament_id=tournament, team=team, user_id=user_id)
+
+
+def clear_team_invitations(connection: Connection, tournament: int) -> None:
+    """Remove all invitations of a tournament."""
+    change(connection, "clear_team_invitations", tournament_id=tournament)
+
+
+def team_invitations_of(connection: Connection, user_id: int) -> tuple[TeamInvitationRow, ...]:
+    """Return into which teams somebody is invited."""
+    return many(connection, "team_invitations_of_person", TeamInvitationRow, user_id=user_id)
+
+
 def organisers(connection: Connection, tournament: int) -> tuple[OrganiserRow, ...]:
     """Return the organisers by number."""
     return many(connection, "find_organisers", OrganiserRow, tournament_id=tournament)
@@ -345,7 +403,7 @@ def made_by(connection: Connection, user_id: int) -> tuple[int, ...]:
 
 def forget(connection: Connection, user_id: int) -> None:
     """Take a person out of all tournaments: their numbers stay, without id and name."""
-    for name in ("forget_maker", "forget_entrant", "forget_organiser"):
+    for name in ("forget_maker", "forget_entrant", "forget_organiser", "forget_team_invitations"):
         change(connection, name, user_id=user_id)
 
 

@@ -61,11 +61,11 @@ from play.seats.rematches import Rematches
 from play.seats.replacing import Replacing
 from play.shown import Shown
 from play.thinking.pool import Thinking
-from play.tournaments.entering import Entering
 from play.tournaments.going_on import GoingOn
 from play.tournaments.looking import Looking
 from play.tournaments.organising import Organising
 from play.tournaments.storing import settle_again
+from play.tournaments.team_entering import TeamEntering
 from play.tournaments.worker import Worker
 from play.upkeep.backups import Backups
 
@@ -108,7 +108,7 @@ class _Contests:
 
     def __init__(self, context: Context) -> None:
         self.contests = Looking(context)
-        self.entering = Entering(context)
+        self.entering = TeamEntering(context)
         self.organising = Organising(context)
         self.leagues = Leagues(context)
         self.taking_part = TakingPart(context)

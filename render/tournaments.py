@@ -8,8 +8,8 @@ import re
 from collections.abc import Iterable
 
 from games.kernel.errors import Refusal
-from play.formats.settings import BY_MATCH, FLOWS, GROUPED
-from play.formats.views import EntrantView, PairingView, TournamentView
+from play.formats.settings import BY_MATCH, FLOWS, GROUPED, TEAMS
+from play.formats.views import EntrantView, PairingView, TeamView, TournamentView
 from render.limits import clipped
 from render.page import number_in
 from render.phrases import NAME, escaped, game_name, option_line, seen
@@ -117,6 +117,9 @@ def _together(names: Iterable[str], words: Words) -> str:
 def format_line(view: TournamentView, words: Words) -> str:
     """Return by which format a tournament is played, for how many rounds, and what follows: `flow: 7 matches each`."""
     settings = view.settings
+    if view.format == TEAMS:
+        facts = {"boards": settings.boards, "rounds": settings.rounds}
+        return words(f"tournament-format-teams-{settings.teams_meet}", **facts)
     said = words(
         f"tournament-format-{view.format}", rounds=settings.rounds, at_once=settings.at_once, size=settings.group_size
     )
@@ -144,6 +147,11 @@ def group_name(number: int) -> str:
         number, letter = divmod(number - 1, LETTERS)
         name = f"{chr(ord('A') + letter)}{name}"
     return name
+
+
+def team_name(team: TeamView, words: Words) -> str:
+    """Return what a team is called, for a paragraph."""
+    return escaped(clipped(seen(team.name), NAME)) or words("team-number", number=team.team)
 
 
 def game_lines(view: TournamentView, words: Words) -> tuple[str, ...]:

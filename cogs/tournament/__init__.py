@@ -3,6 +3,7 @@
 | module | holds |
 |---|---|
 | `entering.py` | taking part: join, withdraw, check in, be back, the next match, help, one's own matches |
+| `teams.py` | teams: make one, ask others, agree, the order of boards |
 | `looking.py` | the card, standings, pairings, why, rules, files, the list of a server |
 | `setting_up.py` | a new tournament, the page of organisers, the settings |
 | `acts.py` | the table of all that organisers do, with how it is asked for, typed and answered |

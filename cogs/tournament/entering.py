@@ -1,7 +1,5 @@
 """Taking part: `/tournament join | withdraw | mine | check-in | back | next | help`, and the buttons that do so."""
 
-import discord
-
 from cogs.interactions import which_tournament
 from cogs.interactions.commands import command
 from cogs.interactions.request import Answer, Request, ask_for
@@ -12,7 +10,9 @@ from cogs.interactions.which_match import RUNNING as RUNNING_MATCHES
 from cogs.interactions.which_tournament import ACTIVE, COMING, EVERY, IN_PLAY, RUNNING, About, suggest
 from cogs.tournament import GROUP
 from cogs.tournament.organising import ask_next
+from cogs.tournament.teams import roles_of, team_answer
 from games.kernel.errors import Refusal
+from play.formats.settings import TEAMS
 from play.formats.views import EntrantView
 from render import verbs
 from render.deciding.refusal import refusal_text
@@ -37,6 +37,8 @@ PLAYING = frozenset({"due", "running"})
 async def join(request: Request, salt: str | None = None, tournament: str | None = None) -> Answer:
     """Enter, and find out at once whether direct messages reach the person; refuses what `_enter` refuses."""
     about = await which_tournament.meant(request, tournament, ACTIVE)
+    if about.view.format == TEAMS:
+        return await team_answer(request, about)
     return await _enter(request, about, salt or request.default_salt)
 
 
@@ -57,10 +59,8 @@ async def _enter(request: Request, about: About, salt: str) -> Answer:
     if request.interaction.guild_id != about.view.guild_id and (own is None or own.status not in IN_PLAY):
         # Whoever has withdrawn still sees the tournament, but may be sent away from its server by now.
         raise Refusal("server_of_tournament")
-    member = request.interaction.user
-    roles = {role.id for role in member.roles} if isinstance(member, discord.Member) else set[int]()
     try:
-        done = await request.services.entering.join(about.number, request.person, salt, roles)
+        done = await request.services.entering.join(about.number, request.person, salt, roles_of(request))
     except Refusal as refusal:
         if refusal.code not in IS_IN:
             raise
@@ -97,6 +97,8 @@ async def mine(request: Request, tournament: str | None = None) -> Answer:
 async def _mine(request: Request, about: About, notice: str = "") -> Answer:
     """Return the person's own matches below a notice, or how to enter."""
     own = about.view.entrant_of(request.user_id)
+    if own is None and about.view.format == TEAMS:
+        return await team_answer(request, about, notice)
     if own is None:
         return Answer(with_notice(notice, enter_page(about.view, request.words)))
     lines = await request.services.finder.of_player(request.user_id, RUNNING_MATCHES, LONGEST_LIST)

@@ -11,6 +11,7 @@ from cogs.interactions.which_tournament import EVERY, MOST_LISTED, may_make, sug
 from cogs.messages.layout import Attachment
 from cogs.tournament import GROUP
 from games.kernel.errors import Refusal
+from play.formats.settings import TEAMS
 from play.formats.views import TournamentView
 from render import verbs
 from render.page import number_in
@@ -22,6 +23,7 @@ from render.pages.tournament_pairings import pairings_page
 from render.pages.tournament_pictures import end_picture, picture_page
 from render.pages.tournament_rules import tournament_rules_page
 from render.pages.tournament_standings import standings_page
+from render.pages.tournament_teams import teams_page
 from render.pages.tournament_why import why_page
 from render.tournament_files import files_of
 from render.tournaments import entrant_in, plain_entrant, tournament_name
@@ -59,6 +61,8 @@ async def of_server(request: Request) -> Answer:
 async def standings(request: Request, tournament: str | None = None) -> Answer:
     """Show who is ahead."""
     about = await which_tournament.meant(request, tournament, EVERY)
+    if about.view.format == TEAMS and not about.rest:
+        return Answer(teams_page(about.view, request.words, _reader(request, about.view)))
     return Answer(standings_page(about.view, request.words, _reader(request, about.view), number_in(about.rest) or 0))
 
 

@@ -61,27 +61,27 @@ SELECT tournament_id AS id FROM pairings WHERE match_id = :match_id;
 -- name: find_entrants
 SELECT
     tournament_id, entrant, user_id, name, salt, status, joined_at, free_since, hasty_at, stopped_at, checked_in_at,
-    is_helper, left_at, successor_of
+    is_helper, left_at, successor_of, team, board
 FROM entrants WHERE tournament_id = :tournament_id ORDER BY entrant;
 
 -- name: put_entrants!
 INSERT INTO entrants (
     tournament_id, entrant, user_id, name, salt, status, joined_at, free_since, hasty_at, stopped_at, checked_in_at,
-    is_helper, left_at, successor_of
+    is_helper, left_at, successor_of, team, board
 ) VALUES (
     :tournament_id, :entrant, :user_id, :name, :salt, :status, :joined_at, :free_since, :hasty_at, :stopped_at,
-    :checked_in_at, :is_helper, :left_at, :successor_of
+    :checked_in_at, :is_helper, :left_at, :successor_of, :team, :board
 )
 ON CONFLICT (tournament_id, entrant) DO UPDATE SET
     user_id = excluded.user_id, name = excluded.name, salt = excluded.salt, status = excluded.status,
     joined_at = excluded.joined_at, free_since = excluded.free_since, hasty_at = excluded.hasty_at,
     stopped_at = excluded.stopped_at, checked_in_at = excluded.checked_in_at, is_helper = excluded.is_helper,
-    left_at = excluded.left_at, successor_of = excluded.successor_of;
+    left_at = excluded.left_at, successor_of = excluded.successor_of, team = excluded.team, board = excluded.board;
 
 -- name: entrants_of_person
 SELECT
     tournament_id, entrant, user_id, name, salt, status, joined_at, free_since, hasty_at, stopped_at, checked_in_at,
-    is_helper, left_at, successor_of
+    is_helper, left_at, successor_of, team, board
 FROM entrants WHERE user_id = :user_id ORDER BY tournament_id;
 
 -- name: entrant_of_person^
@@ -211,3 +211,35 @@ SELECT id FROM tournaments WHERE id > :after ORDER BY id LIMIT :most;
 
 -- name: matches_of_tournament
 SELECT id FROM matches WHERE tournament_id = :tournament_id ORDER BY id;
+
+-- name: find_teams
+SELECT tournament_id, team, name FROM teams WHERE tournament_id = :tournament_id ORDER BY team;
+
+-- name: put_teams!
+INSERT INTO teams (tournament_id, team, name) VALUES (:tournament_id, :team, :name)
+ON CONFLICT (tournament_id, team) DO UPDATE SET name = excluded.name;
+
+-- name: team_invitations
+SELECT tournament_id, team, user_id, invited_at FROM team_invitations
+WHERE tournament_id = :tournament_id ORDER BY team, invited_at, user_id;
+
+-- name: put_team_invitation!
+INSERT INTO team_invitations (tournament_id, team, user_id, invited_at)
+VALUES (:tournament_id, :team, :user_id, :invited_at)
+ON CONFLICT (tournament_id, team, user_id) DO NOTHING;
+
+-- name: drop_team_invitations!
+DELETE FROM team_invitations WHERE tournament_id = :tournament_id AND user_id = :user_id;
+
+-- name: drop_team_invitation!
+DELETE FROM team_invitations WHERE tournament_id = :tournament_id AND team = :team AND user_id = :user_id;
+
+-- name: team_invitations_of_person
+SELECT tournament_id, team, user_id, invited_at FROM team_invitations
+WHERE user_id = :user_id ORDER BY tournament_id, team;
+
+-- name: forget_team_invitations!
+DELETE FROM team_invitations WHERE user_id = :user_id;
+
+-- name: clear_team_invitations!
+DELETE FROM team_invitations WHERE tournament_id = :tournament_id;

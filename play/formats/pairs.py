@@ -17,6 +17,7 @@ class Reasons(msgspec.Struct, frozen=True):
     - `is_alone`: nobody was left who could meet somebody who has a bye for it
     - `instead`: of which pairing this is in place, since somebody in it had left (in a division); 0: of none
     - `is_swapped`: an organiser has put one of them here, so that nothing else is told
+    - `board`: at which two teams meet here, from 1; 0: these are no teams
     - `group`: the group of which they play, from 1; 0: there are none
     - `cup`: in a knock-out in rounds, what the match is about
     """
@@ -31,6 +32,7 @@ class Reasons(msgspec.Struct, frozen=True):
     is_alone: bool = False
     instead: int = 0
     group: int = 0
+    board: int = 0
     cup: Stake | None = None
 
 

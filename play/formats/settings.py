@@ -7,19 +7,19 @@ import msgspec
 from play.formats.tie_breaks import TieBreak
 
 Format: TypeAlias = Literal[
-    "swiss", "flow", "round_robin", "tables", "knock_out", "division", "groups", "table_groups", "table_flow"
-]
+    "swiss", "flow", "round_robin", "tables", "knock_out", "division", "groups", "table_groups", "table_flow", "teams",
+]  # fmt: skip
 """By which rule entrants meet (docs/tournaments.md)."""
 
 FORMATS: Final[tuple[Format, ...]] = get_args(Format)
 
-CHOSEN: Final[tuple[Format, ...]] = tuple(each for each in FORMATS if each != "division")
+CHOSEN: Final[tuple[Format, ...]] = tuple(each for each in FORMATS if each not in {"division"})
 """The formats that organisers choose from: a division is made by its league alone."""
 
 AT_TABLES: Final[frozenset[str]] = frozenset({"tables", "table_groups", "table_flow"})
 """Where all play at tables of three and four: points go by places."""
 
-NO_LATE: Final[frozenset[str]] = frozenset({"round_robin", "knock_out", "division", "groups", "table_groups"})
+NO_LATE: Final[frozenset[str]] = frozenset({"round_robin", "knock_out", "division", "groups", "table_groups", "teams"})
 """Where nobody can enter after the start."""
 
 PAIRED_AT_START: Final[frozenset[str]] = frozenset({"round_robin", "division", "groups", "table_groups"})
@@ -37,6 +37,15 @@ BY_MATCH: Final[frozenset[str]] = FLOWS | CIRCLES
 
 GROUPED: Final[frozenset[str]] = frozenset({"groups", "table_groups"})
 """Where entrants play in groups first, of which the best go on to a knock-out."""
+
+TEAMS: Final = "teams"
+"""Where teams meet, board against board."""
+
+TeamsMeet: TypeAlias = Literal["swiss", "all"]
+"""Which teams meet: by Swiss rounds, or everybody."""
+
+SUBSTITUTES: Final = 2
+"""So many more than its boards a team can have."""
 
 Seeding: TypeAlias = Literal["lot", "rating"]
 """How entrants are drawn into groups: all by lot, or the strongest into different ones."""
@@ -88,6 +97,8 @@ class Settings(msgspec.Struct, frozen=True):
     Groups: of `group_size` at most where that can be, of which the best `group_best` go on; drawn by `seeding`, for
     which `seeds` are the entrants who have a rating, the strongest first, as they were noted at the start.
 
+    Teams: of so many `boards`; `teams_meet`: by Swiss, or everybody. `most` and `rounds` are those of teams.
+
     At the tables: `pauses` of at most `pause_days` each, and `excused_days` for each person.
     """
 
@@ -114,6 +125,8 @@ class Settings(msgspec.Struct, frozen=True):
     group_best: int = 2
     seeding: Seeding = "lot"
     seeds: tuple[int, ...] = ()
+    boards: int = 4
+    teams_meet: TeamsMeet = "swiss"
     ratings: tuple[int, int, bool] = (0, 0, True)
     cup: Cup = "pairs"
     cup_through: int = 2

@@ -10,9 +10,10 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from play.formats.pairs import Reasons
-from play.formats.settings import Settings
+from play.formats.settings import CIRCLES, Settings
 from play.formats.sheets import Sheet
 from play.formats.standings import Row
+from play.formats.teams import TeamRow
 
 
 class EntrantView(msgspec.Struct, frozen=True):
@@ -116,13 +117,28 @@ class CupPlace(msgspec.Struct, frozen=True):
     lost_in: tuple[int, ...] = ()
 
 
+class TeamView(msgspec.Struct, frozen=True):
+    """A team as everybody sees it, in order of the standings; `row`: its place, points and results.
+
+    `members`: by board; `captain`: None if nobody is left; `invited`: the ids of those who are asked, for themselves
+    and the captain.
+    """
+
+    team: int
+    name: str
+    row: TeamRow
+    members: tuple[int, ...] = ()
+    captain: int | None = None
+    invited: tuple[int, ...] = ()
+
+
 class TournamentView(msgspec.Struct, frozen=True):
     """A tournament as everybody sees it, or its organisers.
 
     `rows`: the standings; `sheet`: what they were reckoned from. `pairs_at`: when something is paired next, if that is
     known. `secret`: hexadecimal, once all is over. `organisers`: names by number. `unusual`: the options that differ
     from the game's own rules. `takes_late`: it runs, and somebody can still enter. `cup`: the order in a knock-out
-    that is drawn anew in each round, once it has begun.
+    that is drawn anew in each round, once it has begun. `teams`: in order of the standings.
     """
 
     tournament: int
@@ -159,18 +175,23 @@ class TournamentView(msgspec.Struct, frozen=True):
     season: int | None = None
     division: int | None = None
     cup: tuple[CupPlace, ...] = ()
+    teams: tuple[TeamView, ...] = ()
 
     def entrant_of(self, user_id: int) -> EntrantView | None:
         """Return what a person is here, or None."""
         return next((each for each in self.entrants.values() if each.user_id == user_id), None)
+
+    def team_of(self, entrant: int) -> TeamView | None:
+        """Return the team for which an entrant plays, or None."""
+        return next((each for each in self.teams if entrant in each.members), None)
 
     def of_entrant(self, entrant: int) -> tuple[PairingView, ...]:
         """Return the pairings of an entrant, in order."""
         return tuple(each for each in self.pairings if each.seat_of(entrant) is not None)
 
     def in_place(self) -> tuple[PairingView, ...]:
-        """Return the pairings; in a division those in place of which smaller ones are played give way to them."""
-        if self.format != "division":
+        """Return the pairings; in a circle those in place of which smaller ones are played give way to them."""
+        if self.format not in CIRCLES:
             return self.pairings
         places = {each.pairing: each.why.instead or each.pairing for each in self.pairings}
         last = {places[each.pairing]: each.pairing for each in self.pairings}

@@ -76,6 +76,7 @@ def everything_about(connection: Connection, user_id: int) -> bytes:
         "declined_invitations": seats.declined(connection, user_id),
         "hosted_matches": matches.hosted_by(connection, user_id),
         "tournaments": [_entry(connection, row) for row in tournaments.entries_of_person(connection, user_id)],
+        "team_invitations": tournaments.team_invitations_of(connection, user_id),
         "organised_tournaments": tournaments.organised_by(connection, user_id),
         "drafted_tournaments": tournaments.made_by(connection, user_id),
         "leagues": [_membership(connection, row) for row in leagues.memberships(connection, user_id)],

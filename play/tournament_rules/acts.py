@@ -48,6 +48,27 @@ class Joined(_Act, frozen=True, tag="joined"):
     is_reserve: bool = False
 
 
+class TeamMade(_Act, frozen=True, tag="team_made"):
+    """An entrant has entered a team, of which they are the captain; what it is called is stored beside acts."""
+
+    team: int
+    entrant: int
+
+
+class TeamJoined(_Act, frozen=True, tag="team_joined"):
+    """An entrant plays for a team, at the board after those who are in it."""
+
+    team: int
+    entrant: int
+
+
+class TeamOrdered(_Act, frozen=True, tag="team_ordered"):
+    """A captain has put the members of a team in order, by number: the first plays at board 1."""
+
+    team: int
+    order: tuple[int, ...]
+
+
 class Promoted(_Act, frozen=True, tag="promoted"):
     """A reserve has a place now, before the start."""
 
@@ -229,6 +250,9 @@ Act: TypeAlias = (
     Opened
     | Edited
     | Joined
+    | TeamMade
+    | TeamJoined
+    | TeamOrdered
     | Promoted
     | CheckedIn
     | Withdrew

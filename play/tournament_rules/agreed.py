@@ -14,7 +14,7 @@ from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.pace import DAY, pace_of
 from games.kernel.ratings import Band
-from play.formats import groups, swiss, tables
+from play.formats import groups, swiss, tables, teams
 from play.formats.settings import (
     AT_TABLES,
     CHOSEN,
@@ -23,6 +23,7 @@ from play.formats.settings import (
     GROUPED,
     LAST,
     MOST_ENTRANTS,
+    TEAMS,
     Format,
     Settings,
     has_knock_out,
@@ -48,6 +49,7 @@ LEAST: Final[Mapping[str, int]] = {
     "groups": groups.LEAST,
     "table_groups": groups.LEAST_AT_TABLES,
     "table_flow": 6,
+    "teams": 4,
 }
 """So few can start; below that another format is the same with less ado."""
 
@@ -75,12 +77,13 @@ BOUNDS: Final[Mapping[str, tuple[str, int, int]]] = {
     "pauses": ("pauses", 0, 5),
     "pause_days": ("pausedays", 1, 28),
     "excused_days": ("excused", 0, 30),
+    "boards": ("boards", teams.LEAST_BOARDS, teams.MOST_BOARDS),
     "group_size": ("groupsize", groups.SMALLEST, groups.LARGEST),
     "group_best": ("groupbest", 1, groups.LARGEST - 1),
 }
 """Of each setting that is a number: by which id its words know it, the least and the most."""
 
-_MENTION: Final = re.compile(r"<(?:@[!&]?|#|a?:\w+:|/[^>]+:|id:|t:)[^>]*>|@(?:everyone|here)\b", re.IGNORECASE)
+MENTION: Final = re.compile(r"<(?:@[!&]?|#|a?:\w+:|/[^>]+:|id:|t:)[^>]*>|@(?:everyone|here)\b", re.IGNORECASE)
 _UNSEEN: Final = re.compile(
     r"[\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028-\u202e"
     r"\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\uffff\U000e0000-\U000e0fff]"
@@ -223,7 +226,7 @@ def clean_name(text: str) -> str:
     line = clean_line(text)
     if not line:
         raise Refusal("tournament_unnamed")
-    if _MENTION.search(line):
+    if MENTION.search(line):
         raise Refusal("tournament_name_mentions")
     if len(line) > MOST_NAME:
         raise Refusal("tournament_name_too_long", most=MOST_NAME)
@@ -252,6 +255,19 @@ def check_rounds(of: str, rounds: int, entrants: int, *, is_confirmed: bool) -> 
     if rounds > promised and not is_confirmed:
         facts = {"rounds": rounds, "entrants": entrants, "most": promised}
         raise Refusal("table_rounds_not_promised" if at_tables else "rounds_not_promised", format=of, **facts)
+
+
+def check_teams(settings: Settings, count: int) -> None:
+    """Refuse so many teams.
+
+    Raises:
+        Refusal: `too_few_teams` (`teams`, `least`), `too_many_team_rounds` (`rounds`, `teams`, `most`).
+    """
+    least = LEAST["teams"] if settings.teams_meet == "swiss" else LEAST["round_robin"]
+    if count < least:
+        raise Refusal("too_few_teams", teams=count, least=least)
+    if settings.teams_meet == "swiss" and settings.rounds >= count:
+        raise Refusal("too_many_team_rounds", rounds=settings.rounds, teams=count, most=count - 1)
 
 
 def promised_rounds(of: str, entrants: int) -> int:
@@ -308,9 +324,11 @@ def _agreed_settings(plan: Plan) -> Settings:
     if settings.rounds < 1:
         raise Refusal("setting_out_of_bounds", setting="rounds", least=1, most=settings.most - 1)
     check_rounds(plan.format, settings.rounds, settings.most, is_confirmed=True)
+    if plan.format == TEAMS:
+        check_teams(settings, settings.most)
     if plan.format in GROUPED and settings.group_best >= settings.group_size:
         raise Refusal("all_of_group_through", through=settings.group_best, size=settings.group_size)
-    final = 0 if plan.format in {"knock_out", *GROUPED} else settings.final
+    final = 0 if plan.format in {"knock_out", TEAMS, *GROUPED} else settings.final
     if not has_cup:
         # Of a knock-out that there is none of nothing is kept, so that it does not refuse another game.
         settings = msgspec.structs.replace(settings, cup="pairs", cup_through=Settings().cup_through)

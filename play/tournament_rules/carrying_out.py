@@ -64,6 +64,16 @@ def _joined(tournament: Tournament, act: acts.Joined, at: int) -> Tournament:
     return _entrant(tournament, act.entrant, status=status, joined_at=at, free_since=since, left_at=None)
 
 
+def _team_joined(tournament: Tournament, act: acts.TeamMade | acts.TeamJoined, _at: int) -> Tournament:
+    boards = [row.board or 0 for row in tournament.entrants.values() if row.team == act.team]
+    return _entrant(tournament, act.entrant, team=act.team, board=max(boards, default=0) + 1)
+
+
+def _team_ordered(tournament: Tournament, act: acts.TeamOrdered, _at: int) -> Tournament:
+    rows = [replace(tournament.entrants[entrant], board=board) for board, entrant in enumerate(act.order, 1)]
+    return _entrants(tournament, *rows)
+
+
 def _promoted(tournament: Tournament, act: acts.Promoted, at: int) -> Tournament:
     is_running = tournament.row.status in {"running", "paused"}
     return _entrant(
@@ -76,11 +86,17 @@ def _checked_in(tournament: Tournament, act: acts.CheckedIn, at: int) -> Tournam
 
 
 def _withdrew(tournament: Tournament, act: acts.Withdrew, at: int) -> Tournament:
-    return _entrant(tournament, act.entrant, status="withdrawn", left_at=at, free_since=None)
+    return _gone(tournament, act.entrant, "withdrawn", at)
 
 
 def _removed(tournament: Tournament, act: acts.Removed, at: int) -> Tournament:
-    return _entrant(tournament, act.entrant, status="removed", left_at=at, free_since=None)
+    return _gone(tournament, act.entrant, "removed", at)
+
+
+def _gone(tournament: Tournament, entrant: int, status: str, at: int) -> Tournament:
+    """Return the tournament without an entrant; before the start they are of no team any more."""
+    of_team = {} if tournament.row.started_at is not None else {"team": None, "board": None}
+    return _entrant(tournament, entrant, status=status, left_at=at, free_since=None, **of_team)
 
 
 def _stopped(tournament: Tournament, act: acts.Stopped, at: int) -> Tournament:
@@ -269,6 +285,9 @@ _RULES: Final[dict[type, Callable[[Tournament, Any, int], Tournament]]] = {
     acts.Opened: _opened,
     acts.Edited: _edited,
     acts.Joined: _joined,
+    acts.TeamMade: _team_joined,
+    acts.TeamJoined: _team_joined,
+    acts.TeamOrdered: _team_ordered,
     acts.Promoted: _promoted,
     acts.CheckedIn: _checked_in,
     acts.Withdrew: _withdrew,

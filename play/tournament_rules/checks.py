@@ -14,12 +14,12 @@ from db.tournaments import EntrantRow
 from games.kernel.errors import Refusal
 from games.kernel.pace import HOUR
 from games.kernel.ratings import Band, Strength
-from play.formats.settings import FLOWS, MOST_ENTRANTS, NO_LATE
+from play.formats.settings import FLOWS, MOST_ENTRANTS, NO_LATE, TEAMS
 from play.formats.sheets import HALF
 from play.rules.bands import check_band
 from play.tournament_rules import acts
 from play.tournament_rules.acts import Act
-from play.tournament_rules.agreed import check_count, check_rounds
+from play.tournament_rules.agreed import check_count, check_rounds, check_teams
 from play.tournament_rules.carrying_out import running_of
 from play.tournament_rules.lasting import check_length
 from play.tournament_rules.record import GONE, IN_PLAY, Tournament
@@ -105,7 +105,9 @@ def next_number(tournament: Tournament) -> int:
 
 
 def room(tournament: Tournament) -> int:
-    """Return how many more can enter with a place."""
+    """Return how many more can enter with a place: of teams, how many more teams."""
+    if tournament.row.format == TEAMS:
+        return tournament.settings.most - len({row.team for row in tournament.of_status(*IN_PLAY)})
     return tournament.settings.most - len(tournament.of_status(*IN_PLAY))
 
 
@@ -281,6 +283,8 @@ def starting(tournament: Tournament, now: int, *, is_confirmed: bool) -> tuple[t
     absent: Sequence[int] = ()
     if opens is not None and now >= opens:
         absent = [row.entrant for row in tournament.of_status(*IN_PLAY, "reserve") if row.checked_in_at is None]
+    if tournament.row.format == TEAMS:
+        return _starting_teams(tournament, absent), (acts.Started(),)
     come = promoted(tournament, without=absent)
     staying = [row for row in tournament.of_status(*IN_PLAY) if row.entrant not in absent]
     entrants = len(staying) + len(come)
@@ -288,6 +292,20 @@ def starting(tournament: Tournament, now: int, *, is_confirmed: bool) -> tuple[t
     check_rounds(tournament.row.format, tournament.settings.rounds, entrants, is_confirmed=is_confirmed)
     check_length(tournament, entrants, is_confirmed=is_confirmed)
     return (*(acts.Withdrew(each) for each in absent), *come), (acts.Started(),)
+
+
+def _starting_teams(tournament: Tournament, absent: Collection[int]) -> tuple[Act, ...]:
+    """Return who withdraws before teams start: who has not checked in, and who is in a team that is too small then.
+
+    Raises:
+        Refusal: what `check_teams` refuses.
+    """
+    boards = tournament.settings.boards
+    staying = [row for row in tournament.of_status(*IN_PLAY) if row.entrant not in absent]
+    sizes = Counter(row.team for row in staying)
+    check_teams(tournament.settings, sum(size >= boards for size in sizes.values()))
+    small = [row.entrant for row in staying if sizes[row.team] < boards]
+    return tuple(acts.Withdrew(each) for each in (*absent, *small))
 
 
 def _from_reserves(tournament: Tournament, row: EntrantRow, now: int) -> tuple[acts.Promoted, ...]:

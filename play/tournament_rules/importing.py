@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from games.kernel.errors import Refusal
-from play.formats.settings import MOST_ENTRANTS
+from play.formats.settings import MOST_ENTRANTS, TEAMS
 from play.formats.views import ImportLine, ImportPreview, Member, Verdict
 from play.tournament_rules.checks import can_be_taken_in, check_entries_open, check_not_over, room
 from play.tournament_rules.record import GONE, Tournament
@@ -18,8 +18,15 @@ _ID: Final = re.compile(r"(?:<@!?)?([0-9]{1,20})>?")
 
 
 def check_people(tournament: Tournament, count: int, now: int) -> None:
-    """Refuse to take so many people in: `tournament_over`, `too_many_people` (`most`), and who comes too late."""
+    """Refuse to take so many people in.
+
+    Raises:
+        Refusal: `tournament_over`, `too_many_people` (`most`), `teams_enter_themselves`, and what
+            `check_entries_open` refuses.
+    """
     check_not_over(tournament)
+    if tournament.row.format == TEAMS:
+        raise Refusal("teams_enter_themselves")
     if tournament.row.started_at is not None:
         check_entries_open(tournament, now)
     if count > MOST_ENTRANTS:

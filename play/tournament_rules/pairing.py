@@ -7,8 +7,9 @@ With hundreds of entrants it takes seconds, so that it is worked out in a proces
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from play.formats.settings import TEAMS
 from play.rules.due import AT_ONCE
-from play.tournament_rules import acts, brackets, cup_rounds, divisions, flowing, groups, rounds, table_flowing
+from play.tournament_rules import acts, brackets, cup_rounds, divisions, flowing, groups, rounds, table_flowing, teams
 from play.tournament_rules.acts import Act, NewPairing
 from play.tournament_rules.cup_results import is_in_rounds
 from play.tournament_rules.record import Tournament
@@ -78,6 +79,7 @@ _NEXT: Final[Mapping[str, Callable[[Tournament, int], tuple[NewPairing, ...]]]] 
     "tables": lambda tournament, _: rounds.table_round(tournament),
     "flow": flowing.flow_day,
     "table_flow": table_flowing.table_day,
+    TEAMS: lambda tournament, _: teams.team_round(tournament),
 }
 
 _LOOKS: Final[Mapping[str, Callable[[Tournament], int | None]]] = {

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from db.tournaments import EntrantRow, ForbiddenRow, OrganiserRow, PairingRow, PairingSeatRow, TournamentRow
+from db.tournaments import EntrantRow, ForbiddenRow, OrganiserRow, PairingRow, PairingSeatRow, TeamRow, TournamentRow
 from play.formats.cups import Stake
 from play.formats.pairs import Reasons
 from play.formats.settings import Settings
@@ -31,6 +31,8 @@ class Tournament(msgspec.Struct, frozen=True, dict=True):
     pairings: Mapping[int, PairingRow] = {}
     seats: Mapping[int, tuple[PairingSeatRow, ...]] = {}
     forbidden: frozenset[frozenset[int]] = frozenset()
+    teams: Mapping[int, str] = {}
+    """Of each team its name."""
 
     @cached_property
     def settings(self) -> Settings:
@@ -89,6 +91,7 @@ def record(
     people: tuple[Iterable[EntrantRow], Iterable[OrganiserRow]],
     pairings: tuple[Iterable[PairingRow], Iterable[PairingSeatRow]],
     forbidden: Iterable[ForbiddenRow],
+    teams: Iterable[TeamRow] = (),
 ) -> Tournament:
     """Return a tournament from its rows, which are in order: its entrants and organisers, its pairings and seats."""
     by_pairing: dict[int, list[PairingSeatRow]] = {}
@@ -101,4 +104,5 @@ def record(
         {each.pairing: each for each in pairings[0]},
         {number: tuple(found) for number, found in by_pairing.items()},
         frozenset(frozenset((each.one, each.other)) for each in forbidden),
+        {each.team: each.name for each in teams},
     )

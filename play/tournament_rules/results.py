@@ -9,7 +9,7 @@ import msgspec
 from db.tournaments import EntrantRow, PairingRow, PairingSeatRow
 from play.formats.groups import in_groups
 from play.formats.pairs import Reasons
-from play.formats.settings import BY_MATCH, CIRCLES, FLOWS, GROUPED, PAIRED_AT_START
+from play.formats.settings import BY_MATCH, CIRCLES, FLOWS, GROUPED, PAIRED_AT_START, TEAMS
 from play.formats.sheets import FULL, Kind, Line, Sheet, sheet
 from play.formats.standings import Row, standings
 from play.formats.views import CupPlace
@@ -87,6 +87,9 @@ def reckoned(tournament: Tournament, now: int) -> Reckoned:
         return Reckoned(found, rows, cup)
     if tournament.row.format in GROUPED:
         return Reckoned(found, in_groups(found, groups_of(tournament, now), by, lots, scores), cup)
+    if tournament.row.format == TEAMS:
+        boards = {row.entrant: row.board or 0 for row in tournament.entrants.values()}
+        return Reckoned(found, in_groups(found, boards, by, lots, scores), cup)
     return Reckoned(found, standings(found, by, lots, scores), cup)
 
 
@@ -203,8 +206,8 @@ def _numbers(lines: Iterable[Line], pending: Iterable[int]) -> Iterator[int]:
 def _open(tournament: Tournament, entrant: int, pending: Collection[int], rounds: int) -> Collection[int]:
     """Return of the rounds in which an entrant has no line those that are still to come."""
     is_through = tournament.is_over or tournament.entrants[entrant].status in GONE
-    if tournament.row.format in GROUPED:
-        # Groups have as many rounds as they need, and in odd ones everybody is free for one.
+    if tournament.row.format in {TEAMS, *GROUPED}:
+        # Groups have as many rounds as they need, in odd ones everybody is free for one, and substitutes for many.
         return range(1, rounds + 1)
     if tournament.row.format not in FLOWS or is_through:
         return pending

@@ -7,12 +7,13 @@ import msgspec
 from db.tournaments import ActRow, EntrantRow, PairingRow, TournamentRow
 from games import registry
 from play.formats.pairs import Reasons
-from play.formats.views import ActView, EntrantView, PairingView, SeatView, TournamentView
+from play.formats.views import ActView, EntrantView, PairingView, SeatView, TeamView, TournamentView
 from play.rules.due import AT_ONCE
 from play.tournament_rules.checks import reserves, takes_late
 from play.tournament_rules.pairing import pair_at
 from play.tournament_rules.record import Tournament
 from play.tournament_rules.results import Reckoned, reckoned
+from play.tournament_rules.teams import are_teams, captain_of, members_of, standings_of_teams
 
 
 def view_of(
@@ -22,6 +23,7 @@ def view_of(
     is_organiser: bool = False,
     channels: Mapping[int, int] | None = None,
     results: Reckoned | None = None,
+    invited: Mapping[int, tuple[int, ...]] | None = None,
 ) -> TournamentView:
     """Return the tournament as everybody sees it `now`; organisers also see pairings that are not shown yet.
 
@@ -65,10 +67,28 @@ def view_of(
         unusual=_unusual(row),
         takes_late=takes_late(tournament, now),
         cup=results.cup,
+        teams=_teams(tournament, now, invited or {}),
         pairs_at=None if pairs_at in {None, AT_ONCE} else pairs_at,
         league=row.league_id,
         season=row.season,
         division=row.division,
+    )
+
+
+def _teams(tournament: Tournament, now: int, invited: Mapping[int, tuple[int, ...]]) -> tuple[TeamView, ...]:
+    """Return the teams in order of the standings; `invited`: by team, the ids of those who are asked."""
+    if not are_teams(tournament):
+        return ()
+    return tuple(
+        TeamView(
+            row.team,
+            tournament.teams.get(row.team, ""),
+            row,
+            members_of(tournament, row.team),
+            captain_of(tournament, row.team),
+            invited.get(row.team, ()),
+        )
+        for row in standings_of_teams(tournament, now)
     )
 
 

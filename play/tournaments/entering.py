@@ -14,6 +14,7 @@ from db.tournaments import EntrantRow
 from games.kernel.errors import Refusal
 from games.kernel.ratings import Band, Strength
 from play.context import Context
+from play.formats.settings import TEAMS
 from play.ratings.strengths import strength_on
 from play.rules.rated_matches import ladder_of
 from play.rules.tables import clean_salt
@@ -52,21 +53,16 @@ class Entering:
                 `tournament_not_open`, `already_entered` (`entrant`), `already_reserve` (`place`), `entered_before`,
                 `removed_before`, `entries_closed` (`at`), `late_entry_over` (`rounds`), `no_late_entry`, `role_needed`
                 (`role`), `too_few_answers` (`least`, `have`, `needed`), `too_late_answers` (`least`, `have`,
-                `missing`), what `check_band` refuses, `no_reserve_place` (`most`).
+                `missing`), what `check_band` refuses, `no_reserve_place` (`most`), `team_needed` (teams enter by
+                their captains).
         """
         salt, now = clean_salt(salt), self._context.clock()
 
         def entered(connection: Connection) -> Joined:
             before = load(connection, tournament, to_change=True)
-            self._context.limits.check_account(connection, person.user_id)
-            newcomer = checks.Newcomer(
-                person.user_id,
-                frozenset(map(str, roles)),
-                answers_of(connection, person.user_id) if before.settings.least_reliability else (0, 0),
-                LEAST_ANSWERS,
-                is_known=was_here(self._context, connection, tournament, person.user_id),
-                strength=_strength(connection, before, person.user_id, now),
-            )
+            if before.row.format == TEAMS:
+                raise Refusal("team_needed")
+            newcomer = self.newcomer(connection, before, person, roles)
             steps: list[Act] = [*checks.entering(before, newcomer, now)]
             number = next(each.entrant for each in steps if isinstance(each, acts.Joined | acts.Promoted))
             if isinstance(steps[0], acts.Joined):
@@ -82,6 +78,20 @@ class Entering:
         found = await self._context.database.write(entered)
         self._context.tell(tournament)
         return found
+
+    def newcomer(
+        self, connection: Connection, before: Tournament, person: Person, roles: Collection[str | int]
+    ) -> checks.Newcomer:
+        """Return what is known of somebody who would enter; refuses what `Limits.check_account` refuses."""
+        self._context.limits.check_account(connection, person.user_id)
+        return checks.Newcomer(
+            person.user_id,
+            frozenset(map(str, roles)),
+            answers_of(connection, person.user_id) if before.settings.least_reliability else (0, 0),
+            LEAST_ANSWERS,
+            is_known=was_here(self._context, connection, before.row.id, person.user_id),
+            strength=_strength(connection, before, person.user_id, self._context.clock()),
+        )
 
     async def withdraw(self, tournament: int, user_id: int) -> None:
         """Withdraw: seats in running matches are given up, earlier results stay.

@@ -10,6 +10,7 @@ from db.tournaments import TournamentRow
 from games.kernel.errors import Refusal
 from games.kernel.profiles import Title
 from play.context import Context
+from play.formats.settings import TEAMS
 from play.formats.views import ActView, Summary, TournamentView, champions
 from play.tournament_rules.deciding import check_judge, plays
 from play.tournament_rules.record import GONE, Tournament
@@ -53,7 +54,8 @@ class Looking:
             where = tournaments.channels(connection, tournament)
             now = self._context.clock()
             results = self._results(found, now)
-            return view_of(found, now, is_organiser=sees_early, channels=where, results=results)
+            asked = _invited(connection, found)
+            return view_of(found, now, is_organiser=sees_early, channels=where, results=results, invited=asked)
 
         return await self._context.database.read(seen)
 
@@ -168,6 +170,12 @@ class Looking:
         """
         row = await self._context.database.read(tournaments.find, tournament)
         return row is not None and row.created_by == user_id
+
+
+def _invited(connection: Connection, tournament: Tournament) -> dict[int, tuple[int, ...]]:
+    """Return by team the ids of those who are asked to play for it."""
+    rows = tournaments.team_invitations(connection, tournament.row.id) if tournament.row.format == TEAMS else ()
+    return {row.team: tuple(each.user_id for each in rows if each.team == row.team) for row in rows}
 
 
 def _summary(row: TournamentRow) -> Summary:

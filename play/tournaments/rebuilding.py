@@ -54,7 +54,7 @@ def made_again(stored: Tournament, done: Iterator[ActRow]) -> Tournament:
     """Return a tournament made of nothing but its acts; who its people are no act says, so nobody has a name."""
     row = replace(stored.row, status="draft", started_at=None, paused_at=None, ended_at=None, acts=0)
     nobody = {entrant: EntrantRow(row.id, entrant, None, "", "", "", 0) for entrant in stored.entrants}
-    made = Tournament(row, nobody, stored.organisers)
+    made = Tournament(row, nobody, stored.organisers, teams=stored.teams)
     for each in done:
         made = carry_out(made, acts.decoder.decode(each.facts), each.at)
     return made

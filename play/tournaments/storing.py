@@ -15,6 +15,7 @@ from db.statements import Connection
 from db.tournaments import ActRow, ForbiddenRow
 from games.kernel.errors import Refusal
 from play.context import Context
+from play.formats.settings import TEAMS
 from play.rules.due import AT_ONCE, NO_SEAT, differing
 from play.tournament_rules.acts import Act, kind_of
 from play.tournament_rules.carrying_out import carry_out
@@ -46,6 +47,7 @@ def load(connection: Connection, number: int, *, to_change: bool = False) -> Tou
         (tournaments.entrants(connection, number), tournaments.organisers(connection, number)),
         (tournaments.pairings(connection, number), tournaments.pairing_seats(connection, number)),
         tournaments.forbidden(connection, number),
+        tournaments.teams(connection, number) if row.format == TEAMS else (),
     )
 
 
@@ -115,6 +117,8 @@ def _write(connection: Connection, before: Tournament, after: Tournament) -> Non
         tournaments.put_pairings(connection, pairings[place : place + MOST_ROWS])
         tournaments.put_pairing_seats(connection, seats[place : place + MOST_ROWS])
     number = after.row.id
+    if before.row.status == "open" and after.row.status != "open":
+        tournaments.clear_team_invitations(connection, number)
     tournaments.put_forbidden(connection, [_forbidden(number, pair) for pair in after.forbidden - before.forbidden])
     tournaments.drop_forbidden(connection, [_forbidden(number, pair) for pair in before.forbidden - after.forbidden])
 

@@ -7,7 +7,7 @@ language.
 from collections.abc import Iterator, Sequence
 
 from games.kernel.ratings import Band
-from play.formats.settings import FLOWS, PAIRED_AT_START
+from play.formats.settings import FLOWS, PAIRED_AT_START, TEAMS
 from play.formats.views import ActView, PairingView, TournamentView, champions
 from render import verbs
 from render.limits import fitting
@@ -26,6 +26,7 @@ from render.tournaments import (
     mark_of,
     pairing_name,
     points,
+    team_name,
     tournament_name,
 )
 from text import Words
@@ -35,6 +36,7 @@ MOST_RESULTS = 4
 MOST_MATCHES = 6
 MOST_AHEAD = 3
 MOST_GROUPS = 8
+MOST_TEAMS = 12
 ACT_TEXT = 1_400
 """So many characters the lines of acts have at most, the newest ones."""
 
@@ -98,7 +100,10 @@ def _what(view: TournamentView, words: Words) -> Iterator[str]:
         yield words("tournament-options", options=words.listed(options))
     yield words("tournament-format", format=format_line(view, words))
     inside, reserves = places_taken(view)
-    if view.format != "division":
+    if view.format == TEAMS:
+        names = words.listed(team_name(each, words) for each in view.teams[:MOST_TEAMS])
+        yield words("tournament-teams", count=len(view.teams), most=view.settings.most, names=names)
+    elif view.format != "division":
         yield words("tournament-entrants", count=inside, most=view.settings.most, reserves=reserves)
 
 
@@ -178,6 +183,8 @@ def _rounds(view: TournamentView) -> int:
     if view.format == "round_robin":
         inside = places_taken(view)[0]
         return max(inside - 1 + inside % 2, view.newest_round(1))
+    if view.format == TEAMS and view.settings.teams_meet == "all":
+        return max(len(view.teams) - 1 + len(view.teams) % 2, view.newest_round(1))
     return max(view.settings.rounds, view.newest_round(1))
 
 
@@ -211,6 +218,14 @@ def place_of(pairing: PairingView, words: Words) -> str:
 
 def _ahead(view: TournamentView, words: Words) -> str:
     """Return who is ahead with how many points, once somebody has any."""
+    if view.format == TEAMS:
+        return words.listed(
+            words(
+                "tournament-ranked", place=each.row.place, name=team_name(each, words), points=points(each.row.twelfths)
+            )
+            for each in view.teams[:MOST_AHEAD]
+            if each.row.twelfths
+        )
     if any(row.group for row in view.rows):
         return _ahead_in_groups(view, words)
     if is_only_cup(view):

@@ -22,6 +22,7 @@ from play.formats.settings import (
     Cup,
     Seeding,
     Settings,
+    TeamsMeet,
     is_at_tables,
     stages_at_tables,
 )
@@ -55,6 +56,7 @@ FINALS: Final = ("0-1", "4-1", "8-1", "16-1", "32-1", "4-3", "8-3", "16-3")
 AT_ONCE: Final = ("1", "2")
 GROUP_SIZES: Final = ("3", "4", "5", "6", "7", "8")
 GROUP_BEST: Final = ("1", "2", "3", "4")
+BOARDS: Final = ("3", "4", "5")
 SERIES: Final = ("1", "3", "5")
 PUBLISH: Final = ("0", "10", "30", "60", "360", "1440")
 CHECK_IN: Final = ("0", "1", "2", "6", "12", "24", "48")
@@ -110,6 +112,12 @@ def part_form(view: TournamentView, part: str, games: Sequence[Playable], words:
             )
         case "groups":
             return _groups(settings, words)
+        case "teams":
+            meet: dict[str, str] = {each: words(f"form-teams_meet-{each}") for each in get_args(TeamsMeet)}
+            return (
+                _numbers("boards", BOARDS, settings.boards, words),
+                _list("teams_meet", meet, settings.teams_meet, words),
+            )
         case "time":
             paces = {each: pace_name(each, words) for each in dict.fromkeys((*PACES, *MORE_PACES, view.pace))}
             hours = {str(hour): words("form-hour-value", hour=f"{hour:02}:00") for hour in range(24)}
@@ -162,11 +170,10 @@ def changed(view: TournamentView, part: str, values: Sequence[str], read: Read) 
             if is_tables != is_at_tables(view.format, view.settings) or view.settings.tie_breaks == (LAST,):
                 settings = replace(settings, tie_breaks=(*(FOR_TABLES if is_tables else FOR_TWO), LAST))
             return Changed(format=said["format"], seats=4 if is_tables else 2, settings=settings)
+        case "teams":
+            return Changed(settings=_changed_teams(settings, values))
         case "groups":
-            said, _ = _read(values, "group_size", "group_best", "seeding", "series")
-            numbers = {name: whole(said[name]) for name in ("group_size", "group_best")}
-            seeding: Seeding = "rating" if said["seeding"] == "rating" else "lot"
-            return Changed(settings=replace(settings, seeding=seeding, best_of=whole(said["series"]), **numbers))
+            return Changed(settings=_changed_groups(settings, values))
         case "time":
             said, _ = _read(values, "pace", "own_pace", "starts", "closes", "hour")
             settings = replace(settings, closes_at=read(said["closes"]), hour=whole(said["hour"]))
@@ -195,6 +202,19 @@ def changed(view: TournamentView, part: str, values: Sequence[str], read: Read) 
             settings = replace(settings, limit_days=whole(said["limit"]), at_limit=at_limit, pauses=pauses)
             return Changed(settings=replace(settings, pause_days=days, excused_days=whole(said["excused"])))
     return Changed(settings=replace(settings, tie_breaks=_chosen_breaks(values)))
+
+
+def _changed_teams(settings: Settings, values: Sequence[str]) -> Settings:
+    said, _ = _read(values, "boards", "teams_meet")
+    meet: TeamsMeet = "all" if said["teams_meet"] == "all" else "swiss"
+    return replace(settings, boards=whole(said["boards"]), teams_meet=meet)
+
+
+def _changed_groups(settings: Settings, values: Sequence[str]) -> Settings:
+    said, _ = _read(values, "group_size", "group_best", "seeding", "series")
+    numbers = {name: whole(said[name]) for name in ("group_size", "group_best")}
+    seeding: Seeding = "rating" if said["seeding"] == "rating" else "lot"
+    return replace(settings, seeding=seeding, best_of=whole(said["series"]), **numbers)
 
 
 def _matches(settings: Settings, words: Words) -> Form:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from play.formats.cups import Stake
 from play.formats.flow import BYE_AFTER, GAP, HELPED_AFTER, LAG
 from play.formats.pairs import Reasons
-from play.formats.settings import AT_TABLES, CIRCLES, FLOWS, GROUPED
+from play.formats.settings import AT_TABLES, CIRCLES, FLOWS, GROUPED, TEAMS
 from play.formats.table_flow import SMALL_AFTER
 from play.formats.tables import SMALL
 from play.formats.views import PairingView, TournamentView
@@ -54,6 +54,12 @@ def reasons(view: TournamentView, pairing: PairingView, words: Words) -> tuple[s
         return tuple(_in_knock_out(view, pairing, words))
     if len(pairing.seats) == 1:
         return (_bye(view, pairing, words),)
+    if view.format == TEAMS:
+        return words(f"met-teams-{view.settings.teams_meet}"), words("met-teams-board", board=pairing.why.board)
+    return _in_first_stage(view, pairing, words)
+
+
+def _in_first_stage(view: TournamentView, pairing: PairingView, words: Words) -> tuple[str, ...]:
     match view.format:
         case "groups" | "table_groups":
             return tuple(_in_group(view, pairing, words))
@@ -111,6 +117,8 @@ def _bye(view: TournamentView, pairing: PairingView, words: Words) -> str:
         return words("met-flow-alone", name=name, points=points(seat.twelfths or 0))
     if view.format in FLOWS:
         return words("met-flow-bye", name=name, days=BYE_AFTER, points=points(seat.twelfths or 0))
+    if view.format == TEAMS:
+        return words("met-teams-bye", name=name, points=points(seat.twelfths or 0))
     if view.format == "round_robin":
         return words("met-round-robin-bye", name=name)
     if view.format == "table_groups" and not pairing.why.instead:

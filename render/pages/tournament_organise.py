@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from games.kernel.ratings import Band
-from play.formats.settings import FLOWS, GROUPED
+from play.formats.settings import FLOWS, GROUPED, TEAMS
 from play.formats.views import ImportPreview, TournamentView
 from render import verbs
 from render.limits import clipped
@@ -16,7 +16,7 @@ from render.tournament_cups import is_only_cup
 from render.tournaments import format_line, game_lines, is_in_rounds, mark_of, tournament_name
 from text import Words
 
-PARTS = ("game", "format", "groups", "time", "entry", "rating", "table", "breaks")
+PARTS = ("game", "format", "groups", "teams", "time", "entry", "rating", "table", "breaks")
 """Parts of the settings, each with a modal of its own (pages/tournament_forms.py)."""
 
 RUNNING = frozenset({"running", "paused"})
@@ -61,7 +61,7 @@ def _has(view: TournamentView, part: str) -> bool:
     """Return whether a part of the settings says something of this format."""
     if part == "breaks":
         return not is_only_cup(view)
-    return part != "groups" or view.format in GROUPED
+    return {"groups": view.format in GROUPED, "teams": view.format == TEAMS}.get(part, True)
 
 
 def changed_lines(before: TournamentView, after: TournamentView, words: Words) -> str:

@@ -10,7 +10,7 @@ from render.pages.parts import button, option, page, paged, rows
 from render.pages.tournament_standings import PLAYING
 from render.phrases import QUIET, moment, remaining
 from render.tournament_cups import bracket_name, has_lost_alone
-from render.tournaments import entrant_name, group_name, mark_of, plain_pairing, points, tournament_name
+from render.tournaments import entrant_name, group_name, mark_of, plain_pairing, points, team_name, tournament_name
 from text import Words
 
 ON_A_PAGE = 20
@@ -88,6 +88,8 @@ def round_name(view: TournamentView, stage: int, number: int, words: Words) -> s
 def pairing_line(view: TournamentView, pairing: PairingView, words: Words) -> str:
     """Return who meets with the result, or where they play and until when."""
     group = [words("pairings-group", group=group_name(pairing.why.group))] if pairing.why.group else []
+    if pairing.why.board:
+        group.append(_board(view, pairing, words))
     bracket = bracket_name(view, pairing.why.cup, words)
     parts = [*group, *([bracket] if bracket else []), _people(view, pairing, words), *_state(pairing, words)]
     if pairing.only_for is not None:
@@ -95,6 +97,14 @@ def pairing_line(view: TournamentView, pairing: PairingView, words: Words) -> st
     if pairing.is_early:
         parts.append(words("pairings-early"))
     return " · ".join(parts)
+
+
+def _board(view: TournamentView, pairing: PairingView, words: Words) -> str:
+    """Return at which board of which teams it is."""
+    teams = [view.team_of(seat.entrant) for seat in pairing.seats]
+    names = " – ".join(team_name(each, words) for each in teams if each is not None)
+    said = words("pairings-board", board=pairing.why.board)
+    return f"{names}, {said}" if names else said
 
 
 def _people(view: TournamentView, pairing: PairingView, words: Words) -> str:

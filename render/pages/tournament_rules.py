@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from play.formats.flow import BYE_AFTER, GAP, HELPED_AFTER, HELPS, LAG
-from play.formats.settings import CUPS_AT_TABLES, FLOWS, NO_LATE, PAIRED_AT_START, Settings
+from play.formats.settings import CUPS_AT_TABLES, FLOWS, NO_LATE, PAIRED_AT_START, SUBSTITUTES, Settings
 from play.formats.swiss import WISHES
 from play.formats.table_flow import (
     AGAIN,
@@ -96,6 +96,11 @@ def _pairing(view: TournamentView, words: Words) -> Iterator[str]:
             yield words(f"tournament-rules-{view.format}", size=settings.group_size)
             yield words(f"tournament-rules-groups-{settings.seeding}")
             yield words("tournament-rules-groups-final", count=settings.group_best)
+        case "teams":
+            settings = view.settings
+            yield words("tournament-rules-teams", boards=settings.boards, most=settings.boards + SUBSTITUTES)
+            yield words(f"tournament-rules-teams-{settings.teams_meet}")
+            yield words("tournament-rules-teams-places")
         case "division":
             yield words("tournament-rules-division", at_once=view.settings.at_once)
             yield words("tournament-rules-division-left", seats=view.seats)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from play.formats.groups import best_of_groups, through_of
-from play.formats.settings import FLOWS, GROUPED, PAIRED_AT_START
+from play.formats.settings import FLOWS, GROUPED, PAIRED_AT_START, TEAMS
 from play.formats.standings import Row
 from play.formats.views import TournamentView
 from render import verbs
@@ -57,7 +57,7 @@ def _parts(view: TournamentView) -> tuple[range, ...]:
     """Return which rows are on each page: as many as fit, but of a group stage whole groups."""
     count = len(view.rows)
     ends = [at for at in range(1, count + 1) if at == count or view.rows[at].group != view.rows[at - 1].group]
-    if len(ends) < TWO:
+    if len(ends) < TWO or view.format not in GROUPED:
         return tuple(range(at, min(at + ON_A_PAGE, count)) for at in range(0, max(1, count), ON_A_PAGE))
     found, first = list[range](), 0
     for end, following in zip(ends, (*ends[1:], count + ON_A_PAGE), strict=True):
@@ -75,14 +75,22 @@ def _lines(view: TournamentView, numbers: range, words: Words, reader: int | Non
         row = view.rows[number]
         if row.group != last:
             last = row.group
-            yield words("standings-group", group=group_name(row.group))
+            yield _heading(view, row.group, words)
         line = row_line(view, number, words, reader)
         yield f"{ON} {line}" if row.entrant in on else line
 
 
+def _heading(view: TournamentView, group: int, words: Words) -> str:
+    """Return what a group is called; of teams those who play at the same board."""
+    if view.format != TEAMS:
+        return words("standings-group", group=group_name(group))
+    is_substitute = group > view.settings.boards
+    return words("standings-substitutes") if is_substitute else words("standings-board", board=group)
+
+
 def on_course(view: TournamentView) -> frozenset[int]:
     """Return who goes on from the groups as things are; nobody where there are none."""
-    groups = [row.group for row in view.rows if row.group]
+    groups = [row.group for row in view.rows if row.group and view.format in GROUPED]
     there = {each.entrant for each in view.entrants.values() if each.status not in GONE and not each.is_stopped}
     through = through_of(view.settings.group_best, groups)
     return frozenset(row.entrant for _, row in best_of_groups(view.rows, through, there)) if groups else frozenset()
@@ -151,7 +159,7 @@ def _columns(view: TournamentView, words: Words) -> Iterator[str]:
 def _notes(view: TournamentView, shown: tuple[Row, ...], words: Words) -> Iterator[str]:
     if any(value is not None and value.is_open for row in shown for value in row.values):
         yield words("standings-open")
-    if any(row.group for row in shown):
+    if view.format in GROUPED and any(row.group for row in shown):
         yield words("standings-on", sign=ON, is_over=any(each.stage > 1 for each in view.pairings))
 
 

@@ -328,6 +328,7 @@ refusal-setting_out_of_bounds =
         [limit] A match can have a limit of { $most } days at most. 0 means that it has none.
         [pauses] The number of pauses in a match must be from { $least } to { $most }.
         [pausedays] A pause can have { $least } to { $most } days.
+        [boards] A team has { $least } to { $most } boards.
         [groupsize] The size of the groups must be from { $least } to { $most }.
         [groupbest] The number of those who advance from a group must be from { $least } to { $most }.
         [excused] The number of days on holiday in a match must be from { $least } to { $most }.

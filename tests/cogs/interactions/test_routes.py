@@ -27,7 +27,7 @@ def test_only_modals_are_not_acknowledged_first() -> None:
         verbs.SEARCH, verbs.SET_UP, verbs.VOTE_PACE, verbs.WEBHOOK_URL, verbs.ZONE,
         verbs.ENTER_SALT, verbs.CUP_EDIT, verbs.CUP_PAUSE, verbs.CUP_CANCEL, verbs.CUP_SWAP, verbs.CUP_EXTEND,
         verbs.CUP_REPLACE, verbs.CUP_REMOVE, verbs.CUP_JUDGE, verbs.CUP_CORRECT, verbs.CUP_FORGIVE, verbs.CUP_FORBID,
-        verbs.CUP_IMPORT, verbs.CUP_BLANK, verbs.CUP_NEXT_YES, verbs.CUP_ASK,
+        verbs.CUP_IMPORT, verbs.CUP_BLANK, verbs.CUP_NEXT_YES, verbs.CUP_ASK, verbs.TEAM_NEW,
         verbs.LEAGUE_EDIT, verbs.LEAGUE_REMOVE, verbs.LEAGUE_CLOSE,
     }  # fmt: skip
 

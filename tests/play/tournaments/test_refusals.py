@@ -67,6 +67,9 @@ AGREED: Final[dict[str, Asked]] = {
     "setting_out_of_bounds least=2 most=64 setting=final": settings(final=1),
     "setting_out_of_bounds least=1 most=63 setting=rounds": settings(rounds=0),
     "series_not_odd": settings(best_of=2),
+    "too_few_teams least=4 teams=3": partial(agreed.check_teams, Settings(boards=3, rounds=2), 3),
+    "too_many_team_rounds most=7 rounds=8 teams=8": plan(format="teams", settings=Settings(rounds=8, most=8)),
+    "setting_out_of_bounds least=3 most=5 setting=boards": settings(boards=6),
     "all_of_group_through size=4 through=4": plan(format="groups", settings=Settings(group_best=4)),
     "setting_out_of_bounds least=3 most=8 setting=groupsize": settings(group_size=2),
     "series_only_in_brackets": settings(final=4, cup="double", best_of=3),
@@ -228,6 +231,7 @@ def lists(text: str, count: int = 0) -> Asked:
 
 IMPORTED: Final[dict[str, Asked]] = {
     "import_empty": lists("\n \n"),
+    "teams_enter_themselves": partial(importing.check_people, opened(4, "teams"), 1, NOW),
     "import_too_long most=10000": lists("x\n" * 10_001),
     "too_many_people most=512": lists("", 513),
 }

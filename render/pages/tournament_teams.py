@@ -1,0 +1,185 @@
+"""Teams of a tournament: who is ahead, and what somebody sees of their own team or of how to have one. Pure."""
+
+from collections.abc import Iterator, Mapping
+
+from play.formats.settings import SUBSTITUTES
+from play.formats.teams import Result
+from play.formats.views import TeamView, TournamentView
+from render import verbs
+from render.limits import clipped
+from render.page import Action, Block, Button, Page, Paragraph, Select
+from render.pages.parts import button, option, page, rows, turning
+from render.phrases import NAME, QUIET, escaped, seen
+from render.tournaments import entrant_name, mark_of, plain_entrant, points, team_name, tournament_name
+from text import Words
+
+ON_A_PAGE = 6
+MOST_MEMBERS = 7
+MOST_INVITATIONS = 8
+OPEN = frozenset({"open"})
+RUNNING = frozenset({"running", "paused"})
+
+
+def teams_page(view: TournamentView, words: Words, reader: int | None, place: int = 0) -> Page:
+    """Return page `place` of the teams, the best first; `reader`: an entrant, whose team is on every page."""
+    pages = max(1, -(-len(view.teams) // ON_A_PAGE))
+    place = max(0, min(place, pages - 1))
+    shown = view.teams[place * ON_A_PAGE : (place + 1) * ON_A_PAGE]
+    own = None if reader is None else view.team_of(reader)
+    blocks = [_team_lines(view, each, words, is_own=each == own) for each in shown]
+    if own is not None and own not in shown:
+        blocks.append(f"…\n{_team_lines(view, own, words, is_own=True)}")
+    mark = mark_of(view)
+    return page(
+        Paragraph("\n".join((words("standings-heading", name=tournament_name(view)), *_how_far(view, words)))),
+        Paragraph(words("teams-columns") if shown else words("teams-none")),
+        *(Paragraph(each) for each in blocks),
+        *rows(turning(verbs.TEAMS, place, pages, words, f"{mark}.")),
+        *rows(
+            (
+                button(verbs.STANDINGS, words("button-team-boards"), f"{mark}.0"),
+                button(verbs.PAIRINGS, words("button-pairings"), mark),
+                button(verbs.TEAM, words("button-team"), mark),
+                button(verbs.CUP_RULES, words("button-cup-rules"), mark),
+            )
+        ),
+        accent=QUIET,
+    )
+
+
+def team_page(
+    view: TournamentView, words: Words, user_id: int, names: Mapping[int, str] | None = None, notice: str = ""
+) -> Page:
+    """Return somebody's team, or how to have one: their invitations, and a team of their own.
+
+    `names`: of those who are invited, by id, for the captain; `notice`: what was done, or why it was not.
+    """
+    mine = view.entrant_of(user_id)
+    team = None if mine is None or mine.status not in {"entered", "playing"} else view.team_of(mine.entrant)
+    if mine is None or team is None:
+        return _without_team(view, words, user_id, notice)
+    is_captain, mark = team.captain == mine.entrant, mark_of(view)
+    members = [_member_line(view, team, board, words) for board in range(1, len(team.members) + 1)]
+    asked = [escaped(clipped(seen((names or {}).get(each, "")), NAME)) or str(each) for each in team.invited]
+    lines = [*members]
+    if asked and is_captain:
+        lines.append(words("team-invited", names=words.listed(asked)))
+    captain = words("team-captain-you") if is_captain else words("team-captain", name=_captain(view, team, words))
+    return page(
+        Paragraph(words("team-heading", team=team_name(team, words), tournament=tournament_name(view))),
+        Paragraph("\n".join(lines)),
+        Paragraph("\n".join((captain, *_missing(view, team, words)))),
+        Paragraph(notice),
+        *(_captains(view, team, words) if is_captain and view.status in OPEN else ()),
+        *rows(
+            (
+                button(verbs.MY_PAIRINGS, words("button-my-pairings"), mark),
+                button(verbs.TEAMS, words("button-teams"), mark),
+                button(verbs.WITHDRAW, words("button-withdraw"), mark),
+            )
+        ),
+        accent=QUIET,
+    )
+
+
+def invited_page(view: TournamentView, team: TeamView, captain: str, words: Words) -> Page:
+    """Return what somebody is told by direct message who is asked to play for a team."""
+    said = words("team-asks", captain=escaped(captain), team=team_name(team, words), tournament=tournament_name(view))
+    return page(Paragraph(said), *rows(tuple(_answers(view, team, words))), accent=QUIET)
+
+
+def _without_team(view: TournamentView, words: Words, user_id: int, notice: str) -> Page:
+    mark = mark_of(view)
+    asked = [each for each in view.teams if user_id in each.invited][:MOST_INVITATIONS]
+    blocks: list[Block] = []
+    for each in asked:
+        asks = words("team-asks-you", captain=_captain(view, each, words), team=team_name(each, words))
+        blocks += [Paragraph(asks), *rows(tuple(_answers(view, each, words)))]
+    new = (button(verbs.TEAM_NEW, words("button-team-new"), mark, style="primary"),) if view.status in OPEN else ()
+    teams, rules = words("button-teams"), words("button-cup-rules")
+    ways = (button(verbs.TEAMS, teams, mark), button(verbs.CUP_RULES, rules, mark))
+    boards = view.settings.boards
+    how = words("team-how", boards=boards, most=boards + SUBSTITUTES) if view.status in OPEN else words("team-closed")
+    return page(
+        Paragraph(words("team-none", tournament=tournament_name(view))),
+        *blocks,
+        Paragraph(how),
+        Paragraph(notice),
+        *rows((*new, *ways)),
+        accent=QUIET,
+    )
+
+
+def _answers(view: TournamentView, team: TeamView, words: Words) -> Iterator[Button]:
+    arg = f"{mark_of(view)}.{team.team}"
+    yield button(verbs.TEAM_JOIN, words("button-team-join", team=clipped(seen(team.name), NAME)), arg, style="success")
+    yield button(verbs.TEAM_DECLINE, words("button-team-decline"), arg)
+
+
+def _captains(view: TournamentView, team: TeamView, words: Words) -> tuple[Block, ...]:
+    """Return what a captain can do before the start: ask others, and let a member play at a board higher up."""
+    mark = mark_of(view)
+    ask = Select(Action(verbs.TEAM_ASK, mark), words("select-team-ask"), most=4, of="people")
+    options = tuple(
+        option(
+            f"{mark}.{entrant}",
+            plain_entrant(view.entrants.get(entrant), entrant, words),
+            words("team-up-note", board=board - 1),
+        )
+        for board, entrant in enumerate(team.members, 1)
+        if board > 1
+    )
+    is_full = len(team.members) >= view.settings.boards + SUBSTITUTES
+    up = (Select(Action(verbs.TEAM_UP, "list"), words("select-team-up"), options),) if options else ()
+    return (*(() if is_full else (ask,)), *up)
+
+
+def _captain(view: TournamentView, team: TeamView, words: Words) -> str:
+    return words("team-nobody") if team.captain is None else entrant_name(view, team.captain, words)
+
+
+def _missing(view: TournamentView, team: TeamView, words: Words) -> Iterator[str]:
+    missing = view.settings.boards - len(team.members)
+    if view.status in OPEN and missing > 0:
+        yield words("team-missing", count=missing)
+    elif view.status in OPEN:
+        yield words("team-complete")
+
+
+def _member_line(view: TournamentView, team: TeamView, board: int, words: Words) -> str:
+    entrant = team.members[board - 1]
+    name = entrant_name(view, entrant, words)
+    if board > view.settings.boards:
+        return words("team-substitute", name=name)
+    return words("team-member", board=board, name=name)
+
+
+def _team_lines(view: TournamentView, team: TeamView, words: Words, *, is_own: bool) -> str:
+    """Return a team with its points, its members, and its matches, as lines for a narrow screen."""
+    row = team.row
+    you = words("standings-you") if is_own else ""
+    place = f"**{row.place}.** " if view.started_at is not None else ""
+    head = f"{place}{team_name(team, words)} {you}".rstrip()
+    if view.started_at is not None:
+        head = f"{head} · **{points(row.twelfths)}** · {points(row.match_points)}"
+    people = [entrant_name(view, each, words) for each in team.members[:MOST_MEMBERS]]
+    lines = [head, f"-# {words.listed(people)}" if people else f"-# {words('team-nobody')}"]
+    if row.results:
+        lines.append(f"-# {' · '.join(_result(view, each, words) for each in row.results)}")
+    return "\n".join(lines)
+
+
+def _result(view: TournamentView, result: Result, words: Words) -> str:
+    other = next((each for each in view.teams if each.team == result.opponent), None)
+    sign = "≥" if result.is_open else ""
+    if other is None:
+        return words("team-bye", points=points(result.twelfths))
+    return f"{sign}{points(result.twelfths)} : {points(result.others)} {team_name(other, words)}"
+
+
+def _how_far(view: TournamentView, words: Words) -> Iterator[str]:
+    playing = sum(each.status in {"due", "running"} for each in view.pairings)
+    if view.status == "ended":
+        yield words("standings-final")
+    elif view.newest_round(1):
+        yield words("standings-in-round", round=view.newest_round(1), playing=playing)
