@@ -74,7 +74,7 @@ def without_match(tournament: Tournament, row: PairingRow, now: int, number: int
     gone = _gone(tournament, row) or _given_up(tournament, row)
     if not gone:
         return ()
-    is_circle = tournament.row.format in CIRCLES
+    is_circle = tournament.row.format in CIRCLES and row.stage == FIRST
     if len(seats) == 2 and not (is_circle and tournament.row.seats > 2):
         results = tuple(
             SeatResult(2, 0, "forfeit") if entrant in gone else SeatResult(1, FULL, "forfeit") for entrant in seats

@@ -12,6 +12,8 @@ from play.formats.settings import Settings
 from play.formats.sheets import FULL
 from play.services import Services
 from play.tournament_rules import acts
+from play.tournament_rules.beginning import without_match
+from play.tournament_rules.carrying_out import carry_out
 from play.tournament_rules.groups import finalists
 from play.tournament_rules.histories import histories
 from play.tournament_rules.results import groups_of, standings_of
@@ -82,6 +84,21 @@ def test_a_table_of_a_group_that_somebody_has_left_is_played_by_the_others() -> 
         found._step()
     rows = [row for row in standings_of(found.tournament, EVER) if row.group == 1]
     assert {row.entrant for row in rows} == set(group)
+
+
+def test_who_leaves_before_a_knock_out_of_two_after_tables_has_lost_it() -> None:
+    """Catches a tie of the knock-out that is taken for a table of a circle, and given half a point."""
+    found = Made(Plan(8, "table_groups", 1, Settings(group_size=4)))
+    found.do(acts.Opened(), *(acts.Joined(number) for number in range(1, 9)), acts.Started())
+    while not found.tournament.rounds_of(2):
+        found._step()
+    # The groups have two each who go on, and a tie has begun as soon as it is looked at.
+    row = found.tournament.in_round(2, 1)[0]
+    one, other = (seat.entrant for seat in found.tournament.seats[row.pairing])
+    done = without_match(carry_out(found.tournament, acts.Withdrew(one), found.now), row, found.now, 99)
+    assert isinstance(done[0], acts.Scored)
+    assert [seat.twelfths for seat in done[0].seats] == [0, FULL]
+    assert other != one
 
 
 def test_who_must_not_meet_at_a_table_has_half_a_point_instead() -> None:
