@@ -1,1 +1,0 @@
--- Knock-out at tables and with a second life.
