@@ -280,6 +280,11 @@ def drop_team_invitations(connection: Connection, tournament: int, user_id: int,
         change(connection, "drop_team_invitation", tournament_id=tournament, team=team, user_id=user_id)
 
 
+def forget_team_invitations(connection: Connection, user_id: int) -> None:
+    """Remove every invitation of a person to teams."""
+    change(connection, "forget_team_invitations", user_id=user_id)
+
+
 def clear_team_invitations(connection: Connection, tournament: int) -> None:
     """Remove all invitations of a tournament."""
     change(connection, "clear_team_invitations", tournament_id=tournament)

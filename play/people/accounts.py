@@ -305,6 +305,7 @@ def _give_everything(connection: Connection, old: int, new: int) -> tuple[MatchI
         people.forget_blocked,
         overviews.forget,
         table_wishes.forget,
+        tournaments.forget_team_invitations,
         people.forget,
     ):
         forget(connection, old)

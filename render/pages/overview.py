@@ -25,7 +25,7 @@ MOST_ENDED = 4
 LONGEST_FACTS, LONGEST_NAMES = 110, 90
 """Characters of what is told of an open table, and of its names; of the other parts so many together:"""
 
-RUNNING_TEXT, TOURNAMENTS_TEXT, ENDED_TEXT = 1_150, 500, 800
+RUNNING_TEXT, TOURNAMENTS_TEXT, ENDED_TEXT = 1_100, 500, 800
 RESULTS_TEXT = 3_600
 
 
@@ -145,7 +145,11 @@ def _more(count: int, words: Words) -> str:
 def _looks(matches: Sequence[MatchRow], words: Words, arg: str = "") -> tuple[Block, ...]:
     """Return the list from which somebody looks at a match."""
     options = tuple(
-        option(str(match.match), plain_title(match.match, match.game, words, match.title), words.listed(match.names))
+        option(
+            str(match.match),
+            plain_title(match.match, match.game, words, match.title),
+            words.listed(map(seen, match.names)),
+        )
         for match in matches
     )
     return (Select(Action(verbs.OPEN, arg), words("overview-look"), options[:MOST_OPTIONS]),) if options else ()

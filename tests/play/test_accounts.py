@@ -78,7 +78,8 @@ KNOWN = {
     "account_moves", "awaited", "blocked", "calls", "decks", "declined", "entrants", "entries", "former_players",
     "handovers",
     "invited", "league_members", "leagues", "list_filters", "matches", "merged_accounts", "organisers", "overviews",
-    "people", "rated_people", "remembered", "seats", "table_wishes", "tournaments", "webhook_events", "webhooks",
+    "people", "rated_people", "remembered", "seats", "table_wishes", "team_invitations",
+    "tournaments", "webhook_events", "webhooks",
 }  # fmt: skip
 """The tables with ids of people of which merging and moving accounts knows what becomes of them."""
 

@@ -119,6 +119,9 @@ class Bot:
         """Show a match soon."""
         self._due[match] = None
 
+    async def look_after_overviews(self) -> None:
+        """Show no overviews: they are of servers, and there is none."""
+
     async def is_reachable(self) -> bool:
         """Return that people can play."""
         return True

@@ -4,10 +4,6 @@ import pytest
 from msgspec.structs import replace
 
 from play.formats.settings import Settings
-from play.formats.sheets import FULL
-from play.formats.views import TournamentView
-from play.tournament_rules import acts
-from play.tournament_rules.visible import view_of
 from render import verbs
 from render.limits import faults
 from render.page import Page
@@ -18,37 +14,12 @@ from render.pages.tournament_pairings import pairings_page
 from render.pages.tournament_rules import tournament_rules_page
 from render.pages.tournament_standings import standings_page
 from render.pages.tournament_teams import invited_page, team_page, teams_page
-from tests.play.tournaments.made_up import Made, Plan
 from tests.render.pages.reading import presses, selects, text
+from tests.render.team_views import team_view
 from tests.render.tournament_views import LONG
 from text import LANGUAGES, words
 
 EN = words("en")
-
-
-def made(teams: int, members: int, *, is_started: bool, names: tuple[str, ...] = ()) -> TournamentView:
-    """Return a tournament of so many teams; if it has started, of its first round board 1 is over."""
-    count = teams * members
-    found = Made(Plan(count, "teams", 1, Settings(boards=3, rounds=2, most=99)))
-    found.do(acts.Opened())
-    for number in range(1, count + 1):
-        team = (number - 1) // members + 1
-        new = number % members == 1
-        found.do(acts.Joined(number), acts.TeamMade(team, number) if new else acts.TeamJoined(team, number))
-    called = names or tuple(f"Team {team}" for team in range(1, teams + 1))
-    found.tournament = replace(
-        found.tournament, teams={at: called[(at - 1) % len(called)] for at in range(1, teams + 1)}
-    )
-    if is_started:
-        found.do(acts.Started())
-        found._step()
-        for row in found.tournament.in_round(1, 1):
-            found.do(acts.Begun(row.pairing, 900 + row.pairing))
-            if '"board":1' in row.why:
-                found.do(acts.Scored(row.pairing, (acts.SeatResult(1, FULL), acts.SeatResult(2, 0))))
-    view = view_of(found.tournament, found.now, invited={1: (7_001, 7_002)})
-    people = {number: replace(each, name=f"Player {number}") for number, each in view.entrants.items()}
-    return replace(view, entrants=people, game="dungeon_twister")
 
 
 def fits(shown: Page) -> bool:
@@ -57,7 +28,7 @@ def fits(shown: Page) -> bool:
 
 def test_teams_are_ranked_with_their_members_and_matches() -> None:
     """Catches points of one board alone, and a match that is not over and looks as if it were."""
-    view = made(4, 4, is_started=True)
+    view = team_view(4, 4, is_started=True)
     shown = text(teams_page(view, EN, 1))
     assert shown.count("**1** · ") == 2 and shown.count("≥1 : 0") == 2
     assert "(you)" in shown and shown.count("Player") == 16
@@ -66,7 +37,7 @@ def test_teams_are_ranked_with_their_members_and_matches() -> None:
 
 def test_boards_have_standings_of_their_own() -> None:
     """Catches groups and who would advance in a tournament that has neither, and substitutes as a fourth board."""
-    view = made(4, 4, is_started=True)
+    view = team_view(4, 4, is_started=True)
     shown = text(standings_page(view, EN, 1))
     for board in (1, 2, 3):
         assert EN("standings-board", board=board) in shown
@@ -74,18 +45,18 @@ def test_boards_have_standings_of_their_own() -> None:
 
 
 def test_a_captain_asks_others_and_moves_members_until_the_start() -> None:
-    view = made(4, 3, is_started=False)
+    view = team_view(4, 3, is_started=False)
     shown = team_page(view, EN, 1_001, {7_001: "Vera", 7_002: ""})
     assert "Vera" in text(shown) and "7002" in text(shown) and EN("team-captain-you") in text(shown)
     assert {action.partition("|")[0] for action in selects(shown)} == {verbs.TEAM_ASK, verbs.TEAM_UP}
     other = team_page(view, EN, 1_002)
     assert not selects(other) and "Vera" not in text(other), "who is asked is for the captain"
-    running = team_page(made(4, 3, is_started=True), EN, 1_001)
+    running = team_page(team_view(4, 3, is_started=True), EN, 1_001)
     assert not selects(running)
 
 
 def test_who_is_asked_sees_by_whom_and_answers_by_a_press() -> None:
-    view = made(4, 3, is_started=False)
+    view = team_view(4, 3, is_started=False)
     shown = team_page(view, EN, 7_001)
     assert {(verbs.TEAM_JOIN, f"{view.tournament}-.1"), (verbs.TEAM_DECLINE, f"{view.tournament}-.1")} <= {
         *presses(shown)
@@ -95,12 +66,12 @@ def test_who_is_asked_sees_by_whom_and_answers_by_a_press() -> None:
     assert not any(verb == verbs.TEAM_JOIN for verb, _ in stranger)
     assert any(verb == verbs.TEAM_NEW for verb, _ in stranger)
     assert any(verb == verbs.TEAM_JOIN for verb, _ in presses(invited_page(view, view.teams[0], "Ann", EN)))
-    running = team_page(made(4, 3, is_started=True), EN, 7_003)
+    running = team_page(team_view(4, 3, is_started=True), EN, 7_003)
     assert EN("team-closed") in text(running) and not any(verb == verbs.TEAM_NEW for verb, _ in presses(running))
 
 
 def test_pairings_name_teams_and_boards() -> None:
-    view = made(4, 3, is_started=True)
+    view = team_view(4, 3, is_started=True)
     first = view.pairings[0]
     assert "Team" in text(pairings_page(view, EN, 1, 1, 1)) and ", board 1 · Player" in text(
         pairings_page(view, EN, 1, 1, 1)
@@ -114,7 +85,7 @@ def test_pairings_name_teams_and_boards() -> None:
 def test_the_largest_fits(language: str) -> None:
     """Catches a page that Discord refuses: the longest names, seven members, many teams."""
     said = words(language)
-    view = made(40, 5, is_started=True, names=tuple(each[:30] for each in LONG))
+    view = team_view(40, 5, is_started=True, names=tuple(each[:30] for each in LONG))
     people = {number: replace(each, name=LONG[number % 4]) for number, each in view.entrants.items()}
     view = replace(view, entrants=people)
     pages = [
@@ -130,13 +101,13 @@ def test_the_largest_fits(language: str) -> None:
 
 
 def test_the_settings_of_teams_come_back_as_they_are() -> None:
-    view = replace(made(4, 3, is_started=False), settings=Settings(boards=5, teams_meet="all"))
+    view = replace(team_view(4, 3, is_started=False), settings=Settings(boards=5, teams_meet="all"))
     form = part_form(view, "teams", (), EN, lambda _: "")
     values = [next(each.value for each in field.options if each.chosen) for field in form if hasattr(field, "options")]
     assert changed(view, "teams", values, lambda _: None).settings == view.settings
 
 
 def test_a_team_whose_members_have_all_left_is_still_named() -> None:
-    view = made(4, 3, is_started=True)
+    view = team_view(4, 3, is_started=True)
     empty = replace(view, teams=(replace(view.teams[0], members=(), captain=None), *view.teams[1:]))
     assert EN("team-nobody") in text(teams_page(empty, EN, None))

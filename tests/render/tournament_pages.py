@@ -9,13 +9,16 @@ from play.formats.pairs import Reasons
 from play.formats.settings import Settings
 from play.formats.views import PairingView, TournamentView
 from render.page import Page
+from render.pages.tournament_card import tournament_card_page
 from render.pages.tournament_met import why_paired_page
 from render.pages.tournament_pairings import pairings_page
 from render.pages.tournament_pictures import KINDS, picture_page
 from render.pages.tournament_rules import tournament_rules_page
 from render.pages.tournament_standings import standings_page
+from render.pages.tournament_teams import team_page, teams_page
 from render.pages.tournament_why import why_page
 from tests.render.cup_views import cup_view
+from tests.render.team_views import team_view
 from tests.render.tournament_views import LONG, tournament, with_knock_out
 from text import Words
 
@@ -45,6 +48,7 @@ def largest() -> tuple[TournamentView, ...]:
 
 def tournament_pages(said: Words) -> Iterator[Made]:
     """Yield the name of every page and a function that makes it."""
+    yield from _team_pages(said)
     for view in largest():
         last = len(view.rows) - 1
         for place in (0, 1, 99):
@@ -60,6 +64,19 @@ def tournament_pages(said: Words) -> Iterator[Made]:
         for each in _every_reason(view):
             asked = replace(view, pairings=(each,))
             yield "why_paired_page", partial(why_paired_page, asked, said, each.pairing)
+
+
+def _team_pages(said: Words) -> Iterator[Made]:
+    """Yield the pages of teams, with the longest names and the most people."""
+    view = team_view(40, 5, is_started=True, names=tuple(each[:30] for each in LONG))
+    view = replace(view, entrants={at: replace(each, name=LONG[at % 4]) for at, each in view.entrants.items()})
+    is_open = replace(view, status="open")
+    yield "tournament_card_page", partial(tournament_card_page, is_open, (), said)
+    for place in (0, 3, 99):
+        yield "teams_page", partial(teams_page, view, said, 199, place)
+    yield "team_page", partial(team_page, is_open, said, 1_001, dict.fromkeys((7_001, 7_002), LONG[0]))
+    yield "team_page", partial(team_page, is_open, said, 7_001)
+    yield "team_page", partial(team_page, team_view(4, 3, is_started=False), said, 1_001, {7_001: LONG[0]})
 
 
 def _every_reason(view: TournamentView) -> Iterator[PairingView]:

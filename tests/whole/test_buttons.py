@@ -25,6 +25,7 @@ MENU = ("table_page", verbs.MENU)
 PEOPLE = ("lobby_page", verbs.INVITE)
 CUPS = (HELP, ("help_page", verbs.TOURNAMENTS))
 CUP = (*CUPS, ("tournaments_page", verbs.CUP))
+TEAM = (*CUP, ("tournament_card_page", verbs.ENTER))
 MINE = (*CUP, ("tournament_card_page", verbs.MY_PAIRINGS))
 ORGANISE = (*CUP, ("tournament_card_page", verbs.ORGANISE))
 LEAGUES = (*CUPS, ("tournaments_page", verbs.LEAGUES))
@@ -42,6 +43,9 @@ WAYS: dict[str, tuple[tuple[str, str], ...]] = {
     "match seat computer": (("lobby_page", verbs.COMPUTER), ("lobby_page", verbs.UNCOMPUTER)),
     "match invite": (PEOPLE, ("people_page", verbs.INVITE)),
     "match seat kick": (PEOPLE, ("people_page", verbs.KICK)),
+    "match call": (("lobby_page", verbs.CALL),),
+    "match seat reserve": (PEOPLE, ("people_page", verbs.RESERVE)),
+    "match seat release": (PEOPLE, ("people_page", verbs.RELEASE)),
     "match info": (MORE, ("more_page", verbs.INFO)),
     "match list": (HELP, ("help_page", verbs.LIST)),
     "match mine": (HELP, ("help_page", verbs.MINE)),
@@ -83,6 +87,8 @@ WAYS: dict[str, tuple[tuple[str, str], ...]] = {
     "settings me": (SETTINGS, ("settings_page", verbs.SET)),
     "settings hours": (SETTINGS, ("settings_page", verbs.HOURS), ("hours_page", verbs.ZONE)),
     "settings blocked": (SETTINGS, ("settings_page", verbs.PRIVACY), ("privacy_page", verbs.BLOCKED)),
+    "settings call": (SETTINGS, ("settings_page", verbs.SERVER), ("server_page", verbs.CALL_ROLES)),
+    "settings tables": (("overview_page", verbs.TELL_ME),),
     "settings server": (SETTINGS, ("settings_page", verbs.SERVER), ("server_page", verbs.SERVER_SET)),
     "signum deck list": DECKS,
     "signum deck new": (*DECKS, ("decks_page", verbs.DECK_NEW)),
@@ -97,6 +103,10 @@ WAYS: dict[str, tuple[tuple[str, str], ...]] = {
     "tournament show": CUP,
     "tournament join": (*CUP, ("tournament_card_page", verbs.ENTER)),
     "tournament withdraw": (*CUP, ("tournament_card_page", verbs.WITHDRAW), ("withdraw_page", verbs.WITHDRAW)),
+    "tournament team": TEAM,
+    "tournament invite": (*TEAM, ("team_page", verbs.TEAM_ASK)),
+    "tournament agree": (*TEAM, ("team_page", verbs.TEAM_JOIN)),
+    "tournament decline": (*TEAM, ("team_page", verbs.TEAM_DECLINE)),
     "tournament mine": MINE,
     "tournament check-in": (*MINE, ("my_pairings_page", verbs.CHECK_IN)),
     "tournament back": (*MINE, ("my_pairings_page", verbs.ENTRANT_BACK)),

@@ -35,7 +35,7 @@ async def test_a_head_start_is_on_the_card_at_the_table_and_in_the_result(world:
     assert "Head start: ■ **Boris** (2 points)" in table.now.text
     await table.press(world.ann, "Rematch")
     card = next(text for text in texts_of(world) if "Dungeon Twister #2" in text and "Hosted by" in text)
-    assert "Boris (2 points)" in card
+    assert "reserved for **Boris** (2 points)" in card
 
 
 async def test_who_may_not_change_the_table_gives_nothing(world: World) -> None:

@@ -41,8 +41,8 @@ async def test_matches_of_two_servers_are_told_apart_by_their_names(world: World
     await world.env.settle()
     assert "the table is open" in answer(await there.slash(channel, "match new", game="auction", where="here")).text
     mine = answer(await idle.user.slash("match mine"))
-    assert r"Auction #2** · Club of \*Foxes\*" in mine.text
-    assert "Auction #1** · Sealed Orders" in mine.text
+    assert r")** · Club of \*Foxes\*" in mine.text
+    assert ")** · Sealed Orders" in mine.text
     found = await listed(idle, world.games, "match info", "match")
     assert {"Club of *Foxes*" in found["2"], "Sealed Orders" in found["1"]} == {True}
     general = world.guild.channels["general"]

@@ -46,7 +46,7 @@ league-absent =
 league-commitment = -# The hash of season { $season }: `{ $commitment }`
 league-secret = -# The secret of season { $season }: `{ $secret }`
 league-choose = Look at a division
-league-choose-division = Division { $division }
+league-choose-division = Division { $division }: the whole table
 
 league-division-heading = ### { $name }: division { $division }
 league-more-matches =

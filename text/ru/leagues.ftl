@@ -50,7 +50,7 @@ league-absent =
 league-commitment = -# Печать сезона { $season }: `{ $commitment }`
 league-secret = -# Секрет сезона { $season }: `{ $secret }`
 league-choose = Посмотреть дивизион
-league-choose-division = Дивизион { $division }
+league-choose-division = Дивизион { $division }: вся таблица
 
 league-division-heading = ### { $name }: дивизион { $division }
 league-more-matches =

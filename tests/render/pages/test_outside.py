@@ -138,7 +138,7 @@ def test_lists_fit(scope: Literal["mine", "server", "waiting"], language: str) -
 
 
 def test_a_list_names_the_server_where_it_is_told() -> None:
-    assert "**Tetranomicon #1** · The \\*Fox\\* · " in text(list_page([_row(1, server="The *Fox*")], ENGLISH, "mine"))
+    assert ")** · The \\*Fox\\*\n" in text(list_page([_row(1, server="The *Fox*")], ENGLISH, "mine"))
 
 
 def test_matches_that_wait_for_the_reader_come_first() -> None:
