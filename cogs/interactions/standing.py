@@ -33,6 +33,15 @@ def act_of(handler: Callable[..., Awaitable[Any]]) -> Act | None:
     return _acts.get(handler, "look")
 
 
+async def to_contest(request: Request, home: int, made_by: int | None) -> Standing:
+    """Return what the person is to a tournament or league of the server `home`, and where they ask."""
+    guild_id = request.interaction.guild_id
+    where: Where = "direct" if guild_id is None else "server" if guild_id == home else "elsewhere"
+    role = (await request.services.people.guild(home)).organiser_role
+    organises = made_by == request.user_id or request.is_staff_of(home) or request.is_organiser_on(home, role)
+    return Standing(frozenset({"organiser"}) if organises else frozenset(), where)
+
+
 def can_see(interaction: discord.Interaction[Client], channel_id: int | None, parent_id: int | None) -> bool:
     """Return whether the person can see a channel or thread of the server where the interaction is.
 

@@ -14,7 +14,7 @@ from cogs.interactions.commands import Named, autocomplete
 from cogs.interactions.request import Request
 from games.kernel.errors import Refusal
 from play.formats.league_views import MAY_LEAVE, LeagueSummary, LeagueView
-from play.rights import Standing, Where, may
+from play.rights import may
 from render.leagues import plain_member
 from render.limits import clipped
 from render.page import number_in
@@ -57,7 +57,7 @@ async def meant(request: Request, given: str | None = None, *, organises: bool =
         number, sign, rest = await _named(request, given, organises=organises), "", ""
     about = await known_league(request, number, sign, rest)
     if organises and not about.is_organiser:
-        held = await _standing(request, about.view.guild_id, about.view.created_by)
+        held = await standing.to_contest(request, about.view.guild_id, about.view.created_by)
         raise Refusal("server_of_league" if held.roles else "league_organisers")
     return about
 
@@ -67,7 +67,7 @@ async def known_league(request: Request, number: int, sign: str = "", rest: str 
     short = await request.services.leagues.summary(number)
     if sign and short.sign != sign:
         raise Refusal("lost_league")
-    is_organiser = may("organise", await _standing(request, short.guild_id, short.created_by))
+    is_organiser = may("organise", await standing.to_contest(request, short.guild_id, short.created_by))
     view = await request.services.leagues.view(number)
     if not (is_organiser or _is_seen(request, view)):
         raise Refusal("unknown_league", league=number)
@@ -76,15 +76,6 @@ async def known_league(request: Request, number: int, sign: str = "", rest: str 
     if mine is not None and is_home and mine.name != request.person.name and mine.status in MAY_LEAVE:
         await request.services.taking_part.rename(number, request.person)
     return AboutLeague(view, is_organiser, rest)
-
-
-async def _standing(request: Request, home: int, made_by: int | None) -> Standing:
-    """Return what the person is to a league of the server `home`, and where they ask: as for its tournaments."""
-    guild_id = request.interaction.guild_id
-    where: Where = "direct" if guild_id is None else "server" if guild_id == home else "elsewhere"
-    role = (await request.services.people.guild(home)).organiser_role
-    organises = made_by == request.user_id or request.is_staff_of(home) or request.is_organiser_on(home, role)
-    return Standing(frozenset({"organiser"}) if organises else frozenset(), where)
 
 
 def _is_seen(request: Request, view: LeagueView) -> bool:

@@ -15,7 +15,7 @@ from cogs.interactions.commands import Named, autocomplete
 from cogs.interactions.request import Request
 from games.kernel.errors import Refusal
 from play.formats.views import Summary, TournamentView
-from play.rights import Standing, Where, check_organising
+from play.rights import Standing, check_organising
 from render.limits import clipped
 from render.page import number_in
 from render.pages.lists import MOST_TOURNAMENTS
@@ -70,14 +70,14 @@ async def meant(
         number, sign, rest = await _named(request, given, statuses, organises=organises), "", ""
     about = await known(request, number, sign, rest)
     if organises:
-        _check_organising(about.view, await _standing(request, about.view.guild_id, about.view.created_by))
+        _check_organising(about.view, await standing.to_contest(request, about.view.guild_id, about.view.created_by))
     return about
 
 
-def _check_organising(view: TournamentView, standing: Standing) -> None:
+def _check_organising(view: TournamentView, held: Standing) -> None:
     """Refuse who does not organise it as `check_organising` does, and say who does: `not_an_organiser` (`names`)."""
     try:
-        check_organising(standing)
+        check_organising(held)
     except Refusal as refusal:
         names = tuple(filter(None, view.organisers.values()))
         if refusal.code != "not_the_organiser" or not names:
@@ -90,7 +90,7 @@ async def known(request: Request, number: int, sign: str = "", rest: str = "") -
     short = await request.services.contests.summary(number)
     if not has_mark(short.commitment, sign):
         raise Refusal("lost_tournament")
-    held = await _standing(request, short.guild_id, short.created_by)
+    held = await standing.to_contest(request, short.guild_id, short.created_by)
     is_organiser = bool(held.roles) and held.where in {"table", "server"}
     reader = request.user_id if is_organiser else None
     view = await request.services.contests.view(number, is_organiser=is_organiser, reader=reader)
@@ -115,15 +115,6 @@ async def may_make(request: Request) -> bool:
         return False
     role = (await request.services.people.guild(guild_id)).organiser_role
     return role is None or request.is_staff_of(guild_id) or request.is_organiser_on(guild_id, role)
-
-
-async def _standing(request: Request, home: int, made_by: int | None) -> Standing:
-    """Return what the person is to a tournament of the server `home`, and where they ask."""
-    guild_id = request.interaction.guild_id
-    where: Where = "direct" if guild_id is None else "server" if guild_id == home else "elsewhere"
-    role = (await request.services.people.guild(home)).organiser_role
-    organises = made_by == request.user_id or request.is_staff_of(home) or request.is_organiser_on(home, role)
-    return Standing(frozenset({"organiser"}) if organises else frozenset(), where)
 
 
 def _is_seen(request: Request, view: TournamentView) -> bool:
