@@ -7,6 +7,7 @@ has played most are written into FOLDER, in both languages. `python -m play.rati
 
 import asyncio
 import math
+import os
 import random
 import sys
 from pathlib import Path
@@ -21,7 +22,7 @@ from render.limits import MOST_TEXT
 from render.page import Page, Paragraph
 from render.pages.profile import profile_page
 from render.pages.ratings import leaderboard_page
-from render.painter import paint
+from render.painter import font_environment, paint
 from tests.play.formats.flow_model import correlation
 from tests.play.matches import Clock, started
 from text import LANGUAGES, words
@@ -66,6 +67,7 @@ async def year(folder: Path, matches: int) -> None:
     """Play so many matches in a year, and write what came out."""
     clock, drawn = Clock(), random.Random("year")
     folder.mkdir(parents=True, exist_ok=True)
+    os.environ.update(font_environment(folder))
     services = await Services.open(folder / "year.sqlite3", clock)
     strengths = [drawn.gauss(25, 25 / 3) for _ in range(PEOPLE)]
     often = [drawn.uniform(0.2, 1) for _ in range(PEOPLE)]
