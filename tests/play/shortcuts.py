@@ -70,5 +70,5 @@ async def add_wish(services: Services, match: MatchId, user_id: int, line: str) 
         try:
             return await services.wishes.add(match, user_id, wished.possible.revision, wished.version, numbers[0])
         except Refusal as refusal:
-            if refusal.code != "stale":
+            if refusal.code not in {"stale", "plan_changed"}:
                 raise
