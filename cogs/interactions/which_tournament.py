@@ -118,10 +118,13 @@ async def may_make(request: Request) -> bool:
 
 
 def _is_seen(request: Request, view: TournamentView) -> bool:
-    """Return whether somebody who does not organise may see a tournament: who plays, and who sees its channel."""
+    """Return whether somebody who does not organise may see a tournament.
+
+    Those are who plays, who was asked by a team, also where they are told of it, and who sees its channel.
+    """
     if view.status == "draft":
         return False
-    if view.entrant_of(request.user_id) is not None:
+    if view.entrant_of(request.user_id) is not None or any(request.user_id in team.invited for team in view.teams):
         return True
     interaction = request.interaction
     return interaction.guild_id == view.guild_id and standing.can_see(interaction, view.channel_id, None)
