@@ -84,6 +84,7 @@ async def test_who_has_not_played_for_long_has_no_number(services: Services, clo
     await services.bands.agree(match, BORIS.user_id, Band(1_400, 1_600))
     clock.now += 2_000 * DAY
     await services.lobby.join(match, ANN, "")
+    assert [face.user_id for face in (await services.observations.public(match)).faces] == [BORIS.user_id, ANN.user_id]
 
 
 @pytest.mark.parametrize(
