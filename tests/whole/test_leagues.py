@@ -1,50 +1,17 @@
 """Leagues as people see them: made by buttons, joined, played, looked at; presses that are old, twice or wrong."""
 
 import pytest
-import simcord
 
-from cogs.projection import cards, tournament_threads
-from play.tournament_rules.acts import Act
-from play.tournament_rules.pairing import next_acts
-from play.tournament_rules.record import Tournament
-from play.tournaments.worker import Worker
 from playground.world import World
+from tests.whole.contests import SIX, Contest, hurry, six
 from tests.whole.forms import defaults
 from tests.whole.seen import Seen, answer, seen
 
-SIX = ("Ann", "Boris", "Vera", "Gleb", "Dora", "Emil")
 PARTS = ("Game and divisions…", "Options…", "Seasons…", "Members…")
 
 
-class Club:
+class Club(Contest):
     """A league in #games of which Ann is the organiser."""
-
-    def __init__(self, world: World, people: dict[str, simcord.MemberActor]) -> None:
-        self.world = world
-        self.people = people
-
-    @property
-    def messages(self) -> list[Seen]:
-        """The messages of leagues and tournaments in the channel."""
-        return [each for each in seen(self.world.env, self.world.games) if "Organise" in each.buttons]
-
-    @property
-    def message(self) -> Seen:
-        """The only one."""
-        (message,) = self.messages
-        return message
-
-    async def press(self, who: str, label: str, on: Seen | None = None) -> Seen:
-        """Press a button of the message, or of another page, and return what the person is answered."""
-        found = answer(await self.people[who].click((on or self.message).message, label=label))
-        await self.world.env.settle()
-        return found
-
-    async def typed(self, who: str, command: str, **options: object) -> Seen:
-        """Type a command, and return what the person is answered."""
-        found = answer(await self.people[who].slash(self.world.games, command, **options))
-        await self.world.env.settle()
-        return found
 
     async def opened(self, *members: str) -> Seen:
         """Let Ann make a league of duels and open it, and people join; return her page."""
@@ -64,41 +31,29 @@ class Club:
 
 @pytest.fixture(autouse=True)
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits between two edits of a message, or between two threads: the simulated Discord waits in real time."""
-    monkeypatch.setattr(cards, "BETWEEN_SECONDS", 0.0)
-    monkeypatch.setattr(tournament_threads, "BETWEEN_SECONDS", 0.0)
-
-    async def at_once(_: Worker, tournament: Tournament, now: int) -> tuple[Act, ...]:
-        return next_acts(tournament, now)
-
-    monkeypatch.setattr(Worker, "next_acts", at_once)
+    """Nobody waits for Discord."""
+    hurry(monkeypatch)
 
 
 @pytest.fixture
 async def club(world: World) -> Club:
     """Return the organiser and five others, before there is a league."""
-    people = dict(world.members)
-    for name in SIX[len(people) :]:
-        person = world.env.create_user(name.lower(), global_name=name)
-        people[name] = world.guild.add_member(person)
-        person.dm_channel  # noqa: B018  (reading it creates it)
-    await world.env.settle()
-    return Club(world, people)
+    return Club(world, await six(world))
 
 
 async def test_a_league_is_made_by_three_presses_and_others_join(club: Club) -> None:
     """Somebody who has never seen it types nothing, and the message says at each step how far it is."""
     listed = await club.typed("Ann", "league list")
     made = await club.press("Ann", "New league", listed)
-    assert "It is a draft" in made.text and not club.messages
+    assert "It is a draft" in made.text and not club.cards
     said = await club.press("Ann", "Let people join", made)
     assert "People can join" in said.text
-    assert "0 members play in it; it needs 4." in club.message.text
+    assert "0 members play in it; it needs 4." in club.card.text
     first = await club.press("Boris", "Join")
     assert "You are in" in first.text
     again = await club.press("Boris", "Join")
     assert "already" in again.text
-    assert "1 member plays in it" in club.message.text
+    assert "1 member plays in it" in club.card.text
 
 
 async def test_nobody_hears_of_a_dropped_draft(club: Club) -> None:
@@ -106,14 +61,14 @@ async def test_nobody_hears_of_a_dropped_draft(club: Club) -> None:
     made = await club.typed("Ann", "league new")
     dropped = await club.press("Ann", "Drop the draft", made)
     assert "is closed" in dropped.text
-    assert not club.messages
+    assert not club.cards
     assert "There are none yet" in (await club.typed("Boris", "league list")).text
 
 
 async def test_one_message_shows_a_season_and_ones_own_tables_are_two_presses_away(club: Club) -> None:
     """Catches a card for each division, and a division without threads of its matches."""
     await club.running()
-    shown = club.message
+    shown = club.card
     assert "**Division 1** · 0 of 15 matches over" in shown.text and "Season 1" in shown.text
     mine = await club.press("Vera", "My division")
     assert "**Vera**" in mine.text and "**Your matches**" in mine.text and "<#" in mine.text
@@ -130,20 +85,20 @@ async def test_leaving_is_asked_about_and_the_season_can_be_played_on(club: Club
     assert "5 matches" in question.text
     left = await club.press("Gleb", "Leave, play on till the end", question)
     assert "you still play" in left.text and "Join again" in left.buttons
-    assert "~~Gleb~~" not in club.message.text
+    assert "~~Gleb~~" not in club.card.text
     again = await club.press("Gleb", "Join again", left)
     assert "You are in" in again.text
     question = await club.press("Dora", "Leave", await club.press("Dora", "My division"))
     gone = await club.press("Dora", "Leave and give up", question)
     assert "given up" in gone.text
-    assert "~~Dora~~" in club.message.text
+    assert "~~Dora~~" in club.card.text
 
 
 async def test_skipping_a_season_and_being_back(club: Club) -> None:
     await club.running()
     skipped = await club.press("Emil", "Skip a season", await club.press("Emil", "My division"))
     assert "You skip the next season" in skipped.text
-    assert "1 member skips it." in club.message.text
+    assert "1 member skips it." in club.card.text
     back = await club.press("Emil", "I'm back", skipped)
     assert "You play in the next season" in back.text
 
@@ -182,7 +137,7 @@ async def test_a_member_is_removed_with_a_reason_that_they_can_read(club: Club) 
     filled = {"list-0": ["member.4"], "field-1": "plays under two names @everyone"}
     refused = answer(await club.people["Ann"].submit_modal(form, filled))
     assert "You play" in refused.text, "an organiser who plays there does not remove a rival"
-    assert "Gleb" in club.message.text and "~~Gleb~~" not in club.message.text
+    assert "Gleb" in club.card.text and "~~Gleb~~" not in club.card.text
 
 
 async def test_closing_after_the_season_and_at_once(club: Club) -> None:
@@ -193,31 +148,31 @@ async def test_closing_after_the_season_and_at_once(club: Club) -> None:
     said = answer(await club.people["Ann"].submit_modal(form, {"field-0": "no time"}))
     await club.world.env.settle()
     assert "closes after this season" in said.text
-    assert "This is the last season. Reason: “no time”" in club.message.text
-    assert "Join" not in club.message.buttons
+    assert "This is the last season. Reason: “no time”" in club.card.text
+    assert "Join" not in club.card.buttons
     question = await club.press("Ann", "Close…", await club.press("Ann", "Organise"))
     assert "Close after the season…" not in question.buttons
     form = await club.people["Ann"].click(question.message, label="End it now…")
     answer(await club.people["Ann"].submit_modal(form, {"field-0": "no time at all"}))
     await club.world.env.settle()
-    assert "The league was closed" in club.message.text
+    assert "The league was closed" in club.card.text
     past = await club.press("Vera", "Seasons")
     assert "ended without a result" in past.text
 
 
 async def test_a_deleted_message_comes_back_with_the_next_change_and_can_be_moved(club: Club) -> None:
     await club.opened("Boris")
-    old = club.message
+    old = club.card
     await club.people["Ann"].click(old.message, label="How it works")
     club.world.env.backend.delete_message(club.world.games.id, old.message.id)
     await club.world.env.settle()
     await club.typed("Vera", "league join")
-    assert "2 members play in it" in club.message.text
+    assert "2 members play in it" in club.card.text
     other = club.world.guild.create_text_channel("other")
     await club.world.env.settle()
     answer(await club.people["Ann"].slash(other, "league move"))
     await club.world.env.settle()
-    assert not club.messages
+    assert not club.cards
     assert any("Organise" in each.buttons for each in seen(club.world.env, other))
 
 

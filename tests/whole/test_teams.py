@@ -1,15 +1,27 @@
 """Teams of a tournament as people meet them: a captain enters one by the card, others agree by a direct message."""
 
+import pytest
 import simcord
 from msgspec.structs import replace
 
 from play.seats.lobby import Person
 from play.tournament_rules.acts import Edited
+from playground.world import World
 from render import verbs
+from tests.whole.contests import Cup, hurry, six
 from tests.whole.seen import Seen, answer, seen
-from tests.whole.test_tournaments import Cup, cup, hurried
 
-__all__ = ["cup", "hurried"]
+
+@pytest.fixture(autouse=True)
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for Discord."""
+    hurry(monkeypatch)
+
+
+@pytest.fixture
+async def cup(world: World) -> Cup:
+    """Return the organiser and five others, before there is a tournament."""
+    return Cup(world, await six(world))
 
 
 async def teams(cup: Cup) -> Cup:

@@ -9,18 +9,15 @@ import simcord
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.projection import cards, tournament_threads
+from cogs.projection import tournament_threads
 from games import registry
 from games.kernel.ids import GameId, MatchId
 from play.seats.lobby import Person
 from play.tournament_rules import lasting
-from play.tournament_rules.acts import Act
-from play.tournament_rules.pairing import next_acts
-from play.tournament_rules.record import Tournament
-from play.tournaments.worker import Worker
 from playground.world import World
 from render.registry import pages_of
 from tests.play.opponents import Sums, opponents
+from tests.whole.contests import SIX, Cup, hurry, six
 from tests.whole.forms import defaults
 from tests.whole.presses import late
 from tests.whole.seen import Seen, answer, seen
@@ -29,7 +26,6 @@ from text import words
 
 EN = words("en")
 PARTS = ("Name, game…", "Format…", "Dates, pace…", "Who can enter…", "Matches…", "Equal points…")
-SIX = ("Ann", "Boris", "Vera", "Gleb", "Dora", "Emil")
 
 
 class FirstAhead(Sums):
@@ -40,57 +36,16 @@ class FirstAhead(Sums):
         return ((20,), (0,))
 
 
-class Cup:
-    """A tournament in #games of which Ann is the organiser."""
-
-    def __init__(self, world: World, people: dict[str, simcord.MemberActor]) -> None:
-        self.world = world
-        self.people = people
-
-    @property
-    def cards(self) -> list[Seen]:
-        """The cards in the channel."""
-        return [each for each in seen(self.world.env, self.world.games) if "Organise" in each.buttons]
-
-    @property
-    def card(self) -> Seen:
-        """The only card."""
-        (card,) = self.cards
-        return card
-
-    async def press(self, who: str, label: str, on: Seen | None = None) -> Seen:
-        """Press a button of the card, or of another page, and return what the person is answered."""
-        found = answer(await self.people[who].click((on or self.card).message, label=label))
-        await self.world.env.settle()
-        return found
-
-    async def join(self, *names: str) -> list[Seen]:
-        """Let people press Take part."""
-        return [await self.press(name, "Take part") for name in names]
-
-
 @pytest.fixture(autouse=True)
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits between two edits of a card, or between two threads: the simulated Discord waits in real time."""
-    monkeypatch.setattr(cards, "BETWEEN_SECONDS", 0.0)
-    monkeypatch.setattr(tournament_threads, "BETWEEN_SECONDS", 0.0)
-
-    async def at_once(_: Worker, tournament: Tournament, now: int) -> tuple[Act, ...]:
-        return next_acts(tournament, now)
-
-    monkeypatch.setattr(Worker, "next_acts", at_once)
+    """Nobody waits for Discord."""
+    hurry(monkeypatch)
 
 
 @pytest.fixture
 async def cup(world: World) -> Cup:
     """Return the organiser and five others, before there is a tournament."""
-    people = dict(world.members)
-    for name in SIX[len(people) :]:
-        person = world.env.create_user(name.lower(), global_name=name)
-        people[name] = world.guild.add_member(person)
-        person.dm_channel  # noqa: B018  (reading it creates it)
-    await world.env.settle()
-    return Cup(world, people)
+    return Cup(world, await six(world))
 
 
 def managing(cup: Cup) -> simcord.MemberActor:
