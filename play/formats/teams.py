@@ -39,7 +39,9 @@ class Result(msgspec.Struct, frozen=True):
 
     @property
     def match_points(self) -> int:
-        """Return what the match gave a team as one: 12 for a win, 6 for a draw."""
+        """Return what the match gave a team as one: 12 for a win, 6 for a draw; nothing while a board is not over."""
+        if self.is_open:
+            return 0
         return FULL if self.twelfths > self.others else HALF if self.twelfths == self.others else 0
 
 

@@ -1,5 +1,7 @@
 """A tournament or league in #games of which Ann is the organiser, and five others who take part in it by presses."""
 
+from collections.abc import Sequence
+
 import pytest
 import simcord
 
@@ -53,10 +55,10 @@ class Cup(Contest):
         return [await self.press(name, "Take part") for name in names]
 
 
-async def six(world: World) -> dict[str, simcord.MemberActor]:
-    """Return the organiser and five others, as actors by name."""
+async def gathered(world: World, names: Sequence[str] = SIX) -> dict[str, simcord.MemberActor]:
+    """Return the organiser and others called so, as actors by name."""
     people = dict(world.members)
-    for name in SIX[len(people) :]:
+    for name in names[len(people) :]:
         person = world.env.create_user(name.lower(), global_name=name)
         people[name] = world.guild.add_member(person)
         person.dm_channel  # noqa: B018  (reading it creates it)

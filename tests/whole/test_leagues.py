@@ -3,7 +3,7 @@
 import pytest
 
 from playground.world import World
-from tests.whole.contests import SIX, Contest, hurry, six
+from tests.whole.contests import SIX, Contest, gathered, hurry
 from tests.whole.forms import defaults
 from tests.whole.seen import Seen, answer, seen
 
@@ -38,7 +38,7 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 async def club(world: World) -> Club:
     """Return the organiser and five others, before there is a league."""
-    return Club(world, await six(world))
+    return Club(world, await gathered(world))
 
 
 async def test_a_league_is_made_by_three_presses_and_others_join(club: Club) -> None:

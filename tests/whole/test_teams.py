@@ -8,8 +8,11 @@ from play.seats.lobby import Person
 from play.tournament_rules.acts import Edited
 from playground.world import World
 from render import verbs
-from tests.whole.contests import Cup, hurry, six
+from tests.whole.contests import SIX, Cup, gathered, hurry
 from tests.whole.seen import Seen, answer, seen
+
+TWELVE = (*SIX, "Fedor", "Heidi", "Ivan", "Judy", "Karl", "Lena")
+NAMES = ("Foxes", "Owls", "Bears", "Hares")
 
 
 @pytest.fixture(autouse=True)
@@ -20,8 +23,8 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def cup(world: World) -> Cup:
-    """Return the organiser and five others, before there is a tournament."""
-    return Cup(world, await six(world))
+    """Return the organiser and eleven others, before there is a tournament."""
+    return Cup(world, await gathered(world, TWELVE))
 
 
 async def teams(cup: Cup) -> Cup:
@@ -62,11 +65,21 @@ async def agreed(cup: Cup, member: simcord.MemberActor, name: str) -> None:
     assert name in answer(await member.user.click(letter.message, label=label)).text
 
 
-async def test_two_teams_of_three_enter_by_presses(cup: Cup) -> None:
+async def test_four_teams_of_three_enter_by_presses_and_meet_board_by_board(cup: Cup) -> None:
     """Catches a way into a team that ends somewhere: the card, the form, the list of people, the letter."""
     await teams(cup)
-    await entered(cup, "Ann", "Foxes", "Boris", "Vera")
-    await entered(cup, "Gleb", "Owls", "Dora", "Emil")
+    for place, name in enumerate(NAMES):
+        captain, *members = TWELVE[3 * place : 3 * place + 3]
+        await entered(cup, captain, name, *members)
+        assert name in cup.card.text
     assert "The team is complete." in (await cup.press("Boris", "Take part")).text
-    assert "Foxes" in cup.card.text and "Owls" in cup.card.text
-    assert {"Start"} <= set((await cup.press("Ann", "Organise")).buttons)
+    await cup.press("Ann", "Start", await cup.press("Ann", "Organise"))
+    await cup.world.bot.clock.beat()
+    await cup.world.env.settle()
+    shown = (await cup.press("Boris", "Pairings")).text
+    assert all(name in shown for name in (*TWELVE, *NAMES))
+    assert min(shown.count(f"board {board}") for board in (1, 2, 3)) == 2
+    standings = (await cup.press("Boris", "Standings")).text
+    assert all(name in standings for name in NAMES)
+    assert "½" not in standings.partition("members by board")[2], "a match that runs is no draw"
+    assert "waiting for you" in (await cup.press("Emil", "My matches")).text

@@ -17,7 +17,7 @@ from play.tournament_rules import lasting
 from playground.world import World
 from render.registry import pages_of
 from tests.play.opponents import Sums, opponents
-from tests.whole.contests import SIX, Cup, hurry, six
+from tests.whole.contests import SIX, Cup, gathered, hurry
 from tests.whole.forms import defaults
 from tests.whole.presses import late
 from tests.whole.seen import Seen, answer, seen
@@ -45,7 +45,7 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 async def cup(world: World) -> Cup:
     """Return the organiser and five others, before there is a tournament."""
-    return Cup(world, await six(world))
+    return Cup(world, await gathered(world))
 
 
 def managing(cup: Cup) -> simcord.MemberActor:
