@@ -7,9 +7,11 @@ their matches run into the limit. All of it is drawn from a seed.
 import math
 import random
 from collections import Counter
-from typing import Final
+from collections.abc import Collection, Sequence
+from typing import Final, Self
 
 import msgspec
+from msgspec.structs import replace
 
 from play.formats.flow import Free, Helper, pair_day, ready
 from play.formats.pairs import Turns
@@ -23,7 +25,9 @@ DECISIVE: Final = 1.1
 """How much a difference of strength of one standard deviation counts."""
 
 
-class _Person(msgspec.Struct):
+class Entrant(msgspec.Struct):
+    """Somebody in the model, and what has come of their tournament so far; days and twelfths."""
+
     strength: float
     speed: float
     vanishes_on: float
@@ -31,17 +35,46 @@ class _Person(msgspec.Struct):
     started: int = 0
     done: int = 0
     free_since: float = 0.0
-    met: frozenset[int] = frozenset()
-    turns: Turns = Turns()
     byes: int = 0
     helped: int = 0
     idle: float = 0.0
     longest: float = 0.0
     finished_on: float = 0.0
 
+    @classmethod
+    def drawn(cls, chance: random.Random) -> Self:
+        """Return somebody of drawn strength and speed, who may vanish."""
+        vanishes = chance.uniform(10, 120) if chance.random() < VANISH else math.inf
+        return cls(chance.gauss(0, 1), chance.gauss(0, 0.35), vanishes)
+
     @property
     def plus(self) -> int:
+        """The points above half of what could be had."""
         return self.points - HALF * self.done
+
+    def begin(self, day: int, *, is_helper: bool) -> None:
+        """Begin a match."""
+        if is_helper:
+            self.helped += 1
+        else:
+            self.idle += day - self.free_since
+            self.longest = max(self.longest, day - self.free_since)
+            self.started += 1
+        # A second match at once is free to begin a day later.
+        self.free_since = day
+
+    def end(self, points: int, on: float, matches: int) -> None:
+        """End a match with so many points."""
+        self.points += points
+        self.done += 1
+        self.free_since = on
+        if self.done >= matches:
+            self.finished_on = on
+
+
+class _Person(Entrant):
+    met: frozenset[int] = frozenset()
+    turns: Turns = Turns()
 
 
 class _Running(msgspec.Struct):
@@ -57,16 +90,16 @@ class Told(msgspec.Struct, frozen=True):
     half: float
     idle: float
     longest_wait: float
-    rematches: int
-    far_gaps: float
     correlation: float
     speed_gained: float
+    rematches: int = 0
+    far_gaps: float = 0.0
 
 
 def played(entrants: int, matches: int, at_once: int, seed: int) -> Told:
     """Play a tournament in flow to its end and return what came out."""
     drawn = random.Random(seed)
-    people = {number: _person(drawn) for number in range(1, entrants + 1)}
+    people = {number: _Person.drawn(drawn) for number in range(1, entrants + 1)}
     running: list[_Running] = []
     pairs: Counter[frozenset[int]] = Counter()
     gaps: list[int] = []
@@ -83,9 +116,9 @@ def played(entrants: int, matches: int, at_once: int, seed: int) -> Told:
             gaps.append(abs(one.plus - other.plus))
             for number, seat in ((pair.first, 0), (pair.second, 1)):
                 _begin(people[number], pair.second if seat == 0 else pair.first, seat, day, number == helper)
-            length = min(LIMIT, _length(one, other, day, drawn))
+            took = min(LIMIT, days_of((one, other), day, drawn))
             only_for = next((number for number in (pair.first, pair.second) if number != helper), None)
-            running.append(_Running(day + length, (pair.first, pair.second), only_for if helper else None))
+            running.append(_Running(day + took, (pair.first, pair.second), only_for if helper else None))
         for number in found.byes:
             person = people[number]
             person.points += HALF if person.byes else FULL
@@ -96,11 +129,6 @@ def played(entrants: int, matches: int, at_once: int, seed: int) -> Told:
             person.free_since = day
             person.finished_on = day
     return _told(people, pairs, gaps)
-
-
-def _person(drawn: random.Random) -> _Person:
-    vanishes = drawn.uniform(10, 120) if drawn.random() < VANISH else math.inf
-    return _Person(drawn.gauss(0, 1), drawn.gauss(0, 0.35), vanishes)
 
 
 def _waiting(
@@ -122,22 +150,16 @@ def _waiting(
 
 
 def _begin(person: _Person, opponent: int, seat: int, day: int, is_helper: bool) -> None:
-    if is_helper:
-        person.helped += 1
-    else:
-        person.idle += day - person.free_since
-        person.longest = max(person.longest, day - person.free_since)
-        person.started += 1
-    # A second match at once is free to begin a day later.
-    person.free_since = day
+    person.begin(day, is_helper=is_helper)
     person.met |= {opponent}
     person.turns = Turns(person.turns.ahead + (1 if seat == 0 else -1), (*person.turns.last, seat))
 
 
-def _length(one: _Person, other: _Person, day: float, drawn: random.Random) -> float:
-    if min(one.vanishes_on, other.vanishes_on) < day:
+def days_of(table: Sequence[Entrant], day: float, drawn: random.Random) -> float:
+    """Return how many days a match of these takes that begins on a `day`."""
+    if any(person.vanishes_on < day for person in table):
         return LIMIT
-    return MEDIAN * math.exp(drawn.gauss(0, SPREAD) + one.speed / 2 + other.speed / 2)
+    return MEDIAN * math.exp(drawn.gauss(0, SPREAD) + sum(person.speed for person in table) / len(table))
 
 
 def _end(people: dict[int, _Person], match: _Running, matches: int, drawn: random.Random) -> None:
@@ -149,17 +171,18 @@ def _end(people: dict[int, _Person], match: _Running, matches: int, drawn: rando
     for number in match.pair:
         if match.only_for is not None and number != match.only_for:
             continue
-        person = people[number]
-        person.points += FULL if number == winner else 0
-        person.done += 1
-        person.free_since = match.ends
-        if person.done >= matches:
-            person.finished_on = match.ends
+        people[number].end(FULL if number == winner else 0, match.ends, matches)
 
 
 def _told(people: dict[int, _Person], pairs: Counter[frozenset[int]], gaps: list[int]) -> Told:
-    there = [person for person in people.values() if person.vanishes_on == math.inf]
-    ends = sorted(person.finished_on for person in people.values())
+    rematches = sum(times - 1 for times in pairs.values())
+    return replace(told_of(people.values()), rematches=rematches, far_gaps=sum(gap > FULL for gap in gaps) / len(gaps))
+
+
+def told_of(people: Collection[Entrant]) -> Told:
+    """Return what came out for the entrants, without what is of their matches."""
+    there = [person for person in people if person.vanishes_on == math.inf]
+    ends = sorted(person.finished_on for person in people)
     gained = [sum(other.strength < one.strength for other in there) for one in there]
     ranks = [sum(other.points < one.points for other in there) for one in there]
     differences = [rank - strong for rank, strong in zip(ranks, gained, strict=True)]
@@ -167,9 +190,7 @@ def _told(people: dict[int, _Person], pairs: Counter[frozenset[int]], gaps: list
         days=ends[-1],
         half=ends[len(ends) // 2],
         idle=sum(person.idle for person in there) / len(there),
-        longest_wait=max(person.longest for person in people.values()),
-        rematches=sum(times - 1 for times in pairs.values()),
-        far_gaps=sum(gap > FULL for gap in gaps) / len(gaps),
+        longest_wait=max(person.longest for person in people),
         correlation=correlation([float(person.points) for person in there], [person.strength for person in there]),
         speed_gained=correlation([-person.speed for person in there], [float(gap) for gap in differences]),
     )

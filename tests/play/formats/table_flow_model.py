@@ -5,37 +5,23 @@ import random
 from collections import Counter
 
 import msgspec
+from msgspec.structs import asdict
 
 from play.formats.flow import Helper, ready
 from play.formats.sheets import FULL, HALF, place_points
 from play.formats.table_flow import Waiting, seat_day
 from play.formats.tables import SMALL
-from tests.play.formats.flow_model import LIMIT, MEDIAN, SPREAD, VANISH, correlation
+from tests.play.formats import flow_model
+from tests.play.formats.flow_model import LIMIT, Entrant, days_of
 
 STEADY = 1.6 * 1.1
 """What a difference of strength of one standard deviation counts for, as in the model for two."""
 
 
-class _Person(msgspec.Struct):
-    strength: float
-    speed: float
-    vanishes_on: float
-    points: int = 0
-    started: int = 0
-    done: int = 0
-    free_since: float = 0.0
+class _Person(Entrant):
     times: Counter[int] = msgspec.field(default_factory=Counter)
     seats: tuple[int, ...] = (0, 0, 0, 0)
     small: int = 0
-    byes: int = 0
-    helped: int = 0
-    idle: float = 0.0
-    longest: float = 0.0
-    finished_on: float = 0.0
-
-    @property
-    def plus(self) -> int:
-        return self.points - HALF * self.done
 
 
 class _Running(msgspec.Struct):
@@ -44,28 +30,20 @@ class _Running(msgspec.Struct):
     only_for: int | None
 
 
-class Told(msgspec.Struct, frozen=True):
-    """What came out: `days` until all, and `half` until half of the entrants were done; shares and means.
+class Told(flow_model.Told, frozen=True):
+    """What came out; `small`: the share of tables of three.
 
     `far_gaps`: the share of tables at which the points above half of what could be had differ by more than a win.
     """
 
-    days: float
-    half: float
-    idle: float
-    longest_wait: float
-    rematches: int
-    small: float
-    byes: int
-    far_gaps: float
-    correlation: float
-    speed_gained: float
+    small: float = 0.0
+    byes: int = 0
 
 
 def played(entrants: int, matches: int, at_once: int, seed: int) -> Told:
     """Play a tournament in flow at tables to its end and return what came out."""
     drawn = random.Random(seed)
-    people = {number: _person(drawn) for number in range(1, entrants + 1)}
+    people = {number: _Person.drawn(drawn) for number in range(1, entrants + 1)}
     running: list[_Running] = []
     tables: list[tuple[int, int, int]] = []
     day = 0
@@ -82,8 +60,8 @@ def played(entrants: int, matches: int, at_once: int, seed: int) -> Told:
             tables.append((len(table.entrants), max(plus) - min(plus), again))
             for seat, number in enumerate(table.entrants):
                 _begin(people[number], table.entrants, seat, day, is_helper=number not in own)
-            length = min(LIMIT, _length([people[number] for number in table.entrants], day, drawn))
-            running.append(_Running(day + length, table.entrants, table.only_for))
+            took = min(LIMIT, days_of([people[number] for number in table.entrants], day, drawn))
+            running.append(_Running(day + took, table.entrants, table.only_for))
         for number in found.byes:
             person = people[number]
             person.points += HALF if person.byes else FULL
@@ -93,11 +71,6 @@ def played(entrants: int, matches: int, at_once: int, seed: int) -> Told:
             person.idle += day - person.free_since
             person.free_since = person.finished_on = day
     return _told(people, tables)
-
-
-def _person(drawn: random.Random) -> _Person:
-    vanishes = drawn.uniform(10, 120) if drawn.random() < VANISH else math.inf
-    return _Person(drawn.gauss(0, 1), drawn.gauss(0, 0.35), vanishes)
 
 
 def _waiting(
@@ -129,24 +102,11 @@ def _waiting(
 
 
 def _begin(person: _Person, table: tuple[int, ...], seat: int, day: int, *, is_helper: bool) -> None:
-    if is_helper:
-        person.helped += 1
-    else:
-        person.idle += day - person.free_since
-        person.longest = max(person.longest, day - person.free_since)
-        person.started += 1
-    # A second match at once is free to begin a day later.
-    person.free_since = day
+    person.begin(day, is_helper=is_helper)
     own = table[seat]
     person.times.update(number for number in table if number != own)
     person.seats = tuple(count + (place == seat) for place, count in enumerate(person.seats))
     person.small += len(table) == SMALL
-
-
-def _length(table: list[_Person], day: float, drawn: random.Random) -> float:
-    if any(person.vanishes_on < day for person in table):
-        return LIMIT
-    return MEDIAN * math.exp(drawn.gauss(0, SPREAD) + sum(person.speed for person in table) / len(table))
 
 
 def _end(people: dict[int, _Person], match: _Running, matches: int, drawn: random.Random) -> None:
@@ -160,29 +120,15 @@ def _end(people: dict[int, _Person], match: _Running, matches: int, drawn: rando
     for number, points in zip(match.table, place_points(places), strict=True):
         if match.only_for is not None and number != match.only_for:
             continue
-        person = people[number]
-        person.points += points
-        person.done += 1
-        person.free_since = match.ends
-        if person.done >= matches:
-            person.finished_on = match.ends
+        people[number].end(points, match.ends, matches)
 
 
 def _told(people: dict[int, _Person], tables: list[tuple[int, int, int]]) -> Told:
-    there = [person for person in people.values() if person.vanishes_on == math.inf]
-    ends = sorted(person.finished_on for person in people.values())
-    gained = [sum(other.strength < one.strength for other in there) for one in there]
-    ranks = [sum(other.points < one.points for other in there) for one in there]
-    differences = [rank - strong for rank, strong in zip(ranks, gained, strict=True)]
-    return Told(
-        days=ends[-1],
-        half=ends[len(ends) // 2],
-        idle=sum(person.idle for person in there) / len(there),
-        longest_wait=max(person.longest for person in people.values()),
-        rematches=sum(again for _, _, again in tables),
-        small=sum(size == SMALL for size, _, _ in tables) / len(tables),
-        byes=sum(person.byes for person in people.values()),
-        far_gaps=sum(gap > FULL for _, gap, _ in tables) / len(tables),
-        correlation=correlation([float(person.points) for person in there], [person.strength for person in there]),
-        speed_gained=correlation([-person.speed for person in there], [float(gap) for gap in differences]),
-    )
+    found = asdict(flow_model.told_of(people.values()))
+    of_tables = {
+        "rematches": sum(again for _, _, again in tables),
+        "small": sum(size == SMALL for size, _, _ in tables) / len(tables),
+        "byes": sum(person.byes for person in people.values()),
+        "far_gaps": sum(gap > FULL for _, gap, _ in tables) / len(tables),
+    }
+    return Told(**{**found, **of_tables})
