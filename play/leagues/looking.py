@@ -8,7 +8,6 @@ import msgspec
 from db import leagues, tournaments
 from db.leagues import LeagueRow, MemberRow, PlaceRow, SeasonRow
 from db.statements import Connection
-from games import registry
 from games.kernel.errors import Refusal
 from play.context import Context
 from play.formats.divisions import LEAST
@@ -23,6 +22,7 @@ from play.formats.league_views import (
 )
 from play.league_rules.record import OVER, League
 from play.leagues.storing import load
+from play.rules.tables import unusual_options
 from play.tournament_rules.results import Reckoned, reckoned
 from play.tournament_rules.visible import is_secret_out, view_of
 from play.tournaments.storing import load as load_tournament
@@ -157,7 +157,7 @@ class Leagues:
             name=row.name,
             game=row.game,
             options=msgspec.json.decode(row.options, type=dict[str, str]),
-            unusual=_unusual(row),
+            unusual=unusual_options(row.game, row.options),
             seats=row.seats,
             size=row.size,
             pace=row.pace,
@@ -188,15 +188,6 @@ class Leagues:
         found = reckoned(load_tournament(connection, number), self._context.clock())
         self._kept[number] = (acts, found)
         return found
-
-
-def _unusual(row: LeagueRow) -> tuple[str, ...]:
-    """Return the options that differ from the rules of the game; none of a game that is no longer known."""
-    if row.game not in registry.game_ids():
-        return ()
-    chosen = msgspec.json.decode(row.options, type=dict[str, str])
-    options = registry.find(row.game).options
-    return tuple(each.id for each in options if chosen.get(each.id, each.default) != each.default)
 
 
 def _members(league: League) -> Mapping[int, MemberView]:

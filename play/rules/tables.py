@@ -55,6 +55,14 @@ def chosen_options(game: PlayedGame, options: Mapping[str, str]) -> dict[str, st
     return {name: options.get(name, option.default) for name, option in known.items()}
 
 
+def unusual_options(game: str, options: str) -> tuple[str, ...]:
+    """Return which options (JSON) differ from the rules of the game; none of a game that is no longer known."""
+    if game not in registry.game_ids():
+        return ()
+    chosen = msgspec.json.decode(options, type=dict[str, str])
+    return tuple(each.id for each in registry.find(game).options if chosen.get(each.id, each.default) != each.default)
+
+
 def _no_value(option: MatchOption, value: str) -> Refusal:
     if option.bounds is None:
         return Refusal("unknown_option_value", option=option.id, value=value)

@@ -4,11 +4,11 @@ from collections.abc import Collection, Iterable, Mapping
 
 import msgspec
 
-from db.tournaments import ActRow, EntrantRow, PairingRow, TournamentRow
-from games import registry
+from db.tournaments import ActRow, EntrantRow, PairingRow
 from play.formats.pairs import Reasons
 from play.formats.views import ActView, EntrantView, PairingView, SeatView, TeamView, TournamentView
 from play.rules.due import AT_ONCE
+from play.rules.tables import unusual_options
 from play.tournament_rules.checks import reserves, takes_late
 from play.tournament_rules.pairing import pair_at
 from play.tournament_rules.record import Tournament
@@ -64,7 +64,7 @@ def view_of(
         started_at=row.started_at,
         paused_at=row.paused_at,
         ended_at=row.ended_at,
-        unusual=_unusual(row),
+        unusual=unusual_options(row.game, row.options),
         takes_late=takes_late(tournament, now),
         cup=results.cup,
         teams=_teams(tournament, now, invited or {}),
@@ -90,15 +90,6 @@ def _teams(tournament: Tournament, now: int, invited: Mapping[int, tuple[int, ..
         )
         for row in standings_of_teams(tournament, now)
     )
-
-
-def _unusual(row: TournamentRow) -> tuple[str, ...]:
-    """Return the options that differ from the rules of the game; none of a game that is no longer known."""
-    if row.game not in registry.game_ids():
-        return ()
-    chosen = msgspec.json.decode(row.options, type=dict[str, str])
-    options = registry.find(row.game).options
-    return tuple(each.id for each in options if chosen.get(each.id, each.default) != each.default)
 
 
 def is_secret_out(tournament: Tournament) -> bool:
