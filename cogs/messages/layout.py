@@ -6,6 +6,7 @@ at a line, and the whole text goes along as a file. Neighbouring pictures share 
 
 import io
 import logging
+import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -27,6 +28,9 @@ _STYLES = {
     "success": discord.ButtonStyle.success,
     "danger": discord.ButtonStyle.danger,
 }
+_NUMBERED = 2**30
+"""Ids from here on are ours, below 2**31; Discord counts its own from 1 on."""
+
 _ROLE = discord.SelectDefaultValueType.role
 _log = logging.getLogger(__name__)
 
@@ -138,7 +142,7 @@ def _items(
             case Buttons(buttons=buttons):
                 yield ui.ActionRow(*(_button(button, ids) for button in buttons))
             case Select():
-                yield ui.ActionRow(made_select(block, ids[block.action]))
+                yield ui.ActionRow(made_select(block, ids[block.action], number=_number(block, ids[block.action])))
     if gallery is not None:
         yield gallery
 
@@ -148,14 +152,24 @@ def _button(button: Button, ids: Mapping[Action, str]) -> ui.Button[Any]:
     return ui.Button(label=button.label, style=style, disabled=button.disabled, custom_id=custom_id)
 
 
-def made_select(select: Select, custom_id: str, *, required: bool = True) -> BaseSelect[Any]:
-    """Return a list for a message, or for a modal, where it may be `required`."""
+def _number(select: Select, custom_id: str) -> int:
+    """Return the id of a list among the components of its message, another one for another list or another choice.
+
+    A client keeps what was chosen in a list while its message is edited, unless that has another component there.
+    """
+    shown = "|".join(f"{each.value}{'*' * each.chosen}" for each in select.options)
+    return _NUMBERED + zlib.crc32(f"{custom_id}|{shown}".encode()) % _NUMBERED
+
+
+def made_select(select: Select, custom_id: str, *, required: bool = True, number: int | None = None) -> BaseSelect[Any]:
+    """Return a list for a message, or for a modal, where it may be `required`; `number`: its id, else Discord's."""
     about: dict[str, Any] = {
         "placeholder": select.prompt,
         "min_values": select.least,
         "max_values": select.most,
         "custom_id": custom_id,
         "required": required,
+        "id": number,
     }
     match select.of:
         case "people":

@@ -108,6 +108,19 @@ async def test_one_id_twice_is_refused() -> None:
         shown(Buttons((Button(Action("menu"), "a"), Button(Action("menu"), "b"))))
 
 
+async def test_a_list_is_another_component_where_something_else_is_to_be_chosen() -> None:
+    """Catches a client that goes on showing what was chosen in a list that an edit has replaced by another one."""
+
+    def number(name: str, chosen: str) -> int:
+        options = tuple(SelectOption(each, each, chosen=each == chosen) for each in "ab")
+        found: int = parts(shown(Select(Action("pick", name), "Choose…", options)))[0]["components"][0]["id"]
+        return found
+
+    numbers = [number("one", "a"), number("one", "b"), number("two", "a")]
+    assert number("one", "a") == numbers[0]
+    assert len(set(numbers)) == 3 and all(0 < each < 2**31 for each in numbers)
+
+
 async def test_every_control_outlives_a_restart() -> None:
     view = shown(Buttons((Button(Action("menu"), "a"),))).view
     assert isinstance(view, ui.LayoutView)
