@@ -1,9 +1,9 @@
 FROM python:3.11.14-slim-bookworm AS build
 ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_ROOT_USER_ACTION=ignore
-COPY requirements-build.txt requirements.txt ./
+COPY requirements-build.txt requirements-postgres.txt ./
 RUN python -m venv /venv \
     && /venv/bin/python -m pip install --no-cache-dir --require-hashes -r requirements-build.txt \
-    && /venv/bin/python -m pip install --no-cache-dir --require-hashes --no-build-isolation -r requirements.txt
+    && /venv/bin/python -m pip install --no-cache-dir --require-hashes --no-build-isolation -r requirements-postgres.txt
 
 FROM python:3.11.14-slim-bookworm
 RUN useradd --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin bot \

@@ -25,10 +25,10 @@ FAST := $(addprefix tests/,architecture cogs contract db games golden play refus
 # A .venv whose Python has gone or never came is built anew.
 BROKEN := $(shell $(PY) -c "" 2>/dev/null || echo rebuild)
 
-.PHONY: help play setup setup-dev check test hunt browser bench arena balance backup commands lock clean
+.PHONY: help play setup setup-postgres setup-dev check test hunt browser bench arena balance backup commands lock clean
 
 help: ## List what can be made
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 # Exit status 3: there is no token. Settings that cannot be used are left for bot.py to report.
 HAS_TOKEN := $(PY) -c "import config, sys; sys.exit(0 if config.read_settings().token else 3)" 2>/dev/null
@@ -38,6 +38,8 @@ play: setup ## Run the bot, or the local playground in a browser when no DISCORD
 	@exec $(PY) bot.py
 
 setup: $(VENV)/.runtime ## Build .venv with what the bot needs
+
+setup-postgres: $(VENV)/.postgres ## Add to .venv what a database on PostgreSQL needs
 
 setup-dev: $(VENV)/.dev ## Add to .venv what tests, lint and types need
 
@@ -88,6 +90,7 @@ commands: setup-dev ## Write the tables of docs/commands.md and docs/commands.ru
 lock: setup-dev ## Pin requirements*.txt anew from requirements*.in; UPGRADE=1 takes the newest versions
 	$(COMPILE) requirements.in -o requirements.txt >/dev/null
 	$(COMPILE) requirements-build.in -c requirements.txt -o requirements-build.txt >/dev/null
+	$(COMPILE) requirements-postgres.in -c requirements.txt -o requirements-postgres.txt >/dev/null
 	$(COMPILE) requirements-playground.in -c requirements.txt -o requirements-playground.txt >/dev/null
 	$(COMPILE) requirements-dev.in -c requirements-playground.txt -o requirements-dev.txt >/dev/null
 	$(COMPILE) requirements-bench.in -c requirements-dev.txt -o requirements-bench.txt >/dev/null
@@ -115,6 +118,11 @@ $(VENV)/.runtime: requirements-build.txt requirements.txt $(BROKEN)
 	exit 1
 	@$(PIP) -r requirements-build.txt
 	@$(PIP) --no-build-isolation -r requirements.txt
+	@touch $@
+
+$(VENV)/.postgres: requirements-postgres.txt $(VENV)/.runtime
+	@echo "Adding what a database on PostgreSQL needs"
+	@$(PIP) --no-build-isolation -r requirements-postgres.txt
 	@touch $@
 
 $(VENV)/.playground: requirements-playground.txt $(VENV)/.runtime

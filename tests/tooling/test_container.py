@@ -29,13 +29,13 @@ def test_image_installs_hashed_pins_only() -> None:
     installs = re.findall(r"pip install .*", (ROOT / "Dockerfile").read_text())
     assert len(installs) == 2
     assert all("--require-hashes" in install for install in installs)
-    assert "--no-build-isolation -r requirements.txt" in installs[-1]
+    assert "--no-build-isolation -r requirements-postgres.txt" in installs[-1]
     assert not any("pip install" in run for run in arguments("RUN"))
 
 
 def test_image_holds_the_bot_without_the_playground() -> None:
     named = re.findall(r"requirements[a-z-]*\.txt", (ROOT / "Dockerfile").read_text())
-    assert set(named) == {"requirements-build.txt", "requirements.txt"}
+    assert set(named) == {"requirements-build.txt", "requirements-postgres.txt"}
     ignored = (ROOT / ".dockerignore").read_text().splitlines()
     assert set(re.findall(r"requirements[a-z-]*\.txt", "\n".join(ignored))) == set(named)
 

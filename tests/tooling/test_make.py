@@ -71,6 +71,7 @@ def project(tmp_path: Path) -> Path:
         "Makefile",
         "requirements-build.txt",
         "requirements.txt",
+        "requirements-postgres.txt",
         "requirements-playground.txt",
         "requirements-dev.txt",
         "requirements-bench.txt",
@@ -158,6 +159,13 @@ def test_only_measurements_install_what_they_compare_with(project: Path) -> None
     put_command(project, "python3", WHOLE)
     assert "requirements-bench" not in run(project, "make", "setup-dev").stdout
     assert "-r requirements-bench.txt" in run(project, "make", "bench").stdout
+
+
+def test_a_server_is_installed_for_only_where_it_is_asked_for(project: Path) -> None:
+    """Without it two commands would install what hardly anybody needs, or `setup-postgres` would forget the bot."""
+    put_command(project, "python3", WHOLE)
+    assert "requirements-postgres" not in run(project, "make", "setup").stdout
+    assert "-r requirements-postgres.txt" in run(project, "make", "setup-postgres").stdout
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ ROOT = Path(__file__).parents[2]
 LOCKED = (
     "requirements-build.txt",
     "requirements.txt",
+    "requirements-postgres.txt",
     "requirements-playground.txt",
     "requirements-dev.txt",
     "requirements-bench.txt",
@@ -17,6 +18,7 @@ LOCKED = (
 SHIPPED = (
     *LOCKED,
     "requirements.in",
+    "requirements-postgres.in",
     "requirements-playground.in",
     "requirements-dev.in",
     "requirements-bench.in",
@@ -62,7 +64,8 @@ def test_pins_cover_what_is_asked_for() -> None:
 def test_tests_run_on_the_versions_that_ship() -> None:
     shipped = pins("requirements.txt")
     tested = pins("requirements-dev.txt")
-    assert shipped.items() <= pins("requirements-playground.txt").items() <= tested.items()
+    for name in ("requirements-playground.txt", "requirements-postgres.txt"):
+        assert shipped.items() <= pins(name).items() <= tested.items()
     measured = pins("requirements-bench.txt")
     assert all(tested[name] == version for name, version in measured.items() if name in tested)
     built = pins("requirements-build.txt")
