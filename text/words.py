@@ -1,7 +1,8 @@
 """Messages from the Fluent files text/<language>/*.ftl: one message for each key, with named placeables.
 
 Numbers and plurals follow the language, and no isolation marks are added. Arguments are text, whole numbers, booleans
-(`yes` and `no` in selectors) and lists (joined by commas). Files are read once, when the first message is asked for.
+(`yes` and `no` in selectors) and lists (joined by commas). Files are read once, when the first message is asked for,
+and each message is parsed when it is asked for itself (text/entries.py).
 
 A missing key or argument raises `MissingWords`. A running bot calls `forgive()` once at its start. From then on what is
 missing is logged and English is used instead, since a page with an odd line is better than no page.
@@ -14,8 +15,10 @@ from pathlib import Path
 from typing import Any, Literal
 
 from fluent.runtime import FluentBundle
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
+
+from text.entries import Entry, entries_of
 
 Language = Literal["en", "ru"]
 LANGUAGES: tuple[Language, ...] = ("en", "ru")
@@ -51,6 +54,7 @@ class Words:
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         self._keys: dict[str, str] = {}
         self._attributes: dict[str, tuple[str, ...]] = {}
+        self._unparsed: dict[str, Entry] = {}
         self._patterns: dict[str, ast.Pattern] = {}
         self._placeables: dict[str, frozenset[str]] = {}
         # Types matter: `True` is formatted as `yes`, and 1 as 1.
@@ -84,6 +88,7 @@ class Words:
         """Return the names of what the message `key` is filled with, messages it refers to included."""
         found = self._placeables.get(key)
         if found is None:
+            self._parse(key.partition(".")[0])
             sought = _References()
             sought.visit(self._patterns[key])
             found = frozenset(sought.variables).union(*map(self.placeables, sought.messages))
@@ -117,22 +122,48 @@ class Words:
             ValueError: a file is not Fluent, or has a key that another file has too.
         """
         for path in sorted((folder / self.language).glob("*.ftl")):
-            resource = FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8"))
-            for key, pattern in _patterns_of(resource, path):
-                if key in self._keys:
-                    raise ValueError(f"{path}: {key} exists twice")
-                self._keys[key] = path.stem
-                self._patterns[key] = pattern
-                name, _, attribute = key.partition(".")
-                if attribute:
-                    self._attributes[name] = (*self._attributes.get(name, ()), attribute)
-            self._bundle.add_resource(resource)
+            try:
+                for entry in entries_of(path.read_text(encoding="utf-8")):
+                    self._know(entry, path.stem)
+            except ValueError as fault:
+                raise ValueError(f"{path}: {fault}") from None
         self._cached.cache_clear()
+
+    def _know(self, entry: Entry, stem: str) -> None:
+        self._unparsed[entry.name] = entry
+        if entry.name.startswith("-"):
+            return
+        for key in entry.keys:
+            if key in self._keys:
+                raise ValueError(f"{key} exists twice")
+            self._keys[key] = stem
+            name, _, attribute = key.partition(".")
+            if attribute:
+                self._attributes[name] = (*self._attributes.get(name, ()), attribute)
+
+    def _parse(self, name: str, begun: frozenset[str] = frozenset()) -> None:
+        """Parse the entry called `name` and those it refers to; two threads may do it at once."""
+        entry = self._unparsed.get(name)
+        if entry is None or name in begun:
+            return
+        try:
+            parsed = entry.parsed()
+        except ValueError as fault:
+            raise MissingWords(f"{self.language}: {name}: {fault}") from None
+        self._bundle.add_resource(ast.Resource([parsed]))
+        sought = _References()
+        for key, pattern in _patterns_of(parsed):
+            self._patterns[key] = pattern
+            sought.visit(pattern)
+        for reference in (*sought.messages, *sought.terms):
+            self._parse(reference.partition(".")[0], begun | {name})
+        self._unparsed.pop(name, None)
 
     def _formatted(self, key: str, /, **arguments: Argument) -> str:
         if key not in self._keys:
             raise MissingWords(f"{self.language}: {key}")
         name, _, attribute = key.partition(".")
+        self._parse(name)
         message = self._bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
         if pattern is None:
@@ -151,30 +182,31 @@ def _plain(value: Argument) -> str | int:
     return ", ".join(value) if isinstance(value, tuple) else value
 
 
-def _patterns_of(resource: ast.Resource, path: Path) -> Iterator[tuple[str, ast.Pattern]]:
-    for entry in resource.body:
-        if isinstance(entry, ast.Junk):
-            raise ValueError(f"{path}: not Fluent: {(entry.content or '').splitlines()[0]}")
-        if isinstance(entry, ast.Message):
-            if entry.value is not None:
-                yield entry.id.name, entry.value
-            for attribute in entry.attributes:
-                if attribute.value is not None:
-                    yield f"{entry.id.name}.{attribute.id.name}", attribute.value
+def _patterns_of(entry: ast.Message | ast.Term) -> Iterator[tuple[str, ast.Pattern]]:
+    if entry.value is not None:
+        yield entry.id.name, entry.value
+    for attribute in entry.attributes:
+        if attribute.value is not None:
+            yield f"{entry.id.name}.{attribute.id.name}", attribute.value
 
 
 class _References(Visitor):
-    """Collects the variables and the messages that a pattern refers to."""
+    """Collects the variables, the messages and the terms that a pattern refers to."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.messages: set[str] = set()
+        self.terms: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the library's name for it
         self.variables.add(node.id.name)
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 - the library's name for it
         self.messages.add(f"{node.id.name}.{node.attribute.name}" if node.attribute else node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802 - the library's name for it
+        self.terms.add(f"-{node.id.name}")
+        self.generic_visit(node)
 
 
 def words(language: str) -> Words:

@@ -6,8 +6,11 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
+from fluent.syntax import ast
 
+from tests.text.catalogue import ROOT, entries
 from text import LANGUAGES, MissingWords, closest, folders, words
+from text.entries import entries_of
 
 looking_up = import_module("text.words")
 
@@ -148,6 +151,29 @@ def test_invalid_fluent_is_refused(folder: Path) -> None:
     (folder / "en" / "zz.ftl").write_text("this is not fluent\n", encoding="utf-8")
     with pytest.raises(ValueError, match="not Fluent: this is not fluent"):
         words("en")
+
+
+def test_a_message_that_is_not_fluent_is_missing(folder: Path) -> None:
+    """Its file is read without parsing it, and a bot that runs must still show the page."""
+    (folder / "en" / "zz.ftl").write_text("broken = { $who\n", encoding="utf-8")
+    with pytest.raises(MissingWords, match="en: broken: not Fluent: broken ="):
+        words("en")("broken")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_files_are_taken_apart_as_the_library_parses_them(language: str) -> None:
+    """An entry that is cut in the wrong place would lose its end, or its attributes, on one page alone."""
+    for path in sorted((ROOT / "text" / language).glob("*.ftl")):
+        text = path.read_text(encoding="utf-8")
+        apart = [*entries_of(text)]
+        whole = [entry for stem, entry in entries(ROOT / "text", language) if stem == path.stem]
+        assert [entry.keys for entry in apart] == [_keys(e) for e in whole if isinstance(e, ast.Message | ast.Term)]
+        assert text.endswith("".join(entry.source for entry in apart))
+
+
+def _keys(entry: ast.Message | ast.Term) -> tuple[str, ...]:
+    name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+    return (*((name,) if entry.value else ()), *(f"{name}.{attribute.id.name}" for attribute in entry.attributes))
 
 
 def test_unknown_language() -> None:
