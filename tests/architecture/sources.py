@@ -9,7 +9,7 @@ from typing import NamedTuple
 from tests.games import installed
 
 ROOT = Path(__file__).parents[2]
-PACKAGES = ("cogs", "db", "games", "play", "playground", "render", "text")
+PACKAGES = ("cogs", "counting", "db", "games", "play", "playground", "render", "text")
 PROGRAMS = ("bot.py", "config.py")
 TEST_GAMES = installed.FOLDERS
 """The games for tests, laid out like real ones."""
