@@ -28,11 +28,12 @@ from cogs.projection.reminding import (
 )
 from cogs.projection.table_news import tell_of_tables
 from cogs.webhooks.telling import Webhooks
+from counting import known
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from play.clocks.due import Due, Handler
 from play.context import StorageFault
-from play.rules.due import NO_SEAT, Kind
+from play.rules.due import NO_SEAT, TOLD, Kind
 from play.rules.table_wishes import TELL_ME
 from play.tournament_rules.due import KINDS as OF_TOURNAMENTS
 
@@ -42,6 +43,15 @@ BEAT_SECONDS = 15
 SHORTEST_NAP_SECONDS = 1
 AFTER_FAULT_SECONDS = 60
 _log = logging.getLogger(__name__)
+
+
+def _called(kind: str) -> str:
+    """Return what a kind of things that are due is called where it is counted how late they were done."""
+    if kind == "default":
+        return "deadline"
+    if kind in TOLD:
+        return "told"
+    return "contest" if kind in OF_TOURNAMENTS else "other"
 
 
 class Vain:
@@ -272,6 +282,8 @@ class Clock:
         try:
             if await self._bot.services.due.do(row):
                 _log.info("%s: done as it was due: %s", whom, row.kind)
+                if row.at:
+                    known.DUE.note(self._bot.now() - row.at, _called(row.kind))
         except Refusal as refusal:
             _log.info("%s: not done though due: %s: %s", whom, row.kind, refusal.code)
         except NotNow as fault:

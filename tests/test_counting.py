@@ -4,8 +4,12 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from cogs.interactions.dispatch import _counted
+from cogs.messages.posting import NotNow
 from counting import known
 from counting.counts import MOST_WORDS, OTHER, Count, Spans
+from games.kernel.errors import IllegalMove, Refusal
+from tests.counted import Since
 
 
 @pytest.mark.parametrize("word", ["123456789012345678", "match_7", "Ann", "Аня", "", "two words", "x" * 41])
@@ -52,6 +56,16 @@ def test_no_thread_loses_a_count() -> None:
         list(threads.map(work, range(8)))
     assert count.found() == {("word",): 16_000}
     assert spans.found()[()].count == 16_000
+
+
+def test_what_a_game_refuses_is_not_told() -> None:
+    """A code of a game can say what somebody holds; a few players would know who that is."""
+    counted, faults = Since(known.REFUSALS), Since(known.FAULTS)
+    assert _counted(IllegalMove("no_such_card_in_hand"), is_foreseen=True) == "refused"
+    assert _counted(Refusal("stale"), is_foreseen=True) == "refused"
+    assert counted.found() == {("illegal_move",): 1, ("stale",): 1}
+    assert _counted(NotNow("503"), is_foreseen=True) == _counted(KeyError(), is_foreseen=False) == "fault"
+    assert faults.found() == {("discord",): 1, ("unforeseen",): 1}
 
 
 def test_names_are_told_apart() -> None:

@@ -11,9 +11,10 @@ no longer waits for does nothing at all.
 import functools
 import logging
 import secrets
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextvars import copy_context
-from typing import Any
+from typing import Any, Literal
 
 import discord
 import msgspec
@@ -30,7 +31,8 @@ from cogs.messages.layout import Layout
 from cogs.messages.posting import NotNow
 from cogs.messages.private_pages import CHANGEABLE_SECONDS, PrivatePage
 from cogs.messages.refusals import refusal_of
-from games.kernel.errors import Refusal
+from counting import known
+from games.kernel.errors import IllegalMove, Refusal
 from games.kernel.observation import WishNotes
 from play.context import REPLACED, Commits, StorageFault, counting_commits
 from play.rules.moment import Moment
@@ -46,6 +48,8 @@ Meant = Callable[[Request], Awaitable[Request]]
 """Finds the match that is meant."""
 
 CHANGED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
+Outcome = Literal["answered", "refused", "fault", "late"]
+
 NOT_FOUND = 404
 _log = logging.getLogger(__name__)
 
@@ -99,6 +103,13 @@ def _refusing(fault: Exception) -> Route:
 
 async def guarded(request: Request, route: Route, meant: Meant | None = None) -> None:
     """Acknowledge `request` and answer it by `route`, or for what goes wrong; `meant` finds the match first."""
+    began_at = time.perf_counter()
+    outcome = await _answered(request, route, meant, began_at)
+    known.ANSWERS.note(time.perf_counter() - began_at, outcome)
+
+
+async def _answered(request: Request, route: Route, meant: Meant | None, began_at: float) -> Outcome:
+    """Do what `guarded` says with a request that came at a time of `time.perf_counter`; return what came of it."""
     with request.bot.pending_answers.one_more():
         if request.is_on_private_page and request.interaction.message is not None:
             request.bot.private_pages.pressed(request.user_id, request.match, request.interaction.message.id)
@@ -107,7 +118,8 @@ async def guarded(request: Request, route: Route, meant: Meant | None = None) ->
         except (*FAULTS, OSError) as fault:
             # Discord shows the person that nothing happened, so nothing may happen.
             _log.info("match %s: %s could not be acknowledged: %s", request.match, _asked(request), in_short(fault))
-            return
+            return "late"
+        known.ACKNOWLEDGED.note(time.perf_counter() - began_at)
         if request.interaction.guild_id is not None:
             request.bot.members.seen(request.interaction.guild_id, request.user_id, request.person.name)
         commits = Commits()
@@ -125,7 +137,8 @@ async def guarded(request: Request, route: Route, meant: Meant | None = None) ->
                     await _acknowledge(request)
                     await _show(request, await _with_move(request, done), and_notes=request.match != NO_MATCH)
         except Exception as fault:
-            await _answer_fault(request, fault, has_stored=commits.count > 0)
+            return await _answer_fault(request, fault, has_stored=commits.count > 0)
+        return "answered"
 
 
 async def _acknowledge(request: Request, manner: Manner = "private") -> None:
@@ -295,7 +308,7 @@ async def _go_on(request: Request, message_id: int, then: Then, moment: Moment) 
         _log.exception("match %s: a private page does not go on", moment.match)
 
 
-async def _answer_fault(request: Request, fault: Exception, *, has_stored: bool) -> None:
+async def _answer_fault(request: Request, fault: Exception, *, has_stored: bool) -> Outcome:
     """Answer what went wrong; `has_stored`: something was stored before. What goes wrong with that ends here."""
     match, asked, code = request.match, _asked(request), ""
     refusal: Refusal | None = None
@@ -307,7 +320,7 @@ async def _answer_fault(request: Request, fault: Exception, *, has_stored: bool)
         refusal = Refusal("storage_replaced" if fault.code == REPLACED else later)
     elif code_of(fault) in TOO_LATE:
         _log.info("match %s: the answer to %s came too late: %s", match, asked, in_short(fault))
-        return
+        return "late"
     elif isinstance(fault, NotNow) or is_outage(fault):
         _log.warning("match %s: %s was not answered by Discord: %s", match, asked, in_short(fault))
         refusal = Refusal("discord_later" if has_stored else "discord")
@@ -329,6 +342,22 @@ async def _answer_fault(request: Request, fault: Exception, *, has_stored: bool)
         _log.log(level, "match %s: an error could not be answered: %s", match, in_short(late))
     except Exception:
         _log.exception("match %s: an error could not be answered", match)
+    return _counted(fault, is_foreseen=not code)
+
+
+def _counted(fault: Exception, *, is_foreseen: bool) -> Outcome:
+    """Count what was answered in place of what was asked for; return what that is."""
+    if isinstance(fault, Refusal):
+        # The codes of a game speak of what somebody has, which the numbers are not to tell.
+        known.REFUSALS.add("illegal_move" if isinstance(fault, IllegalMove) else fault.code)
+        return "refused"
+    if isinstance(fault, StorageFault):
+        known.FAULTS.add(f"storage_{fault.code}")
+    elif isinstance(fault, NotNow) or is_outage(fault):
+        known.FAULTS.add("discord")
+    else:
+        known.FAULTS.add("discord_refused" if is_foreseen else "unforeseen")
+    return "fault"
 
 
 def _asked(request: Request) -> str:

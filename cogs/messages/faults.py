@@ -10,10 +10,13 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
-from typing import Any
+from time import perf_counter
+from types import SimpleNamespace
 
 import aiohttp
 import discord
+
+from counting import known
 
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_SERVER = 10004
@@ -56,6 +59,9 @@ TOO_LATE = frozenset({10062, 10015, 50027, 40060})
 
 FAULTS = (discord.DiscordException, aiohttp.ClientError, TimeoutError, ConnectionError)
 """What a request to Discord may raise."""
+
+_ANSWERS = {2: "ok", 4: "refused", 5: "failed"}
+"""What kinds of answers are called where they are counted, by the first digit of their status."""
 
 _watched: ContextVar[asyncio.Timeout | None] = ContextVar("watched", default=None)
 
@@ -101,17 +107,37 @@ def trace() -> aiohttp.TraceConfig:
     config = aiohttp.TraceConfig()
     config.on_request_start.append(_begun)
     config.on_request_end.append(_over)
-    config.on_request_exception.append(_over)
+    config.on_request_exception.append(_failed)
     return config
 
 
-async def _begun(*_: Any) -> None:
+async def _begun(
+    _session: aiohttp.ClientSession, context: SimpleNamespace, _of: aiohttp.TraceRequestStartParams
+) -> None:
+    context.began_at = perf_counter()
     limit = _watched.get()
     if limit is not None:
         limit.reschedule(asyncio.get_running_loop().time() + LONGEST_SILENCE_SECONDS)
 
 
-async def _over(*_: Any) -> None:
+async def _over(_session: aiohttp.ClientSession, context: SimpleNamespace, of: aiohttp.TraceRequestEndParams) -> None:
+    status = of.response.status
+    known.DISCORD_ANSWERS.note(perf_counter() - context.began_at, _answer(status))
+    if status == TOO_MANY_REQUESTS:
+        known.DISCORD_LIMITS.add(of.response.headers.get("X-RateLimit-Scope", ""))
+    _ended()
+
+
+async def _failed(_session: aiohttp.ClientSession, context: SimpleNamespace, _of: object) -> None:
+    known.DISCORD_ANSWERS.note(perf_counter() - context.began_at, "none")
+    _ended()
+
+
+def _answer(status: int) -> str:
+    return "limited" if status == TOO_MANY_REQUESTS else _ANSWERS.get(status // 100, "other")
+
+
+def _ended() -> None:
     limit = _watched.get()
     if limit is not None and not limit.expired():
         limit.reschedule(None)

@@ -9,11 +9,13 @@ from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
+from counting import known
 from db import awaited, entries, matches, plans, seats, shown
 from db.seats import FormerRow, SeatRow
 from db.shown import NO_CLAIM, Claim, DirectMessage, LossReport, Messages, OldMessage, TableMessage
 from db.statements import Connection
 from games.kernel.ids import MatchId, Seat
+from games.kernel.observation import PLAYED
 from play.context import Context
 from play.match import queue
 from play.match.loading import load, packed
@@ -92,6 +94,21 @@ def store_all(connection: Connection, before: Loaded, changes: Iterable[Change])
     for change in changes:
         before = after(before, change)
     return before
+
+
+def count_moves(changes: Iterable[Change]) -> None:
+    """Count the moves among changes once they are stored, so that the numbers tell nothing that a table does not.
+
+    An entry without a trace is not counted, and a sealed move counts as its player's, as everybody reads it.
+    """
+    for entry, game in ((change.entry, change.row.game) for change in changes):
+        if entry.kind not in PLAYED or entry.traceless:
+            continue
+        if entry.kind == "move":
+            by = "computer" if entry.level else "person"
+        else:
+            by = "person" if entry.seal is not None else entry.kind
+        known.MOVES.add(game, by)
 
 
 def heard(connection: Connection, loaded: Loaded, now: int) -> None:

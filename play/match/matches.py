@@ -11,7 +11,7 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import DRAFTS
 from play.context import Context
-from play.match.ledger import commit
+from play.match.ledger import commit, count_moves
 from play.match.lined_up import drafts_of
 from play.match.loading import load, state_at
 from play.rules import between_moves, clocks, steps
@@ -292,6 +292,7 @@ class Matches:
         messages = await database.write(commit, loaded, *changes, claim=claim)
         if messages is None:
             return None
+        count_moves(changes)
         for change in changes:
             loaded = steps.after(loaded, change)
         moment = Moment(loaded, messages)

@@ -162,7 +162,7 @@ class Plans:
             IllegalMove: what the game refuses of the first move.
         """
 
-        def confirmed(connection: Connection) -> CarriedOut:
+        def confirmed(connection: Connection) -> tuple[CarriedOut, list[steps.Change]]:
             loaded = load(connection, match, UNDO_WINDOW)
             seat, now = own_seat(loaded, user_id), self._context.clock()
             for back in between_moves.returned(loaded, seat, now, user_id):
@@ -173,17 +173,19 @@ class Plans:
             if not plan.moves:
                 raise Refusal("no_plans")
             before, count = planned(loaded, seat, plan), _length(loaded, seat, plan)
-            made: list[Submitted] = []
+            made, changes = list[Submitted](), list[steps.Change]()
             first = loaded.row.entries + 1 if count > 1 else None
             for move in plan.moves[:count]:
                 change = steps.moved(loaded, seat, move, now=now, kind="move", user_id=user_id, plan=first)
                 self._context.limits.check_entry(loaded, change.entry)
                 made.append(_stored(connection, loaded, change))
+                changes.append(change)
                 loaded = made[-1].moment.loaded
             store_confirmed(connection, loaded, seat, plan, revision)
-            return CarriedOut(tuple(made), before, _why(loaded, seat, before, count))
+            return CarriedOut(tuple(made), before, _why(loaded, seat, before, count)), changes
 
-        done = await self._context.database.write(confirmed)
+        done, changes = await self._context.database.write(confirmed)
+        ledger.count_moves(changes)
         self._context.notify(match, done.made[-1].moment if done.made else None)
         return done
 

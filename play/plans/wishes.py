@@ -161,17 +161,18 @@ class Wishes:
     async def play(self, match: MatchId) -> int:
         """Make the wishes of all seats that are asked what they wished for; return how many moves that were."""
         made = 0
-        while made < MOST_MOVES and await self._context.database.write(self._play_one, match):
+        while made < MOST_MOVES and (change := await self._context.database.write(self._play_one, match)) is not None:
+            ledger.count_moves((change,))
             self._context.notify(match)
             made += 1
         return made
 
-    def _play_one(self, connection: Connection, match: MatchId) -> bool:
-        """Make one wish of a seat that is asked; say whether there was one. Wishes of other seats are not looked at."""
+    def _play_one(self, connection: Connection, match: MatchId) -> steps.Change | None:
+        """Make one wish of a seat that is asked; None if there was none. Wishes of other seats are not looked at."""
         rows = plans.of_asked(connection, match, "queue")
         loaded = load(connection, match) if rows else None
         if loaded is None or loaded.row.status != "running":
-            return False
+            return None
         asked = {decision.seat: decision for decision in loaded.game.decisions(loaded.state) if decision.owed}
         for row in rows:
             seat = Seat(row.seat)
@@ -193,8 +194,8 @@ class Wishes:
                 change = steps.moved(
                     loaded, seat, granted.move, now=self._context.clock(), kind="move", user_id=user_id
                 )
-                return ledger.store(connection, loaded, change) is not None
-        return False
+                return None if ledger.store(connection, loaded, change) is None else change
+        return None
 
 
 def has_queues(loaded: Loaded) -> bool:

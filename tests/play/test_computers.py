@@ -7,12 +7,14 @@ from pathlib import Path
 
 import msgspec
 
+from counting import known
 from games.kernel.ids import Seat
 from play.rules.orders import answer_to
 from play.rules.record import Entry, traceless_of
 from play.rules.seeds import is_current, order_of
 from play.services import Services
 from play.shown import TableMessage
+from tests.counted import Since
 from tests.play.matches import ANN, BORIS, TALLY, finish, started
 from tests.play.shortcuts import run_computers, submit_line
 
@@ -23,7 +25,9 @@ async def test_they_play_until_a_person_is_awaited(services: Services) -> None:
     match = await started(services, TALLY, ANN, computers=1)
     assert await run_computers(services, match) == 0
     await submit_line(services, match, ANN.user_id, "end")
+    counted = Since(known.MOVES)
     made = await run_computers(services, match)
+    assert counted.found() == {(TALLY, "computer"): made}
     history = await services.observations.history(match, None)
     assert made == len(history) - 2 > 0
     assert {(entry.seat, entry.kind) for entry in history[2:]} == {(1, "move")}

@@ -2,12 +2,14 @@
 
 import asyncio
 
+from counting import known
 from games.kernel.errors import IllegalMove, NotationError, Refusal
 from games.kernel.ids import Seat
 from games.kernel.observation import DRAFTS
 from play.rules.clocks import numbers_stay
 from play.rules.seeds import receipt_of, short
 from play.services import Services
+from tests.counted import Since
 from tests.games.auction.moves import Bid
 from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, finish, opened, owed, refused, say, started, to_bids
 from tests.play.shortcuts import private, submit, submit_line
@@ -17,7 +19,9 @@ from tests.play.tally import Add
 async def test_a_move_makes_one_entry(services: Services, clock: Clock) -> None:
     match = await started(services, TALLY)
     clock.now += 5
+    counted = Since(known.MOVES)
     done = await submit(services, match, ANN.user_id, 1, Add(7))
+    assert counted.found() == {(TALLY, "person"): 1}
     assert (done.revision, done.notation, done.receipt) == (2, "add 7", "")
     observation = await services.observations.public(match)
     assert observation.revision == 2

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from counting import known
 from games.kernel.game import AnyGame
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import DRAFTS
@@ -14,6 +15,7 @@ from play.match.lined_up import MOST_MOVES
 from play.plans import plans
 from play.rules.record import Move
 from play.services import Services
+from tests.counted import Since
 from tests.games.auction.moves import Pledge
 from tests.play.matches import ANN, BORIS, VERA, choices_of, owed, refused, say, started
 from tests.play.shortcuts import add_wish, planned_moves, private, run_computers
@@ -58,7 +60,9 @@ async def test_a_plan_is_previewed_and_made_in_one_go(services: Services) -> Non
     assert worth == [worth[0], worth[0] + 1, worth[0] + 2]
     assert (await services.plans.drop(match, user, None, None, is_whole=False)).moves == ("pledge 1", "polish")
     seen = (await private(services, match, user)).revision
+    counted = Since(known.MOVES)
     done = await services.plans.confirm(match, user, seen)
+    assert counted.found() == {("auction", "person"): 2}
     assert [each.notation for each in done.made] == ["pledge 1", "polish"]
     assert done.planned.moves[len(done.made) :] == ()
     assert [each.revision for each in done.made] == [seen + 1, seen + 2]
@@ -155,7 +159,9 @@ async def test_wishes_are_made_when_their_seat_is_asked(services: Services) -> N
     own = (await private(services, match, first.user_id)).choices
     assert await run_computers(services, match) == 0
     await services.matches.submit_choice(match, first.user_id, 1, own[0].number)
+    counted = Since(known.MOVES)
     assert await run_computers(services, match) == 1
+    assert counted.found() == {("auction", "person"): 1}
     assert await owed(services, match) == (seat,)
     observation = await private(services, match, second.user_id)
     assert [each.card for each in observation.view.stowed[1 - seat]] == [cards[0]]

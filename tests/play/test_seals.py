@@ -2,11 +2,13 @@
 
 import json
 
+from counting import known
 from games.kernel.ids import MatchId
 from games.kernel.observation import LogEntry
 from play.rules.seeds import receipt_of, short
 from play.rules.visible import LOG_LENGTH
 from play.services import Services
+from tests.counted import Since
 from tests.play.due import overdue
 from tests.play.matches import ANN, BORIS, VERA, Clock, choices_of, owed, refused, say, started, to_bids
 from tests.play.shortcuts import private, run_computers
@@ -174,7 +176,9 @@ async def test_a_sealed_default_reads_as_a_move_until_it_opens(services: Service
     until = (await services.observations.public(match)).deadline_at
     assert until is not None
     clock.now = until
+    counted = Since(known.MOVES)
     first = await services.matches.play_default(match, (await owed(services, match))[0], revision)
+    assert counted.found() == {("auction", "person"): 1}, "numbers tell no more than the log"
     assert (await entries(services, match, BORIS.user_id))[first.revision].kind == "move"
     assert (await entries(services, match, ANN.user_id))[first.revision].kind == "default"
     file = json.loads(await services.proofs.export(match, BORIS.user_id))

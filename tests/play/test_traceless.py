@@ -7,12 +7,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from counting.known import MOVES
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from games.position import read_position
 from play.rules.record import Entry, base_of, fold, known_to, taken_back
 from play.seats.lobby import Person
 from play.services import Services
+from tests.counted import Since
 from tests.play.due import overdue
 from tests.play.matches import choices_of, owed, say
 from tests.play.shortcuts import private
@@ -59,33 +61,37 @@ async def _played(services: Services, *, has_orders: bool) -> list[Any]:
     owner, other = PEOPLE[seat], PEOPLE[1 - seat]
     guard = next(choice.notation for topic, choice in await choices_of(services, match, owner) if topic == GUARDS)
     known = []
+    counted = Since(MOVES)
+
+    async def look() -> list[Any]:
+        return [*await _known_to(services, match, other), counted.found()]
 
     async def order(line: str) -> None:
         if has_orders:
             await say(services, match, owner, line)
 
     await say(services, match, owner, guard, "end")
-    known.append(await _known_to(services, match, other))
+    known.append(await look())
     await order("auto 10")
     if has_orders:
         seen = await private(services, match, owner.user_id)
         assert seen.undoable
         await services.matches.undo(match, owner.user_id, seen.revision)
         assert (await services.observations.history(match, owner.user_id))[-1].kind == "undo"
-    known.append(await _known_to(services, match, other))
+    known.append(await look())
     done = await say(services, match, other, "pledge 1")
     await order("auto 10")
-    known.append(await _known_to(services, match, other))
+    known.append(await look())
     undone = await services.matches.undo(match, other.user_id, done.revision)
     assert undone.moment.public().view.pledges[1 - seat] in (None, 0)
     if has_orders:
         assert (await private(services, match, owner.user_id)).view.guard.least == 10, "the order is kept"
-    known.append(await _known_to(services, match, other))
+    known.append(await look())
     await order("hold")
     for _ in range(200):
         public = await services.observations.public(match)
         person = PEOPLE[public.awaited()[0].seat]
-        before = await _known_to(services, match, other)
+        before = await look()
         await say(services, match, person, (await choices_of(services, match, person))[0][1].notation)
         if (await services.observations.public(match)).status != "running":
             break

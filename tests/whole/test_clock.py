@@ -5,8 +5,10 @@ import re
 import pytest
 import simcord
 
+from counting import known
 from play.rules.due import PATIENCE_SECONDS
 from playground.world import World
+from tests.counted import Since
 from tests.db.watched import watched
 from tests.whole.fixtures import BEAT_SECONDS
 from tests.whole.tables import Table, awaited_member, open_table, started
@@ -27,7 +29,9 @@ async def test_time_runs_out(world: World) -> None:
     table, _ = await daily(world)
     await world.env.advance_time(DAY - MINUTE)
     assert (await table.observation()).revision == 1
+    counted = Since(known.DUE)
     await world.env.advance_time(2 * MINUTE)
+    assert counted.found()[("deadline",)] == 1
     entry = (await table.observation()).log[-1]
     assert (entry.kind, entry.notation) == ("default", "open")
     assert "time ran out" in table.now.text

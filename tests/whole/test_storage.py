@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 import simcord
 
+from counting import known
 from db.database import Database
 from db.errors import UnavailableDatabase
 from games.kernel.ids import Observer
@@ -13,6 +14,7 @@ from games.kernel.observation import Observation
 from play import shown
 from play.rules.moment import Moment
 from playground.world import World
+from tests.counted import Since
 from tests.db.disk_faults import failing_disk
 from tests.whole.seen import answer
 from tests.whole.tables import Table, awaited_member, started
@@ -47,11 +49,13 @@ async def test_a_move_is_refused_and_made_later(world: World, path: Path, faults
     asked = await table.open_menu(player)
     label = next(name for name in asked.buttons if name in ("Confirm", "Подтвердить"))
     before, posted = await table.observation(), len(table.messages)
+    outcomes, counted = Since(known.ANSWERS), Since(known.FAULTS)
     with failing_disk(path):
         refused = answer(await player.click(asked.message, label=label))
         assert REFUSED[language] in refused.text
         assert UNCHANGED[language] in refused.text
         assert any("matches.sqlite3" in line and "IOERR" in line for line in errors_of(faults))
+    assert (outcomes.found(), counted.found()) == ({("fault",): 1}, {("storage_failing",): 1})
     assert (await table.observation()).revision == before.revision
     assert len(table.messages) == posted
     asked = await table.open_menu(player)
