@@ -47,7 +47,7 @@ def run(settings: Settings, serve: Serve | None) -> str:
         SettingsFault: an address in the settings cannot be called.
     """
     check(settings)
-    logs.set_up(settings.log_level, settings.token.reveal())
+    logs.set_up(settings.log_level, settings.token.reveal(), settings.log_form)
     forgive()
     text = words(settings.language)
     try:

@@ -27,6 +27,7 @@ def test_every_setting_can_be_given() -> None:
         "SEALED_ORDERS_CONTACT": "Ann, <ann@example.org>",
         "SEALED_ORDERS_PLAYGROUND_PORT": " 8080 ",
         "SEALED_ORDERS_LOG_LEVEL": "debug",
+        "SEALED_ORDERS_LOG": "JSON",
         "SEALED_ORDERS_WORKERS": "4",
         "SEALED_ORDERS_THINKERS": "3",
         "SEALED_ORDERS_PACE_OF_COMPUTERS": "50",
@@ -47,6 +48,7 @@ def test_every_setting_can_be_given() -> None:
         "DEBUG",
         4,
     )
+    assert settings.log_form == "json"
     assert (settings.thinkers, settings.pace_of_computers) == (3, 50)
     assert settings.limits == {name: number for number, name in enumerate(LIMITS, start=5)}
     assert (settings.backup_folder, settings.backup_days, settings.backup_weeks) == (Path("/mnt/other"), 30, 0)
@@ -75,6 +77,7 @@ def test_the_environment_overrides_the_file(tmp_path: Path) -> None:
     [
         ("SEALED_ORDERS_LANGUAGE", "de", "en, ru"),
         ("SEALED_ORDERS_LOG_LEVEL", "loud", "DEBUG, INFO"),
+        ("SEALED_ORDERS_LOG", "xml", "text, json"),
         ("SEALED_ORDERS_PLAYGROUND_PORT", "65536", "65535"),
         ("SEALED_ORDERS_PLAYGROUND_PORT", "-1", "0"),
         ("SEALED_ORDERS_PLAYGROUND_PORT", "８０", "whole number"),

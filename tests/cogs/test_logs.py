@@ -1,15 +1,21 @@
 """Log lines contain no token and no sealed move."""
 
 import io
+import json
 import logging
+import os
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from cogs import logs
+from config import LogForm
+from counting import known
 from play.seats.lobby import NewTable, Person
 from play.services import Services
+from tests.counted import Since
 
 TOKEN = "MTA1.made-up.bot-token"  # not a real token
 
@@ -17,11 +23,17 @@ TALKATIVE = ("aiosqlite", "discord.gateway", "discord.http", "discord.webhook")
 
 
 @pytest.fixture
-def written() -> Iterator[io.StringIO]:
+def form() -> LogForm:
+    """What a line is."""
+    return "text"
+
+
+@pytest.fixture
+def written(form: LogForm) -> Iterator[io.StringIO]:
     root = logging.getLogger()
     before, level = root.handlers[:], root.level
     levels = {name: logging.getLogger(name).level for name in TALKATIVE}
-    logs.set_up("DEBUG", TOKEN)
+    logs.set_up("DEBUG", TOKEN, form)
     stream = io.StringIO()
     handler = root.handlers[0]
     assert isinstance(handler, logging.StreamHandler)
@@ -70,6 +82,53 @@ async def test_no_level_shows_what_goes_into_the_database(written: io.StringIO, 
     assert "beginning" in written.getvalue()
     assert "a typed salt" not in written.getvalue()
     assert (b"s" * 32).hex() not in written.getvalue()
+
+
+@pytest.mark.parametrize("form", ["json"])
+def test_as_json_a_record_is_one_line_with_its_fields(written: io.StringIO) -> None:
+    """Also with a traceback and in whatever script; a program would read the lines of a traceback as records."""
+    before = datetime.now(UTC)
+    try:
+        raise ValueError("a line\nand another")
+    except ValueError:
+        logging.getLogger("cogs.clock").exception("match %s, seat %s: «Ход» not done of match 9", 12, 3)
+    logging.getLogger("cogs.x").warning("tournament 7: %r", 'quoted "so"')
+    first, second = (json.loads(line) for line in written.getvalue().splitlines())
+    assert before <= datetime.fromisoformat(first.pop("time")) + timedelta(seconds=1)
+    assert "\nValueError: a line\nand another" in first.pop("exception")
+    assert first == {
+        "level": "ERROR",
+        "logger": "cogs.clock",
+        "message": "match 12, seat 3: «Ход» not done of match 9",
+        "process": os.getpid(),
+        "match": 12,
+    }
+    assert (second["message"], second["tournament"]) == ("tournament 7: 'quoted \"so\"'", 7)
+    assert "exception" not in second and "match" not in second
+    assert written.getvalue().isascii()
+
+
+@pytest.mark.parametrize("form", ["json"])
+def test_as_json_nothing_is_shown_that_text_hides(written: io.StringIO) -> None:
+    """A token that JSON writes in another way would not be found in the finished line."""
+    hook = "https://discord.com/api/v10/webhooks/123/aW50ZXJhY3Rpb246abc-_x/messages"
+    try:
+        raise ValueError(f"cannot use {TOKEN}")
+    except ValueError:
+        logging.getLogger("x").exception("logging in with %s", TOKEN, stack_info=True)
+    logging.getLogger("x").warning("PATCH %s", hook)
+    assert TOKEN not in written.getvalue()
+    assert "aW50ZXJhY3Rpb246abc" not in written.getvalue()
+    assert written.getvalue().count(logs.REDACTED) == 3
+
+
+def test_warnings_and_errors_are_counted(written: io.StringIO) -> None:
+    counted = Since(known.LOGGED)
+    logging.getLogger("x").info("nothing to see")
+    logging.getLogger("x").warning("PyNaCl is not installed, voice will NOT be supported")
+    logging.getLogger("x").warning("look here")
+    logging.getLogger("x").error("look here, now")
+    assert counted.found() == {("warning",): 1, ("error",): 1}
 
 
 @pytest.mark.parametrize("library", TALKATIVE)
