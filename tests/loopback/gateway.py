@@ -1,7 +1,8 @@
 """The gateway: websockets on which a bot identifies, receives events in order, and resumes after a broken connection.
 
 Frames are plain JSON. A session numbers its events and keeps the newest, so that RESUME can replay missed ones. One
-token may have several sessions at a time. As on Discord, each receives all events that its intents allow.
+token may have several sessions at a time. As on Discord, each receives all events of its shard that its intents allow:
+those of the servers whose number belongs to it, and shard 0 also what is of no server, such as direct messages.
 """
 
 import asyncio
@@ -20,18 +21,26 @@ from tests.loopback.request_log import PATIENCE_SECONDS
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID_SESSION, HELLO, ACKNOWLEDGED = 0, 1, 2, 6, 7, 9, 10, 11
 HEARTBEAT_MILLISECONDS = 41_250
 BAD_TOKEN = 4004
+BAD_SHARD = 4010
+ALONE = (0, 1)
+"""The shard of a bot that says nothing of shards, and how many there are then."""
+
 UNKNOWN_ERROR = 4000
 KEPT_EVENTS = 5000
 KEPT_SESSIONS = 8
 
 
 class Session:
-    """The events of one identified connection; kept after the connection is gone, as long as it can be resumed."""
+    """The events of one identified connection; kept after the connection is gone, as long as it can be resumed.
 
-    def __init__(self, name: str, intents: discord.Intents) -> None:
+    `shard`: which one it is, and of how many.
+    """
+
+    def __init__(self, name: str, intents: discord.Intents, shard: tuple[int, int] = ALONE) -> None:
         """Start without events."""
         self.name = name
         self.intents = intents
+        self.shard = shard
         self.sequence = 0
         self.connection: web.WebSocketResponse | None = None
         self.transport: asyncio.BaseTransport | None = None
@@ -45,6 +54,11 @@ class Session:
     def is_connected(self) -> bool:
         """Return whether the session is connected."""
         return self.connection is not None
+
+    def hears(self, guild_id: int | None) -> bool:
+        """Return whether events of a server come to this shard; None: of no server."""
+        number, count = self.shard
+        return (0 if guild_id is None else (guild_id >> 22) % count) == number
 
     def add(self, event: str, frame_data: str) -> None:
         """Queue an event for the connection, now or after RESUME."""
@@ -185,6 +199,10 @@ class Gateway:
             await connection.close(code=BAD_TOKEN)
             return None
         if op == IDENTIFY:
+            number, count = data.get("shard", ALONE)
+            if not 0 <= number < count:
+                await connection.close(code=BAD_SHARD)
+                return None
             session = self._identified(data)
             session.connect(connection, transport)
             session.ask_for_heartbeat()
@@ -202,10 +220,12 @@ class Gateway:
         intents = discord.Intents.none()
         intents.value = data["intents"]
         self._made += 1
-        session = Session(f"loopback-session-{self._made}", intents)
+        number, count = data.get("shard", ALONE)
+        session = Session(f"loopback-session-{self._made}", intents, (number, count))
         session.add("READY", self._encode(self._ready(session)))
         for guild in self._backend.guilds.values():
-            session.add("GUILD_CREATE", self._encode(self._guild(guild, intents)))
+            if session.hears(guild.id):
+                session.add("GUILD_CREATE", self._encode(self._guild(guild, intents)))
         # Of the disconnected sessions only the newest can still be resumed.
         self.sessions = [*self.connected, *[each for each in self.sessions if not each.is_connected][-KEPT_SESSIONS:]]
         self.sessions.append(session)
@@ -222,7 +242,12 @@ class Gateway:
         return {
             "v": 10,
             "user": serializers.user_payload(self._backend.bot_user),
-            "guilds": [{"id": str(guild_id), "unavailable": True} for guild_id in self._backend.guilds],
+            "guilds": [
+                {"id": str(guild_id), "unavailable": True}
+                for guild_id in self._backend.guilds
+                if session.hears(guild_id)
+            ],
+            "shard": list(session.shard),
             "session_id": session.name,
             "resume_gateway_url": self.url,
             "application": {"id": str(self._backend.application_id), "flags": 0},
@@ -235,7 +260,10 @@ class Gateway:
 
     def _receive(self, event: str, payload: Mapping[str, Any]) -> None:
         encoded: dict[bool, str] = {}
+        guild_id = self._guild_of(event, payload)
         for session in self.sessions:
+            if not session.hears(guild_id):
+                continue
             needed = simcord_intents.required_intent(event, payload)
             if needed is not None and not getattr(session.intents, needed):
                 continue
@@ -243,6 +271,14 @@ class Gateway:
             if is_censored not in encoded:
                 encoded[is_censored] = self._encode(self._censored(payload) if is_censored else payload)
             session.add(event, encoded[is_censored])
+
+    def _guild_of(self, event: str, payload: Mapping[str, Any]) -> int | None:
+        """Return the server of an event; None: there is none, or the bot is not there but with one of its people."""
+        is_of_guild = event.startswith("GUILD_")
+        named = payload.get("guild_id") or (payload.get("id") if is_of_guild else None)
+        if named is None:
+            return None
+        return int(named) if is_of_guild or int(named) in self._backend.guilds else None
 
     def _censored(self, payload: Mapping[str, Any]) -> Any:
         copied = msgspec.json.decode(self._encode(payload))

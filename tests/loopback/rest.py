@@ -74,6 +74,8 @@ class Rest:
         self._token = token
         self._answering = answering
         self._is_strict = is_strict
+        self.identifies_at_once = 1
+        """How many shards may identify within five seconds (`max_concurrency`)."""
         self._checked: set[tuple[str, str, str]] = set()
         self._nonces: OrderedDict[str, tuple[float, int, int]] = OrderedDict()
 
@@ -130,6 +132,8 @@ class Rest:
         """Carry out the request, without waiting for anything."""
         if not _WITHOUT_TOKEN.match(asked.path) and token != f"Bot {self._token}":
             return _refused(401, 0, "401: Unauthorized")
+        if (asked.method, asked.path) == ("GET", "/gateway/bot"):
+            return Answered(200, msgspec.json.encode(self._gateway()))
         self._check(asked)
         try:
             result = self._sent_before(asked) or self._dispatched(asked)
@@ -173,6 +177,11 @@ class Rest:
         path = f"/channels/{channel_id}/messages/{message_id}"
         found = dispatch(self._backend, "GET", path)
         return {**found, "nonce": _nonce(asked)}
+
+    def _gateway(self) -> dict[str, Any]:
+        """Return where the gateway is and how often a bot may identify there; simcord has none."""
+        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": self.identifies_at_once}
+        return {"url": self.site.replace("http", "ws", 1), "shards": 1, "session_start_limit": limit}
 
     def _check(self, asked: Asked) -> None:
         """Check a body against Discord's description; equal bodies are checked once."""

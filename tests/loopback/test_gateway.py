@@ -3,10 +3,13 @@
 import asyncio
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import discord as discord_py
 import pytest
+import yarl
 
-from tests.loopback import AUCTION, BLANK_PICTURES, BotProcess, Discord, NoAnswer, Nursery
+from tests.loopback import AUCTION, BLANK_PICTURES, BotProcess, Discord, NoAnswer, Nursery, until
 from tests.loopback.tables import open_table
 
 Start = Callable[[], BotProcess]
@@ -87,3 +90,24 @@ async def test_a_wrong_token_is_refused(discord: Discord, nursery: Nursery, tmp_
     bot = nursery.start(discord, tmp_path / "matches.sqlite3", settings={"DISCORD_TOKEN": "somebody-elses"})
     with pytest.raises(RuntimeError, match="the bot ended with 1"):
         await bot.ready()
+
+
+async def test_a_shard_hears_of_its_own_servers_alone(discord: Discord, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that spoke for servers of other shards would pass every other test: there all is of one shard."""
+    monkeypatch.setattr(discord_py.http.Route, "BASE", f"{discord.url}/api/v10")
+    monkeypatch.setattr(discord_py.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(discord.gateway.url))
+    own = (discord.world.guild.id >> 22) % 3
+    options: dict[str, Any] = {"intents": discord_py.Intents(guilds=True), "guild_ready_timeout": 0.05}
+    bots = [discord_py.AutoShardedClient(shard_ids=[shard], shard_count=3, **options) for shard in range(3)]
+    running = [asyncio.create_task(bot.start(discord.token)) for bot in bots]
+    try:
+        await discord.gateway.wait_for_identify(3)
+        added = discord.add_channel("new")
+        await until(lambda: bots[own].get_channel(added), "the new channel")
+        await bots[own].wait_until_ready()
+        assert [len(bot.guilds) for bot in bots] == [int(shard == own) for shard in range(3)]
+        assert (await bots[own].http.get_bot_gateway())[0] == 1
+    finally:
+        for bot in bots:
+            await bot.close()
+        await asyncio.gather(*running, return_exceptions=True)
