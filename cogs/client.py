@@ -15,6 +15,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.calling import Caller
+from cogs.kept import Kept
 from cogs.members import Members
 from cogs.messages.component_ids import NO_ORIGIN, origin_of
 from cogs.messages.errands import Errands
@@ -99,12 +100,14 @@ class Client(commands.Bot, abc.ABC):
             intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
+            max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             http_trace=trace(),
             enable_debug_events=True,  # says when anything comes from Discord (`on_socket_raw_receive`)
         )
+        self.kept = Kept(self)
         self.settings = settings
         self.presenter = Presenter(painter)
         self.postbox = Postbox(self)
@@ -179,6 +182,10 @@ class Client(commands.Bot, abc.ABC):
     @abc.abstractmethod
     async def is_reachable(self) -> bool:
         """Return whether people can play: events from Discord arrive, and requests get through to it."""
+
+    def get_channel(self, channel_id: int | None, /) -> Any:
+        """Return what is in memory of a channel or thread; discord.py itself would look through all servers."""
+        return self.kept.channel(channel_id)
 
     def now(self) -> int:
         """Return the time in unix seconds; simulated time in the simulated Discord."""

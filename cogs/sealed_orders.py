@@ -14,6 +14,7 @@ from cogs import command_tree, servers
 from cogs.client import Client
 from cogs.clock import BEAT_SECONDS, Clock
 from cogs.interactions import dispatch
+from cogs.kept import settle
 from cogs.match import moving
 from cogs.messages.presenter import Painter
 from cogs.messages.requests import MOST_TRIES
@@ -131,6 +132,7 @@ class SealedOrders(Client):
 
     async def on_ready(self) -> None:
         """Bring up to date what lags behind; also after a lost connection."""
+        settle(len(self.guilds))
         repaired = await self.projection.repair()
         await self.cards.repair()
         await self.league_messages.repair()
