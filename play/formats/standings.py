@@ -1,5 +1,6 @@
 """Who is ahead: points first, then the tie-breaks that were chosen before the start, one after the other."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 import msgspec
@@ -12,8 +13,8 @@ class Row(msgspec.Struct, frozen=True):
     """One entrant in the standings.
 
     `place`: from 1, the same for all whom nothing parts; `values`: of each tie-break, in order; of a tie-break of
-    groups (`direct`) only where the entrant was tied, else None. `group`: of a group stage, from 1, in which the place
-    is then; else 0.
+    groups (`direct`) only where the entrant was tied, else None. `group`: of a group stage, or the board in a team, in
+    which the place is then, from 1; else 0.
     """
 
     entrant: int
@@ -28,13 +29,17 @@ def standings(
     tie_breaks: Sequence[TieBreak],
     seed: bytes = b"",
     scores: Mapping[tuple[int, int], tuple[int, int]] | None = None,
+    parts: Mapping[int, int] | None = None,
 ) -> tuple[Row, ...]:
     """Return all entrants, the best first, and by number where they share a place.
 
-    `seed` draws lots; `scores`: see `reckon`.
+    `seed` draws lots; `scores`: see `reckon`. `parts`: of each entrant, from 1; then places are given in each part, one
+    part after the other, whatever parts their opponents are in.
     """
     points = {entrant: sheet.twelfths(entrant) for entrant in sheet.entrants}
-    groups = _split(sheet.entrants, points)
+    of = parts or {}
+    by_part = {part: [each for each in sheet.entrants if of.get(each, 0) == part] for part in sorted({*of.values(), 0})}
+    groups = [group for members in by_part.values() for group in _split(members, points)]
     values: dict[int, list[Reckoning | None]] = {entrant: [] for entrant in sheet.entrants}
     for tie_break in tie_breaks:
         if tie_break.name == "direct":
@@ -46,9 +51,12 @@ def standings(
         amounts = {entrant: value.amount for entrant, value in found.items()}
         groups = [part for group in groups for part in _split(group, amounts)]
     rows: list[Row] = []
+    ahead: Counter[int] = Counter()
     for group in groups:
-        place = len(rows) + 1
-        rows.extend(Row(entrant, place, points[entrant], tuple(values[entrant])) for entrant in group)
+        part = of.get(group[0], 0)
+        place = ahead[part] + 1
+        rows.extend(Row(entrant, place, points[entrant], tuple(values[entrant]), part) for entrant in group)
+        ahead[part] += len(group)
     return tuple(rows)
 
 

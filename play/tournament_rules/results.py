@@ -88,8 +88,9 @@ def reckoned(tournament: Tournament, now: int) -> Reckoned:
     if tournament.row.format in GROUPED:
         return Reckoned(found, in_groups(found, groups_of(tournament, now), by, lots, scores), cup)
     if tournament.row.format == TEAMS:
+        # Who moves up for somebody plays at another board than their own, and counts where they were put.
         boards = {row.entrant: row.board or 0 for row in tournament.entrants.values()}
-        return Reckoned(found, in_groups(found, boards, by, lots, scores), cup)
+        return Reckoned(found, standings(found, by, lots, scores, boards), cup)
     return Reckoned(found, standings(found, by, lots, scores), cup)
 
 

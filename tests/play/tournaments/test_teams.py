@@ -89,7 +89,10 @@ async def test_where_all_meet_five_teams_have_a_free_round_each_and_no_points_fo
 
 
 async def test_a_substitute_plays_for_who_has_left_and_others_move_up(services: Services, clock: Clock) -> None:
-    """Catches an empty board although somebody of the team could play, and a substitute who plays besides."""
+    """Catches an empty board although somebody of the team could play, a substitute who plays besides.
+
+    And standings of the boards that nobody sees any more, since somebody met the member of another board.
+    """
     cup = await started(services, clock, (4, 3, 3, 3))
     assert 4 not in {each for pair in boards(await cup.now(), 1) for each in pair}
     await services.entering.withdraw(cup.number, person(2).user_id)
@@ -100,6 +103,10 @@ async def test_a_substitute_plays_for_who_has_left_and_others_move_up(services: 
     assert mine == {1, 3, 4}
     by_board = {each for row in tournament.in_round(1, 2) for each in [tournament.seats[row.pairing]]}
     assert any({1, 3, 4} & {seat.entrant for seat in seats} for seats in by_board)
+    await cup.to_the_end()
+    rows = (await services.contests.view(cup.number)).rows
+    assert {row.entrant for row in rows if row.group == 2} == {2, 6, 9, 12}, "each counts at the board they were put at"
+    assert [row.place for row in rows if row.group == 4] == [1]
 
 
 async def test_a_board_without_anybody_is_a_point_for_the_others(services: Services, clock: Clock) -> None:
