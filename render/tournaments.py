@@ -149,9 +149,14 @@ def group_name(number: int) -> str:
     return name
 
 
+def plain_team(team: TeamView, words: Words) -> str:
+    """Return what a team is called, for a button, a list or a file."""
+    return clipped(seen(team.name), NAME) or words("team-number", number=team.team)
+
+
 def team_name(team: TeamView, words: Words) -> str:
     """Return what a team is called, for a paragraph."""
-    return escaped(clipped(seen(team.name), NAME)) or words("team-number", number=team.team)
+    return escaped(plain_team(team, words))
 
 
 def game_lines(view: TournamentView, words: Words) -> tuple[str, ...]:

@@ -18,13 +18,13 @@ from cogs.messages.component_ids import NO_ORIGIN, parsed
 from cogs.messages.posting import CannotShow, MessageGone
 from cogs.messages.sight import is_seen_by_all
 from cogs.projection.going_on import is_result, is_shown
-from play.formats.views import champions
+from play.formats.views import champion_team, champions
 from play.overview.overviews import OverviewRow
 from play.overview.results import ToldRow
 from render import verbs
 from render.page import Page, number_in
 from render.pages.overview import TOLD, TournamentResult, results_page
-from render.tournaments import mark_of, marked, plain_entrant
+from render.tournaments import mark_of, marked, plain_entrant, plain_team
 from text import Words
 
 MOST_AT_ONCE = 8
@@ -121,7 +121,10 @@ class ResultTeller:
 
     async def _won(self, tournament: int, said: Words) -> TournamentResult:
         view = await self._bot.services.contests.view(tournament)
+        team = champion_team(view)
         names = tuple(plain_entrant(view.entrants.get(each), each, said) for each in champions(view))
+        if team is not None:
+            names = (plain_team(team, said),)
         return TournamentResult(view.name, mark_of(view), names, view.channel_id, view.guild_id)
 
     async def _take_out_forgotten(self, guild: discord.Guild, said: Words) -> None:

@@ -19,7 +19,8 @@ from play.formats.teams import TeamRow
 class EntrantView(msgspec.Struct, frozen=True):
     """An entrant; `user_id` and `name` of who was forgotten are None and "".
 
-    `reserve_place`: which of the reserves they are, from 1; None: they have a place, or are gone.
+    `reserve_place`: which of the reserves they are, from 1; None: they have a place, or are gone. `team`: for which
+    they play, or have played.
     """
 
     entrant: int
@@ -30,6 +31,7 @@ class EntrantView(msgspec.Struct, frozen=True):
     is_helper: bool = False
     is_checked_in: bool = False
     reserve_place: int | None = None
+    team: int | None = None
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -182,8 +184,10 @@ class TournamentView(msgspec.Struct, frozen=True):
         return next((each for each in self.entrants.values() if each.user_id == user_id), None)
 
     def team_of(self, entrant: int) -> TeamView | None:
-        """Return the team for which an entrant plays, or None."""
-        return next((each for each in self.teams if entrant in each.members), None)
+        """Return the team for which an entrant plays, or has played before they left; or None."""
+        found = self.entrants.get(entrant)
+        team = None if found is None else found.team
+        return next((each for each in self.teams if each.team == team), None)
 
     def of_entrant(self, entrant: int) -> tuple[PairingView, ...]:
         """Return the pairings of an entrant, in order."""
@@ -203,8 +207,20 @@ class TournamentView(msgspec.Struct, frozen=True):
         return max((each.round for each in self.pairings if each.stage == stage), default=0)
 
 
+def champion_team(view: TournamentView) -> TeamView | None:
+    """Return the team that has won; None: no teams meet, or nobody has met."""
+    return view.teams[0] if view.teams and _has_results(view) else None
+
+
 def champions(view: TournamentView) -> tuple[int, ...]:
-    """Return who has won: the final, if there was one, else all who are first in the standings."""
+    """Return who has won: the final, if there was one, else all who are first in the standings.
+
+    Of teams, who is in the first one at the end. Nobody has won what ended before anything was played.
+    """
+    if not _has_results(view):
+        return ()
+    if (team := champion_team(view)) is not None:
+        return team.members
     if view.cup:
         # A final that was played again is of the same people, so points of its round say nothing.
         return tuple(each.entrant for each in view.cup if each.state == "won")
@@ -218,6 +234,11 @@ def champions(view: TournamentView) -> tuple[int, ...]:
         best = max(total.values(), default=0)
         return tuple(entrant for entrant, twelfths in total.items() if twelfths == best) if best else ()
     return tuple(row.entrant for row in view.rows if row.place == 1)
+
+
+def _has_results(view: TournamentView) -> bool:
+    """Return whether anybody has a result against somebody."""
+    return any(each.status == "ended" and len(each.seats) > 1 for each in view.pairings)
 
 
 class Summary(msgspec.Struct, frozen=True):

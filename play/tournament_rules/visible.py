@@ -139,6 +139,7 @@ def _entrant(row: EntrantRow, reserve_place: int | None) -> EntrantView:
         is_helper=row.is_helper,
         is_checked_in=row.checked_in_at is not None,
         reserve_place=reserve_place,
+        team=row.team,
     )
 
 

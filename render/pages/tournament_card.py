@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from games.kernel.ratings import Band
 from play.formats.settings import FLOWS, PAIRED_AT_START, TEAMS
-from play.formats.views import ActView, PairingView, TournamentView, champions
+from play.formats.views import ActView, PairingView, TournamentView, champion_team, champions
 from render import verbs
 from render.limits import fitting
 from render.page import Block, Button, Page, Paragraph, Picture
@@ -262,10 +262,15 @@ def _ahead_in_groups(view: TournamentView, words: Words) -> str:
 
 
 def _end(view: TournamentView, words: Words) -> Iterator[str]:
-    winners = champions(view)
+    winners, team = champions(view), champion_team(view)
     names = words.listed(entrant_name(view, each, words) for each in winners)
     yield words("tournament-ended", at=moment(view.ended_at or 0))
-    if winners:
+    if view.started_at is None:
+        yield words("tournament-never-began", format=view.format)
+    if team is not None:
+        people = names or words("team-nobody")
+        yield words("tournament-champion-team", team=team_name(team, words), names=people)
+    elif winners:
         yield words("tournament-champions", count=len(winners), names=names)
     if ahead := _ahead(view, words):
         yield words("tournament-final-order", names=ahead)

@@ -10,10 +10,11 @@ from render.page import Page
 from render.pages.tournament_card import tournament_card_page
 from render.pages.tournament_forms import changed, part_form
 from render.pages.tournament_met import reasons
-from render.pages.tournament_pairings import pairings_page
+from render.pages.tournament_pairings import pairing_line, pairings_page
 from render.pages.tournament_rules import tournament_rules_page
 from render.pages.tournament_standings import standings_page
 from render.pages.tournament_teams import invited_page, team_page, teams_page
+from render.tournaments import team_name
 from tests.render.pages.reading import presses, selects, text
 from tests.render.team_views import team_view
 from tests.render.tournament_views import LONG
@@ -105,6 +106,21 @@ def test_the_settings_of_teams_come_back_as_they_are() -> None:
     form = part_form(view, "teams", (), EN, lambda _: "")
     values = [next(each.value for each in field.options if each.chosen) for field in form if hasattr(field, "options")]
     assert changed(view, "teams", values, lambda _: None).settings == view.settings
+
+
+def test_the_card_names_the_team_that_has_won_and_a_match_the_team_of_who_has_left() -> None:
+    """Catches four winners, one for each board, and a match of a team without a name once somebody has left it."""
+    view = team_view(4, 3, is_started=True)
+    first, *others = view.teams
+    left = replace(view, teams=(replace(first, members=first.members[1:]), *others))
+    (own,) = left.of_entrant(first.members[0])
+    assert team_name(first, EN) in pairing_line(left, own, EN)
+    over = text(tournament_card_page(replace(left, status="ended", ended_at=9), (), EN))
+    names = EN.listed(f"Player {each}" for each in first.members[1:])
+    assert EN("tournament-champion-team", team=first.name, names=names) in over and "Winners" not in over
+    never = replace(view, status="ended", ended_at=9, started_at=None, pairings=())
+    shown = text(tournament_card_page(never, (), EN))
+    assert EN("tournament-never-began", format="teams") in shown and "Winner" not in shown
 
 
 def test_a_team_whose_members_have_all_left_is_still_named() -> None:

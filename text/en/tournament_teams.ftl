@@ -11,6 +11,7 @@ tournament-teams =
         [0] Teams: none of { $most } yet
        *[other] Teams: { $count } of { $most } ({ $names })
     }
+tournament-champion-team = **Winner: { $team }** · { $names }
 
 button-team = My team
 button-teams = Teams

@@ -113,6 +113,11 @@ tournament-ahead = Ahead: { $names }
 tournament-ranked = { $place }. { $name } ({ $points })
 tournament-ranked-group = group { $group }: { $name } ({ $points })
 tournament-ended = **Over** since { $at }.
+tournament-never-began =
+    { $format ->
+        [teams] It did not begin: when it was to start, too few teams were complete.
+       *[other] It did not begin: when it was to start, too few people took part.
+    }
 tournament-champions =
     { $count ->
         [one] **Winner: { $names }**

@@ -12,6 +12,7 @@ tournament-teams =
         [0] Команд пока нет, мест для них: { $most }
        *[other] Команд: { $count } из { $most } ({ $names })
     }
+tournament-champion-team = **Первое место: { $team }** · { $names }
 
 button-team = Моя команда
 button-teams = Команды

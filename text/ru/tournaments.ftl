@@ -117,6 +117,11 @@ tournament-ahead = Впереди: { $names }
 tournament-ranked = { $place }. { $name } ({ $points })
 tournament-ranked-group = группа { $group }: { $name } ({ $points })
 tournament-ended = **Окончен** { $at }.
+tournament-never-began =
+    { $format ->
+        [teams] Турнир не начался: к его началу полных команд было слишком мало.
+       *[other] Турнир не начался: к его началу участников было слишком мало.
+    }
 tournament-champions =
     { $count ->
         [one] **Первое место: { $names }**

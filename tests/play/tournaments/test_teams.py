@@ -7,6 +7,7 @@ import pytest
 from db import tournaments
 from games.kernel.errors import Refusal
 from play.formats.sheets import FULL
+from play.formats.views import champion_team, champions
 from play.services import Services
 from play.tournament_rules import acts
 from play.tournament_rules.carrying_out import carry_out
@@ -157,6 +158,27 @@ async def test_two_who_must_not_meet_share_the_point_of_their_board(services: Se
     tournament = carry_out(await cup.now(), acts.Started(), clock.now)
     byes = [new for new in team_round(tournament) if len(new.entrants) == 1]
     assert {new.twelfths for new in byes} == {FULL // 2} and len(byes) == 2
+
+
+async def test_the_team_that_is_first_wins_with_all_who_are_in_it_then(services: Services, clock: Clock) -> None:
+    """Catches a winner at each board, of four teams, and a title for who has left the winners."""
+    cup = await started(services, clock, (4, 3, 3, 3))
+    await services.entering.withdraw(cup.number, person(2).user_id)
+    await cup.to_the_end()
+    view = await services.contests.view(cup.number)
+    team = champion_team(view)
+    assert team is not None and team.row.place == 1 and champions(view) == team.members
+    won = [number for number in view.entrants if await services.contests.titles_of(person(number).user_id)]
+    assert tuple(won) == tuple(sorted(team.members))
+
+
+async def test_nobody_wins_what_has_not_begun(services: Services, clock: Clock) -> None:
+    """Catches a champion by lot where too few teams were complete, and the title of it."""
+    cup = await teams(services, clock, (3, 3, 2), starts_at=clock.now + 100)
+    await cup.wait(200)
+    view = await services.contests.view(cup.number)
+    assert view.status == "ended" and champions(view) == () and champion_team(view) is None
+    assert not await services.contests.titles_of(person(1).user_id)
 
 
 class TestEntering:
