@@ -108,6 +108,7 @@ SETTINGS = (
     Setting("SEALED_ORDERS_PLAYGROUND_PORT", "0"),
     Setting("SEALED_ORDERS_LOG_LEVEL", "INFO"),
     Setting("SEALED_ORDERS_LOG", "text"),
+    Setting("SEALED_ORDERS_REQUESTS_A_SECOND", "45"),
     Setting("SEALED_ORDERS_WORKERS", "2"),
     Setting("SEALED_ORDERS_THINKERS", "0"),
     Setting("SEALED_ORDERS_PACE_OF_COMPUTERS", "100"),
@@ -135,12 +136,17 @@ SETTINGS = (
 class Settings(msgspec.Struct, frozen=True):
     """The settings of the program.
 
-    `token`: empty for the local playground. `language`: for servers that have chosen none. `contact`: whom to ask, as
-    people are shown it. `log_form`: what a line of the log is. `playground_port`: 0 for any free one. `workers`: how
-    many processes draw pictures. `thinkers`: in how many computers think, 0 for one less than there are cores.
-    `pace_of_computers`: how long their answers wait, in per cent of what is usual. `backup_folder`: where daily backups
-    are kept, for so many days, and of so many weeks before. `alarm_address` and `well_address` are called, where there
-    are any, by cogs/upkeep/. `limits`: those of play/limits.py, by name.
+    - `token`: empty for the local playground; `playground_port`: 0 for any free one
+    - `language`: for servers that have chosen none
+    - `contact`: who can be asked, as people are shown it
+    - `log_form`: what a line of the log is
+    - `requests_a_second`: so many may be made of Discord, by all processes together
+    - `workers`: how many processes draw pictures
+    - `thinkers`: in how many computers think, 0 for one less than there are cores
+    - `pace_of_computers`: how long their answers wait, in per cent of what is usual
+    - `backup_folder`: where daily backups are kept, for so many days, and of so many weeks before
+    - `alarm_address`, `well_address`: called, where there are any, by cogs/upkeep/
+    - `limits`: those of play/limits.py, by name
     """
 
     token: Secret
@@ -150,6 +156,7 @@ class Settings(msgspec.Struct, frozen=True):
     playground_port: int
     log_level: LogLevel
     log_form: LogForm
+    requests_a_second: int
     workers: int
     thinkers: int
     pace_of_computers: int
@@ -204,6 +211,7 @@ def _settings(given: Mapping[str, str], env_file: Path) -> Settings:
             LogLevel, _read(values, "SEALED_ORDERS_LOG_LEVEL", lambda text: _one_of(text.upper(), LOG_LEVELS))
         ),
         log_form=cast(LogForm, _read(values, "SEALED_ORDERS_LOG", lambda text: _one_of(text.lower(), LOG_FORMS))),
+        requests_a_second=_read(values, "SEALED_ORDERS_REQUESTS_A_SECOND", lambda text: _whole(text, 1, 100_000)),
         workers=_read(values, "SEALED_ORDERS_WORKERS", lambda text: _whole(text, 1, 64)),
         thinkers=_read(values, "SEALED_ORDERS_THINKERS", lambda text: _whole(text, 0, 64)),
         pace_of_computers=_read(values, "SEALED_ORDERS_PACE_OF_COMPUTERS", lambda text: _whole(text, 0, 1000)),

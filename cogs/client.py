@@ -17,12 +17,15 @@ from discord.ext import commands
 from cogs.calling import Caller
 from cogs.kept import Kept
 from cogs.members import Members
+from cogs.messages.asking import asking
 from cogs.messages.component_ids import NO_ORIGIN, origin_of
+from cogs.messages.door import Door
 from cogs.messages.errands import Errands
 from cogs.messages.faults import trace
 from cogs.messages.posting import CannotShow, DirectPostbox, NotNow, Postbox
 from cogs.messages.presenter import Painter, Presenter
 from cogs.messages.private_pages import PrivatePages
+from cogs.messages.requests import Ask
 from config import Settings
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
@@ -54,7 +57,8 @@ class PendingAnswers:
         assert task is not None
         self._tasks.append(task)
         try:
-            yield
+            with asking(Ask.ANSWER):
+                yield
         finally:
             self._tasks.remove(task)
             if not self._tasks:
@@ -94,6 +98,7 @@ class Client(commands.Bot, abc.ABC):
 
     def __init__(self, settings: Settings, painter: Painter) -> None:
         """Prepare everything that needs no connection and no database."""
+        self.door = Door(settings.requests_a_second)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -104,7 +109,7 @@ class Client(commands.Bot, abc.ABC):
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
-            http_trace=trace(),
+            http_trace=self.door.watch(trace()),
             enable_debug_events=True,  # says when anything comes from Discord (`on_socket_raw_receive`)
         )
         self.kept = Kept(self)

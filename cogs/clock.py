@@ -11,8 +11,10 @@ Between the look-up and the move a player may still answer: then the move is ref
 import asyncio
 import logging
 from collections.abc import Callable
+from contextvars import Context
 
 from cogs.client import Client
+from cogs.messages.asking import asking
 from cogs.messages.errands import FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS
 from cogs.messages.posting import NotNow
 from cogs.messages.requests import MOST_TRIES, Ask
@@ -39,6 +41,9 @@ from play.tournament_rules.due import KINDS as OF_TOURNAMENTS
 
 BEAT_SECONDS = 15
 """So often the bot notes that it is up, and looks what deadlines another process may have set or left."""
+
+ASKS: dict[str, Ask] = {"remind": Ask.REMINDER, "object": Ask.OBJECTION, TELL_ME: Ask.TABLES}
+"""What is asked of Discord for what is due; of all else another direct message."""
 
 SHORTEST_NAP_SECONDS = 1
 AFTER_FAULT_SECONDS = 60
@@ -111,7 +116,8 @@ class Clock:
             return
         self._is_due = True
         if self._working is None or self._working.done():
-            self._working = asyncio.create_task(self._work(), name="clock")
+            # It outlives the request that woke it, so it has a context of its own.
+            self._working = asyncio.create_task(self._work(), name="clock", context=Context())
 
     async def close(self) -> None:
         """Stop watching."""
@@ -142,8 +148,9 @@ class Clock:
 
     async def _look(self) -> int:
         """Do all that is due; return the seconds until something is, or the next beat."""
-        if not await self._bot.is_reachable():
-            return self._every
+        with asking(Ask.PERSON):
+            if not await self._bot.is_reachable():
+                return self._every
         await self.beat()
         await self._look_after_tables()
         await self._bot.look_after_overviews()
@@ -280,7 +287,9 @@ class Clock:
         if self._vain.is_early(about):
             return
         try:
-            if await self._bot.services.due.do(row):
+            with asking(ASKS.get(row.kind, Ask.NOTICE), about=row.about):
+                is_done = await self._bot.services.due.do(row)
+            if is_done:
                 _log.info("%s: done as it was due: %s", whom, row.kind)
                 if row.at:
                     known.DUE.note(self._bot.now() - row.at, _called(row.kind))

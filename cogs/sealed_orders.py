@@ -94,6 +94,7 @@ class SealedOrders(Client):
 
     async def setup_hook(self) -> None:
         """Open the services, make commands and components known; called once, before the connection."""
+        self.door.guard(self)
         limits, opponents = Limits(**self.settings.limits), self._opponents
         self.services = await Services.open(
             self.settings.database,

@@ -28,6 +28,7 @@ def test_every_setting_can_be_given() -> None:
         "SEALED_ORDERS_PLAYGROUND_PORT": " 8080 ",
         "SEALED_ORDERS_LOG_LEVEL": "debug",
         "SEALED_ORDERS_LOG": "JSON",
+        "SEALED_ORDERS_REQUESTS_A_SECOND": "90",
         "SEALED_ORDERS_WORKERS": "4",
         "SEALED_ORDERS_THINKERS": "3",
         "SEALED_ORDERS_PACE_OF_COMPUTERS": "50",
@@ -49,7 +50,7 @@ def test_every_setting_can_be_given() -> None:
         4,
     )
     assert settings.log_form == "json"
-    assert (settings.thinkers, settings.pace_of_computers) == (3, 50)
+    assert (settings.thinkers, settings.pace_of_computers, settings.requests_a_second) == (3, 50, 90)
     assert settings.limits == {name: number for number, name in enumerate(LIMITS, start=5)}
     assert (settings.backup_folder, settings.backup_days, settings.backup_weeks) == (Path("/mnt/other"), 30, 0)
     assert settings.contact == "Ann, <ann@example.org>"

@@ -8,6 +8,7 @@ import logging
 from collections.abc import Awaitable, Callable, Hashable
 from contextvars import Context
 
+from cogs.messages.asking import asking
 from cogs.messages.faults import FAULTS, in_short, is_outage, time_limit
 from cogs.messages.posting import CannotShow, MessageGone, NotNow
 from cogs.messages.requests import MOST_TRIES, REQUESTS, Ask, Then
@@ -52,7 +53,8 @@ class Errands:
         for left in reversed(range(tries)):
             try:
                 async with self._places, time_limit():
-                    await work()
+                    with asking(ask):
+                        await work()
             except (NotNow, CannotShow, MessageGone, *FAULTS) as fault:
                 if not left or not (isinstance(fault, NotNow) or is_outage(fault)):
                     _log.info("given up: %s: %s", ask, in_short(fault))

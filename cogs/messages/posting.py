@@ -13,6 +13,7 @@ from typing import NamedTuple, TypeVar
 
 import discord
 
+from cogs.messages.asking import asking
 from cogs.messages.channels import missing_permissions
 from cogs.messages.faults import (
     ARCHIVED_THREAD,
@@ -33,6 +34,7 @@ from cogs.messages.faults import (
     time_limit,
 )
 from cogs.messages.layout import Layout, component_ids
+from cogs.messages.requests import Ask
 
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
@@ -235,6 +237,10 @@ class Postbox:
 
     async def unarchive(self, channel_id: int) -> None:
         """Open an archived thread again; raises `CannotShow`, `NotNow`."""
+        with asking(Ask.REOPEN):
+            await self._unarchive(channel_id)
+
+    async def _unarchive(self, channel_id: int) -> None:
         thread = await self._sorted_out(lambda: self._client.fetch_channel(channel_id), channel_id)
         if not isinstance(thread, discord.Thread):
             return

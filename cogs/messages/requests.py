@@ -1,9 +1,10 @@
 """The one table of what the bot asks of Discord: whether people need it to play, and what is done where it fails.
 
-docs/discord.md shows it. `Errands` reads it: what nobody needs waits in a line of its own there, and has an end.
+docs/discord.md shows it. `Errands` reads it: what nobody needs waits in a line of its own there, and has an end. Below
+is said whose turn each request is, where there are more than Discord takes at once (cogs/messages/door.py).
 """
 
-from enum import StrEnum
+from enum import IntEnum, StrEnum
 
 import msgspec
 
@@ -130,3 +131,31 @@ REQUESTS: dict[Ask, Row] = {
     ),
     Ask.PERSON: Row(("GET /users/{}", "GET /guilds/{}/members/{}"), False, Then.UNKNOWN, Then.UNKNOWN),
 }  # fmt: skip
+
+
+class Turn(IntEnum):
+    """Whose turn it is among the requests that wait, the first one first; docs/discord.md has the same list."""
+
+    ANSWER = 0
+    """Somebody waits for an answer, or the bot could not run without it."""
+    OWN = 1
+    """What tells somebody privately that it is their turn."""
+    TABLE = 2
+    DIRECT = 3
+    """Other direct messages, such as reminders, and what has no other place here."""
+    OVERVIEW = 4
+    """What many read now and then: cards of tournaments, overviews, results, names and tags of threads."""
+    OLD = 5
+    """What only tidies up."""
+
+
+_TURNS: dict[Turn, tuple[Ask, ...]] = {
+    Turn.ANSWER: (Ask.LOG_IN, Ask.COMMANDS, Ask.ACKNOWLEDGE, Ask.ANSWER, Ask.PAGE, Ask.THREAD, Ask.CALL, Ask.PERSON),
+    Turn.OWN: (Ask.OWN,),
+    Turn.TABLE: (Ask.TABLE, Ask.REOPEN, Ask.RECORD, Ask.CHANNEL),
+    Turn.DIRECT: (Ask.LOSS, Ask.REMINDER, Ask.OBJECTION, Ask.NOTICE, Ask.TABLES, Ask.MEMBER, Ask.GREETING),
+    Turn.OVERVIEW: (Ask.CARD, Ask.OVERVIEW, Ask.RESULT, Ask.CUP_THREAD, Ask.THREAD_NAME, Ask.TAG, Ask.KEEP_OPEN),
+    Turn.OLD: (Ask.OLD, Ask.ARCHIVE),
+}
+
+TURNS: dict[Ask, Turn] = {ask: turn for turn, asked in _TURNS.items() for ask in asked}

@@ -15,10 +15,12 @@ from contextvars import Context
 import msgspec
 
 from cogs.client import Client
+from cogs.messages.asking import asking
 from cogs.messages.component_ids import NO_ORIGIN, parsed
 from cogs.messages.errands import FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS
 from cogs.messages.layout import Layout
 from cogs.messages.posting import CHANNEL, OTHER_REASONS, SERVER, CannotShow, MessageGone, NotNow, TooLarge
+from cogs.messages.requests import Ask
 from games.kernel.errors import Refusal
 from play.context import StorageFault
 from render.page import Page
@@ -154,7 +156,9 @@ class Cards(abc.ABC):
                 await asyncio.sleep(max(0.0, self._free_at.get(number, 0.0) - time.monotonic()))
                 await self._bot.pending_answers.over()
                 self._due.discard(number)
-                if await self._is_shown(number):
+                with asking(Ask.CARD, about=number):
+                    is_shown = await self._is_shown(number)
+                if is_shown:
                     pause = FIRST_PAUSE_SECONDS
                     self._free_at[number] = time.monotonic() + BETWEEN_SECONDS
                     continue

@@ -17,11 +17,12 @@ import discord
 from msgspec.structs import replace
 
 from cogs.client import Client
+from cogs.messages.asking import asking
 from cogs.messages.channels import missing_permissions
 from cogs.messages.component_ids import NO_ORIGIN, parsed
 from cogs.messages.errands import FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS
 from cogs.messages.posting import CHANNEL, OTHER_REASONS, CannotShow, MessageGone, NotNow
-from cogs.messages.requests import MOST_TRIES
+from cogs.messages.requests import MOST_TRIES, Ask
 from cogs.projection.going_on import overview_of, words_on
 from cogs.projection.results import ResultTeller
 from cogs.projection.table_pages import name_of
@@ -155,7 +156,8 @@ class Overviews:
                 await self._bot.pending_answers.over()
                 self._due.discard(guild_id)
                 async with self._places:
-                    wait = await self._round(guild_id)
+                    with asking(Ask.OVERVIEW, server=guild_id):
+                        wait = await self._round(guild_id)
                 if wait is None:
                     # Nobody needs it to play: after so many tries the next change is another one.
                     vain += 1

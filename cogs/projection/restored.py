@@ -17,8 +17,10 @@ import msgspec
 
 from cogs.client import Client
 from cogs.interactions.table_language import of_server
+from cogs.messages.asking import asking
 from cogs.messages.component_ids import NO_MATCH, NO_ORIGIN, Reference, own_part, parsed
 from cogs.messages.posting import CannotShow, MessageGone
+from cogs.messages.requests import Ask
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from play.shown import Messages
@@ -165,6 +167,7 @@ async def put_away_lost(bot: Client) -> None:
         StorageFault: the database is.
     """
     if await bot.services.shown.is_restored():
-        count = await Restored(bot).put_away()
+        with asking(Ask.OLD):
+            count = await Restored(bot).put_away()
         await bot.services.shown.mark_put_away()
         _log.warning("%d messages of ours of which the database knows nothing were put away", count)

@@ -13,9 +13,11 @@ import discord
 
 from cogs.client import Client
 from cogs.interactions.which_match import rows_of
+from cogs.messages.asking import asking
 from cogs.messages.channels import missing_permissions
 from cogs.messages.component_ids import NO_ORIGIN, parsed
 from cogs.messages.posting import CannotShow, MessageGone
+from cogs.messages.requests import Ask
 from cogs.messages.sight import is_seen_by_all
 from cogs.projection.going_on import is_result, is_shown
 from play.formats.views import champion_team, champions
@@ -56,6 +58,10 @@ class ResultTeller:
         Raises:
             NotNow: Discord is out of order.
         """
+        with asking(Ask.RESULT):
+            return await self._tell(guild, row, said)
+
+    async def _tell(self, guild: discord.Guild, row: OverviewRow, said: Words) -> Told:
         await self._take_out_forgotten(guild, said)
         channel = None if row.results_channel_id is None else guild.get_channel(row.results_channel_id)
         if not isinstance(channel, discord.TextChannel) or missing_permissions(channel):

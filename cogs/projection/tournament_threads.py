@@ -12,6 +12,7 @@ from functools import partial
 import discord
 
 from cogs.client import Client
+from cogs.messages.asking import asking
 from cogs.messages.faults import FAULTS, in_short
 from cogs.messages.posting import NotNow
 from cogs.messages.requests import MOST_TRIES, Ask
@@ -92,7 +93,9 @@ class TournamentThreads:
                 tournament = next(iter(self._due))
                 del self._due[tournament]
                 try:
-                    if await self._has_opened(tournament):
+                    with asking(Ask.CUP_THREAD, about=tournament):
+                        has_opened = await self._has_opened(tournament)
+                    if has_opened:
                         self._waiting.pop(tournament, None)
                     else:
                         self._wait(tournament)

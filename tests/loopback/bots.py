@@ -201,6 +201,7 @@ def _environment(
         "DISCORD_TOKEN": discord.token,
         "SEALED_ORDERS_DATABASE": str(database),
         "SEALED_ORDERS_WORKERS": "1",
+        "SEALED_ORDERS_REQUESTS_A_SECOND": "100000",
         "SEALED_ORDERS_PACE_OF_COMPUTERS": "0",
         SITE_VARIABLE: discord.url,
         PREPARATIONS_VARIABLE: json.dumps(list(preparations)),

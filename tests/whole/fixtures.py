@@ -28,6 +28,9 @@ BEAT_SECONDS = 6 * 3600
 SETTLE_SECONDS = 25.0
 """Shorter than the bot's shortest pause between two attempts, during which it counts as quiet."""
 
+UNLIMITED = "100000"
+"""So many requests a second are not reached: the simulated Discord has no limits, and tests do not wait."""
+
 _KNOWN = re.compile(
     "|".join(re.escape(route).replace(r"\{\}", "[^/]+") for row in REQUESTS.values() for route in row.routes)
 )
@@ -55,7 +58,7 @@ async def make_bot(
     The files of bots that were made to crash are closed at the end, as the system does for a process that has ended.
     """
     many = dict.fromkeys(("TABLES", "TABLES_A_DAY", "INVITATIONS_A_DAY", "SEATS"), "1000")
-    given = {"DATABASE": str(tmp_path / "matches.sqlite3"), **many}
+    given = {"DATABASE": str(tmp_path / "matches.sqlite3"), "REQUESTS_A_SECOND": UNLIMITED, **many}
     settings = read_settings({f"SEALED_ORDERS_{name}": value for name, value in given.items()}, tmp_path / "no.env")
     made: list[SealedOrders] = []
 
