@@ -11,7 +11,7 @@ PY := $(VENV)/bin/python
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_ROOT_USER_ACTION=ignore $(PY) -m pip install --quiet --no-input --require-hashes
 COMPILE := UV_CUSTOM_COMPILE_COMMAND="make lock" $(PY) -m uv --no-config pip compile --quiet --universal \
 	--python-version 3.11 --generate-hashes $(if $(UPGRADE),--upgrade)
-SOURCES = $(wildcard bot.py config.py cogs counting games render text play db playground tests)
+SOURCES = $(wildcard address.py bot.py config.py cogs counting games render text play db playground tests)
 PYTEST := $(PY) -m pytest
 # More workers than two cores: tests that wait for sockets and for killed processes leave a core free.
 PARALLEL := -n 4 --dist worksteal

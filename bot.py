@@ -9,6 +9,7 @@ import importlib.util
 import sys
 from typing import TYPE_CHECKING
 
+from address import files_at
 from cogs.alive import is_healthy
 from config import Settings, SettingsFault, read_settings
 
@@ -24,7 +25,7 @@ def main(arguments: list[str]) -> int:
     try:
         settings = read_settings()
         if arguments == ["--health"]:
-            return 0 if is_healthy(settings.database) else CANNOT_START
+            return 0 if is_healthy(files_at(settings.database)) else CANNOT_START
         reason = _run(settings)
     except SettingsFault as fault:
         print(fault, file=sys.stderr)

@@ -11,6 +11,8 @@ from typing import Literal, TypeVar, cast
 
 import msgspec
 
+from address import Address, BadAddress, address_of, files_at
+
 VERSION = "0.2.0"
 """The version of the program, here alone; CHANGELOG.md says what is new in it."""
 
@@ -150,7 +152,7 @@ class Settings(msgspec.Struct, frozen=True):
     """
 
     token: Secret
-    database: Path
+    database: Address
     language: Language
     contact: str
     playground_port: int
@@ -200,7 +202,7 @@ def _settings(given: Mapping[str, str], env_file: Path) -> Settings:
     for source in (in_file, given):
         # An empty value means the default, so that `SEALED_ORDERS_LANGUAGE=` in a compose file does no harm.
         values.update({name: source[name].strip() for name in values if source.get(name, "").strip()})
-    database = _read(values, "SEALED_ORDERS_DATABASE", _path)
+    database = _read(values, "SEALED_ORDERS_DATABASE", _database)
     return Settings(
         token=_read(values, "DISCORD_TOKEN", _token),
         database=database,
@@ -268,11 +270,15 @@ def _address(text: str) -> Secret:
     return Secret(text)
 
 
-def _path(text: str) -> Path:
-    path = Path(text).expanduser()
-    if path.is_dir():
+def _database(text: str) -> Address:
+    try:
+        address = address_of(text)
+    except BadAddress as bad:
+        # The address is not repeated: a password is in it.
+        raise _Unfit(f"database_{bad.code}") from None
+    if isinstance(address, Path) and address.is_dir():
         raise _Unfit("no_file", path=text)
-    return path
+    return address
 
 
 def _line(text: str) -> str:
@@ -281,8 +287,8 @@ def _line(text: str) -> str:
     return text
 
 
-def _folder(text: str, database: Path) -> Path:
-    path = Path(text).expanduser() if text else database.with_name("backups")
+def _folder(text: str, database: Address) -> Path:
+    path = Path(text).expanduser() if text else files_at(database).with_name("backups")
     if path.exists() and not path.is_dir():
         raise _Unfit("no_folder", path=str(path))
     return path

@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable
 import discord
 from discord.utils import MISSING
 
+from address import files_at
 from cogs import logs
 from cogs.heartbeat import Heartbeat
 from cogs.messages.faults import FAULTS, in_short, is_outage, time_limit
@@ -68,7 +69,7 @@ def run(settings: Settings, serve: Serve | None) -> str:
 
 async def _on_discord(settings: Settings) -> None:
     bot = create_bot(settings, opponents=_opponents(settings))
-    heartbeat, upkeep = Heartbeat(settings.database, bot), Upkeep(bot)
+    heartbeat, upkeep = Heartbeat(files_at(settings.database), bot), Upkeep(bot)
     heartbeat.start()
     upkeep.start()
     try:
@@ -83,7 +84,7 @@ async def _in_playground(settings: Settings, serve: Serve) -> None:
 
     def create(given: Settings) -> SealedOrders:
         bot = create_bot(given, beat_seconds=PLAYGROUND_BEAT_SECONDS, opponents=_opponents(given))
-        beating.append(Heartbeat(given.database, bot))
+        beating.append(Heartbeat(files_at(given.database), bot))
         beating[-1].start()
         return bot
 

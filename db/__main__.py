@@ -8,6 +8,7 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
+from address import files_at
 from config import SettingsFault, read_settings
 from db.backup import copy
 from db.errors import DatabaseFault
@@ -23,14 +24,14 @@ def main(arguments: list[str]) -> int:
     except SettingsFault as fault:
         print(fault, file=sys.stderr)
         return 1
-    said = words(settings.language)
+    said, database = words(settings.language), files_at(settings.database)
     try:
         if asked.command == "backup":
-            print(_copied(settings.database, asked.file or _dated(settings.database), said))
+            print(_copied(database, asked.file or _dated(database), said))
         elif asked.command == "restored":
-            print(_restored(settings.database, said))
+            print(_restored(database, said))
         else:
-            print(_checked(asked.file or settings.database, said))
+            print(_checked(asked.file or database, said))
     except DatabaseFault as fault:
         print(said(f"database-{fault.code}", **fault.facts), file=sys.stderr)
         return 1

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import msgspec
 
+from address import Address, files_at
 from db.errors import named_faults
 
 KEY_BYTES = 32
@@ -39,15 +40,16 @@ class Beside:
         self._list_path = list_path
 
     @classmethod
-    def open(cls, database_path: Path) -> "Beside":
+    def open(cls, address: Address) -> "Beside":
         """Open what is beside a database, or begin it.
 
         Raises:
             db.errors.DatabaseFault: the key cannot be read or made.
         """
-        path = database_path.with_name(f"{database_path.name}.key")
+        database = files_at(address)
+        path = database.with_name(f"{database.name}.key")
         with named_faults(path):
-            return cls(_key_in(path), database_path.with_name(f"{database_path.name}.forgotten"))
+            return cls(_key_in(path), database.with_name(f"{database.name}.forgotten"))
 
     def pseudonym(self, user_id: int) -> int:
         """Return the number, below zero, by which a forgotten person is recognised."""

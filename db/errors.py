@@ -1,6 +1,7 @@
 """Why a database cannot be used: a code and facts; the words are text/*/database.ftl, `database-<code>`.
 
-Only the `path` is named, nothing from inside the file. A file that cannot be used has not been touched.
+Only its address is named, without a password, and nothing from inside. A database that cannot be used has not been
+touched.
 """
 
 import errno
@@ -10,6 +11,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
 
+from address import Address
+
 Trouble = Literal["full", "read_only", "locked", "closed", "failing", "replaced"]
 """What keeps us from a file that may be sound: no space left, no leave to write, held by another program, no leave to
 open it (or no such folder), a disk that fails, another file or none in its place."""
@@ -18,13 +21,13 @@ open it (or no such folder), a disk that fails, another file or none in its plac
 class DatabaseFault(Exception):
     """A database that cannot be used as it is now. `code` and `facts` are for words, the text is for logs."""
 
-    def __init__(self, path: Path, code: str, **facts: str | int) -> None:
-        """Name the file, and what is wrong with it."""
+    def __init__(self, address: Address, code: str, **facts: str | int) -> None:
+        """Name the database, and what is wrong with it."""
         details = "".join(f"; {fact}: {value}" for fact, value in facts.items())
-        super().__init__(f"{path}: {code}{details}")
-        self.path = path
+        super().__init__(f"{address}: {code}{details}")
+        self.address = address
         self.code = code
-        self.facts: dict[str, str | int] = {"path": str(path), **facts}
+        self.facts: dict[str, str | int] = {"path": str(address), **facts}
 
 
 class DamagedDatabase(DatabaseFault):
@@ -36,19 +39,19 @@ class DamagedDatabase(DatabaseFault):
 
 
 class ForeignDatabase(DatabaseFault):
-    """A sound SQLite database of another program."""
+    """A sound database of another program."""
 
-    def __init__(self, path: Path) -> None:
-        """Refuse the database at `path`."""
-        super().__init__(path, "foreign")
+    def __init__(self, address: Address) -> None:
+        """Refuse the database at `address`."""
+        super().__init__(address, "foreign")
 
 
 class NewerDatabase(DatabaseFault):
     """A database that a newer version of the program has changed."""
 
-    def __init__(self, path: Path, found: int, known: int) -> None:
-        """Keep the number of the newest migration `found` in the file and of the newest one `known` here."""
-        super().__init__(path, "newer", found=found, known=known)
+    def __init__(self, address: Address, found: int, known: int) -> None:
+        """Keep the number of the newest migration `found` in the database and of the newest one `known` here."""
+        super().__init__(address, "newer", found=found, known=known)
         self.found = found
         self.known = known
 
@@ -56,9 +59,9 @@ class NewerDatabase(DatabaseFault):
 class UnavailableDatabase(DatabaseFault):
     """A database that may be sound but cannot be read or written now."""
 
-    def __init__(self, path: Path, trouble: Trouble, reason: str) -> None:
-        """Keep what kind of `trouble` it is, and the words of SQLite or the system for it."""
-        super().__init__(path, trouble, reason=reason)
+    def __init__(self, address: Address, trouble: Trouble, reason: str) -> None:
+        """Keep what kind of `trouble` it is, and the words of the engine or the system for it."""
+        super().__init__(address, trouble, reason=reason)
 
 
 class CopyFault(DatabaseFault):

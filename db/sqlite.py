@@ -11,6 +11,7 @@ from pathlib import Path
 import aiosqlite
 
 from db.errors import DamagedDatabase, UnavailableDatabase, named_faults, system_fault
+from db.statements import Connection
 from db.thread import ThreadConnection, in_thread
 from db.wal import has_lost_commits
 
@@ -71,7 +72,7 @@ def _set(connection: sqlite3.Connection, pragma: str) -> None:
         time.sleep(_NEXT_TRY_SECONDS)
 
 
-def tables(connection: sqlite3.Connection) -> set[str]:
+def tables(connection: Connection) -> set[str]:
     """Return the names of the tables there are."""
     found = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     return {row[0] for row in found.fetchall()}

@@ -19,7 +19,9 @@ from play.limits import DEFAULT_LIMITS, Limits
 from play.rules.moment import Moment
 from play.rules.titles import DivisionNamer, TitleMaker, plain_division, plain_title
 
-__all__ = ["CLAIM_SECONDS", "REPLACED", "Commits", "Context", "Listener", "StorageFault", "Watcher", "counting_commits"]
+__all__ = [
+    "CLAIM_SECONDS", "REPLACED", "Commits", "Context", "Listener", "StorageFault", "Watcher", "counting_commits",
+]  # fmt: skip
 
 Listener = Callable[[MatchId, Moment | None], None]
 """Takes a match that has changed, and what it is now, if that is known without looking."""
@@ -31,7 +33,7 @@ CLAIM_SECONDS: Final = 30
 """So long what one process has claimed is left to it by the others: a default move, a reminder, showing a match."""
 
 REPLACED = "replaced"
-"""The code of a fault: the file was moved, deleted or replaced, and nothing is stored any more."""
+"""The code of a fault: the database was moved, deleted or replaced, and nothing is stored any more."""
 
 
 class Context(msgspec.Struct, frozen=True):

@@ -4,12 +4,12 @@ import random
 import secrets
 import time
 from collections.abc import Callable
-from pathlib import Path
 
 import msgspec
 
+from address import Address, address_of
 from db.beside import Beside
-from db.database import Database
+from db.engine import open_database
 from play.clocks.closing import Closing
 from play.clocks.deadlines import Deadlines
 from play.clocks.due import Queue
@@ -119,7 +119,7 @@ class _Contests:
 
 
 class Services(_AroundMatches, _Contests):
-    """The services. Several, in one process or in many, may share a database file."""
+    """The services. Several, in one process or in many, may share a database."""
 
     def __init__(self, context: Context, thinkers: int = 0) -> None:
         """Make the services over an open database; computers think in so many processes, with none in a thread."""
@@ -172,7 +172,7 @@ class Services(_AroundMatches, _Contests):
     @classmethod
     async def open(
         cls,
-        database_path: Path | str,
+        address: Address | str,
         clock: Callable[[], int] = unix_seconds,
         entropy: Callable[[int], bytes] = secrets.token_bytes,
         limits: Limits = DEFAULT_LIMITS,
@@ -181,18 +181,18 @@ class Services(_AroundMatches, _Contests):
         division_names: DivisionNamer = plain_division,
         thinkers: int = 0,
     ) -> "Services":
-        """Open or make the database at `database_path`. `clock` gives unix seconds, `entropy` bytes for secrets.
+        """Open or make the database at `address`. `clock` gives unix seconds, `entropy` bytes for secrets.
 
         `titles`: what matches of tournaments are called; `division_names`: divisions of leagues. Computers think in so
         many processes (`thinkers`); with none in a thread, which is for tests.
 
         Raises:
-            db.errors.DatabaseFault: the file is damaged, foreign, or of a newer version; it is not touched.
+            db.errors.DatabaseFault: it is damaged, foreign or newer, and not touched; or it cannot be used now.
         """
-        path = Path(database_path)
-        database = await Database.open(path)
+        where = address_of(address) if isinstance(address, str) else address
+        database = await open_database(where)
         await database.write(queue.derive)
-        beside = Beside.open(path)
+        beside = Beside.open(where)
         context = Context(database, clock, entropy, [], limits, beside=beside, titles=titles)
         services = cls(msgspec.structs.replace(context, division_names=division_names), thinkers)
         await services.people.forget_again()
@@ -203,7 +203,7 @@ class Services(_AroundMatches, _Contests):
         return random.Random(self._context.entropy(PICK_BYTES))  # noqa: S311 - seeded with secret bytes
 
     def trouble(self) -> str:
-        """Return what is wrong with the file of the database; empty if it is the one that was opened."""
+        """Return what is wrong with the database; empty if it is the one that was opened."""
         try:
             self._context.database.check_same()
         except StorageFault as fault:

@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 import msgspec
 from simcord.backend.models import Channel, Message
 
+from address import Address
 from playground.places import Looked
 from playground.simulator import history_of, pictures_of, put_back
 from playground.world import World
@@ -33,17 +34,22 @@ class Page(msgspec.Struct, frozen=True):
     looked: tuple[tuple[int, int, int], ...] = ()
 
 
+def _is_there(database: Address) -> bool:
+    """Return whether there is a database; whether a server has one is not asked."""
+    return not isinstance(database, Path) or database.exists()
+
+
 class Memory:
     """Puts back what was kept, and keeps what changes."""
 
-    def __init__(self, world: World, looked: Looked, file: Path, database: Path) -> None:
+    def __init__(self, world: World, looked: Looked, file: Path, database: Address) -> None:
         """Put back the history; call it before the bot starts."""
         self._world = world
         self._looked = looked
         self._file = _File(file)
         page = self._file.page()
         self.port, self.key = page.port, page.key
-        messages = self._file.all("message", Message) if database.exists() else ()
+        messages = self._file.all("message", Message) if _is_there(database) else ()
         self.has_history = bool(messages)
         if self.has_history:
             threads = self._file.all("thread", Channel)

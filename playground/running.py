@@ -13,12 +13,12 @@ import logging
 import signal
 import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import Protocol, TypeVar
 
 import simcord
 from discord.ext import commands
 
+from address import Address, files_at
 from playground.direct_messages import FILE_NAME, DirectMessages
 from playground.memory import FILE_NAME as HISTORY
 from playground.memory import Memory
@@ -47,7 +47,7 @@ class PlaygroundSettings(Protocol):
         """The port of the page, 0 for a free one."""
 
     @property
-    def database(self) -> Path:
+    def database(self) -> Address:
         """The database; files beside it keep what the playground has to remember."""
 
 
@@ -67,9 +67,10 @@ async def serve(create_bot: Callable[[Settings], commands.Bot], settings: Settin
     env = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE_SECONDS)
     world = build_world(env)
     run_in_real_time(env)
-    direct_messages = DirectMessages(world, settings.database.with_name(FILE_NAME))
+    beside = files_at(settings.database)
+    direct_messages = DirectMessages(world, beside.with_name(FILE_NAME))
     looked = Looked()
-    memory = Memory(world, looked, settings.database.with_name(HISTORY), settings.database)
+    memory = Memory(world, looked, beside.with_name(HISTORY), settings.database)
     site = Site(world, settings.language, direct_messages, memory.key, looked)
     pace = Pace(env)
     rebound = _rebinding(bot, world.games.id)

@@ -12,20 +12,20 @@ from pathlib import Path
 
 import pytest
 
-from db import database, sqlite
+from db import sqlite, sqlite_engine
 from db.migrate import migrate, migrations
 
 
 @pytest.fixture
 def quick_database(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let databases be made quickly while a test runs."""
-    make_file = database._make_file
+    make_file = sqlite_engine._make_file
 
     def copied(path: Path) -> None:
         make_file(path)
         path.write_bytes(_migrated())
 
-    monkeypatch.setattr(database, "_make_file", copied)
+    monkeypatch.setattr(sqlite_engine, "_make_file", copied)
     monkeypatch.setattr(sqlite, "_PRAGMAS", (*sqlite._PRAGMAS, "PRAGMA synchronous = OFF"))
 
 

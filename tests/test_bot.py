@@ -15,6 +15,7 @@ import discord
 import pytest
 
 import bot
+from address import files_at
 from cogs import running, sealed_orders
 from cogs.alive import STALE_SECONDS, own_file
 from cogs.heartbeat import Heartbeat
@@ -74,7 +75,7 @@ class Well:
 
 async def test_health_is_the_age_of_the_heartbeat(settings: Settings) -> None:
     assert bot.main(["--health"]) == 1
-    beating = Heartbeat(settings.database, cast(SealedOrders, Well()))
+    beating = Heartbeat(files_at(settings.database), cast(SealedOrders, Well()))
     beating.file.touch()
     assert bot.main(["--health"]) == 0
     old = time.time() - 10 * STALE_SECONDS
@@ -84,7 +85,7 @@ async def test_health_is_the_age_of_the_heartbeat(settings: Settings) -> None:
 
 async def test_health_fails_while_the_bot_is_not_well(settings: Settings, caplog: pytest.LogCaptureFixture) -> None:
     well = Well()
-    beating = Heartbeat(settings.database, cast(SealedOrders, well))
+    beating = Heartbeat(files_at(settings.database), cast(SealedOrders, well))
     for said, health in (("", 0), ("the connection is gone", 1), ("", 0)):
         well.said = said
         await beating._beat()
@@ -95,7 +96,7 @@ async def test_health_fails_while_the_bot_is_not_well(settings: Settings, caplog
 
 
 async def test_each_bot_on_a_database_has_its_own_heartbeat(settings: Settings) -> None:
-    beating = Heartbeat(settings.database, cast(SealedOrders, Well()))
+    beating = Heartbeat(files_at(settings.database), cast(SealedOrders, Well()))
     await beating._beat()
     sleeping = await asyncio.create_subprocess_exec("sleep", "60")
     another = beating.file.with_name(beating.file.name.replace(f"-{os.getpid()}.", f"-{sleeping.pid}."))
@@ -103,7 +104,7 @@ async def test_each_bot_on_a_database_has_its_own_heartbeat(settings: Settings) 
     assert bot.main(["--health"]) == 0
     os.utime(another, (0, time.time() - 2 * STALE_SECONDS))
     assert bot.main(["--health"]) == 1, "one bot does not answer for another"
-    foreign = another.with_name(f"{settings.database.name}.elsewhere-7.alive")
+    foreign = another.with_name(f"{files_at(settings.database).name}.elsewhere-7.alive")
     foreign.touch()
     beating.start()
     assert another.exists()
@@ -111,7 +112,7 @@ async def test_each_bot_on_a_database_has_its_own_heartbeat(settings: Settings) 
     assert (another.exists(), foreign.exists(), beating.file.exists()) == (True, True, False)
     sleeping.kill()
     await sleeping.wait()
-    beating = Heartbeat(settings.database, cast(SealedOrders, Well()))
+    beating = Heartbeat(files_at(settings.database), cast(SealedOrders, Well()))
     beating.start()
     assert (another.exists(), foreign.exists()) == (False, True), "its bot was killed"
     beating.stop()
@@ -130,9 +131,9 @@ async def test_a_bot_is_not_well_without_discord_or_its_file(
     made.services = await Services.open(settings.database)
     made.is_open = True
     assert made.trouble() == ""
-    settings.database.rename(settings.database.with_name("aside"))
+    files_at(settings.database).rename(files_at(settings.database).with_name("aside"))
     assert "replaced" in made.trouble()
-    settings.database.with_name("aside").rename(settings.database)
+    files_at(settings.database).with_name("aside").rename(files_at(settings.database))
     await made.on_disconnect()
     assert made.trouble() == ""
     now += GATEWAY_PATIENCE_SECONDS + 1
@@ -177,7 +178,7 @@ print(status, time.process_time() - began, sorted({"discord", "aiohttp", "asynci
 
 def test_health_is_asked_at_little_cost(settings: Settings) -> None:
     """Processor time: whoever waits for the answer waits longer on a busy machine, and Docker for five seconds only."""
-    own_file(settings.database).touch()
+    own_file(files_at(settings.database)).touch()
     asked = subprocess.run(
         [sys.executable, "-c", HEALTH],
         env={**os.environ, "PYTHONPATH": str(ROOT)},
@@ -285,7 +286,7 @@ def test_a_damaged_database_is_reported_and_not_changed(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     rubbish = b"this is no database" * 500
-    settings.database.write_bytes(rubbish)
+    files_at(settings.database).write_bytes(rubbish)
 
     async def as_far_as_the_database(_: discord.Client, token: str) -> None:
         del token
@@ -296,14 +297,14 @@ def test_a_damaged_database_is_reported_and_not_changed(
     error = capsys.readouterr().err
     assert "x.sqlite3" in error
     assert "Traceback" not in error
-    assert settings.database.read_bytes() == rubbish
+    assert files_at(settings.database).read_bytes() == rubbish
 
 
 def test_a_newer_database_is_reported(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     asyncio.run(_open_and_close(settings))
-    with sqlite3.connect(settings.database) as connection:
+    with sqlite3.connect(files_at(settings.database)) as connection:
         connection.execute("INSERT INTO migrations (number, name, applied_at) VALUES (999, 'later', 0)")
     connection.close()
     monkeypatch.setattr(discord.Client, "login", _only_set_up)

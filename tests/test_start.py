@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from db.database import Database
+from db.sqlite_engine import SqliteDatabase
 from tests.db.disk_faults import locked
 
 pytestmark = pytest.mark.slow
@@ -66,7 +66,7 @@ def _newer(path: Path) -> None:
 async def path(tmp_path: Path) -> Path:
     """An intact database."""
     made = tmp_path / "orders.sqlite3"
-    await (await Database.open(made)).close()
+    await (await SqliteDatabase.open(made)).close()
     return made
 
 

@@ -7,10 +7,10 @@ the matches that ended before there were ratings, once; the bot had better be st
 import argparse
 import asyncio
 import sys
-from pathlib import Path
 
+from address import Address
 from config import SettingsFault, read_settings
-from db.database import Database
+from db.engine import open_database
 from db.errors import DatabaseFault
 from play.ratings.recomputing import Compared, compared, rate_earlier, store_anew
 from text import Words, words
@@ -34,8 +34,8 @@ def main(arguments: list[str]) -> int:
         return 1
 
 
-async def _done(asked: argparse.Namespace, path: Path, said: Words) -> int:
-    database = await Database.open(path)
+async def _done(asked: argparse.Namespace, address: Address, said: Words) -> int:
+    database = await open_database(address)
     try:
         if asked.command == "rate":
             print(said("ratings-rated", count=await database.write(rate_earlier)))

@@ -39,7 +39,7 @@ def layer(module: str) -> str:
 def is_ours(module: str) -> bool:
     """Return whether `module` is part of the product."""
     return module.partition(".")[0] in {
-        "bot", "config", "cogs", "counting", "db", "games", "play", "playground", "render", "text", "tests",
+        "address", "bot", "config", "cogs", "counting", "db", "games", "play", "playground", "render", "text", "tests",
     }  # fmt: skip
 
 
@@ -93,11 +93,12 @@ def _game(found: Import) -> bool:
 
 
 _RULES: dict[str, Rule] = {
-    "cogs": _within("play", "render", "text", "games", "config", "counting"),
+    "address": _within(),
+    "cogs": _within("play", "render", "text", "games", "config", "address", "counting"),
     "render": _render,
-    "play": _within("games", "db", "counting"),
+    "play": _within("games", "db", "address", "counting"),
     "text": _within(),
-    "db": _within("counting"),
+    "db": _within("address", "counting"),
     "counting": _within(),
     "games": _within("games"),
     "games.<game>": _game,

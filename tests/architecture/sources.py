@@ -10,7 +10,7 @@ from tests.games import installed
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("cogs", "counting", "db", "games", "play", "playground", "render", "text")
-PROGRAMS = ("bot.py", "config.py")
+PROGRAMS = ("address.py", "bot.py", "config.py")
 TEST_GAMES = installed.FOLDERS
 """The games for tests, laid out like real ones."""
 

@@ -19,6 +19,8 @@ OUTSIDE = {
     "aiosqlite": {"db"},
     "aiosql": {"db"},
     "sqlite3": {"db", "playground"},
+    "psycopg": {"db"},
+    "psycopg_pool": {"db"},
     "pyvips": {"render"},
     "fluent": {"text"},
     "networkx": {"play"},
@@ -135,7 +137,7 @@ def test_the_table_is_that_of_the_document() -> None:
     first_cells = re.findall(r"^\| (`[^|]+) \|", text, re.MULTILINE)
     named = {name.rstrip("/") for cell in first_cells for name in re.findall(r"`([^`]+)`", cell)}
     assert [name for name in named - {"games/<game>"} if not (ROOT / name).exists()] == []
-    layers = {layer(source.name).replace(".", "/") for source in product()} - {"games", "bot", "config"}
+    layers = {layer(source.name).replace(".", "/") for source in product()} - {"games", "address", "bot", "config"}
     assert layers <= named
 
 

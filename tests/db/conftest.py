@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from db.database import Database
 from db.migrate import migrations
+from db.sqlite_engine import SqliteDatabase
 
 
 @pytest.fixture
@@ -18,9 +18,9 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def database(path: Path) -> AsyncIterator[Database]:
+async def database(path: Path) -> AsyncIterator[SqliteDatabase]:
     """An empty database."""
-    made = await Database.open(path)
+    made = await SqliteDatabase.open(path)
     yield made
     await made.close()
 

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from db.database import Database
+from db.sqlite_engine import SqliteDatabase
 from db.thread import in_thread
 
 NOBODY = 65534
@@ -84,6 +85,7 @@ async def set_pragma(database: Database, pragma: str) -> int:
     def said(connection: sqlite3.Connection) -> int:
         return int((connection.execute(f"PRAGMA {pragma}").fetchone() or [0])[0])
 
+    assert isinstance(database, SqliteDatabase)
     async with database._writing:
         return await in_thread(database._writer, said)
 

@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from db import database as opening
+from db import sqlite_engine as opening
 from db.migrate import Migration, migrations
 from db.thread import ThreadConnection, Work
 
@@ -39,7 +39,7 @@ KNOWN = (
 
 
 async def migrated(path: Path) -> None:
-    opened = await opening.Database.open(path)
+    opened = await opening.SqliteDatabase.open(path)
     await opened.close()
 
 

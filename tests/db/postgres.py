@@ -8,12 +8,10 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, cast
 
-import aiosql
 import psycopg
 import pytest
 from psycopg.rows import dict_row
 
-from db import statements
 from db.database import Database
 from db.migrate import migrations
 
@@ -99,12 +97,9 @@ def with_tables(server: str, name: str, version: int | None = None) -> Iterator[
 
 @contextmanager
 def as_database(address: str) -> Iterator[Database]:
-    """Open the database at `address`; statements are written with the parameters of its driver meanwhile."""
-    with pytest.MonkeyPatch.context() as patch:
-        translated = aiosql.from_path(statements.FOLDER, "psycopg", mandatory_parameters=False, encoding="utf-8")
-        patch.setattr(statements, "_queries", translated)
-        database = Postgres(address)
-        try:
-            yield cast(Database, database)
-        finally:
-            database.close()
+    """Open the database at `address`."""
+    database = Postgres(address)
+    try:
+        yield cast(Database, database)
+    finally:
+        database.close()

@@ -12,13 +12,13 @@ import pytest
 from db import lineage, matches
 from db.__main__ import main
 from db.backup import copy, copy_before
-from db.database import Database
 from db.errors import CopyFault, DamagedDatabase
+from db.sqlite_engine import SqliteDatabase
 from db.statements import Connection
 from tests.db import rows
 
 
-async def test_a_copy_made_while_writing_is_whole(database: Database, path: Path, tmp_path: Path) -> None:
+async def test_a_copy_made_while_writing_is_whole(database: SqliteDatabase, path: Path, tmp_path: Path) -> None:
     def two(connection: Connection, number: int) -> None:
         matches.insert(connection, rows.match(id=number, channel_id=number, snapshot="x" * 2000))
         matches.insert(connection, rows.match(id=number + 1000, channel_id=number + 1000))
@@ -39,10 +39,10 @@ async def test_a_copy_made_while_writing_is_whole(database: Database, path: Path
     assert sorted(file.name for file in (tmp_path / "copies").iterdir()) == [f"{number}.sqlite3" for number in range(5)]
 
 
-async def test_a_copy_opens_as_a_database(database: Database, path: Path, tmp_path: Path) -> None:
+async def test_a_copy_opens_as_a_database(database: SqliteDatabase, path: Path, tmp_path: Path) -> None:
     await database.write(matches.insert, rows.match())
     copy(path, tmp_path / "copy.sqlite3")
-    opened = await Database.open(tmp_path / "copy.sqlite3")
+    opened = await SqliteDatabase.open(tmp_path / "copy.sqlite3")
     found = await opened.read(matches.find, 1)
     assert found is not None
     assert found.epoch != 0
@@ -51,7 +51,7 @@ async def test_a_copy_opens_as_a_database(database: Database, path: Path, tmp_pa
     await opened.close()
 
 
-async def test_only_its_owner_may_read_a_copy(database: Database, path: Path, tmp_path: Path) -> None:
+async def test_only_its_owner_may_read_a_copy(database: SqliteDatabase, path: Path, tmp_path: Path) -> None:
     path.chmod(0o644)
     target = tmp_path / "copies" / "copy.sqlite3"
     before = os.umask(0o022)
@@ -68,15 +68,15 @@ async def test_a_folder_that_was_put_back_can_be_said_to_be_restored(
     path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("SEALED_ORDERS_DATABASE", str(path))
-    await (await Database.open(path)).close()
+    await (await SqliteDatabase.open(path)).close()
     assert main(["restored"]) == 0
     assert "restored" in capsys.readouterr().out
-    opened = await Database.open(path)
+    opened = await SqliteDatabase.open(path)
     assert await opened.read(lineage.counter, "restored") == 1
     await opened.close()
 
 
-async def test_a_copy_never_overwrites(database: Database, path: Path, tmp_path: Path) -> None:
+async def test_a_copy_never_overwrites(database: SqliteDatabase, path: Path, tmp_path: Path) -> None:
     target = tmp_path / "precious.txt"
     target.write_text("keep me")
     with pytest.raises(CopyFault):
@@ -100,7 +100,11 @@ def test_a_damaged_database_gives_no_copy(tmp_path: Path) -> None:
 
 
 async def test_the_command_line(
-    database: Database, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    database: SqliteDatabase,
+    path: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setenv("SEALED_ORDERS_DATABASE", str(path))
     target = tmp_path / "copy.sqlite3"

@@ -17,9 +17,9 @@ import pytest
 
 from db import backup, daily, matches
 from db.daily import Kept, make, superfluous
-from db.database import Database
 from db.errors import CopyFault, DamagedDatabase
 from db.sqlite import check
+from db.sqlite_engine import SqliteDatabase
 from tests.db import rows
 
 DAY = 86_400
@@ -31,7 +31,7 @@ MAKES = "import sys, pathlib; from db.daily import Kept, make; print(make(pathli
 
 
 async def _made(path: Path) -> None:
-    await (await Database.open(path)).close()
+    await (await SqliteDatabase.open(path)).close()
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ def _names(kept: Kept) -> list[str]:
     return sorted(file.name for file in kept.folder.iterdir())
 
 
-async def test_one_a_day_that_is_sound_and_private(database: Database, path: Path, kept: Kept) -> None:
+async def test_one_a_day_that_is_sound_and_private(database: SqliteDatabase, path: Path, kept: Kept) -> None:
     await database.write(matches.insert, rows.match())
     made = [await asyncio.to_thread(make, path, kept, NOON + hours * 3_600) for hours in (0, 1, 11, 12, 13)]
     assert [each is not None for each in made] == [True, False, False, True, False]
@@ -80,7 +80,7 @@ def test_the_numbers_are_free(days: int, weeks: int, left: int) -> None:
     assert max(found) in remaining
 
 
-async def test_old_ones_go_and_nothing_else(database: Database, path: Path, kept: Kept) -> None:
+async def test_old_ones_go_and_nothing_else(database: SqliteDatabase, path: Path, kept: Kept) -> None:
     kept.folder.mkdir()
     for day in range(1, 60):
         (kept.folder / f"orders-{date(2026, 11, 25) - timedelta(day)}.sqlite3").write_text("old")
@@ -93,12 +93,14 @@ async def test_old_ones_go_and_nothing_else(database: Database, path: Path, kept
     assert len(set(_names(kept)) - mine) == 11
 
 
-async def test_none_is_made_where_none_is_wanted(database: Database, path: Path, tmp_path: Path) -> None:
+async def test_none_is_made_where_none_is_wanted(database: SqliteDatabase, path: Path, tmp_path: Path) -> None:
     assert make(path, Kept(tmp_path / "backups", 0, 0), NOON) is None
     assert not (tmp_path / "backups").exists()
 
 
-async def test_too_little_room(database: Database, path: Path, kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_too_little_room(
+    database: SqliteDatabase, path: Path, kept: Kept, monkeypatch: pytest.MonkeyPatch
+) -> None:
     size = path.stat().st_size + path.with_name(f"{path.name}-wal").stat().st_size
     usage = shutil.disk_usage(path.parent)._replace(free=size + daily.RESERVE_BYTES - 1)
     monkeypatch.setattr("db.daily.shutil.disk_usage", lambda _: usage)
@@ -112,7 +114,7 @@ async def test_too_little_room(database: Database, path: Path, kept: Kept, monke
 
 
 async def test_a_copy_that_is_not_sound_is_no_backup_and_nothing_goes(
-    database: Database, path: Path, kept: Kept, monkeypatch: pytest.MonkeyPatch
+    database: SqliteDatabase, path: Path, kept: Kept, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kept.folder.mkdir()
     for day in range(1, 60):
@@ -128,7 +130,7 @@ def _aged(file: Path, days: float) -> None:
     os.utime(file, (NOON - days * DAY, NOON - days * DAY))
 
 
-async def test_copies_of_migrations_go_after_a_month(database: Database, path: Path, kept: Kept) -> None:
+async def test_copies_of_migrations_go_after_a_month(database: SqliteDatabase, path: Path, kept: Kept) -> None:
     old, numbered, young, mine = (
         path.with_name(f"orders-{name}.sqlite3")
         for name in ("before-0012", "before-0012-2", "before-0049", "before-us")
@@ -158,7 +160,7 @@ def test_of_several_processes_one_makes_it(path: Path, kept: Kept) -> None:
 
 
 async def test_one_that_is_being_made_is_left_to_its_process(
-    database: Database, path: Path, kept: Kept, monkeypatch: pytest.MonkeyPatch
+    database: SqliteDatabase, path: Path, kept: Kept, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While it is written it has no name yet, so only the lock can tell."""
     second: list[Path | None] = []

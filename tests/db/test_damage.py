@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 
 from db import matches
-from db.database import Database
 from db.errors import DamagedDatabase, DatabaseFault, ForeignDatabase, NewerDatabase, UnavailableDatabase
 from db.sqlite import check
+from db.sqlite_engine import SqliteDatabase
 from tests.db import rows
 
 
 @pytest.fixture
 async def filled(path: Path) -> Path:
     """A closed database with some pages."""
-    database = await Database.open(path)
+    database = await SqliteDatabase.open(path)
     for number in range(1, 200):
         await database.write(matches.insert, rows.match(id=number, channel_id=number, snapshot="x" * 500))
     await database.close()
@@ -26,7 +26,7 @@ async def filled(path: Path) -> Path:
 async def _refused(path: Path, fault: type[DatabaseFault]) -> DatabaseFault:
     before = path.read_bytes()
     with pytest.raises(fault) as refused:
-        await Database.open(path)
+        await SqliteDatabase.open(path)
     assert path.read_bytes() == before
     assert str(path) in str(refused.value)
     return refused.value
@@ -35,7 +35,7 @@ async def _refused(path: Path, fault: type[DatabaseFault]) -> DatabaseFault:
 async def test_an_intact_file_opens_again(filled: Path) -> None:
     check(filled)
     before = filled.read_bytes()
-    database = await Database.open(filled)
+    database = await SqliteDatabase.open(filled)
     await database.close()
     assert filled.read_bytes() == before
 
@@ -70,7 +70,7 @@ async def test_damage_is_reported_and_not_changed(filled: Path, damage: Callable
 
 async def test_a_folder_is_no_database(tmp_path: Path) -> None:
     with pytest.raises(UnavailableDatabase):
-        await Database.open(tmp_path)
+        await SqliteDatabase.open(tmp_path)
 
 
 async def test_a_log_without_its_file_is_refused(filled: Path) -> None:
@@ -78,7 +78,7 @@ async def test_a_log_without_its_file_is_refused(filled: Path) -> None:
     log.write_bytes(b"the newest moves")
     filled.unlink()
     with pytest.raises(DamagedDatabase):
-        await Database.open(filled)
+        await SqliteDatabase.open(filled)
     assert not filled.exists()
     assert log.read_bytes() == b"the newest moves"
 
@@ -86,7 +86,7 @@ async def test_a_log_without_its_file_is_refused(filled: Path) -> None:
 async def test_an_empty_file_becomes_a_new_database(path: Path) -> None:
     path.parent.mkdir()
     path.touch()
-    database = await Database.open(path)
+    database = await SqliteDatabase.open(path)
     await database.close()
     check(path)
     assert path.stat().st_size > 0

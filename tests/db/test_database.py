@@ -14,9 +14,10 @@ import pytest
 
 from db import lineage, matches
 from db.backup import copy
-from db.database import READERS, Database, counting_commits
+from db.database import counting_commits
 from db.errors import UnavailableDatabase
 from db.sqlite import check, make_private
+from db.sqlite_engine import READERS, SqliteDatabase
 from db.statements import Connection
 from tests.db import rows
 from tests.db.disk_faults import may_grow
@@ -48,14 +49,14 @@ def _pragma(connection: Connection, name: str) -> int | str:
 
 async def test_a_new_database_is_made_with_its_folder(path: Path) -> None:
     assert not path.parent.exists()
-    database = await Database.open(path)
+    database = await SqliteDatabase.open(path)
     assert await database.read(_stored) == []
     await database.close()
     assert path.read_bytes()[:15] == b"SQLite format 3"
 
 
 async def _open_another(path: Path) -> None:
-    await (await Database.open(path)).close()
+    await (await SqliteDatabase.open(path)).close()
 
 
 async def _check(path: Path) -> None:
@@ -72,7 +73,7 @@ async def _make_private(path: Path) -> None:
 
 @pytest.mark.parametrize("look", [_open_another, _check, _copy, _make_private])
 async def test_a_second_look_at_the_file_takes_no_locks_away(
-    database: Database, path: Path, look: Callable[[Path], Awaitable[None]]
+    database: SqliteDatabase, path: Path, look: Callable[[Path], Awaitable[None]]
 ) -> None:
     """A file that this process opens and closes past SQLite loses its locks, and other processes then its log."""
     await database.write(_two, 1)
@@ -89,7 +90,7 @@ async def test_a_second_look_at_the_file_takes_no_locks_away(
 async def test_only_its_owner_may_read_a_new_database(path: Path) -> None:
     before = os.umask(0o022)
     try:
-        database = await Database.open(path)
+        database = await SqliteDatabase.open(path)
         await database.write(_two, 1)
         files = {file.name: stat.S_IMODE(file.stat().st_mode) for file in path.parent.iterdir()}
         await database.close()
@@ -99,14 +100,14 @@ async def test_only_its_owner_may_read_a_new_database(path: Path) -> None:
     assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
 
 
-async def test_every_connection_has_the_required_settings(database: Database) -> None:
+async def test_every_connection_has_the_required_settings(database: SqliteDatabase) -> None:
     for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("query_only", 0)):
         assert await database.write(_pragma, pragma) == value, pragma
     assert int(await database.write(_pragma, "busy_timeout")) >= 5_000
     assert await database.read(_pragma, "query_only") == 1
 
 
-async def test_what_is_written_is_there_and_counted(database: Database) -> None:
+async def test_what_is_written_is_there_and_counted(database: SqliteDatabase) -> None:
     with counting_commits() as commits:
         assert await database.write(_two, 1) == 1
     assert commits.count == 1
@@ -115,7 +116,7 @@ async def test_what_is_written_is_there_and_counted(database: Database) -> None:
 
 @pytest.mark.parametrize("fault", [KeyError("why"), StopIteration("why")])
 async def test_a_transaction_that_raises_leaves_nothing_and_frees_the_writer(
-    database: Database, fault: Exception
+    database: SqliteDatabase, fault: Exception
 ) -> None:
     expected = RuntimeError if isinstance(fault, StopIteration) else type(fault)
     with counting_commits() as commits, pytest.raises(expected):
@@ -126,7 +127,7 @@ async def test_a_transaction_that_raises_leaves_nothing_and_frees_the_writer(
     assert await database.read(_stored) == [1, 11]
 
 
-async def test_a_transaction_cancelled_at_any_moment_is_all_or_nothing(database: Database) -> None:
+async def test_a_transaction_cancelled_at_any_moment_is_all_or_nothing(database: SqliteDatabase) -> None:
     for number in range(1, 10):
         task = asyncio.create_task(database.write(_two, number))
         for _ in range(number):
@@ -138,7 +139,7 @@ async def test_a_transaction_cancelled_at_any_moment_is_all_or_nothing(database:
     await database.write(_two, 20)
 
 
-async def test_a_cancelled_caller_waits_for_the_end_of_the_transaction(database: Database) -> None:
+async def test_a_cancelled_caller_waits_for_the_end_of_the_transaction(database: SqliteDatabase) -> None:
     reached, going_on = threading.Event(), threading.Event()
 
     def slow(connection: Connection) -> None:
@@ -160,7 +161,7 @@ async def test_a_cancelled_caller_waits_for_the_end_of_the_transaction(database:
     await database.write(_two, 2)
 
 
-async def _held(database: Database, going_on: threading.Event) -> asyncio.Task[None]:
+async def _held(database: SqliteDatabase, going_on: threading.Event) -> asyncio.Task[None]:
     """Keep the writer busy until `going_on`, so that others have to wait for it."""
     reached = threading.Event()
 
@@ -173,7 +174,7 @@ async def _held(database: Database, going_on: threading.Event) -> asyncio.Task[N
     return task
 
 
-async def test_who_waits_meanwhile_is_served_together_and_each_is_all_or_nothing(database: Database) -> None:
+async def test_who_waits_meanwhile_is_served_together_and_each_is_all_or_nothing(database: SqliteDatabase) -> None:
     going_on, before = threading.Event(), await database.write(_writes)
     holder = await _held(database, going_on)
     with counting_commits() as commits:
@@ -193,7 +194,7 @@ async def test_who_waits_meanwhile_is_served_together_and_each_is_all_or_nothing
     assert await database.read(_writes) == before + 1
 
 
-async def test_who_is_cancelled_before_their_turn_writes_nothing(database: Database) -> None:
+async def test_who_is_cancelled_before_their_turn_writes_nothing(database: SqliteDatabase) -> None:
     going_on = threading.Event()
     holder = await _held(database, going_on)
     cancelled, other = (asyncio.create_task(database.write(_two, number)) for number in (1, 2))
@@ -207,7 +208,7 @@ async def test_who_is_cancelled_before_their_turn_writes_nothing(database: Datab
     assert await database.read(_stored) == [2, 12]
 
 
-async def test_who_is_cancelled_while_served_with_others_waits_for_the_end(database: Database) -> None:
+async def test_who_is_cancelled_while_served_with_others_waits_for_the_end(database: SqliteDatabase) -> None:
     held, reached, going_on = threading.Event(), threading.Event(), threading.Event()
 
     def slow(connection: Connection) -> int:
@@ -231,7 +232,7 @@ async def test_who_is_cancelled_while_served_with_others_waits_for_the_end(datab
     assert await database.read(_stored) == [1, 2, 11, 12]
 
 
-async def test_a_commit_that_fails_leaves_nothing_of_all_that_wait(database: Database, path: Path) -> None:
+async def test_a_commit_that_fails_leaves_nothing_of_all_that_wait(database: SqliteDatabase, path: Path) -> None:
     going_on = threading.Event()
     holder = await _held(database, going_on)
     writing = [asyncio.create_task(database.write(_two, number)) for number in (1, 2)]
@@ -245,7 +246,7 @@ async def test_a_commit_that_fails_leaves_nothing_of_all_that_wait(database: Dat
     assert await database.read(_stored) == []
 
 
-async def test_readers_see_a_snapshot_of_committed_data(database: Database) -> None:
+async def test_readers_see_a_snapshot_of_committed_data(database: SqliteDatabase) -> None:
     begun, written = threading.Event(), threading.Event()
 
     def twice(connection: Connection) -> tuple[list[int], list[int]]:
@@ -262,17 +263,17 @@ async def test_readers_see_a_snapshot_of_committed_data(database: Database) -> N
     assert await reading == ([], [])
 
 
-async def test_a_reader_cannot_write(database: Database) -> None:
+async def test_a_reader_cannot_write(database: SqliteDatabase) -> None:
     with pytest.raises(UnavailableDatabase):
         await database.read(_two, 1)
 
 
-async def test_more_readers_than_connections_wait_for_their_turn(database: Database) -> None:
+async def test_more_readers_than_connections_wait_for_their_turn(database: SqliteDatabase) -> None:
     await database.write(_two, 1)
     assert await asyncio.gather(*(database.read(_stored) for _ in range(4 * READERS))) == [[1, 11]] * 4 * READERS
 
 
-async def test_a_full_disk_is_reported_and_leaves_nothing(database: Database) -> None:
+async def test_a_full_disk_is_reported_and_leaves_nothing(database: SqliteDatabase) -> None:
     def fill(connection: Connection) -> None:
         for number in range(1, 500):
             matches.insert(connection, rows.match(id=number, channel_id=number))
@@ -287,9 +288,9 @@ async def test_a_full_disk_is_reported_and_leaves_nothing(database: Database) ->
 
 
 async def test_two_databases_on_one_file_take_turns(path: Path) -> None:
-    first, second = await asyncio.gather(Database.open(path), Database.open(path))
+    first, second = await asyncio.gather(SqliteDatabase.open(path), SqliteDatabase.open(path))
 
-    async def count(database: Database) -> None:
+    async def count(database: SqliteDatabase) -> None:
         for _ in range(20):
             given.append(await database.write(matches.next_id))
 
@@ -304,7 +305,7 @@ WRITER = """
 import asyncio, os, sys
 from pathlib import Path
 from db import matches
-from db.database import Database
+from db.sqlite_engine import SqliteDatabase
 from tests.db import rows
 
 def killed(connection):
@@ -312,7 +313,7 @@ def killed(connection):
     os._exit(9)
 
 async def main():
-    database = await Database.open(Path(sys.argv[1]))
+    database = await SqliteDatabase.open(Path(sys.argv[1]))
     await database.write(matches.insert, rows.match())
     await database.write(killed)
 
@@ -323,6 +324,6 @@ asyncio.run(main())
 async def test_committed_data_survive_a_killed_process(path: Path) -> None:
     killed = await asyncio.to_thread(subprocess.run, [sys.executable, "-c", WRITER, str(path)], check=False)
     assert killed.returncode == 9
-    database = await Database.open(path)
+    database = await SqliteDatabase.open(path)
     assert await database.read(_stored) == [1]
     await database.close()

@@ -10,8 +10,8 @@ import pytest
 
 from db import lineage, matches
 from db.backup import copy
-from db.database import Database
 from db.errors import UnavailableDatabase
+from db.sqlite_engine import SqliteDatabase
 from db.statements import Connection
 from tests.db import rows
 
@@ -22,7 +22,7 @@ async def _opened(path: Path, *numbers: int) -> tuple[int, int]:
     def looked(connection: Connection) -> tuple[int, int]:
         return lineage.counter(connection, "epoch"), lineage.counter(connection, "restored")
 
-    database = await Database.open(path)
+    database = await SqliteDatabase.open(path)
     found = await database.read(looked)
     for number in numbers:
         await database.write(_add, number)
@@ -69,7 +69,7 @@ async def test_each_restore_begins_an_epoch(tmp_path: Path, copied: object, is_i
 
 async def _told_of_loss(path: Path) -> bool:
     """Open the database; return whether a match says that moves of it were lost."""
-    database = await Database.open(path)
+    database = await SqliteDatabase.open(path)
     found = await database.read(matches.find, 1)
     await database.close()
     assert found is not None
@@ -89,7 +89,7 @@ async def test_a_file_carried_alone_has_lost_nothing(tmp_path: Path) -> None:
 async def test_a_file_carried_without_its_log_has_lost_what_is_in_the_log(tmp_path: Path) -> None:
     path, carried = tmp_path / "a.sqlite3", tmp_path / "host" / "a.sqlite3"
     await _opened(path, 1)
-    database = await Database.open(path)
+    database = await SqliteDatabase.open(path)
     with closing(sqlite3.connect(path)) as connection:
         await database.write(_add, 2)
         connection.execute("PRAGMA wal_checkpoint(FULL)")
@@ -141,7 +141,7 @@ async def test_a_mark_that_says_nothing_makes_it_a_copy(tmp_path: Path) -> None:
 
 async def test_a_killed_program_leaves_a_mark_that_is_up_to_date(tmp_path: Path) -> None:
     path, kept = tmp_path / "a.sqlite3", tmp_path / "kept.sqlite3"
-    database = await Database.open(path)
+    database = await SqliteDatabase.open(path)
     await database.write(_add, 1)
     copy(path, kept)
     by_hand = tmp_path / "by_hand"
@@ -157,7 +157,7 @@ async def test_a_killed_program_leaves_a_mark_that_is_up_to_date(tmp_path: Path)
 
 async def test_two_programs_on_one_file_are_of_one_epoch(tmp_path: Path) -> None:
     path = tmp_path / "a.sqlite3"
-    first, second = await Database.open(path), await Database.open(path)
+    first, second = await SqliteDatabase.open(path), await SqliteDatabase.open(path)
     await first.write(_add, 1)
     await second.write(_add, 2)
     await first.write(_add, 3)
@@ -170,7 +170,7 @@ async def test_two_programs_on_one_file_are_of_one_epoch(tmp_path: Path) -> None
 async def test_a_file_that_is_gone_takes_nothing_more(tmp_path: Path, is_replaced: bool) -> None:
     path, other = tmp_path / "a.sqlite3", tmp_path / "b.sqlite3"
     await _opened(other, 1)
-    database = await Database.open(path)
+    database = await SqliteDatabase.open(path)
     await database.write(_add, 1)
     aside = path.rename(tmp_path / "aside.sqlite3")
     if is_replaced:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from db.database import Database
 from db.migrate import Migration, migrate, migrations, statements_of
 from db.sqlite import connect
+from db.sqlite_engine import SqliteDatabase
 from db.thread import in_thread
 
 FIRST = Migration(1, "0001_first", ("CREATE TABLE matches (id BIGINT)",))
@@ -77,7 +77,7 @@ async def test_a_migration_that_fails_leaves_nothing_of_it(tmp_path: Path) -> No
 
 async def test_several_starts_at_once_migrate_once(tmp_path: Path) -> None:
     path = tmp_path / "a.sqlite3"
-    opened = await asyncio.gather(*(Database.open(path) for _ in range(4)))
+    opened = await asyncio.gather(*(SqliteDatabase.open(path) for _ in range(4)))
     for database in opened:
         await database.close()
     connection = sqlite3.connect(path)
@@ -90,7 +90,7 @@ async def test_a_start_waits_for_another_that_turns_the_log_on(tmp_path: Path) -
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     asyncio.get_running_loop().call_later(0.3, other.rollback)
-    database = await Database.open(path)
+    database = await SqliteDatabase.open(path)
     await database.close()
     other.close()
     assert _tables(path) >= {"matches", "migrations"}

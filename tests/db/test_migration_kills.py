@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from db import database
-from db.database import Database
+from db import sqlite_engine
 from db.migrate import migrate
 from db.sqlite import check, connect
+from db.sqlite_engine import SqliteDatabase
 from db.thread import in_thread
 from tests.db import rows
 from tests.db.migrant import KNOWN
@@ -83,7 +83,7 @@ async def template(tmp_path: Path) -> Path:
 async def test_a_migration_killed_at_any_moment(
     template: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(database, "migrations", lambda: KNOWN)
+    monkeypatch.setattr(sqlite_engine, "migrations", lambda: KNOWN)
     wholes = [_schema(_dump(await _at_version(tmp_path / f"v{v}.sqlite3", v))) for v in range(len(KNOWN) + 1)]
     before = _dump(template)
     command = [sys.executable, "-m", "tests.db.migrant", str(template), str(tmp_path / "killed"), str(AT_RANDOM)]
@@ -104,7 +104,7 @@ async def test_a_migration_killed_at_any_moment(
 
 async def _completes(path: Path, whole: list[str], before: list[str]) -> None:
     """The next start brings the database up to date; every file named as a backup is a whole database."""
-    opened = await Database.open(path)
+    opened = await SqliteDatabase.open(path)
     await opened.close()
     after = _dump(path)
     assert (_version(after), _schema(after)) == (len(KNOWN), whole)

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from db import matches
-from db.database import Database
 from db.errors import DamagedDatabase
 from db.sqlite import check
+from db.sqlite_engine import SqliteDatabase
 from db.statements import Connection
 from db.wal import has_lost_commits
 from tests.db import rows
@@ -26,11 +26,11 @@ WRITER = """
 import asyncio, os, signal, sys
 from pathlib import Path
 from db import matches
-from db.database import Database
+from db.sqlite_engine import SqliteDatabase
 from tests.db import rows
 
 async def main():
-    database = await Database.open(Path(sys.argv[1]))
+    database = await SqliteDatabase.open(Path(sys.argv[1]))
     for number in range(1, int(sys.argv[2]) + 1):
         await database.write(matches.insert, rows.match(id=number, channel_id=number, snapshot="x" * 6000))
     os.kill(os.getpid(), signal.SIGKILL)
@@ -72,7 +72,7 @@ def _commits(log: bytes) -> list[int]:
 
 
 async def _stored(path: Path) -> list[int]:
-    database = await Database.open(path)
+    database = await SqliteDatabase.open(path)
     found = [number for number in range(1, COMMITS + 1) if await database.read(matches.find, number)]
     await database.close()
     return found
@@ -98,7 +98,7 @@ async def test_a_log_damaged_in_the_middle_is_refused_and_not_changed(left: Path
     _changed(left, lambda log: log.__setitem__(slice(at, at + 20), os.urandom(20)))
     before = {file.name: file.read_bytes() for file in left.parent.iterdir() if not file.name.endswith("-shm")}
     with pytest.raises(DamagedDatabase) as refused:
-        await Database.open(left)
+        await SqliteDatabase.open(left)
     assert "orders.sqlite3-wal" in str(refused.value)
     with pytest.raises(DamagedDatabase):
         check(left)
@@ -110,10 +110,10 @@ async def test_a_log_damaged_in_the_middle_is_refused_and_not_changed(left: Path
 async def test_a_log_with_a_damaged_header_is_refused(left: Path, place: int) -> None:
     _changed(left, lambda log: log.__setitem__(place, log[place] ^ 0x55))
     with pytest.raises(DamagedDatabase):
-        await Database.open(left)
+        await SqliteDatabase.open(left)
 
 
-async def test_frames_of_an_earlier_log_are_no_damage(database: Database, path: Path) -> None:
+async def test_frames_of_an_earlier_log_are_no_damage(database: SqliteDatabase, path: Path) -> None:
     """A log is begun anew once all of it is in the file; old frames remain behind the new ones."""
     for number in range(1, 30):
         await database.write(matches.insert, rows.match(id=number, channel_id=number, snapshot="x" * 6000))
@@ -125,7 +125,7 @@ async def test_frames_of_an_earlier_log_are_no_damage(database: Database, path: 
         assert not has_lost_commits(_log(path).read_bytes())
 
 
-async def test_frames_rolled_back_are_no_damage(database: Database, path: Path) -> None:
+async def test_frames_rolled_back_are_no_damage(database: SqliteDatabase, path: Path) -> None:
     """A big transaction writes to the log before it ends; after a rollback its frames remain behind later ones."""
 
     def big(connection: Connection) -> None:

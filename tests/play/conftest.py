@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from db.database import Database
+from db.sqlite_engine import SqliteDatabase
 from games import registry
 from play.context import Context
 from play.limits import Limits
@@ -87,7 +87,7 @@ async def both(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[
     clock = Clock()
     if request.param == "sqlite":
         path = tmp_path / "races.sqlite3"
-        opened = [await Database.open(path), await Database.open(path)]
+        opened = [await SqliteDatabase.open(path), await SqliteDatabase.open(path)]
         first, second = (Services(Context(each, clock, lambda size: SALT[:size], [], MANY)) for each in opened)
         yield first, second
         await first.close()

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from db.backup import copy
 from db.beside import Beside, Forgotten
-from db.database import Database
+from db.sqlite_engine import SqliteDatabase
 from games.kernel.ids import MatchId, Seat
 from games.kernel.pace import DAY
 from play.context import Context
@@ -52,7 +52,7 @@ async def test_who_was_sent_away_comes_back_by_the_host_alone_after_forgetting(s
 
 async def limited(path: Path, clock: Clock) -> Services:
     """Open services where a person opens two tables a day and has two addresses tried."""
-    database = await Database.open(path)
+    database = await SqliteDatabase.open(path)
     limits = replace(DEFAULT_LIMITS, tables_a_day=2, webhooks_a_day=2)
     return Services(Context(database, clock, lambda size: b"x" * size, [], limits, beside=Beside.open(path)))
 

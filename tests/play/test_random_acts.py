@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from db.database import Database
+from db.sqlite_engine import SqliteDatabase
 from db.statements import Connection
 from games.kernel import codec
 from games.kernel.errors import Refusal
@@ -73,7 +73,7 @@ async def test_any_acts_lead_to_a_match_that_verifies(services: Services, path: 
 
 async def _check_stored(path: Any, match: MatchId) -> None:
     """The snapshot is the result of the entries, and the stored questions are those of the game."""
-    database = await Database.open(path)
+    database = await SqliteDatabase.open(path)
 
     def both(connection: Connection) -> tuple[Loaded, Any]:
         loaded = load(connection, match)

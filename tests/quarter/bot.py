@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from cogs.client import Client
 from cogs.clock import Clock
 from config import read_settings
-from db.database import Database
+from db.sqlite_engine import SqliteDatabase
 from db.statements import Connection
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
@@ -36,7 +36,7 @@ class Killed(asyncio.CancelledError):
     """The process has ended in the middle of what it did; no handler of errors may catch this."""
 
 
-class MortalDatabase(Database):
+class MortalDatabase(SqliteDatabase):
     """A database of a process that is killed at a transaction: after `left` others, and once it is done if `after`."""
 
     left: int | None = None

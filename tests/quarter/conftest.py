@@ -11,7 +11,7 @@ from typing import Any
 import aiosqlite
 import pytest
 
-from db import database, sqlite
+from db import sqlite, sqlite_engine
 
 
 @pytest.fixture(autouse=True)
@@ -26,7 +26,7 @@ def unsynchronised(monkeypatch: pytest.MonkeyPatch) -> None:
 def in_one_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     """Carry transactions out where they are asked for, once the database is open."""
     monkeypatch.setattr(aiosqlite, "connect", partial(aiosqlite.connect, check_same_thread=False))
-    monkeypatch.setattr(database, "in_thread", _at_once)
+    monkeypatch.setattr(sqlite_engine, "in_thread", _at_once)
 
 
 async def _at_once(connection: Any, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:

@@ -16,8 +16,8 @@ from typing import Any
 
 import msgspec
 
-from db.database import Database
 from db.due import DueRow
+from db.sqlite_engine import SqliteDatabase
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
@@ -454,7 +454,7 @@ async def _settle(services: Services, player: Player) -> None:
 
 async def _not_as_derived(path: Path) -> tuple[DueRow, ...]:
     """Return what is due in the end, so far as a change has not stored what the rules derive from the match."""
-    database = await Database.open(path)
+    database = await SqliteDatabase.open(path)
     try:
         return await database.read(not_as_derived)
     finally:

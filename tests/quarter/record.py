@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from db.database import Database
 from db.seats import SeatRow, former
+from db.sqlite_engine import SqliteDatabase
 from db.statements import Connection
 from games.kernel.chance import Chance
 from games.kernel.game import Decision
@@ -178,7 +178,7 @@ class Record:
         self.bells, self.digests, self.ended_at = discord.bells, discord.digests, now
         self.questions = discord.questions
         self.letters = discord.letters
-        database = await Database.open(path)
+        database = await SqliteDatabase.open(path)
         try:
             self.matches = tuple(
                 [await database.read(_played, match, now, self.first_paces) for match in stored_matches(path)]

@@ -121,7 +121,7 @@ def taking_down(world: World) -> Iterator[Transcript]:
             return real(backend, method, path, **options)
 
         patch.setattr(simcord.http.router, "dispatch", dispatch)
-        patch.setattr(statements, "_queries", _Watched(statements._queries, transcript.statements))
+        patch.setattr(statements, "_on_sqlite", _Watched(statements._on_sqlite, transcript.statements))
         yield transcript
 
 

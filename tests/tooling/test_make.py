@@ -182,7 +182,8 @@ def test_play_installs_the_playground_only_without_a_token(
     project: Path, settings: dict[str, str], env_file: str, installs: bool
 ) -> None:
     """The Makefile asks the real config.py; settings that cannot be used are left for bot.py to report."""
-    shutil.copy(ROOT / "config.py", project)
+    for name in ("address.py", "config.py"):
+        shutil.copy(ROOT / name, project)
     (project / ".env").write_text(env_file)
     put_command(project, "python3", WHOLE + ASKS_CONFIG + "\ncase $1 in bot.py) echo started ;; esac")
     done = run(project, "make", "play", **settings)

@@ -7,8 +7,8 @@ import pytest
 import simcord
 
 from counting import known
-from db.database import Database
 from db.errors import UnavailableDatabase
+from db.sqlite_engine import SqliteDatabase
 from games.kernel.ids import Observer
 from games.kernel.observation import Observation
 from play import shown
@@ -101,11 +101,11 @@ async def test_every_request_is_answered_while_nothing_can_be_read(
     table, player = await _opening(world)
     world.speaks(world.gleb, "ru")
 
-    async def failing(_database: Database, *_work: Any) -> None:
+    async def failing(_database: SqliteDatabase, *_work: Any) -> None:
         raise FAULT
 
     with monkeypatch.context() as patched:
-        patched.setattr(Database, "read", failing)
+        patched.setattr(SqliteDatabase, "read", failing)
         for who, language in ((player, "en"), (world.gleb, "ru")):
             assert REFUSED[language] in answer(await table.press(who, "Make a move")).text
             assert REFUSED[language] in answer(await who.slash(table.channel, "show")).text

@@ -13,6 +13,7 @@ database-locked = { $path }: another program holds the database locked ({ $reaso
 database-closed = { $path }: the database cannot be opened ({ $reason }). Let the bot read and write the file and its folder.
 database-failing = { $path }: the disk fails to read or write the database ({ $reason }). Look after the disk, and keep a backup elsewhere.
 database-replaced = { $path }: the database is not the file that the bot opened ({ $reason }). Nothing is stored any more; put the file back, or restart the bot to use what is there now.
+database-no_driver = { $path }: a database on PostgreSQL needs a few more packages. Install them with “make setup-postgres”, or with “pip install -r requirements-postgres.txt”.
 database-copy_nothing = { $path }: there is no database here to copy.
 database-copy_exists = { $path }: a file of this name exists; it was left as it is.
 database-copy_failed = { $path }: the copy of the database cannot be written ({ $reason }). The database itself was left as it is.

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pytest
 import simcord
 
+from address import files_at
 from cogs.messages.component_ids import parsed
 from playground.world import World
 from render import verbs
@@ -81,7 +82,7 @@ async def outcome(
     """Send so many forged interactions; return whether a match changed, who got no answer and who read of a fault."""
     world.speaks(world.gleb, "ru")
     tables = await two_tables(world)
-    database = world.bot.settings.database
+    database = files_at(world.bot.settings.database)
     numbers = [table.match for table in tables]
     before = rows(database, numbers)
     forged = [forge(rng, tables) for rng in generators_once(kind, tries)]

@@ -13,6 +13,7 @@ import pytest
 import simcord
 from simcord.enums import InteractionType
 
+from address import files_at
 from playground.world import World
 from render import verbs
 from tests.cogs.answered import answered_verbs
@@ -87,7 +88,7 @@ class Place:
 
     def stored(self, names: Sequence[str]) -> dict[str, list[tuple[Any, ...]]]:
         """Return all that is stored of these tournaments."""
-        found, database = {}, self.world.bot.settings.database
+        found, database = {}, files_at(self.world.bot.settings.database)
         wanted = ", ".join(self.marks[name].partition("-")[0] for name in names)
         with contextlib.closing(sqlite3.connect(f"{database.resolve().as_uri()}?mode=ro", uri=True)) as connection:
             for table, key in TABLES:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from db.database import Database
+from db.sqlite_engine import SqliteDatabase
 from games import registry
 from games.kernel.chance import Chance
 from play.services import Services
@@ -62,16 +62,16 @@ async def test_a_round_is_ended_in_steps_that_a_kill_may_part(cups: Starter, mon
     monkeypatch.setattr(decisions, "MOST_ENDED", 2)
     cup = await cups(10, "swiss", rounds=2)
     cup.clock.now += 86_400
-    organising, until, write, left = cup.services.organising, cup.clock.now, Database.write, [2]
+    organising, until, write, left = cup.services.organising, cup.clock.now, SqliteDatabase.write, [2]
 
-    async def killed(database: Database, *work: Any) -> Any:
+    async def killed(database: SqliteDatabase, *work: Any) -> Any:
         left[0] -= 1
         if left[0] < 0:
             raise KeyboardInterrupt
         return await write(database, *work)
 
     with monkeypatch.context() as dying:
-        dying.setattr(Database, "write", killed)
+        dying.setattr(SqliteDatabase, "write", killed)
         with pytest.raises(KeyboardInterrupt):
             await organising.end_round(cup.number, ORGANISER, until, "the hall closes")
     assert len(await cup.running()) == 1

@@ -4,6 +4,7 @@ They would catch a step that is done twice, half done, or never again.
 """
 
 import asyncio
+import sqlite3
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from typing import Any
 import pytest
 
 from db.backup import copy
-from db.database import Database
+from db.sqlite_engine import SqliteDatabase
 from db.statements import Connection
 from games.kernel.ids import MatchId, Seat
 from play.services import Services
@@ -37,16 +38,16 @@ class Commits:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.left: int | None = None
-        transaction = Database._transaction
+        transaction = SqliteDatabase._transaction
 
-        def counted(database: Database, connection: Connection, together: Sequence[Any]) -> list[Any]:
+        def counted(database: SqliteDatabase, connection: sqlite3.Connection, together: Sequence[Any]) -> list[Any]:
             if self.left is not None:
                 if self.left == 0:
                     raise Killed
                 self.left -= 1
             return transaction(database, connection, together)
 
-        monkeypatch.setattr(Database, "_transaction", counted)
+        monkeypatch.setattr(SqliteDatabase, "_transaction", counted)
 
 
 @pytest.fixture
