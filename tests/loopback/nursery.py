@@ -57,8 +57,9 @@ def ready() -> None:
 
 
 def compiled(said: Words) -> None:
-    """Compile every message, which otherwise happens when it is first used."""
+    """Parse and compile every message, which otherwise happens when it is first used."""
     for key in said.keys(""):
+        said.placeables(key)
         said._bundle.get_message(key.partition(".")[0])
 
 
