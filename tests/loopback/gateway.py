@@ -7,7 +7,7 @@ those of the servers whose number belongs to it, and shard 0 also what is of no 
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import discord
@@ -48,6 +48,8 @@ class Session:
         self.is_ready = False
         self._kept: deque[tuple[int, str]] = deque(maxlen=KEPT_EVENTS)
         self._unsent: deque[str] = deque()
+        self._coming: Iterator[tuple[str, str]] = iter(())
+        self._is_beginning = False
         self._log_entry = asyncio.Event()
 
     @property
@@ -69,6 +71,10 @@ class Session:
             self._unsent.append(frame)
             self._log_entry.set()
 
+    def begin(self, events: Iterator[tuple[str, str]]) -> None:
+        """Send these events, each made when those before it are sent; then ask for a heartbeat. There may be many."""
+        self._coming, self._is_beginning = events, True
+
     def connect(
         self, connection: web.WebSocketResponse, transport: asyncio.BaseTransport | None, processed: int = 0
     ) -> None:
@@ -86,12 +92,20 @@ class Session:
         while True:
             await self._log_entry.wait()
             self._log_entry.clear()
-            while self._unsent:
+            while self._has_more():
                 await may_speak.wait()
                 if self.connection is not connection:
                     self._log_entry.set()
                     return
                 await connection.send_str(self._unsent.popleft())
+
+    def _has_more(self) -> bool:
+        if not self._unsent and (event := next(self._coming, None)) is not None:
+            self.add(*event)
+        elif not self._unsent and self._is_beginning:
+            self._is_beginning = False
+            self.ask_for_heartbeat()
+        return bool(self._unsent)
 
 
 class Gateway:
@@ -110,6 +124,8 @@ class Gateway:
         self._may_speak = asyncio.Event()
         self._may_speak.set()
         self._changed = asyncio.Event()
+        self.furnish: Callable[[dict[str, Any]], None] | None = None
+        """Called with each GUILD_CREATE before it is sent: a server may have more than simcord knows."""
         backend.subscribers.append(self._receive)
 
     @property
@@ -205,7 +221,6 @@ class Gateway:
                 return None
             session = self._identified(data)
             session.connect(connection, transport)
-            session.ask_for_heartbeat()
             return session
         known = next((each for each in self.sessions if each.name == data["session_id"]), None)
         if known is None:
@@ -223,13 +238,17 @@ class Gateway:
         number, count = data.get("shard", ALONE)
         session = Session(f"loopback-session-{self._made}", intents, (number, count))
         session.add("READY", self._encode(self._ready(session)))
-        for guild in self._backend.guilds.values():
-            if session.hears(guild.id):
-                session.add("GUILD_CREATE", self._encode(self._guild(guild, intents)))
+        session.begin(self._servers(session))
         # Of the disconnected sessions only the newest can still be resumed.
         self.sessions = [*self.connected, *[each for each in self.sessions if not each.is_connected][-KEPT_SESSIONS:]]
         self.sessions.append(session)
         return session
+
+    def _servers(self, session: Session) -> Iterator[tuple[str, str]]:
+        for guild_id in list(self._backend.guilds):
+            guild = self._backend.guilds.get(guild_id)
+            if guild is not None and session.hears(guild_id):
+                yield "GUILD_CREATE", self._encode(self._guild(guild, session.intents))
 
     def _understood(self, session: Session | None, sequence: int | None) -> None:
         """Note the newest event that a client has processed; the first one is READY."""
@@ -256,6 +275,8 @@ class Gateway:
     def _guild(self, guild: Any, intents: discord.Intents) -> dict[str, Any]:
         payload = dict(serializers.guild_create_payload(self._backend, guild))
         simcord_intents.prune_guild_create(payload, intents, self._backend.bot_user.id)
+        if self.furnish is not None:
+            self.furnish(payload)
         return payload
 
     def _receive(self, event: str, payload: Mapping[str, Any]) -> None:
