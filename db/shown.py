@@ -199,10 +199,10 @@ def release(connection: Connection, match_id: int, by: str) -> None:
     change(connection, "release_table", match_id=match_id, by=by)
 
 
-def take_over(connection: Connection, *match_ids: int) -> None:
-    """Store that no process shows these matches now."""
+def take_over(connection: Connection, now: int, *match_ids: int) -> None:
+    """Store that no process shows these matches now, but for those that a living one has claimed."""
     for match_id in match_ids:
-        change(connection, "take_table_over", match_id=match_id)
+        change(connection, "take_table_over", match_id=match_id, now=now)
 
 
 def mark_misnamed(connection: Connection, match_id: int) -> None:

@@ -68,6 +68,8 @@ from play.tournaments.storing import settle_again
 from play.tournaments.team_entering import TeamEntering
 from play.tournaments.worker import Worker
 from play.upkeep.backups import Backups
+from play.upkeep.processes import Processes
+from play.upkeep.shards import Shards
 
 PICK_BYTES = 16
 
@@ -101,6 +103,8 @@ class _AroundMatches:
         self.filters = Filters(context)
         self.results = Results(context)
         self.backups = Backups(context)
+        self.processes = Processes(context)
+        self.shards = Shards(context, self.processes)
 
 
 class _Contests:

@@ -83,8 +83,9 @@ class Shown:
         return found
 
     async def take_over(self, matches: Sequence[MatchId]) -> None:
-        """Let this process show at once what others have claimed, which have probably ended."""
-        await self._context.database.write(shown.take_over, *matches)
+        """Let this process show at once what others had claimed that do not live any more."""
+        if matches:
+            await self._context.database.write(shown.take_over, self._context.clock(), *matches)
 
     def of_moment(self, moment: Moment) -> tuple[Messages, dict[int, PersonSettings]]:
         """Return what was remembered at a `moment` that has messages, and the settings of the people at the table."""

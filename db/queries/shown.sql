@@ -29,7 +29,10 @@ WHERE match_id = :match_id AND (claimed_by = :by OR claimed_until <= :now);
 UPDATE table_messages SET claimed_until = 0 WHERE match_id = :match_id AND claimed_by = :by;
 
 -- name: take_table_over!
-UPDATE table_messages SET claimed_until = 0 WHERE match_id = :match_id;
+UPDATE table_messages SET claimed_until = 0
+WHERE
+    match_id = :match_id
+    AND NOT EXISTS (SELECT 1 FROM processes WHERE process = claimed_by AND alive_until > :now);
 
 -- name: mark_misnamed!
 UPDATE table_messages SET is_misnamed = TRUE WHERE match_id = :match_id;

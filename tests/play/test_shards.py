@@ -1,0 +1,141 @@
+"""Shards among processes: shares are even, those of a dead one are taken, nobody takes one of a process that lives."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from db.processes import ProcessRow, ShardRow
+from play.services import Services
+from play.upkeep import shards as leasing
+from play.upkeep.shards import BEAT_SECONDS, LEASE_SECONDS, Wanted, arranged, listed
+
+COUNT = 16
+BEGAN = 1_700_000_000
+
+
+class Fleet:
+    """Services on one database, each as if in a process of its own on another machine, with one clock."""
+
+    def __init__(self, folder: Path) -> None:
+        self.now = BEGAN
+        self._path = folder / "matches.sqlite3"
+        self.all: list[Services] = []
+
+    async def add(self, own: tuple[int, ...] = (), count: int = COUNT) -> Services:
+        """Start one; `own` shards, else it takes what is free."""
+        services = await Services.open(self._path, lambda: self.now)
+        self.all.append(services)
+        assert await services.processes.begin("1", count, own) is None
+        return services
+
+    async def beat(self, *services: Services, seconds: int = 1, own: frozenset[int] = frozenset()) -> list[set[int]]:
+        """Let these beat for some seconds, with all shards that they have ready; return what each has then."""
+        held: dict[int, frozenset[int]] = {}
+        for _ in range(0, seconds, BEAT_SECONDS):
+            self.now += BEAT_SECONDS
+            for place, each in enumerate(services):
+                wanted = Wanted(own, held.get(place, frozenset()), most=4)
+                held[place] = (await each.shards.beat(wanted)).mine
+        return [set(held[place]) for place in range(len(services))]
+
+
+@pytest.fixture
+async def fleet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """No process yet. They are on other machines: none can see whether another one runs."""
+    hosts = iter(range(1000))
+    monkeypatch.setattr("socket.gethostname", lambda: f"host-{next(hosts)}")
+    made = Fleet(tmp_path)
+    yield made
+    for services in made.all:
+        await services.close()
+
+
+async def test_three_processes_share_and_those_of_a_dead_one_are_taken_within_a_minute(fleet: Fleet) -> None:
+    """Nobody has two thirds, none is without a process, and the living keep what they have."""
+    one, two, three = [await fleet.add() for _ in range(3)]
+    shares = await fleet.beat(one, two, three, seconds=60)
+    assert sorted(map(len, shares)) == [4, 6, 6]
+    assert set.union(*shares) == set(range(COUNT))
+    left = await fleet.beat(one, two, seconds=LEASE_SECONDS - BEAT_SECONDS)
+    assert left == shares[:2]
+    after = await fleet.beat(one, two, seconds=60 - LEASE_SECONDS)
+    assert set.union(*after) == set(range(COUNT)) and not after[0] & after[1]
+    assert shares[0] <= after[0] and shares[1] <= after[1]
+
+
+async def test_a_newcomer_gets_its_share_one_shard_is_never_of_two(fleet: Fleet) -> None:
+    one = await fleet.add()
+    assert await fleet.beat(one, seconds=60) == [set(range(COUNT))]
+    two = await fleet.add()
+    first, second = await fleet.beat(one, two, seconds=30)
+    assert (len(first), len(second)) == (8, 8) and first | second == set(range(COUNT))
+    await two.shards.give_back()
+    await two.processes.end()
+    assert await fleet.beat(one, seconds=10) == [set(range(COUNT))]
+
+
+async def test_after_an_outage_of_the_database_the_living_keep_their_shards(fleet: Fleet) -> None:
+    """Whoever comes first would else find that nobody has said that they live, and take all."""
+    one, two = [await fleet.add() for _ in range(2)]
+    shares = await fleet.beat(one, two, seconds=60)
+    fleet.now += 10 * LEASE_SECONDS
+    assert await fleet.beat(one) == shares[:1]
+    assert await fleet.beat(two, one, seconds=30) == shares[::-1]
+
+
+async def test_shards_that_are_named_are_refused_to_a_second_process(fleet: Fleet) -> None:
+    one = await fleet.add((0, 1, 2, 3))
+    await fleet.beat(one, own=frozenset(range(4)))
+    other = await Services.open(fleet._path, lambda: fleet.now)
+    fleet.all.append(other)
+    obstacle = await other.processes.begin("1", COUNT, (3, 4))
+    assert obstacle is not None and (obstacle.code, obstacle.shards) == ("shards_taken", (3,))
+    assert str(obstacle.by) == f"host-0, pid {os.getpid()}"
+    counted = await other.processes.begin("1", 8, ())
+    assert counted is not None and (counted.code, counted.by.shard_count) == ("shards_counted", COUNT)
+    assert await other.processes.begin("1", COUNT, (4, 5)) is None
+    fleet.now += LEASE_SECONDS
+    assert await other.processes.begin("1", COUNT, (3, 4)) is None
+
+
+async def test_a_process_of_this_machine_that_is_gone_is_not_waited_for(
+    fleet: Fleet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a bot that is started again after a crash would be refused its shards, and leave tables for a while."""
+    monkeypatch.setattr("socket.gethostname", lambda: "here")
+    one = await fleet.add((0, 1))
+    await fleet.beat(one, own=frozenset((0, 1)))
+    monkeypatch.setattr("os.getpid", lambda: 1 << 22)
+    assert [row.pid for row in await one.processes.alive()] != [1 << 22]
+    with monkeypatch.context() as patched:
+        patched.setattr("os.kill", lambda *_: (_ for _ in ()).throw(ProcessLookupError()))
+        await fleet.add((0, 1))
+
+
+@given(st.data())
+def test_nobody_takes_a_shard_of_a_process_that_lives(data: st.DataObject) -> None:
+    """Whatever rows there are: a shard of a living process is taken only if that one offers it."""
+    names = ("me", "other", "third", "")
+    alive = [_process(name) for name in data.draw(st.sets(st.sampled_from(names[1:3])))]
+    rows = [
+        ShardRow(shard, data.draw(st.sampled_from(names)), BEGAN + data.draw(st.integers(-5, 5)), False, offered)
+        for shard, offered in enumerate(data.draw(st.lists(st.booleans(), min_size=1, max_size=6)))
+    ]
+    living = {row.process for row in alive}
+    changes = arranged(rows, "me", (_process("me"), *alive), Wanted(most=6), BEGAN)
+    for before, after in changes:
+        assert after.process == "me" and after.held_until == BEGAN + leasing.LEASE_SECONDS
+        is_of_living = before.process in living and before.held_until > BEGAN
+        assert before.is_offered or before.process == "me" or not is_of_living
+
+
+def _process(name: str) -> ProcessRow:
+    return ProcessRow(name, "host", "", 1, "1", COUNT, True, BEGAN, BEGAN)
+
+
+def test_shards_are_listed_as_people_write_them() -> None:
+    assert [listed(each) for each in ({0, 1, 2, 3, 8}, {5}, set[int]())] == ["0-3, 8", "5", ""]
