@@ -6,6 +6,9 @@ twenty times a second whether the bot is quiet; here it checks two hundred times
 frames of every task for one that waits for an event; here only where somebody waits for an event at all. It asks every
 timer of the loop, cancelled or not, whether it wakes a task; here only where one has to do with that task.
 
+simcord waits in real time until the bot is quiet, so a table that was just shown is shown again at once: what comes of
+that pause is tested for itself (tests/whole/test_together.py).
+
 When a bot starts, discord.py asks for each word of each command in each of 34 languages. The commands of all bots of a
 process are the same objects, so they are given words and translated once.
 """
@@ -22,6 +25,7 @@ from simcord import Env, _dpy_internals, components, gateway, results
 from simcord.http import router
 
 from cogs import command_tree
+from cogs.projection import projection
 from text.words import folders
 
 LOOK_EVERY_SECONDS = 0.005
@@ -96,6 +100,7 @@ def install() -> None:
     setattr(_dpy_internals, waits, _if_anybody_waits(getattr(_dpy_internals, waits)))
     sleeps = "is_sleep_waiter"
     setattr(_dpy_internals, sleeps, _if_a_timer_wakes_it(getattr(_dpy_internals, sleeps)))
+    vars(projection)["TOGETHER_SECONDS"] = 0.0
     translate = "get_translated_payload"
     for kind in (app_commands.Command, app_commands.Group):
         setattr(kind, translate, _once(getattr(kind, translate)))

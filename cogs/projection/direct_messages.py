@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from cogs.client import Client
 from cogs.messages.component_ids import origin_of
 from cogs.messages.posting import CannotShow, MessageGone, NotNow
+from cogs.messages.requests import Turn
 from cogs.projection.sending import Draft, draft, send, to_seat, withdraw
 from cogs.projection.showing import Round
 from games.kernel.ids import Seat
@@ -59,6 +60,11 @@ class Outgoing(msgspec.Struct, frozen=True):
     before: DirectMessage
     after: DirectMessage
     draft: Draft | None
+
+    @property
+    def turn(self) -> Turn:
+        """Whose turn the message is: that of somebody who is awaited comes before the table, which waits for all."""
+        return Turn.OWN if any(each.seat == self.own.observer for each in self.own.awaited()) else Turn.TABLE
 
 
 def own_secrets(own: Observation, public: Observation) -> str:

@@ -1,22 +1,26 @@
 """Keeps what Discord shows of each match equal to what is stored: after a change, an outage, a restart, a deletion.
 
-A few workers take what is due in turn, never two the same match. Changes that come while one works on a match cost one
-more round, however many they are. A round: computer players answer what they owe, players get what is private, then
-the table is shown. Faults of Discord are tried again with growing pauses; what failed is also found in the database at
-the next start.
+A few workers take what is due in turn, never two the same match; one that waits for Discord for long gives its place to
+another. Changes that come while one works on a match, or within two seconds after its table was shown, cost one more
+round, however many they are. A round: computer players answer what they owe, players get what is private, then the
+table is shown; old messages are put away when there is nothing more urgent to ask of Discord. Faults of Discord are
+tried again with growing pauses; what failed is also found in the database at the next start.
 """
 
 import asyncio
 import logging
+from collections import Counter
 from contextvars import Context
 
 from msgspec.structs import replace
 
 from cogs.client import Client
+from cogs.messages.asking import asking
 from cogs.messages.errands import FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS
 from cogs.messages.posting import OUTAGE, CannotShow, NotNow
-from cogs.messages.requests import MOST_TRIES
+from cogs.messages.requests import MOST_TRIES, Ask, Turn
 from cogs.projection.direct_messages import DirectMessages
+from cogs.projection.due import Due
 from cogs.projection.leftovers import Leftovers
 from cogs.projection.posts import Posts
 from cogs.projection.restored import put_away_lost
@@ -33,6 +37,19 @@ from play.shown import ClaimedElsewhere, Overtaken, Sent
 
 AT_ONCE = 4
 """Matches brought up to date at the same time; more would only wait for Discord's rate limits."""
+
+SLOW_SECONDS = 2.0
+"""A match that takes longer mostly waits for Discord, and leaves its place to another one."""
+
+MOST_SLOW = 40
+"""So many may do so; each keeps what it shows in memory."""
+
+TOGETHER_SECONDS = 2.0
+"""A table that was just shown is shown again after so long at the earliest, with all that has changed meanwhile."""
+
+PUT_OFF_SECONDS = 5
+MOST_PUT_OFF = 3
+"""So often the putting away of old messages is left for later, for 5, 10 and 20 seconds; then it waits its turn."""
 
 CLOSING_SECONDS = 2.0
 TOLD_AFTER = 6
@@ -54,9 +71,12 @@ class Projection:
         self._trouble = Trouble(bot)
         self._names = ThreadNames(bot)
         self._posts = Posts(bot)
-        self._due: dict[MatchId, Moment | None] = {}
+        self._due = Due()
         self._busy: set[MatchId] = set()
         self._workers: set[asyncio.Task[None]] = set()
+        self._slow: set[MatchId] = set()
+        self._resting: dict[MatchId, asyncio.TimerHandle] = {}
+        self._put_off: Counter[MatchId] = Counter()
         self._pauses: dict[MatchId, int] = {}
         self._vain: dict[MatchId, int] = {}
         self._tries: dict[MatchId, int] = {}
@@ -75,16 +95,27 @@ class Projection:
         """
         # Whatever was given up is tried anew with each change.
         self._tries.pop(match, None)
-        self._begin(match, moment)
+        self._begin(match, moment, is_behind=False)
 
-    def _begin(self, match: MatchId, moment: Moment | None = None) -> None:
+    def _begin(self, match: MatchId, moment: Moment | None = None, *, is_behind: bool = True) -> None:
         if self._closed:
             return
+        self._bot.door.counts.merged += moment is not None and match in self._due and match in self._resting
+        guild_id = None if moment is None else moment.card.guild_id
         # The round that is under way changes what is remembered.
-        self._due[match] = None if match in self._busy else moment
-        if len(self._workers) < AT_ONCE:
+        known = None if match in self._busy else moment
+        self._due.add(match, known, _server(match, guild_id), is_behind=is_behind)
+        self._staff()
+
+    def _staff(self) -> None:
+        """Let another worker begin if there is a place for one and something to do."""
+        at_work = len(self._workers) - min(len(self._slow), MOST_SLOW)
+        if at_work < AT_ONCE and not self._closed and self._due.next(self._may_begin) is not None:
             # The worker outlives the request that started it, so it has a context of its own.
             self._workers.add(asyncio.create_task(self._work(), name="projection", context=Context()))
+
+    def _may_begin(self, match: MatchId) -> bool:
+        return match not in self._busy and match not in self._resting
 
     def nudge(self, match: MatchId) -> None:
         """Bring `match` up to date soon, unless that is under way, or its table is tried again later."""
@@ -120,7 +151,8 @@ class Projection:
                 await self._bot.services.shown.take_over(lagging)
                 self._has_begun = True
             for match in lagging:
-                self.refresh(match)
+                self._tries.pop(match, None)
+                self._begin(match)
             await put_away_lost(self._bot)
         except StorageFault as fault:
             _log.error("it cannot be found out now what lags behind: %s", fault)
@@ -148,6 +180,8 @@ class Projection:
         """Stop; a round under way may end in peace. What is not done yet is found by `repair` at the next start."""
         self._closed = True
         pauses = [*self._waiting.values(), *([self._repairing] if self._repairing is not None else [])]
+        for timer in self._resting.values():
+            timer.cancel()
         for pause in pauses:
             pause.cancel()
         tasks = [*self._workers, *pauses]
@@ -163,17 +197,41 @@ class Projection:
         try:
             while not self._closed and (match := self._next()) is not None:
                 await self._bot.pending_answers.over()
-                await self._round(match, self._due.pop(match))
-                self._busy.discard(match)
+                slow = asyncio.get_running_loop().call_later(SLOW_SECONDS, self._is_slow, match)
+                try:
+                    await self._round(match, self._due.take(match))
+                finally:
+                    slow.cancel()
+                    self._slow.discard(match)
+                    self._busy.discard(match)
         finally:
             self._workers.discard(worker)
 
     def _next(self) -> MatchId | None:
-        """Take what has been due for the longest time; what another worker is at stays due until it is done."""
-        match = next((each for each in self._due if each not in self._busy), None)
+        """Take what is next, unless there are workers enough without this one.
+
+        What another worker is at, or was shown just now, stays due until that is over.
+        """
+        if len(self._workers) - min(len(self._slow), MOST_SLOW) > AT_ONCE:
+            return None
+        match = self._due.next(self._may_begin)
         if match is not None:
             self._busy.add(match)
         return match
+
+    def _is_slow(self, match: MatchId) -> None:
+        self._slow.add(match)
+        self._staff()
+
+    def _rest(self, match: MatchId) -> None:
+        """Show a table that was just shown not before some seconds are over."""
+        if TOGETHER_SECONDS:
+            loop = asyncio.get_running_loop()
+            self._resting[match] = loop.call_later(TOGETHER_SECONDS, self._has_rested, match)
+
+    def _has_rested(self, match: MatchId) -> None:
+        self._resting.pop(match, None)
+        self._staff()
 
     async def _round(self, match: MatchId, known: Moment | None) -> None:
         try:
@@ -189,7 +247,7 @@ class Projection:
         except Overtaken:
             # It changed meanwhile, maybe in another process, which shows it too: Discord shows what it received last.
             _log.debug("match %s changed while it was shown", match)
-            self._begin(match)
+            self._begin(match, is_behind=False)
         except StorageFault as storage:
             self._say(match, logging.ERROR, storage)
             self._try_later(match)
@@ -230,33 +288,45 @@ class Projection:
             moment = await services.shown.claimed(match)
         is_last_try = self._tries.get(match, 0) >= MOST_TRIES - 1
         now = Round(moment, *services.shown.of_moment(moment), is_last_try=is_last_try)
+        with asking(Ask.TABLE, server=_server(match, moment.card.guild_id), about=match):
+            await self._shown(now)
+        return None if is_last_try else now.fault
+
+    async def _shown(self, now: Round) -> None:
+        """Bring up to date, remember what was done, and report a table that is lost."""
         try:
             lost = await self._bring_up_to_date(now)
         except Exception:
             await self._remember(now)
             raise
+        finally:
+            if now.has_shown_table:
+                self._rest(now.match)
         await self._remember(now)
         if lost is not None:
-            _log.warning("match %s cannot be shown: %s (code %s)", match, lost.reason, lost.code)
-            await self._trouble.report(now, moment.card, lost)
-        return None if is_last_try else now.fault
+            _log.warning("match %s cannot be shown: %s (code %s)", now.match, lost.reason, lost.code)
+            with asking(Ask.LOSS):
+                await self._trouble.report(now, now.moment.card, lost)
 
     async def _bring_up_to_date(self, now: Round) -> CannotShow | None:
         """Send and change messages; return why the table cannot be shown, if it cannot."""
-        outgoing = await self._direct_messages.prepare(now)
+        # The table waits for what is sent before it, and says if something could not be sent.
+        with asking(Ask.OWN, Turn.TABLE):
+            outgoing = await self._direct_messages.prepare(now)
         scene = await self._tables.prepare(now)
         planned: list[Sent] = [each.after for each in outgoing if each.draft is not None]
         if scene is not None and scene.draft is not None:
             planned.append(scene.after)
         found = await self._bot.services.shown.announce(now.messages, *planned) if planned else ()
         earlier = dict(zip(planned, found, strict=True))
-        for each in outgoing:
-            await self._direct_messages.deliver(now, each, earlier.get(each.after))
+        for each in sorted(outgoing, key=lambda one: one.turn):
+            with asking(Ask.OWN, each.turn):
+                await self._direct_messages.deliver(now, each, earlier.get(each.after))
         if scene is None:
             if now.moment.card.tournament_id is not None:
                 # Its thread is opened later: until then direct messages are all there is, and the old ones go.
                 now.found.append(replace(now.messages.table, shown_changes=now.messages.table.changes))
-                await self._leftovers.clear(now, None)
+                await self._put_away(now, None)
             return None
         try:
             await self._tables.show(now, scene, earlier.get(scene.after))
@@ -265,14 +335,27 @@ class Projection:
             return fault
         except NotNow:
             if self._vain.get(now.match, 0) >= TOLD_AFTER:
-                await self._trouble.report(now, scene.card, CannotShow(OUTAGE))
+                with asking(Ask.LOSS):
+                    await self._trouble.report(now, scene.card, CannotShow(OUTAGE))
             raise
-        await self._leftovers.clear(now, scene.channel_id)
-        await self._trouble.is_over(now, scene.card)
+        await self._put_away(now, scene.channel_id)
+        with asking(Ask.LOSS):
+            await self._trouble.is_over(now, scene.card)
         if now.messages.table.is_misnamed:
             self._names.mend(now.match)
         self._posts.mend(scene.card)
         return None
+
+    async def _put_away(self, now: Round, channel_id: int | None) -> None:
+        """Put old messages away, unless there is more urgent work for Discord: then they stay stored, and wait."""
+        if now.old and self._bot.door.is_busy() and self._put_off[now.match] < MOST_PUT_OFF:
+            self._bot.door.counts.put_off += 1
+            self._look_again(now.match, PUT_OFF_SECONDS * 2 ** self._put_off[now.match])
+            self._put_off[now.match] += 1
+            return
+        self._put_off.pop(now.match, None)
+        with asking(Ask.OLD):
+            await self._leftovers.clear(now, channel_id)
 
     async def _remember(self, now: Round) -> None:
         """Store what was done; raises `Overtaken` if another process has shown the match meanwhile."""
@@ -304,3 +387,8 @@ class Projection:
         self._waiting.pop(match, None)
         self._held.discard(match)
         self._begin(match)
+
+
+def _server(match: MatchId, guild_id: int | None) -> int:
+    """Return between what matches are fair: their servers, and a match without one is its own."""
+    return -match if guild_id is None else guild_id

@@ -20,7 +20,7 @@ class Round:
 
     `found` are messages that were sent or changed; `old` those still to be put away, and `gone` those that were.
     `waiting`: seats whose secrets could not be sent to them. `fault`: why something is to be tried again that nobody
-    needs to play; at the last try (`is_last_try`) it is given up instead.
+    needs to play; at the last try (`is_last_try`) it is given up instead. `has_shown_table`: Discord was asked to.
     """
 
     def __init__(
@@ -37,6 +37,7 @@ class Round:
         self.gone: list[OldMessage | LossReport] = []
         self.waiting: list[Seat] = []
         self.fault: NotNow | None = None
+        self.has_shown_table = False
 
     @property
     def match(self) -> MatchId:

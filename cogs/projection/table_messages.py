@@ -181,6 +181,7 @@ class TableMessages:
             NotNow: the text does not get through either.
         """
         origin = origin_of(now.observation)
+        now.has_shown_table = True
         layout = await self._bot.presenter.present(page, origin)
         try:
             return await shown(layout), True

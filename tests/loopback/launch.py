@@ -22,6 +22,8 @@ import discord.gateway
 import discord.http
 import yarl
 
+from cogs.projection import projection
+
 SITE_VARIABLE = "LOOPBACK_SITE"
 PREPARATIONS_VARIABLE = "LOOPBACK_PREPARATIONS"
 GUILD_READY_SECONDS = 0.05
@@ -41,7 +43,7 @@ def point_at(site: str) -> None:
 
 
 def shorten_pauses() -> None:
-    """Let discord.py try again after a tenth of a second where it would wait for seconds."""
+    """Let discord.py try again after a tenth of a second where it would wait for seconds, and tables not rest."""
 
     async def sleep(seconds: float) -> None:
         # discord.py's own pauses are ints. The length of a rate limit is a float, and is kept.
@@ -50,6 +52,7 @@ def shorten_pauses() -> None:
     async def begin_session(_client: discord.Client, _shard_id: int | None, *, initial: bool = False) -> None:
         """Do not pause. discord.py waits five seconds, because Discord limits how often a bot identifies."""
 
+    vars(projection)["TOGETHER_SECONDS"] = 0.0
     vars(discord.http)["asyncio"] = types.SimpleNamespace(**{**vars(asyncio), "sleep": sleep})
     vars(discord)["Client"].before_identify_hook = begin_session
     vars(discord.backoff)["ExponentialBackoff"].delay = lambda _: RETRY_SECONDS
