@@ -38,6 +38,8 @@ LIMITS = (
     "tournaments",
 )
 LONGEST_CONTACT = 200
+NEVER = "never"
+MOST_DAYS = 10_000
 ENV_FILE = Path(".env")
 PREFIX = "SEALED_ORDERS_"
 NEAR_OURS, NEAR_IN_FILE, NEAR_ELSEWHERE = 0.6, 0.8, 0.9
@@ -117,6 +119,7 @@ SETTINGS = (
     Setting("SEALED_ORDERS_BACKUP_FOLDER", ""),
     Setting("SEALED_ORDERS_BACKUP_DAYS", "7"),
     Setting("SEALED_ORDERS_BACKUP_WEEKS", "4"),
+    Setting("SEALED_ORDERS_PACK_DAYS", "30"),
     Setting("SEALED_ORDERS_ALARM_ADDRESS", ""),
     Setting("SEALED_ORDERS_WELL_ADDRESS", ""),
     Setting("SEALED_ORDERS_TABLES", "20"),
@@ -147,6 +150,7 @@ class Settings(msgspec.Struct, frozen=True):
     - `thinkers`: in how many computers think, 0 for one less than there are cores
     - `pace_of_computers`: how long their answers wait, in per cent of what is usual
     - `backup_folder`: where daily backups are kept, for so many days, and of so many weeks before
+    - `pack_days`: matches are packed so many days after their end, None: never
     - `alarm_address`, `well_address`: called, where there are any, by cogs/upkeep/
     - `limits`: those of play/limits.py, by name
     """
@@ -165,6 +169,7 @@ class Settings(msgspec.Struct, frozen=True):
     backup_folder: Path
     backup_days: int
     backup_weeks: int
+    pack_days: int | None
     alarm_address: Secret
     well_address: Secret
     limits: Mapping[str, int]
@@ -220,6 +225,7 @@ def _settings(given: Mapping[str, str], env_file: Path) -> Settings:
         backup_folder=_read(values, "SEALED_ORDERS_BACKUP_FOLDER", lambda text: _folder(text, database)),
         backup_days=_read(values, "SEALED_ORDERS_BACKUP_DAYS", lambda text: _whole(text, 0, 1000)),
         backup_weeks=_read(values, "SEALED_ORDERS_BACKUP_WEEKS", lambda text: _whole(text, 0, 1000)),
+        pack_days=_read(values, "SEALED_ORDERS_PACK_DAYS", _days),
         alarm_address=_read(values, "SEALED_ORDERS_ALARM_ADDRESS", _address),
         well_address=_read(values, "SEALED_ORDERS_WELL_ADDRESS", _address),
         limits={
@@ -303,6 +309,14 @@ def _one_of(text: str, allowed: tuple[str, ...]) -> str:
 def _whole(text: str, least: int, most: int) -> int:
     if not (text.isascii() and text.isdigit()) or not least <= int(text) <= most:
         raise _Unfit("whole", least=str(least), most=str(most), given=text)
+    return int(text)
+
+
+def _days(text: str) -> int | None:
+    if text.lower() == NEVER:
+        return None
+    if not (text.isascii() and text.isdigit()) or not 1 <= int(text) <= MOST_DAYS:
+        raise _Unfit("days", least="1", most=str(MOST_DAYS), never=NEVER, given=text)
     return int(text)
 
 

@@ -281,7 +281,8 @@ class Clock:
 
     async def _do(self, row: Due) -> None:
         """Do what was claimed; what cannot be done now is claimed again when the claim has ended."""
-        what = f"{'tournament' if row.kind in OF_TOURNAMENTS else 'match'} {row.about}"
+        named = f"{'tournament' if row.kind in OF_TOURNAMENTS else 'match'} {row.about}"
+        what = named if row.about else "matches that are over"
         whom = what if row.seat == NO_SEAT else f"{what}, seat {row.seat}"
         about = (row.kind, row.about, row.seat)
         if self._vain.is_early(about):

@@ -104,6 +104,7 @@ class SealedOrders(Client):
             titles=_titled,
             division_names=_division_named,
             thinkers=opponents.thinkers,
+            pack_days=self.settings.pack_days,
         )
         self.services.computers.wait(opponents.pace)
         self.services.hints.wait(opponents.pace)

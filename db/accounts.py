@@ -50,8 +50,8 @@ class HeldRow(msgspec.Struct, frozen=True):
 
 
 MOVED: Final = (
-    "seats", "offers", "barred", "invited", "declined", "former_players", "entries", "decks", "blocked", "blocking",
-    "remembered", "tournament_makers", "entrants", "organisers", "league_makers", "league_members",
+    "seats", "offers", "barred", "invited", "declined", "former_players", "entries", "entry_makers", "decks", "blocked",
+    "blocking", "remembered", "tournament_makers", "entrants", "organisers", "league_makers", "league_members",
     "overviews", "calls", "table_wishes",
 )  # fmt: skip
 """What becomes another account's, in this order, each by a statement `give_<name>` in queries/accounts.sql."""

@@ -25,7 +25,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     `tournament_id` has no host; `tournament_path` is its place there ("stage/round/pairing"). `title`: what it is
     called; "": by its game and number. `allows`: what can be agreed on at it, JSON; "": everything. `series`: the first
     match of which it is a rematch, itself included; None: there is no rematch.
-    `rates_decks`: it changes ratings also if somebody plays a deck of their own.
+    `rates_decks`: it changes ratings also if somebody plays a deck of their own. `kept`: "whole"; "packed", and then it
+    has no `snapshot` any more (db/packs.py); else what was found wrong with it when it was over.
 
     Stored elsewhere: `calls_at`, as in `TableMessage`; `told_revision`, up to which the host's address was told of it;
     `organiser_role`, that of its server; `organised_by`, who made its tournament; `wanted`, who can join.
@@ -80,6 +81,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     judged: str = ""
     series: int | None = None
     rates_decks: bool = True
+    kept: str = "whole"
     organiser_role: int | None = None
     organised_by: int | None = None
     calls_at: int | None = None

@@ -68,6 +68,7 @@ from play.tournaments.storing import settle_again
 from play.tournaments.team_entering import TeamEntering
 from play.tournaments.worker import Worker
 from play.upkeep.backups import Backups
+from play.upkeep.packing import PACK, Packing
 from play.upkeep.processes import Processes
 from play.upkeep.shards import Shards
 
@@ -125,8 +126,11 @@ class _Contests:
 class Services(_AroundMatches, _Contests):
     """The services. Several, in one process or in many, may share a database."""
 
-    def __init__(self, context: Context, thinkers: int = 0) -> None:
-        """Make the services over an open database; computers think in so many processes, with none in a thread."""
+    def __init__(self, context: Context, thinkers: int = 0, pack_days: int | None = None) -> None:
+        """Make the services over an open database; computers think in so many processes, with none in a thread.
+
+        Matches are packed so many days (`pack_days`) after their end, or never.
+        """
         _AroundMatches.__init__(self, context)
         _Contests.__init__(self, context)
         self._context = context
@@ -152,6 +156,7 @@ class Services(_AroundMatches, _Contests):
         self.computers = Computers(context, self.matches, self.observations, self.wishes, self._thinking)
         self.hints = Hints(context, self.observations, self._thinking)
         self.stories = Stories(context, is_inline=not thinkers)
+        self.packing = Packing(context, pack_days)
         self.due = self._queue()
 
     def _queue(self) -> Queue:
@@ -171,6 +176,7 @@ class Services(_AroundMatches, _Contests):
         )
         made.add_others(self.going_on.handlers(), settle_again)
         made.add_others(self.seasons.handlers(), settle_league)
+        made.add_others({PACK: self.packing.begin}, self.packing.settle)
         return made
 
     @classmethod
@@ -184,11 +190,13 @@ class Services(_AroundMatches, _Contests):
         titles: TitleMaker = plain_title,
         division_names: DivisionNamer = plain_division,
         thinkers: int = 0,
+        pack_days: int | None = None,
     ) -> "Services":
         """Open or make the database at `address`. `clock` gives unix seconds, `entropy` bytes for secrets.
 
         `titles`: what matches of tournaments are called; `division_names`: divisions of leagues. Computers think in so
-        many processes (`thinkers`); with none in a thread, which is for tests.
+        many processes (`thinkers`); with none in a thread, which is for tests. Matches are packed so many days
+        (`pack_days`) after their end, or never.
 
         Raises:
             db.errors.DatabaseFault: it is damaged, foreign or newer, and not touched; or it cannot be used now.
@@ -198,8 +206,9 @@ class Services(_AroundMatches, _Contests):
         await database.write(queue.derive)
         beside = Beside.open(where)
         context = Context(database, clock, entropy, [], limits, beside=beside, titles=titles)
-        services = cls(msgspec.structs.replace(context, division_names=division_names), thinkers)
+        services = cls(msgspec.structs.replace(context, division_names=division_names), thinkers, pack_days)
         await services.people.forget_again()
+        await database.write_uncounted(services.packing.settle_at_start)
         return services
 
     def chance(self) -> random.Random:
@@ -219,6 +228,7 @@ class Services(_AroundMatches, _Contests):
         await self.computers.close()
         await self.hints.close()
         await self.stories.close()
+        await self.packing.close()
         await self._thinking.close()
         await self._pairing.close()
         await self._context.database.close()

@@ -17,6 +17,7 @@ def test_defaults() -> None:
     assert (settings.language, settings.playground_port, settings.log_level) == ("en", 0, "INFO")
     assert settings.workers >= 1
     assert (settings.backup_folder, settings.backup_days, settings.backup_weeks) == (Path("data/backups"), 7, 4)
+    assert settings.pack_days == 30
 
 
 def test_every_setting_can_be_given() -> None:
@@ -35,6 +36,7 @@ def test_every_setting_can_be_given() -> None:
         "SEALED_ORDERS_BACKUP_FOLDER": "/mnt/other",
         "SEALED_ORDERS_BACKUP_DAYS": "30",
         "SEALED_ORDERS_BACKUP_WEEKS": "0",
+        "SEALED_ORDERS_PACK_DAYS": "Never",
         "SEALED_ORDERS_ALARM_ADDRESS": "https://alarms.example.org/secret-1",
         "SEALED_ORDERS_WELL_ADDRESS": "https://alarms.example.org/secret-2",
         **{f"SEALED_ORDERS_{name.upper()}": str(number) for number, name in enumerate(LIMITS, start=5)},
@@ -53,6 +55,7 @@ def test_every_setting_can_be_given() -> None:
     assert (settings.thinkers, settings.pace_of_computers, settings.requests_a_second) == (3, 50, 90)
     assert settings.limits == {name: number for number, name in enumerate(LIMITS, start=5)}
     assert (settings.backup_folder, settings.backup_days, settings.backup_weeks) == (Path("/mnt/other"), 30, 0)
+    assert settings.pack_days is None
     assert settings.contact == "Ann, <ann@example.org>"
     assert settings.alarm_address.reveal() == "https://alarms.example.org/secret-1"
     assert settings.well_address.reveal() == "https://alarms.example.org/secret-2"
@@ -87,6 +90,7 @@ def test_the_environment_overrides_the_file(tmp_path: Path) -> None:
         ("SEALED_ORDERS_DATABASE", "/", "folder"),
         ("SEALED_ORDERS_BACKUP_FOLDER", __file__, "folder"),
         ("SEALED_ORDERS_BACKUP_DAYS", "a week", "whole number"),
+        ("SEALED_ORDERS_PACK_DAYS", "0", "never"),
         ("SEALED_ORDERS_CONTACT", "x" * 201, "200"),
         ("SEALED_ORDERS_CONTACT", "one\ntwo", "one line"),
     ],

@@ -100,6 +100,9 @@ WHERE
 -- name: give_entries!
 UPDATE entries SET user_id = :to_user_id WHERE user_id = :user_id;
 
+-- name: give_entry_makers!
+UPDATE entry_makers SET user_id = :to_user_id WHERE user_id = :user_id;
+
 -- name: give_decks!
 UPDATE decks SET user_id = :to_user_id WHERE user_id = :user_id;
 

@@ -17,3 +17,7 @@ UPDATE entries SET user_id = NULL WHERE user_id = :user_id;
 -- name: checkpoint_at^
 SELECT match_id, revision, snapshot FROM entries
 WHERE match_id = :match_id AND revision <= :revision AND snapshot IS NOT NULL ORDER BY revision DESC LIMIT 1;
+
+-- name: checkpoints_of_match
+SELECT match_id, revision, snapshot FROM entries
+WHERE match_id = :match_id AND snapshot IS NOT NULL ORDER BY revision;

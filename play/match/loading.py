@@ -3,6 +3,7 @@
 import zlib
 
 from db import entries, matches, seats
+from db.packs import PACKED
 from db.statements import Connection
 from games.kernel import codec
 from games.kernel.errors import Refusal
@@ -27,13 +28,18 @@ def load(connection: Connection, match: MatchId, newest: int = 0, *, to_change: 
     if row is None:
         raise Refusal("unknown_match", match=match)
     number, taken = row.entries, seats.with_people_and_questions(connection, match)
+    packed = entries.between(connection, match, 0, number) if row.kept == PACKED else ()
+    stored = packed[max(number - newest, 0) :]
+    if newest and number and not packed:
+        stored = entries.between(connection, match, number - newest, number)
     return Loaded(
         row,
         tuple(seat for seat, _, _ in taken),
         tuple(asked for _, _, asked in taken if asked is not None) if row.status == "running" else (),
         seats.invited(connection, match) if row.status == "open" else (),
-        entries.between(connection, match, number - newest, number) if newest and number else (),
+        stored,
         tuple(person for _, person, _ in taken if person is not None),
+        packed,
     )
 
 
@@ -59,7 +65,12 @@ def load_entries(connection: Connection, loaded: Loaded, after: int, until: int)
 
 
 def state_at(connection: Connection, loaded: Loaded, number: int) -> State:
-    """Return the state after the entry `number`, played on from the nearest checkpoint; `NO_STATE` if none."""
+    """Return the state after the entry `number`, played on from the nearest checkpoint; `NO_STATE` if none.
+
+    A match that was packed has none, and is played from its start.
+    """
+    if loaded.packed:
+        return loaded.replayed(loaded.packed[:number]) if number else NO_STATE
     checkpoint = entries.checkpoint_at(connection, loaded.row.id, number)
     if checkpoint is None:
         return NO_STATE

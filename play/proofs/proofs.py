@@ -2,7 +2,8 @@
 
 import asyncio
 
-from db import seats, tournaments
+from db import packs, seats, tournaments
+from db.packs import PackRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.exported import TournamentProof
@@ -10,6 +11,7 @@ from games.kernel.ids import MatchId, Observer
 from play.context import Context
 from play.match.loading import load
 from play.proofs.export import as_file, part, whole
+from play.proofs.packable import digest_of
 from play.proofs.tournament_chain import proof_of
 from play.proofs.tournament_file import file_of
 from play.proofs.verification import Verification, verify_export
@@ -57,7 +59,8 @@ class Proofs:
     async def verify(self, match: MatchId) -> Verification:
         """Play the stored match again and compare, also while it runs; refuses `unknown_match` (`match`)."""
         loaded, tournament = await self._whole(match)
-        return await asyncio.to_thread(lambda: verify_export(whole(loaded, tournament)))
+        packed = await self._context.database.read(packs.find, match) if loaded.packed else None
+        return await asyncio.to_thread(_verified, loaded, tournament, packed)
 
     async def secret(self, match: MatchId) -> str:
         """Return the secret of a match that is over, "" before; refuses `unknown_match` (`match`)."""
@@ -107,6 +110,14 @@ def tournament_proof(connection: Connection, loaded: Loaded) -> TournamentProof 
         return None
     tournament = storing.load(connection, loaded.row.tournament_id)
     return proof_of(tournament, loaded.row.id, [seat.salt for seat in loaded.seats])
+
+
+def _verified(loaded: Loaded, tournament: TournamentProof | None, packed: PackRow | None) -> Verification:
+    found = verify_export(whole(loaded, tournament))
+    if found.ok and packed is not None and packed.digest != digest_of(loaded.state):
+        # Its last state is not stored any more: this program plays the match in another way than the one before.
+        return Verification(False, found.entries, "snapshot")
+    return found
 
 
 def _file(loaded: Loaded, observer: Observer, tournament: TournamentProof | None) -> bytes:

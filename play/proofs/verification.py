@@ -113,8 +113,11 @@ def verify_over(export: Export) -> Verification:
     return Verification(False, found.entries, "called_off") if found.ok and export.status == "cancelled" else found
 
 
-def verify_export(export: Export) -> Verification:
-    """Return whether `export` holds, also of a match that was called off or still runs."""
+def verify_export(export: Export, *, repeats: bool = True) -> Verification:
+    """Return whether `export` holds, also of a match that was called off or still runs.
+
+    `repeats`: moves of computers, and their judgement, are found again too, which may take minutes.
+    """
     if export.version != VERSION:
         return Verification(False, 0, "unknown_version")
     try:
@@ -139,10 +142,10 @@ def verify_export(export: Export) -> Verification:
             wrong = Verification(False, place, found.code, place + 1)
             break
     # A move that a computer does not make is the first fault, if it comes before the one that was found.
-    repeated = repeat(replay.thoughts)
+    repeated = repeat(replay.thoughts if repeats else ())
     if repeated.wrong is not None:
         return Verification(False, repeated.wrong - 1, "drawn", repeated.wrong)
-    return wrong or _wrongly_judged(replay) or _end(export, replay, repeated)
+    return wrong or (_wrongly_judged(replay) if repeats else None) or _end(export, replay, repeated)
 
 
 def _wrongly_judged(replay: Replay) -> Verification | None:

@@ -15,7 +15,7 @@ from games.kernel import codec
 from games.kernel.chance import match_seed
 from games.kernel.handicap import amounts, without
 from games.kernel.ids import Seat
-from play.rules.record import NO_STATE, Entry, PlayedGame, State, from_row
+from play.rules.record import NO_STATE, Entry, PlayedGame, State, from_row, play_all
 
 STORABLE = range(1 << 63)
 """The numbers that a database can hold; no match has another."""
@@ -31,7 +31,7 @@ class Loaded(msgspec.Struct, frozen=True, dict=True):
     """A match as it was loaded. What costs time is made when somebody asks for it, and only once.
 
     `invited` are known of open tables only. `stored` are its newest entries, oldest first, so far as they were loaded.
-    `people` are the settings of those who sit there.
+    `people` are the settings of those who sit there. `packed` are all entries of a match whose states were dropped.
     """
 
     row: MatchRow
@@ -40,6 +40,7 @@ class Loaded(msgspec.Struct, frozen=True, dict=True):
     invited: tuple[InvitedRow, ...] = ()
     stored: tuple[EntryRow, ...] = ()
     people: tuple[PersonRow, ...] = ()
+    packed: tuple[EntryRow, ...] = ()
 
     @cached_property
     def game(self) -> PlayedGame:
@@ -49,12 +50,19 @@ class Loaded(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def state(self) -> State:
         """The state, `NO_STATE` before the start."""
-        return NO_STATE if self.row.snapshot is None else codec.decode_state(self.game, self.row.snapshot)
+        if self.row.snapshot is None:
+            return self.replayed(self.packed) if self.packed else NO_STATE
+        return codec.decode_state(self.game, self.row.snapshot)
 
     @cached_property
     def entries(self) -> tuple[Entry, ...]:
         """The `stored` entries with the game's own values."""
         return tuple(from_row(self.game, row) for row in self.stored)
+
+    def replayed(self, stored: tuple[EntryRow, ...]) -> State:
+        """Return the state after `stored`, all entries from the start of the match up to one of them."""
+        entries = self.entries if stored == self.stored else tuple(from_row(self.game, row) for row in stored)
+        return play_all(self.game, self.seed(), self.setup(), len(self.seats), entries)
 
     def with_known(self, state: State, entries: tuple[Entry, ...] | None = None) -> Self:
         """Return this match with a `state`, or `entries` too, that need not be decoded."""

@@ -173,6 +173,12 @@ def play_on(game: PlayedGame, seed: bytes, state: State, entries: Iterable[Entry
     return state
 
 
+def play_all(game: PlayedGame, seed: bytes, setup: Mapping[str, str], seats: int, entries: Sequence[Entry]) -> State:
+    """Return the state after `entries`, from the start of a match on, with whatever was undone among them."""
+    begun = game.new_match(seats, setup, Chance(seed, 1)).state
+    return play_on(game, seed, begun, not_undone(entries))
+
+
 def traceless_of(entries: Sequence[Entry], seat: Seat) -> int:
     """Return how many of the newest entries, all since the revision grew, are of `seat` and known to it alone."""
     newest = takewhile(lambda entry: entry.traceless, reversed(entries[-UNDO_WINDOW:]))

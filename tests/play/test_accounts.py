@@ -15,6 +15,7 @@ from play.ratings.recomputing import Compared, compared
 from play.rules.pairs import suspicious
 from play.seats.lobby import Person
 from play.services import Services
+from play.upkeep.packing import Packing
 from tests.play.matches import ANN, BORIS, GLEB, TALLY, VERA, Clock, opened, refused, say, started
 from tests.play.tournaments.shortcuts import CHIEF, drafted, record
 from tests.play.tournaments.shortcuts import opened as open_tournament
@@ -75,8 +76,8 @@ def holding(connection: Connection, user_id: int) -> dict[str, list[str]]:
 
 
 KNOWN = {
-    "account_moves", "awaited", "blocked", "calls", "decks", "declined", "entrants", "entries", "former_players",
-    "handovers",
+    "account_moves", "awaited", "blocked", "calls", "decks", "declined", "entrants", "entries", "entry_makers",
+    "former_players", "handovers",
     "invited", "league_members", "leagues", "list_filters", "matches", "merged_accounts", "organisers", "overviews",
     "people", "rated_people", "remembered", "seats", "table_wishes", "team_invitations",
     "tournaments", "webhook_events", "webhooks",
@@ -101,6 +102,7 @@ async def test_every_table_with_people_says_what_becomes_of_them(services: Servi
 async def test_nothing_is_left_of_an_account_that_was_merged(services: Services) -> None:
     """Catches a table that merging does not know, also one that is added later."""
     await played(services, ANN, BORIS, guild_id=SERVER)
+    assert await Packing(services._context, days=0).pack_next()
     handed_on = await started(services, TALLY, ANN, BORIS)
     await services.replacing.offer(handed_on, ANN.user_id, VERA.user_id)
     await services.replacing.take(handed_on, VERA, Seat(0))

@@ -32,6 +32,7 @@ setting-no_folder = { $name } must be a folder, and “{ $path }” is a file.
 setting-line = { $name } must be one line of at most { $most } characters.
 setting-one_of = { $name } must be one of { $allowed }, not “{ $given }”.
 setting-whole = { $name } must be a whole number from { $least } to { $most }, not “{ $given }”.
+setting-days = { $name } must be a whole number from { $least } to { $most }, or “{ $never }”, not “{ $given }”.
 setting-none = { $name } is no setting; the README lists all settings.
 setting-none_like = { $name } is no setting; did you mean { $meant }?
 setting-unreadable = { $path } cannot be read as UTF-8 text.

@@ -38,6 +38,7 @@ setting-line =
     }
 setting-one_of = { $name }: нужно одно из этих значений: { $allowed }; задано «{ $given }».
 setting-whole = { $name }: нужно целое число от { $least } до { $most }, а не «{ $given }».
+setting-days = { $name }: нужно целое число от { $least } до { $most } или слово «{ $never }», а не «{ $given }».
 setting-none = { $name }: такой настройки нет; все перечислены в README.
 setting-none_like = { $name }: такой настройки нет. Может быть, { $meant }?
 setting-unreadable = { $path } не читается как текст в UTF-8.
