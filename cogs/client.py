@@ -95,6 +95,8 @@ class Client(commands.Bot, abc.ABC):
     """
 
     services: Services
+    runs_beside_others: bool = False
+    """Whether other processes may run on the same database."""
 
     def __init__(self, settings: Settings, painter: Painter) -> None:
         """Prepare everything that needs no connection and no database."""

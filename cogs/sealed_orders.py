@@ -15,6 +15,7 @@ from cogs.client import Client
 from cogs.clock import BEAT_SECONDS, Clock
 from cogs.interactions import dispatch
 from cogs.kept import settle
+from cogs.lease import Lease
 from cogs.match import moving
 from cogs.messages.presenter import Painter
 from cogs.messages.requests import MOST_TRIES
@@ -85,6 +86,7 @@ class SealedOrders(Client):
         self.threads = TournamentThreads(self)
         self.overviews = Overviews(self)
         self.clock = Clock(self, beat_seconds)
+        self.lease = Lease(self)
         self.is_open = False
         self._heard_at: float | None = None
         self._gateway_beat = GATEWAY_BEAT_SECONDS
@@ -109,6 +111,7 @@ class SealedOrders(Client):
         self.services.computers.wait(opponents.pace)
         self.services.hints.wait(opponents.pace)
         self.is_open = True
+        await self.lease.begin()
         await self.presenter.warm()
         self.services.listen(self._match_changed)
         self.services.watch(self._tournament_changed)
@@ -197,6 +200,7 @@ class SealedOrders(Client):
         await _within("private pages", self.private_pages.close())
         await _within("connection", super().close())
         await _within("pictures", self.presenter.close())
+        await _within("the share of requests", self.lease.close())
         if self.is_open:
             await _within("database", self.services.close())
 

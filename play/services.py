@@ -70,6 +70,7 @@ from play.tournaments.worker import Worker
 from play.upkeep.backups import Backups
 from play.upkeep.packing import PACK, Packing
 from play.upkeep.processes import Processes
+from play.upkeep.request_shares import RequestShares
 from play.upkeep.shards import Shards
 
 PICK_BYTES = 16
@@ -106,6 +107,7 @@ class _AroundMatches:
         self.backups = Backups(context)
         self.processes = Processes(context)
         self.shards = Shards(context, self.processes)
+        self.request_shares = RequestShares(context)
 
 
 class _Contests:

@@ -121,6 +121,20 @@ class Door:
         """Return how many invalid requests were made in ten minutes, by all processes as far as is known."""
         return self.budget.invalid(self._now())
 
+    def own_invalid(self) -> int:
+        """Return how many of them this process has made."""
+        return self.budget.own_invalid(self._now())
+
+    def stopped_for(self) -> float:
+        """Return for how many seconds nothing may be asked, as Discord has said to this process or to another one."""
+        return max(0.0, self.budget.stopped_until - self._now())
+
+    def others(self, invalid: int, stopped_for: float) -> None:
+        """Note what other processes have met: so many invalid requests, and that nothing may be asked for so long."""
+        self.budget.invalid_elsewhere = invalid
+        if stopped_for > self.stopped_for():
+            self.stop(min(stopped_for, LONGEST_STOP_SECONDS))
+
     def waiting(self) -> dict[Turn, int]:
         """Return how many requests wait, by turn."""
         found = dict.fromkeys(Turn, 0)

@@ -1,0 +1,65 @@
+"""The share of a process: none is asked for alone, and what is left of it while the database is away."""
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cogs import lease
+from cogs.lease import Lease
+from cogs.messages.door import Door
+from play.context import StorageFault
+from play.upkeep.request_shares import HELD_SECONDS, LEAST, Share
+
+TOTAL = 45
+
+
+class Shares:
+    """What the database would say; nothing while it is away."""
+
+    is_away = False
+    asked = 0
+
+    async def renew(self, *_: int) -> Share:
+        """Give 20 a second."""
+        self.asked += 1
+        if self.is_away:
+            raise StorageFault(Path("made up"), "locked")
+        return Share(20, invalid=3)
+
+
+def made(shares: Shares, *, beside: bool) -> Any:
+    """Return a bot with no more than a lease needs."""
+    services = SimpleNamespace(request_shares=shares)
+    return SimpleNamespace(door=Door(TOTAL), services=services, runs_beside_others=beside, now=lambda: 1_000)
+
+
+async def test_alone_the_database_is_not_asked() -> None:
+    shares = Shares()
+    bot = made(shares, beside=False)
+    of = Lease(bot)
+    await of.begin()
+    await of.close()
+    assert (bot.door.limit, shares.asked) == (TOTAL, 0)
+
+
+async def test_what_is_left_while_the_database_is_away(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The share is kept as long as nobody else can have it. The owner reads once that it is gone and back."""
+    at = [0.0]
+    monkeypatch.setattr(lease, "time", SimpleNamespace(monotonic=lambda: at[0]))
+    shares = Shares()
+    bot = made(shares, beside=True)
+    of = Lease(bot)
+    await of.renew()
+    assert (bot.door.limit, bot.door.invalid()) == (20, 3)
+    shares.is_away = True
+    for at[0], limit in ((1.0, 20), (HELD_SECONDS - 4.0, 20), (HELD_SECONDS - 3.0, LEAST), (60.0, LEAST)):
+        await of.renew()
+        assert bot.door.limit == limit
+    shares.is_away = False
+    await of.renew()
+    assert bot.door.limit == 20
+    assert len(caplog.records) == 2
