@@ -318,6 +318,11 @@ def behind(connection: Connection) -> tuple[int, ...]:
     return numbers(connection, "tables_behind")
 
 
+def servers(connection: Connection, *match_ids: int) -> tuple[LostRow, ...]:
+    """Return the servers on which these matches are."""
+    return tuple(row for each in match_ids for row in many(connection, "server_of_match", LostRow, match_id=each))
+
+
 def lost(connection: Connection) -> tuple[LostRow, ...]:
     """Return the active matches whose table cannot be shown where they live."""
     return many(connection, "lost_tables", LostRow)

@@ -182,6 +182,11 @@ class Shown:
         """
         return tuple(MatchId(match) for match in await self._context.database.read(shown.behind))
 
+    async def servers(self, matches: Sequence[MatchId]) -> dict[MatchId, int | None]:
+        """Return the servers on which matches are, None for one that is on none."""
+        rows = await self._context.database.read(shown.servers, *matches)
+        return {MatchId(row.match_id): row.guild_id for row in rows}
+
     async def is_restored(self) -> bool:
         """Return whether the database was restored from a copy, and Discord still shows what came after that."""
         return await self._context.database.read(lineage.counter, "restored") == 1

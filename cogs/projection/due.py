@@ -11,6 +11,9 @@ from cogs.messages.fair_queue import EACH_EIGHTH
 from games.kernel.ids import MatchId
 from play.rules.moment import Moment
 
+MOST_KNOWN = 20_000
+"""Of so many matches it is remembered on which servers they are."""
+
 _Servers = OrderedDict[int, dict[MatchId, None]]
 
 
@@ -23,6 +26,7 @@ class Due:
         self._behind: _Servers = OrderedDict()
         self._where: dict[MatchId, tuple[_Servers, int]] = {}
         self._moments: dict[MatchId, Moment | None] = {}
+        self._known: dict[MatchId, int] = {}
         self._taken = 0
 
     def __contains__(self, match: MatchId) -> bool:
@@ -33,14 +37,21 @@ class Due:
         """Return how many matches are due."""
         return len(self._where)
 
-    def add(self, match: MatchId, moment: Moment | None, server: int, *, is_behind: bool) -> None:
+    def is_on(self, match: MatchId, guild_id: int | None) -> None:
+        """Note on which server a match is; one of which that is not known counts as alone on its own."""
+        self._known.pop(match, None)
+        self._known[match] = fair_place(match, guild_id)
+        if len(self._known) > MOST_KNOWN:
+            del self._known[next(iter(self._known))]
+
+    def add(self, match: MatchId, moment: Moment | None, *, is_behind: bool) -> None:
         """Let a match be due; one that is keeps its place, unless it only lagged behind and is changed now."""
         self._moments[match] = moment
         if match in self._where:
             if is_behind or self._where[match][0] is self._changed:
                 return
             self._drop(match)
-        servers = self._behind if is_behind else self._changed
+        servers, server = self._behind if is_behind else self._changed, self._known.get(match, fair_place(match, None))
         servers.setdefault(server, {})[match] = None
         self._where[match] = servers, server
 
@@ -68,3 +79,8 @@ class Due:
         del servers[server][match]
         if not servers[server]:
             del servers[server]
+
+
+def fair_place(match: MatchId, guild_id: int | None) -> int:
+    """Return between what matches are fair: their servers, and one that is on none is its own."""
+    return -match if guild_id is None else guild_id

@@ -20,7 +20,7 @@ from cogs.messages.errands import FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS
 from cogs.messages.posting import OUTAGE, CannotShow, NotNow
 from cogs.messages.requests import MOST_TRIES, Ask, Turn
 from cogs.projection.direct_messages import DirectMessages
-from cogs.projection.due import Due
+from cogs.projection.due import Due, fair_place
 from cogs.projection.leftovers import Leftovers
 from cogs.projection.posts import Posts
 from cogs.projection.restored import put_away_lost
@@ -101,10 +101,11 @@ class Projection:
         if self._closed:
             return
         self._bot.door.counts.merged += moment is not None and match in self._due and match in self._resting
-        guild_id = None if moment is None else moment.card.guild_id
+        if moment is not None:
+            self._due.is_on(match, moment.card.guild_id)
         # The round that is under way changes what is remembered.
         known = None if match in self._busy else moment
-        self._due.add(match, known, _server(match, guild_id), is_behind=is_behind)
+        self._due.add(match, known, is_behind=is_behind)
         self._staff()
 
     def _staff(self) -> None:
@@ -150,8 +151,10 @@ class Projection:
             if not self._has_begun:
                 await self._bot.services.shown.take_over(lagging)
                 self._has_begun = True
+            servers = await self._bot.services.shown.servers(lagging)
             for match in lagging:
                 self._tries.pop(match, None)
+                self._due.is_on(match, servers.get(match))
                 self._begin(match)
             await put_away_lost(self._bot)
         except StorageFault as fault:
@@ -288,7 +291,7 @@ class Projection:
             moment = await services.shown.claimed(match)
         is_last_try = self._tries.get(match, 0) >= MOST_TRIES - 1
         now = Round(moment, *services.shown.of_moment(moment), is_last_try=is_last_try)
-        with asking(Ask.TABLE, server=_server(match, moment.card.guild_id), about=match):
+        with asking(Ask.TABLE, server=fair_place(match, moment.card.guild_id), about=match):
             await self._shown(now)
         return None if is_last_try else now.fault
 
@@ -387,8 +390,3 @@ class Projection:
         self._waiting.pop(match, None)
         self._held.discard(match)
         self._begin(match)
-
-
-def _server(match: MatchId, guild_id: int | None) -> int:
-    """Return between what matches are fair: their servers, and a match without one is its own."""
-    return -match if guild_id is None else guild_id

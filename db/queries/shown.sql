@@ -116,6 +116,9 @@ FROM loss_reports AS r INNER JOIN table_messages AS t ON t.match_id = r.match_id
 WHERE r.announced IS NOT NULL OR t.lost IS NULL
 ORDER BY match_id;
 
+-- name: server_of_match
+SELECT id AS match_id, guild_id FROM matches WHERE id = :match_id;
+
 -- name: lost_tables
 SELECT t.match_id, m.guild_id
 FROM table_messages AS t INNER JOIN matches AS m ON m.id = t.match_id

@@ -71,8 +71,9 @@ def _behind(connection: Connection) -> None:
 class Queue(Due):
     """Faulty: what has been due for the longest time is next, whoever waits for it."""
 
-    def add(self, match: MatchId, moment: Any, server: int, *, is_behind: bool) -> None:
-        super().add(match, moment, 0, is_behind=True)
+    def add(self, match: MatchId, moment: Any, *, is_behind: bool) -> None:
+        self.is_on(match, 0)
+        super().add(match, moment, is_behind=True)
 
 
 async def place_of_pressed(world: World, due: Due) -> int:
