@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from address import files_at
 from cogs.alive import is_healthy
+from cogs.asking import Silent, health_at
 from config import Settings, SettingsFault, read_settings
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ def main(arguments: list[str]) -> int:
     try:
         settings = read_settings()
         if arguments == ["--health"]:
-            return 0 if is_healthy(files_at(settings.database)) else CANNOT_START
+            return 0 if _is_well(settings) else CANNOT_START
         reason = _run(settings)
     except SettingsFault as fault:
         print(fault, file=sys.stderr)
@@ -33,6 +34,21 @@ def main(arguments: list[str]) -> int:
     if reason:
         print(reason, file=sys.stderr)
     return CANNOT_START if reason else 0
+
+
+def _is_well(settings: Settings) -> bool:
+    """Return whether the bot is well, as it says itself where it tells numbers; what is wrong is printed.
+
+    Where nobody of ours answers, the files beside the database tell: a bot without its address plays all the same.
+    """
+    try:
+        said = health_at(settings.metrics) if settings.metrics is not None else None
+    except Silent:
+        return False
+    if said is None:
+        return is_healthy(files_at(settings.database))
+    print(*said.wrong, sep="\n", end="\n" if said.wrong else "", file=sys.stderr)
+    return said.ok
 
 
 def _run(settings: Settings) -> str:

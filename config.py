@@ -4,10 +4,11 @@
 """
 
 import os
+import re
 from collections.abc import Callable, Iterable, Mapping, Set
 from contextlib import suppress
 from pathlib import Path
-from typing import Literal, TypeVar, cast
+from typing import Literal, NamedTuple, TypeVar, cast
 
 import msgspec
 
@@ -42,6 +43,8 @@ NEVER = "never"
 MOST_DAYS = 10_000
 ENV_FILE = Path(".env")
 PREFIX = "SEALED_ORDERS_"
+MOST_PORT = 65_535
+_LISTENING = re.compile(r"(?:\[(?P<six>[0-9A-Fa-f:.]+)\]|(?P<host>[0-9A-Za-z.-]+)):(?P<port>[0-9]{1,5})")
 NEAR_OURS, NEAR_IN_FILE, NEAR_ELSEWHERE = 0.6, 0.8, 0.9
 """How like one of our names another one is, from 0 to 1, that is taken for it (`difflib`); of ours without the prefix.
 
@@ -97,6 +100,17 @@ class Secret:
         return "Secret(set)" if self._value else "Secret(empty)"
 
 
+class Listening(NamedTuple):
+    """An address of this computer at which the bot listens."""
+
+    host: str
+    port: int
+
+    def __str__(self) -> str:
+        """Return it as it is written in the settings."""
+        return f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
+
+
 class Setting(msgspec.Struct, frozen=True):
     """One setting as the README lists it."""
 
@@ -122,6 +136,7 @@ SETTINGS = (
     Setting("SEALED_ORDERS_PACK_DAYS", "30"),
     Setting("SEALED_ORDERS_ALARM_ADDRESS", ""),
     Setting("SEALED_ORDERS_WELL_ADDRESS", ""),
+    Setting("SEALED_ORDERS_METRICS", ""),
     Setting("SEALED_ORDERS_TABLES", "20"),
     Setting("SEALED_ORDERS_TABLES_A_DAY", "40"),
     Setting("SEALED_ORDERS_INVITATIONS_A_DAY", "10"),
@@ -152,6 +167,7 @@ class Settings(msgspec.Struct, frozen=True):
     - `backup_folder`: where daily backups are kept, for so many days, and of so many weeks before
     - `pack_days`: matches are packed so many days after their end, None: never
     - `alarm_address`, `well_address`: called, where there are any, by cogs/upkeep/
+    - `metrics`: where numbers about the bot are told, None for nowhere
     - `limits`: those of play/limits.py, by name
     """
 
@@ -172,6 +188,7 @@ class Settings(msgspec.Struct, frozen=True):
     pack_days: int | None
     alarm_address: Secret
     well_address: Secret
+    metrics: Listening | None
     limits: Mapping[str, int]
 
 
@@ -213,7 +230,7 @@ def _settings(given: Mapping[str, str], env_file: Path) -> Settings:
         database=database,
         language=cast(Language, _read(values, "SEALED_ORDERS_LANGUAGE", lambda text: _one_of(text.lower(), LANGUAGES))),
         contact=_read(values, "SEALED_ORDERS_CONTACT", _line),
-        playground_port=_read(values, "SEALED_ORDERS_PLAYGROUND_PORT", lambda text: _whole(text, 0, 65535)),
+        playground_port=_read(values, "SEALED_ORDERS_PLAYGROUND_PORT", lambda text: _whole(text, 0, MOST_PORT)),
         log_level=cast(
             LogLevel, _read(values, "SEALED_ORDERS_LOG_LEVEL", lambda text: _one_of(text.upper(), LOG_LEVELS))
         ),
@@ -228,6 +245,7 @@ def _settings(given: Mapping[str, str], env_file: Path) -> Settings:
         pack_days=_read(values, "SEALED_ORDERS_PACK_DAYS", _days),
         alarm_address=_read(values, "SEALED_ORDERS_ALARM_ADDRESS", _address),
         well_address=_read(values, "SEALED_ORDERS_WELL_ADDRESS", _address),
+        metrics=_read(values, "SEALED_ORDERS_METRICS", _listening),
         limits={
             name: _read(values, f"SEALED_ORDERS_{name.upper()}", lambda text: _whole(text, 1, 1_000_000))
             for name in LIMITS
@@ -274,6 +292,16 @@ def _address(text: str) -> Secret:
     if text and not (text.lower().startswith("https://") and text.isascii() and text.isprintable() and " " not in text):
         raise _Unfit("address")
     return Secret(text)
+
+
+def _listening(text: str) -> Listening | None:
+    if not text:
+        return None
+    # A port alone would leave open who may reach it.
+    found = _LISTENING.fullmatch(text)
+    if found is None or not 1 <= int(found["port"]) <= MOST_PORT:
+        raise _Unfit("listening", given=text)
+    return Listening(found["six"] or found["host"], int(found["port"]))
 
 
 def _database(text: str) -> Address:

@@ -50,6 +50,11 @@ class PendingAnswers:
         self._tasks: list[asyncio.Task[Any]] = []
         self._none_left = asyncio.Event()
 
+    @property
+    def waiting(self) -> int:
+        """How many people wait for an answer."""
+        return len(self._tasks)
+
     @contextmanager
     def one_more(self) -> Iterator[None]:
         """Somebody waits for what is done in here."""

@@ -8,7 +8,8 @@ import asyncio
 import logging
 import signal
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Set
+from contextlib import AsyncExitStack
 
 import discord
 from discord.utils import MISSING
@@ -72,27 +73,37 @@ async def _on_discord(settings: Settings) -> None:
     heartbeat, upkeep = Heartbeat(files_at(settings.database), bot), Upkeep(bot)
     heartbeat.start()
     upkeep.start()
-    try:
+    # Until the bot has ended it is told there that it does.
+    async with AsyncExitStack() as beside:
+        beside.callback(heartbeat.stop)
+        beside.push_async_callback(upkeep.stop)
+        _watch(bot, beside, upkeep.alarms)
         await connect(bot, settings)
-    finally:
-        await upkeep.stop()
-        heartbeat.stop()
+
+
+def _watch(bot: SealedOrders, beside: AsyncExitStack, alarms: Callable[[], Set[str]] = frozenset) -> None:
+    """Tell numbers about the bot at the address of its settings, if there is one, until `beside` ends."""
+    if bot.settings.metrics is not None:
+        # Nobody else pays for what this imports.
+        from cogs.upkeep.address import Address
+
+        address = Address(bot, bot.settings.metrics, alarms)
+        address.start()
+        beside.push_async_callback(address.stop)
 
 
 async def _in_playground(settings: Settings, serve: Serve) -> None:
-    beating: list[Heartbeat] = []
+    async with AsyncExitStack() as beside:
 
-    def create(given: Settings) -> SealedOrders:
-        bot = create_bot(given, beat_seconds=PLAYGROUND_BEAT_SECONDS, opponents=_opponents(given))
-        beating.append(Heartbeat(files_at(given.database), bot))
-        beating[-1].start()
-        return bot
+        def create(given: Settings) -> SealedOrders:
+            bot = create_bot(given, beat_seconds=PLAYGROUND_BEAT_SECONDS, opponents=_opponents(given))
+            heartbeat = Heartbeat(files_at(given.database), bot)
+            heartbeat.start()
+            beside.callback(heartbeat.stop)
+            _watch(bot, beside)
+            return bot
 
-    try:
         await serve(create, settings)
-    finally:
-        for each in beating:
-            each.stop()
 
 
 def _opponents(settings: Settings) -> Opponents:

@@ -178,6 +178,15 @@ class SealedOrders(Client):
         quiet = 0.0 if self._heard_at is None else now - self._heard_at
         return quiet if quiet > 2 * self._gateway_beat else 0.0
 
+    @property
+    def is_draining(self) -> bool:
+        """Whether the bot is about to end: it takes up nothing new."""
+        return self._is_closing
+
+    def shard_states(self) -> dict[int, bool]:
+        """Return of each shard of this process whether it is connected and its servers are known."""
+        return {0: self._gone_since is None and self.is_ready()}
+
     def trouble_of_storage(self) -> str:
         """Return what is wrong with the file of the database; empty if nothing is."""
         return self.services.trouble() if self.is_open else ""

@@ -23,13 +23,17 @@ Key = tuple[str, ...]
 class Count:
     """A number that only grows."""
 
-    def __init__(self, name: str, about: str, *labels: str) -> None:
-        """Begin with none. `about`: what is counted, one English sentence; `labels`: what its words are about."""
+    def __init__(self, name: str, about: str, *labels: str, words: tuple[str, ...] = ()) -> None:
+        """Begin with none. `about`: what is counted, one English sentence; `labels`: what its words are about.
+
+        `words`: those of a single label that are known; they have a number from the start, so that the first is seen.
+        """
         self.name = name
         self.about = about
         self.labels = labels
+        self.words = words
         self._lock = threading.Lock()
-        self._found: dict[Key, int] = {}
+        self._found: dict[Key, int] = dict.fromkeys(_first(labels, words), 0)
 
     def add(self, *words: str, by: int = 1) -> None:
         """Count one more, or `by` so many, for these words, one for each label."""
@@ -63,14 +67,17 @@ class Measured:
 class Spans:
     """Spans of time, counted by their length."""
 
-    def __init__(self, name: str, about: str, bounds: tuple[float, ...], *labels: str) -> None:
+    def __init__(
+        self, name: str, about: str, bounds: tuple[float, ...], *labels: str, words: tuple[str, ...] = ()
+    ) -> None:
         """Begin with none; `bounds`: lengths in seconds, in ascending order, up to which they are counted together."""
         self.name = name
         self.about = about
         self.bounds = bounds
         self.labels = labels
+        self.words = words
         self._lock = threading.Lock()
-        self._found: dict[Key, Measured] = {}
+        self._found = {key: Measured([0] * (len(bounds) + 1)) for key in _first(labels, words)}
 
     def note(self, seconds: float, *words: str) -> None:
         """Count a span; one that a clock that was set makes negative counts as 0."""
@@ -86,6 +93,22 @@ class Spans:
         """Return what was measured so far."""
         with self._lock:
             return {words: Measured(list(each.within), each.seconds) for words, each in self._found.items()}
+
+
+class State:
+    """A number that is not counted but looked up when somebody asks, for each of a few words."""
+
+    def __init__(self, name: str, about: str, label: str = "", *, words: tuple[str, ...] = ()) -> None:
+        """Name it; `about`: what it says, one English sentence; `label`: what its `words` are about, "" for none."""
+        self.name = name
+        self.about = about
+        self.labels = (label,) if label else ()
+        self.words = words
+
+
+def _first(labels: tuple[str, ...], words: tuple[str, ...]) -> tuple[Key, ...]:
+    """Return what has a number before anything was counted: each of the known words, and what has no label."""
+    return tuple((word,) for word in words) if labels else ((),)
 
 
 def fit(words: Key, labels: tuple[str, ...], known: int) -> Key:

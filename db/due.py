@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from db.statements import Connection, change, change_all, changed, many, put_all
+from db.statements import Connection, change, change_all, changed, many, one, put_all
 
 
 class DueRow(msgspec.Struct, frozen=True):
@@ -17,6 +17,13 @@ class DueRow(msgspec.Struct, frozen=True):
     about: int
     seat: int
     at: int | None
+
+
+class OverdueRow(msgspec.Struct, frozen=True):
+    """How many things are due, claimed or not, and since when the first of them is (unix seconds)."""
+
+    waiting: int
+    since: int | None
 
 
 class _At(msgspec.Struct, frozen=True):
@@ -54,6 +61,13 @@ def next_at(connection: Connection, now: int) -> int | None:
     """Return when something is due next; what is claimed, when the claim ends."""
     times = (row.at for row in many(connection, "next_due", _At, now=now))
     return min((at for at in times if at is not None), default=None)
+
+
+def overdue(connection: Connection, now: int) -> OverdueRow:
+    """Return what is due by `now`, without what is done at the next look anyway."""
+    found = one(connection, "overdue", OverdueRow, now=now)
+    assert found is not None
+    return found
 
 
 def delay_closing(connection: Connection, seconds: int) -> None:

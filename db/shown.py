@@ -11,6 +11,10 @@ UNKNOWN_PAGE = ""
 """The name of a page that nobody knows; no page has it."""
 
 
+MOST_NOT_SHOWN = 10_000
+"""So many tables at most are looked at to find out which is out of date for the longest time."""
+
+
 class TableMessage(msgspec.Struct, frozen=True):
     """The table message of a match. `channel_id`, `message_id`: where it is or was; None if there is none.
 
@@ -142,6 +146,13 @@ class Messages(msgspec.Struct, frozen=True):
         """Return the report to a seat, or one that was never sent."""
         match = self.table.match_id
         return next((each for each in self.reports if each.seat == seat), LossReport(match, seat, None, None, 0, ""))
+
+
+class NotShownRow(msgspec.Struct, frozen=True):
+    """A table that can be shown, of which Discord shows no more than `shown_changes` though there are more."""
+
+    match_id: int
+    shown_changes: int
 
 
 class LostRow(msgspec.Struct, frozen=True):
@@ -311,6 +322,11 @@ def forget_called(connection: Connection, table: TableMessage, user_id: int) -> 
     """Take a person off the list of those whom a table message has called."""
     called = [each for each in table.called_people() if each != user_id]
     change(connection, "forget_called", match_id=table.match_id, called=msgspec.json.encode(called).decode())
+
+
+def not_shown(connection: Connection) -> tuple[NotShownRow, ...]:
+    """Return the tables that are out of date; of very many only so many."""
+    return many(connection, "tables_not_shown", NotShownRow, most=MOST_NOT_SHOWN)
 
 
 def behind(connection: Connection) -> tuple[int, ...]:

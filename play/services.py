@@ -72,6 +72,7 @@ from play.upkeep.packing import PACK, Packing
 from play.upkeep.processes import Processes
 from play.upkeep.request_shares import RequestShares
 from play.upkeep.shards import Shards
+from play.upkeep.watching import Watching
 
 PICK_BYTES = 16
 
@@ -108,6 +109,7 @@ class _AroundMatches:
         self.processes = Processes(context)
         self.shards = Shards(context, self.processes)
         self.request_shares = RequestShares(context)
+        self.watching = Watching(context)
 
 
 class _Contests:
@@ -216,6 +218,10 @@ class Services(_AroundMatches, _Contests):
     def chance(self) -> random.Random:
         """Return a source of picks for a person who leaves a choice to chance; the chance of matches is another one."""
         return random.Random(self._context.entropy(PICK_BYTES))  # noqa: S311 - seeded with secret bytes
+
+    def waiting(self) -> dict[str, int]:
+        """Return how many wait for what takes long: for a process that thinks."""
+        return {"computers": self._thinking.waiting}
 
     def trouble(self) -> str:
         """Return what is wrong with the database; empty if it is the one that was opened."""

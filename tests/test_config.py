@@ -10,8 +10,13 @@ NO_FILE = Path("there-is-no-such-file.env")
 TOKEN = "MTIzNDU2.Gabcde.not-a-real-token"
 
 
+NO_LISTENING = ("9090", ":9090", "127.0.0.1", "127.0.0.1:0", "127.0.0.1:65536", "::1:9090", "http://127.0.0.1:9090")
+"""A port alone would be open to everybody in other programs."""
+
+
 def test_defaults() -> None:
     settings = read_settings({}, NO_FILE)
+    assert settings.metrics is None
     assert not settings.token
     assert settings.database == Path("data/sealed_orders.sqlite3")
     assert (settings.language, settings.playground_port, settings.log_level) == ("en", 0, "INFO")
@@ -39,6 +44,7 @@ def test_every_setting_can_be_given() -> None:
         "SEALED_ORDERS_PACK_DAYS": "Never",
         "SEALED_ORDERS_ALARM_ADDRESS": "https://alarms.example.org/secret-1",
         "SEALED_ORDERS_WELL_ADDRESS": "https://alarms.example.org/secret-2",
+        "SEALED_ORDERS_METRICS": "[::1]:9090",
         **{f"SEALED_ORDERS_{name.upper()}": str(number) for number, name in enumerate(LIMITS, start=5)},
     }
     assert given.keys() == {setting.name for setting in SETTINGS}
@@ -59,6 +65,8 @@ def test_every_setting_can_be_given() -> None:
     assert settings.contact == "Ann, <ann@example.org>"
     assert settings.alarm_address.reveal() == "https://alarms.example.org/secret-1"
     assert settings.well_address.reveal() == "https://alarms.example.org/secret-2"
+    assert settings.metrics is not None
+    assert (settings.metrics, str(settings.metrics)) == (("::1", 9090), "[::1]:9090")
     assert "secret" not in repr(settings)
 
 
@@ -91,6 +99,7 @@ def test_the_environment_overrides_the_file(tmp_path: Path) -> None:
         ("SEALED_ORDERS_BACKUP_FOLDER", __file__, "folder"),
         ("SEALED_ORDERS_BACKUP_DAYS", "a week", "whole number"),
         ("SEALED_ORDERS_PACK_DAYS", "0", "never"),
+        *(("SEALED_ORDERS_METRICS", value, "such as 127.0.0.1:9090") for value in NO_LISTENING),
         ("SEALED_ORDERS_CONTACT", "x" * 201, "200"),
         ("SEALED_ORDERS_CONTACT", "one\ntwo", "one line"),
     ],

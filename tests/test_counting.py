@@ -69,5 +69,5 @@ def test_what_a_game_refuses_is_not_told() -> None:
 
 
 def test_names_are_told_apart() -> None:
-    names = [each.name for each in (*known.COUNTS, *known.SPANS)]
+    names = [each.name for each in (*known.COUNTS, *known.SPANS, *known.STATES)]
     assert len(names) == len(set(names))

@@ -22,7 +22,8 @@ BUTTONS = {"README.md": "en", "README.ru.md": "ru"}
 GAMES = [path.parent.name for path in sorted((ROOT / "games").glob("*/SPEC.md"))]
 POSITIONS = sorted((ROOT / "docs" / "pictures").glob("*.json"))
 FOR_EVERYBODY = ("CHANGELOG.md", "PRIVACY.md", "PRIVACY.ru.md", "TERMS.md", "TERMS.ru.md")
-DOCUMENTS = (*READMES, *FOR_EVERYBODY, *(f"docs/{path.name}" for path in sorted((ROOT / "docs").glob("*.md"))))
+PAGES_OF_DOCS = sorted([*(ROOT / "docs").glob("*.md"), *(ROOT / "docs" / "operations").glob("*.md")])
+DOCUMENTS = (*READMES, *FOR_EVERYBODY, *(str(path.relative_to(ROOT)) for path in PAGES_OF_DOCS))
 
 
 @pytest.fixture(params=READMES)

@@ -32,6 +32,11 @@ class Errands:
         self._places = asyncio.Semaphore(AT_ONCE)
         self._is_closed = False
 
+    @property
+    def waiting(self) -> int:
+        """How many are under way or to be tried again."""
+        return len(self._tasks)
+
     def begin(self, ask: Ask, about: Hashable, work: Work, after: Work | None = None) -> None:
         """Do `work` soon, as `through` does it, then `after`, also where it was given up.
 

@@ -30,11 +30,12 @@ class Painter(Protocol):
 
 
 class Presenter:
-    """Lays pages out with pictures by `painter`."""
+    """Lays pages out with pictures by `painter`. `waiting`: for so many pictures somebody waits now."""
 
     def __init__(self, painter: Painter) -> None:
         """Keep who draws."""
         self._painter = painter
+        self.waiting = 0
 
     async def warm(self) -> None:
         """Let the painter get ready; the bot also starts with one who cannot."""
@@ -66,4 +67,9 @@ class Presenter:
         return laid_out(page, origin, drawings, enclosed)
 
     async def _drawn(self, picture: Picture) -> Attachment:
-        return Attachment(f"{picture.name}.{self._painter.suffix}", await self._painter.image(picture.svg))
+        self.waiting += 1
+        try:
+            image = await self._painter.image(picture.svg)
+        finally:
+            self.waiting -= 1
+        return Attachment(f"{picture.name}.{self._painter.suffix}", image)

@@ -179,6 +179,11 @@ class Projection:
         self._repairing = None
         await self.repair()
 
+    @property
+    def waiting(self) -> int:
+        """How many matches are to be brought up to date, without those that are tried again later."""
+        return len(self._due)
+
     async def close(self) -> None:
         """Stop; a round under way may end in peace. What is not done yet is found by `repair` at the next start."""
         self._closed = True

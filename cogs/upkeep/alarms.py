@@ -6,6 +6,7 @@ Nothing in it names a person, a server, a match, a file or an address.
 
 import logging
 from collections import deque
+from collections.abc import Set
 from typing import Literal
 
 import msgspec
@@ -86,6 +87,10 @@ class Alarms:
     def __bool__(self) -> bool:
         """Return whether any alarm is on."""
         return bool(self._on)
+
+    def on(self) -> Set[Kind]:
+        """Return those that are on."""
+        return frozenset(self._on)
 
     def note(self, kind: Kind, at: int, *, is_on: bool, **facts: int | str) -> None:
         """Note whether there is cause for an alarm, since when, and its `facts`; only a change is told."""

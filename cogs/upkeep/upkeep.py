@@ -7,6 +7,7 @@ dead, which no bot can tell itself.
 
 import asyncio
 import logging
+from collections.abc import Set
 
 from cogs.calling import Caller
 from cogs.sealed_orders import SealedOrders
@@ -45,6 +46,10 @@ class Upkeep:
         self._copying: asyncio.Task[None] | None = None
         self._backup_at = self._well_at = 0
         self._has_failed = False
+
+    def alarms(self) -> Set[str]:
+        """Return the alarms that are on."""
+        return self._alarms.on()
 
     def start(self) -> None:
         """Begin; the first look is in a minute, when a start is over."""

@@ -16,6 +16,9 @@ SELECT MIN(at) AS at FROM due WHERE at <= :now AND claimed_until <= :now
 UNION ALL
 SELECT MIN(claimed_until) AS at FROM due WHERE at <= :now AND claimed_until > :now;
 
+-- name: overdue^
+SELECT COUNT(*) AS waiting, MIN(at) AS since FROM due WHERE at > 0 AND at <= :now;
+
 -- name: claim_due
 UPDATE due SET claimed_until = :until
 WHERE

@@ -119,6 +119,12 @@ ORDER BY match_id;
 -- name: server_of_match
 SELECT id AS match_id, guild_id FROM matches WHERE id = :match_id;
 
+-- name: tables_not_shown
+SELECT t.match_id, t.shown_changes
+FROM table_messages AS t INNER JOIN matches AS m ON m.id = t.match_id
+WHERE t.shown_changes < t.changes AND t.lost IS NULL AND (m.channel_id IS NOT NULL OR m.tournament_id IS NOT NULL)
+ORDER BY t.match_id LIMIT :most;
+
 -- name: lost_tables
 SELECT t.match_id, m.guild_id
 FROM table_messages AS t INNER JOIN matches AS m ON m.id = t.match_id

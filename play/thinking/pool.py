@@ -85,6 +85,11 @@ class Thinking:
         self._is_closed = False
         self._rests_until = 0.0
 
+    @property
+    def waiting(self) -> int:
+        """How many orders wait for a process."""
+        return len(self._waiting)
+
     async def answer(self, order: Order, match: MatchId, rank: Rank = Rank.REST) -> Answer:
         """Return the answer to an order about a match; who is cancelled needs it no more.
 

@@ -75,6 +75,23 @@ def test_a_circle_of_folders_is_found() -> None:
     ]
 
 
+def test_what_tells_numbers_is_imported_where_somebody_asks_for_them() -> None:
+    """Where nobody watches the bot, it costs no memory and no time: its one importer imports it within a function."""
+
+    def importers(module: str) -> set[str]:
+        return {
+            found.importer
+            for found in imported()
+            if found.imported.split(".")[: module.count(".") + 1] == module.split(".")
+        }
+
+    assert importers("prometheus_client") == {"cogs.upkeep.numbers"}
+    assert importers("cogs.upkeep.numbers") == {"cogs.upkeep.address"}
+    assert importers("cogs.upkeep.address") == {"cogs.running"}
+    running = next(source for source in product() if source.name == "cogs.running")
+    assert "cogs.upkeep.address" not in {getattr(node, "module", None) for node in running.tree.body}
+
+
 @pytest.mark.parametrize("package", OUTSIDE)
 def test_outside_packages(package: str) -> None:
     users = {layer(found.importer) for found in imported() if found.imported.partition(".")[0] == package}

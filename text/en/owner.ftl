@@ -18,10 +18,23 @@ alarm-faults = Sealed Orders: several errors within minutes. The log has them.
 alarm-faults-over = Sealed Orders: no more errors for a while.
 sign-of-life = Sealed Orders: all is well.
 
+### What is wrong with the bot, where its health is asked for.
+
+health-gateway =
+    { $seconds ->
+        [one] Nothing has come from Discord for { $seconds } second.
+       *[other] Nothing has come from Discord for { $seconds } seconds.
+    }
+health-database = The database does not answer ({ $code }). The log says why.
+ready-shards = { $missing } of { $own } connections to Discord (shards) are not ready.
+ready-opened = The database is not open yet: the bot is starting, or is bringing the database up to date.
+ready-serving = The bot is shutting down.
+
 ### Settings that cannot be used: what their owner reads on the screen.
 
 setting-token = { $name } is no bot token: it contains a space or a character that tokens do not have.
 setting-address = { $name } must be an address that begins with https://
+setting-listening = { $name } must be an address of this computer and a port, such as 127.0.0.1:9090, not “{ $given }”.
 setting-no_file = { $name } must be a file, and “{ $path }” is a folder.
 setting-database_scheme = { $name } is neither a path of a file nor an address that begins with postgresql://
 setting-database_escape = { $name }: in the address of PostgreSQL, write special characters in the user name, the password and the name of the database with a per cent sign and their number: @ is %40, / is %2F, # is %23, a space is %20.
