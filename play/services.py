@@ -160,7 +160,7 @@ class Services(_AroundMatches, _Contests):
         self.computers = Computers(context, self.matches, self.observations, self.wishes, self._thinking)
         self.hints = Hints(context, self.observations, self._thinking)
         self.stories = Stories(context, is_inline=not thinkers)
-        self.packing = Packing(context, pack_days)
+        self.packing = Packing(context, pack_days, is_inline=not thinkers)
         self.due = self._queue()
 
     def _queue(self) -> Queue:

@@ -6,7 +6,7 @@ counts it.
 
 One row of the queue of what is due, about no match, is claimed by one process, so that all processes together pack one
 match after the other. The process puts the row off while it works, so that another one takes over if it dies. Nothing
-is half packed: a match is read, checked in a thread, and changed in one transaction, if it is then still as it was.
+is half packed: a match is read, checked in a process beside the bot, and changed in one transaction.
 """
 
 import asyncio
@@ -18,19 +18,19 @@ import msgspec
 
 from db import due, entries, packs
 from db.due import DueRow
-from db.entries import CheckpointRow
-from db.packs import PackRow
 from db.statements import Connection
-from games.kernel.exported import TournamentProof
 from games.kernel.ids import MatchId, Seat
 from games.kernel.pace import DAY
 from play.context import Context, StorageFault
 from play.match.loading import load
-from play.proofs.packable import Unsound, pack_of
+from play.proofs.packable import Unsound
 from play.proofs.proofs import tournament_proof
 from play.rules.due import NO_SEAT
-from play.rules.loaded import EVERY_ENTRY, Loaded
+from play.rules.loaded import EVERY_ENTRY
+from play.upkeep.packing_process import Order, Reply, replies, reply_to
+from play.worker_process import NotStarted, ProcessDied, WorkerProcess
 
+MODULE: Final = "play.upkeep.packing_process"
 PACK: Final = "pack"
 """The kind of the row."""
 
@@ -43,6 +43,9 @@ A_MINUTE: Final = 10
 LEASE_SECONDS: Final = 300
 """So long after its last step a process that packs is taken for dead."""
 
+LIMIT_SECONDS: Final = 200
+"""After so long a match is given up, and stays as it is; long ones take two seconds."""
+
 LOOK_SECONDS: Final = DAY
 """So often it is looked whether a match has been over for long enough, if none was soon to be."""
 
@@ -50,22 +53,21 @@ AFTER_FAULT_SECONDS: Final = 600
 _log = logging.getLogger(__name__)
 
 
-class _Found(msgspec.Struct, frozen=True):
-    """A match that can be packed, as it is stored."""
-
-    loaded: Loaded
-    checkpoints: tuple[CheckpointRow, ...]
-    tournament: TournamentProof | None
-
-
 class Packing:
     """Makes matches small that nobody plays any more; `days` after their end, None: never."""
 
-    def __init__(self, context: Context, days: int | None, pause: float = 60 / A_MINUTE) -> None:
-        """Work on the database of `context`; wait so many seconds (`pause`) after each match."""
+    def __init__(
+        self, context: Context, days: int | None, *, pause: float = 60 / A_MINUTE, is_inline: bool = False
+    ) -> None:
+        """Work on the database of `context`; wait so many seconds (`pause`) after each match.
+
+        `is_inline`: check them in a thread here, for tests.
+        """
         self._context = context
         self._days = days
         self._pause = pause
+        self._is_inline = is_inline
+        self._process = WorkerProcess(MODULE)
         self._work: asyncio.Task[None] | None = None
 
     def settle(self, connection: Connection, _about: int = NO_MATCH) -> None:
@@ -104,18 +106,18 @@ class Packing:
         if match is None:
             return False
         try:
-            found = await self._context.database.read(_found, match)
-            made = await asyncio.to_thread(pack_of, found.loaded, found.checkpoints, found.tournament)
+            order = await self._context.database.read(_order, match)
         except StorageFault:
             raise
-        except Exception:
-            # Whatever a match does to this program, the next one is to be packed all the same.
-            _log.exception("match %s is over and cannot be played again", match)
-            made = Unsound("unreadable")
-        is_done = await self._context.database.write_uncounted(self._store, match, made)
-        if is_done and isinstance(made, Unsound):
-            place = "" if made.revision is None else f", entry {made.revision}"
-            _log.error("match %s is over and does not verify (%s%s): it is kept as it is", match, made.fault, place)
+        except Exception as fault:
+            _log.exception("match %s is over and cannot be read", match)
+            reply = Reply(None, Unsound(f"unreadable: {type(fault).__name__}"))
+        else:
+            reply = await self._reply(order)
+        is_done = await self._context.database.write_uncounted(self._store, match, reply)
+        if is_done and (wrong := reply.unsound) is not None:
+            place = "" if wrong.revision is None else f", entry {wrong.revision}"
+            _log.error("match %s is over and does not verify (%s%s): it is kept as it is", match, wrong.fault, place)
         return True
 
     async def close(self) -> None:
@@ -123,6 +125,27 @@ class Packing:
         if self._work is not None:
             self._work.cancel()
             await asyncio.gather(self._work, return_exceptions=True)
+        await self._process.end()
+
+    async def _reply(self, order: Order) -> Reply:
+        """Return what the process makes of a match; one that has died is replaced once.
+
+        Raises:
+            NotStarted: there is no process now, whatever the match.
+        """
+        if self._is_inline:
+            return await asyncio.to_thread(reply_to, order)
+        asked = msgspec.msgpack.encode(order)
+        for _ in range(2):
+            try:
+                return replies.decode(await self._process.ask(asked, LIMIT_SECONDS))
+            except NotStarted:
+                raise
+            except ProcessDied:
+                continue
+            except TimeoutError:
+                return Reply(None, Unsound("too_long"))
+        return Reply(None, Unsound("unreadable: the process died twice"))
 
     async def _pack_all(self) -> None:
         """Pack one match after the other, until there is none, and store when to look again."""
@@ -132,7 +155,7 @@ class Packing:
                 count += 1
                 await asyncio.sleep(self._pause)
             await self._context.database.write_uncounted(self.settle)
-        except StorageFault as fault:
+        except (StorageFault, ProcessDied) as fault:
             _log.warning("finished matches cannot be packed now: %s", fault)
             await self._put_off(AFTER_FAULT_SECONDS)
             return
@@ -158,14 +181,14 @@ class Packing:
             return None
         return MatchId(oldest.id)
 
-    def _store(self, connection: Connection, match: MatchId, made: PackRow | Unsound) -> bool:
+    def _store(self, connection: Connection, match: MatchId, reply: Reply) -> bool:
         row = DueRow(PACK, NO_MATCH, NO_SEAT, self._context.clock() + LEASE_SECONDS)
         due.put(connection, [row])
-        if isinstance(made, Unsound):
-            return packs.keep_whole(connection, match, made.fault)
-        return packs.put_in_place(connection, made)
+        if reply.pack is not None:
+            return packs.put_in_place(connection, reply.pack)
+        return reply.unsound is not None and packs.keep_whole(connection, match, reply.unsound.fault)
 
 
-def _found(connection: Connection, match: MatchId) -> _Found:
+def _order(connection: Connection, match: MatchId) -> Order:
     loaded = load(connection, match, EVERY_ENTRY)
-    return _Found(loaded, entries.checkpoints(connection, match), tournament_proof(connection, loaded))
+    return Order(loaded, entries.checkpoints(connection, match), tournament_proof(connection, loaded))

@@ -102,7 +102,7 @@ async def test_every_table_with_people_says_what_becomes_of_them(services: Servi
 async def test_nothing_is_left_of_an_account_that_was_merged(services: Services) -> None:
     """Catches a table that merging does not know, also one that is added later."""
     await played(services, ANN, BORIS, guild_id=SERVER)
-    assert await Packing(services._context, days=0).pack_next()
+    assert await Packing(services._context, days=0, is_inline=True).pack_next()
     handed_on = await started(services, TALLY, ANN, BORIS)
     await services.replacing.offer(handed_on, ANN.user_id, VERA.user_id)
     await services.replacing.take(handed_on, VERA, Seat(0))

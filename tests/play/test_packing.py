@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
+import msgspec
 import pytest
 
 from db import due, entries, packs
@@ -12,7 +13,6 @@ from games.kernel.ids import MatchId, Observer, Seat
 from games.kernel.pace import DAY
 from play.match.loading import load, state_at
 from play.people.privacy import everything_about
-from play.proofs.packable import pack_of
 from play.rules import repairs
 from play.rules.due import NO_SEAT
 from play.rules.loaded import EVERY_ENTRY
@@ -20,6 +20,7 @@ from play.rules.stories import course_of
 from play.services import Services
 from play.upkeep import packing as module
 from play.upkeep.packing import LEASE_SECONDS, LOOK_SECONDS, NO_MATCH, PACK, Packing
+from play.upkeep.packing_process import Order, Reply, replied, replies, reply_to
 from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, finish, say, started, to_bids
 from tests.play.test_repairs import agree_to, play, points, state_of
 from tests.play.test_verify import _eventful
@@ -32,7 +33,7 @@ UNION ALL SELECT COUNT(*) AS id FROM entries WHERE match_id = {0}
 
 
 def _packing(services: Services, days: int | None = 0) -> Packing:
-    return Packing(services._context, days, pause=0)
+    return Packing(services._context, days, pause=0, is_inline=True)
 
 
 async def _restless(services: Services) -> MatchId:
@@ -130,12 +131,11 @@ async def test_who_is_forgotten_while_a_match_is_packed_stays_so(
     match = await _eventful(services)
     forgotten = asyncio.get_running_loop()
 
-    def slow(*read: object) -> object:
+    def slow(order: Order) -> Reply:
         asyncio.run_coroutine_threadsafe(services.people.forget(ANN.user_id), forgotten).result()
-        return made(*read)  # type: ignore[arg-type]
+        return reply_to(order)
 
-    made = pack_of
-    monkeypatch.setattr(module, "pack_of", slow)
+    monkeypatch.setattr(module, "reply_to", slow)
     await _packing(services).pack_next()
     rows = await services._context.database.read(entries.between, match, 0, EVERY_ENTRY)
     assert {row.user_id for row in rows} == {None, BORIS.user_id, VERA.user_id}
@@ -160,7 +160,7 @@ async def test_a_match_that_does_not_verify_stays_whole(services: Services, capl
     said = [record.getMessage() for record in caplog.records if "kept as it is" in record.getMessage()]
     assert len(said) == 2
     assert f"match {wrong} is over and does not verify (notation, entry" in said[0]
-    assert f"match {lost} is over and does not verify (unreadable)" in said[1]
+    assert f"match {lost} is over and does not verify (unreadable: CorruptData)" in said[1]
 
 
 async def test_a_program_that_plays_a_packed_match_otherwise_is_noticed(services: Services) -> None:
@@ -170,6 +170,15 @@ async def test_a_program_that_plays_a_packed_match_otherwise_is_noticed(services
     await _execute(services, "UPDATE packs SET digest = 'of another state'")
     found = await services.proofs.verify(match)
     assert (found.ok, found.fault) == (False, "snapshot")
+
+
+async def test_what_the_process_is_told_and_says(services: Services) -> None:
+    """A match and its pack are written and read between two processes: the same comes of it as in one."""
+    match = await _restless(services)
+    order = await services._context.database.read(module._order, match)
+    reply = replies.decode(replied(msgspec.msgpack.encode(order)))
+    assert reply == reply_to(order)
+    assert reply.pack is not None
 
 
 async def test_it_is_begun_when_it_is_due_and_by_one_process(another: Opener, clock: Clock) -> None:
