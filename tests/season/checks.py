@@ -5,11 +5,13 @@ from typing import Any
 
 from db import tournaments
 from games.kernel.ids import MatchId
+from play.formats.settings import TEAMS
 from play.formats.views import TournamentView
 from play.tournament_rules import acts
 from play.tournaments.rebuilding import all_differences
 from render.page import Page, Paragraph
 from render.pages.tournament_standings import standings_page
+from render.pages.tournament_teams import teams_page
 from tests.season.playing import Cup
 from tests.whole.seen import answer, seen
 from text import LANGUAGES, words
@@ -27,6 +29,7 @@ async def check(cup: Cup, view: TournamentView) -> None:
     _check_cards(cup)
     _check_threads(cup, view)
     await _check_standings(cup, view)
+    _check_teams(view)
     assert cup.season.errors == [], cup.season.errors
     cup.season.asked.take()
     assert cup.season.asked.faults == [], cup.season.asked.faults
@@ -80,17 +83,28 @@ def _check_threads(cup: Cup, view: TournamentView) -> None:
         assert not asking, (thread.name, asking[-1].text)
 
 
+def _check_teams(view: TournamentView) -> None:
+    """Nobody met one of their own team, and a team has the points of all who have played for it."""
+    points = Counter[int | None]()
+    for each in view.pairings:
+        of = [view.entrants[seat.entrant].team for seat in each.seats]
+        assert view.format != TEAMS or len({*of}) == len(of), each
+        points.update({team: seat.twelfths or 0 for team, seat in zip(of, each.seats, strict=True)})
+    assert [each.row.twelfths for each in view.teams] == [points[each.team] for each in view.teams]
+
+
 async def _check_standings(cup: Cup, view: TournamentView) -> None:
     """What people turn over in Discord, page by page and in their language, is what the services know."""
     member = cup.people[0]
     reader = next(each.entrant for each in view.entrants.values() if each.user_id == member.id)
+    made = teams_page if view.format == TEAMS else standings_page
     for language in LANGUAGES:
         cup.season.world.speaks(member, language)
         said = words(language)
         shown = await cup.command(member, "tournament standings")
         place = 0
         while True:
-            assert shown.text == _text(standings_page(view, said, reader, place)), (language, place, shown.text)
+            assert shown.text == _text(made(view, said, reader, place)), (language, place, shown.text)
             turns = [part for part in shown.parts if part.get("label") == said("page-later")]
             if not turns or turns[0].get("disabled"):
                 break

@@ -26,6 +26,9 @@ LONGEST: Final = 5
 """Days that a match takes at most."""
 
 MOVES_A_DAY: Final = 3
+MOVES_AT_A_TABLE: Final = 12
+"""So many are made at most on a day at a table of computer players, while somebody there does not come."""
+
 WHOLE: Final = 40
 """One of so many matches is played to its end; in the others somebody gives up once its day has come."""
 
@@ -212,7 +215,10 @@ class Cup:
         absent = frozenset(self.people[each - 1].id for each in self.plan.absent if each != self.came)
         is_last_day = self.ends[pairing.pairing] <= self.days and not absent & set(users)
         if self.plan.by_computers:
-            if is_last_day:
+            stopped = {each.user_id for each in view.entrants.values() if each.is_stopped}
+            if (absent - stopped) & set(users):
+                await match.move_on(MOVES_AT_A_TABLE, absent)
+            elif self.ends[pairing.pairing] <= self.days:
                 await match.by_computers()
             return
         is_whole = pairing.pairing % WHOLE == 0

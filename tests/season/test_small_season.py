@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.season import leagues
-from tests.season.__main__ import DOUBLE
+from tests.season.__main__ import cup_of
 from tests.season.checks import check
+from tests.season.plans import DOUBLE, PLANS
 from tests.season.playing import Cup, Plan
 from tests.season.world import season_world
 
@@ -42,6 +43,21 @@ async def test_a_small_season_is_as_it_should_be_in_discord_and_in_the_database(
 
 @pytest.mark.hunt
 @pytest.mark.usefixtures("quick_database")
+@pytest.mark.parametrize("name", ["groups", "table_groups", "table_flow", "teams"])
+async def test_groups_flow_at_tables_and_teams_are_as_they_should_be(tmp_path: Path, name: str) -> None:
+    """Catches what no rule alone shows: pages that fail once a member has moved up, teams that nobody can agree for.
+
+    Somebody leaves and somebody does not come, a result is corrected, and the bot restarts.
+    """
+    async with season_world(tmp_path / "season.sqlite3", 5) as season:
+        cup = cup_of(season, *PLANS[name])
+        view = await cup.play()
+        assert cup.restarts and cup.corrected and any(each.is_stopped for each in view.entrants.values())
+        await check(cup, view)
+
+
+@pytest.mark.hunt
+@pytest.mark.usefixtures("quick_database")
 async def test_a_double_elimination_at_tables_is_as_it_should_be(tmp_path: Path) -> None:
     """Catches a round that a restart, a withdrawal or a correction leaves undrawn, or shows otherwise in Discord."""
     async with season_world(tmp_path / "season.sqlite3", 3) as season:
@@ -49,7 +65,11 @@ async def test_a_double_elimination_at_tables_is_as_it_should_be(tmp_path: Path)
         view = await cup.play()
         assert cup.restarts and cup.corrected
         winner, *others = view.cup
-        lost = {each.entrant: len(each.lost_in) for each in others if view.entrants[each.entrant].status == "playing"}
+        corrected = next(each for each in view.pairings if each.pairing == cup.corrected)
+        # A correction of an earlier round sends nobody out or back.
+        apart = {seat.entrant for seat in corrected.seats}
+        apart |= {number for number, each in view.entrants.items() if each.status != "playing"}
+        lost = {each.entrant: len(each.lost_in) for each in others if each.entrant not in apart}
         assert winner.state == "won" and set(lost.values()) == {2}
         await check(cup, view)
 
