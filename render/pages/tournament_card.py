@@ -171,7 +171,7 @@ def _going(view: TournamentView, words: Words) -> Iterator[str]:
         yield words("tournament-threadless", count=threadless)
     yield from _matches(view, playing, words)
     if ahead := _ahead(view, words):
-        yield words("tournament-ahead", names=ahead)
+        yield words("tournament-before-final" if _is_of_before(view) else "tournament-ahead", names=ahead)
 
 
 def _season_ends(at: int, words: Words) -> str:
@@ -226,13 +226,13 @@ def _ahead(view: TournamentView, words: Words) -> str:
             for each in view.teams[:MOST_AHEAD]
             if each.row.twelfths
         )
-    if any(row.group for row in view.rows):
-        return _ahead_in_groups(view, words)
-    if is_only_cup(view):
+    if is_only_cup(view) or (view.cup and view.status == "ended"):
         best = [each for each in view.cup if each.state == "won" or view.status == "ended"][:MOST_AHEAD]
         return words.listed(
             words("cup-ranked", place=each.place, name=entrant_name(view, each.entrant, words)) for each in best
         )
+    if any(row.group for row in view.rows):
+        return _ahead_in_groups(view, words)
     rows_shown = [row for row in view.rows if row.twelfths][:MOST_AHEAD]
     return words.listed(
         words(
@@ -243,6 +243,12 @@ def _ahead(view: TournamentView, words: Words) -> str:
         )
         for row in rows_shown
     )
+
+
+def _is_of_before(view: TournamentView) -> bool:
+    """Return whether who is ahead is so by the standings before a knock-out, which decides who wins."""
+    is_ordered = bool(view.cup) and view.status == "ended"
+    return view.newest_round(FINAL_STAGE) > 0 and not is_ordered
 
 
 def _ahead_in_groups(view: TournamentView, words: Words) -> str:
@@ -273,7 +279,7 @@ def _end(view: TournamentView, words: Words) -> Iterator[str]:
     elif winners:
         yield words("tournament-champions", count=len(winners), names=names)
     if ahead := _ahead(view, words):
-        yield words("tournament-final-order", names=ahead)
+        yield words("tournament-before-final" if _is_of_before(view) else "tournament-final-order", names=ahead)
 
 
 def _proof(view: TournamentView, words: Words) -> str:

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
-from play.formats.settings import BY_MATCH, FLOWS, PAIRED_AT_START
+from play.formats.settings import BY_MATCH, CIRCLES, FLOWS, PAIRED_AT_START
 from play.formats.views import PairingView, SeatView, TournamentView
 from render import verbs
 from render.page import Action, Block, Button, Page, Paragraph, Select
 from render.pages.parts import button, option, page, paged, rows
 from render.pages.tournament_standings import PLAYING
-from render.phrases import QUIET, moment, remaining
+from render.phrases import QUIET, moment, remaining, signed
 from render.tournament_cups import bracket_name, has_lost_alone
 from render.tournaments import entrant_name, group_name, mark_of, plain_pairing, points, team_name, tournament_name
 from text import Words
@@ -60,11 +60,11 @@ def rounds_of(view: TournamentView) -> tuple[tuple[int, int], ...]:
 def _is_own(view: TournamentView, pairing: PairingView, reader: int | None, shown: tuple[int, int]) -> bool:
     """Return whether the reader plays a pairing that is of the round shown, or in flow one that still runs.
 
-    In a division, where a round can be all matches, only what they still play.
+    In a division and in groups at tables, where a round can be all matches, only what they still play.
     """
     is_here = (pairing.stage, pairing.round) == shown
     if view.format in BY_MATCH:
-        is_here = pairing.status in PLAYING or (is_here and view.format != "division")
+        is_here = pairing.status in PLAYING or (is_here and (view.format not in CIRCLES or pairing.stage > 1))
     return reader is not None and pairing.seat_of(reader) is not None and is_here
 
 
@@ -80,8 +80,8 @@ def round_name(view: TournamentView, stage: int, number: int, words: Words) -> s
     """Return what a round is called: `round 3`, `day 12`, `knock-out, round 2`."""
     if stage > 1 or view.format == "knock_out":
         return words("pairings-knock-out", round=number)
-    if view.format == "division" and view.newest_round(1) == 1:
-        return words("pairings-division")
+    if view.format in CIRCLES and view.newest_round(1) == 1:
+        return words("pairings-division" if view.format == "division" else "pairings-groups")
     return words("pairings-day" if view.format in FLOWS else "pairings-round", round=number)
 
 
@@ -123,7 +123,7 @@ def _people(view: TournamentView, pairing: PairingView, words: Words) -> str:
 
 
 def _at_table(seat: SeatView, name: str) -> str:
-    score = "" if seat.score is None else f" ({seat.score})"
+    score = "" if seat.score is None else f" ({signed(seat.score)})"
     return f"{name} **{points(seat.twelfths or 0)}**{score}"
 
 

@@ -117,7 +117,8 @@ def how_far(view: TournamentView, words: Words) -> Iterator[str]:
     first = [each for each in view.in_place() if each.stage == 1 and len(each.seats) > 1 and not each.is_early]
     playing = sum(each.status in PLAYING for each in first)
     if view.status == "ended":
-        yield words("standings-final")
+        if not any(each.stage > 1 for each in view.pairings):
+            yield words("standings-final")
     elif view.format in FLOWS or view.format in PAIRED_AT_START:
         yield words("standings-in-flow", over=len(first) - playing, playing=playing)
     elif view.newest_round(1):

@@ -27,6 +27,7 @@ from render.pages.tournament_why import why_page
 from render.tournament_cups import has_tables
 from render.tournament_files import files_of
 from render.tournament_pictures.cup_rounds import cup_rounds, pages_of
+from render.tournaments import entrant_name
 from tests.render.cup_views import cup_view
 from tests.render.lint import faults
 from tests.render.pages.reading import text
@@ -124,7 +125,10 @@ def test_after_another_stage_the_order_follows_on_the_standings_and_the_winner_h
     view = cup_view(12, "double", meets="swiss", settings={"final": 6})
     assert "**Order in the knock-out**" in text(standings_page(view, EN, None))
     assert champions(view) == (view.cup[0].entrant,)
-    assert "Winner" in text(tournament_card_page(view, (), EN))
+    over = text(tournament_card_page(view, (), EN))
+    first = entrant_name(view, view.cup[0].entrant, EN)
+    assert f"**Winner: {first}**" in over and f"Final order: 1. {first}" in over
+    assert EN("standings-final") not in text(standings_page(view, EN, None)), "they are those before the knock-out"
     picture = end_picture(view, EN)
     assert picture is not None and picture.name.endswith("rounds-0")
     assert picture_page(view, EN, None, "bracket", 0).pictures()[0].name == picture.name

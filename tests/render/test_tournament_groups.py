@@ -136,6 +136,20 @@ def test_the_card_names_the_first_of_each_group_until_the_knock_out() -> None:
     assert "group A" not in after and EN("tournament-final-order", names="") not in after
 
 
+def test_before_the_knock_out_who_is_ahead_is_not_the_final_order() -> None:
+    """Catches a card that names a winner, and somebody else first in the final order."""
+    found = made(8, "swiss", 1, settings={"final": 4})
+    card = text(tournament_card_page(named(view_of(found.tournament, found.now)), (), EN))
+    assert "Winner" in card and "Before the knock-out: 1. Player" in card and "Final order" not in card
+
+
+def test_at_tables_a_round_of_all_matches_is_called_so_and_repeats_none_of_ones_own() -> None:
+    found = made(14, "table_groups", 1, settings={"group_size": 7})
+    view = named(view_of(found.tournament, found.now))
+    shown = text(pairings_page(view, EN, 1, 1, 1))
+    assert EN("pairings-groups") in shown and "**You:**" not in shown
+
+
 def test_files_name_the_group() -> None:
     view = over(8)
     files = files_of(view, EN)

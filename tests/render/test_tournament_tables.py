@@ -159,9 +159,9 @@ class TestPairings:
             assert line in shown
 
     def test_at_tables_the_best_comes_first_with_scores(self) -> None:
-        seats = (SeatView(1, 3, 4, "played", 20), SeatView(2, 1, 12, "played", 41), SeatView(3, 2, 8, "played", 30))
+        seats = (SeatView(1, 3, 4, "played", -20), SeatView(2, 1, 12, "played", 41), SeatView(3, 2, 8, "played", 30))
         view = self.view(PairingView(1, 1, 1, 5, "ended", seats))
-        assert "Boris **1** (41), Vera **⅔** (30), Ann **⅓** (20)" in text(pairings_page(view, EN, None, 1, 1))
+        assert "Boris **1** (41), Vera **⅔** (30), Ann **⅓** (−20)" in text(pairings_page(view, EN, None, 1, 1))
 
     def test_rounds_are_turned_and_a_round_that_is_none_is_the_newest(self) -> None:
         """Catches days of flow without pairings that are turned to, and a page of a round that does not exist."""

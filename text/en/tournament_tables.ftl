@@ -57,6 +57,7 @@ pairings-of = ### { $name }: { $round }
 pairings-none = Nobody has been paired yet.
 pairings-round = round { $round }
 pairings-division = all matches
+pairings-groups = all matches of the groups
 pairings-day = day { $round }
 pairings-knock-out = knock-out, round { $round }
 pairings-no-round = none

@@ -123,6 +123,7 @@ tournament-champions =
         [one] **Winner: { $names }**
        *[other] **Winners: { $names }**
     }
+tournament-before-final = Before the knock-out: { $names }
 tournament-final-order = Final order: { $names }
 tournament-cancelled = **Cancelled** { $at }, without a result.
 tournament-commitment = -# The tournament's hash: `{ $commitment }`

@@ -58,6 +58,7 @@ pairings-of = ### { $name }: { $round }
 pairings-none = Пар пока нет.
 pairings-round = тур { $round }
 pairings-division = все партии
+pairings-groups = все партии в группах
 pairings-day = день { $round }
 pairings-knock-out = игры на вылет, тур { $round }
 pairings-no-round = нет

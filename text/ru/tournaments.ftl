@@ -128,6 +128,7 @@ tournament-champions =
         [few] **Первое место делят: { $names }**
        *[many] **Первое место делят: { $names }**
     }
+tournament-before-final = До игр на вылет: { $names }
 tournament-final-order = Итог: { $names }
 tournament-cancelled = **Отменён** { $at }, без результата.
 tournament-commitment = -# Печать турнира: `{ $commitment }`
