@@ -14,6 +14,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 import bot
+from address import files_at
 from cogs.sealed_orders import SealedOrders, create_bot
 from cogs.upkeep import address, memory
 from cogs.upkeep.address import Address
@@ -93,7 +94,7 @@ async def test_what_is_wrong_is_said_in_the_language_of_the_owner(made: SealedOr
     _silent(made, SILENT_SECONDS - 1)
     assert (await get("/health"))[0] == 200
     _silent(made, SILENT_SECONDS)
-    database = made.settings.database
+    database = files_at(made.settings.database)
     database.rename(database.with_name("aside"))
     status, text = await get("/health")
     said = json.loads(text)
