@@ -14,7 +14,7 @@ from db.errors import DatabaseFault
 from db.sqlite_engine import SqliteDatabase
 from db.statements import Connection
 
-DRIVER = ("psycopg", "psycopg_pool")
+DRIVER = "psycopg"
 """What a database on a server needs besides (requirements-postgres.txt)."""
 
 
@@ -26,9 +26,11 @@ async def open_database(address: Address) -> Database:
     """
     if isinstance(address, Path):
         return await SqliteDatabase.open(address)
-    if any(importlib.util.find_spec(name) is None for name in DRIVER):
+    if importlib.util.find_spec(DRIVER) is None:
         raise DatabaseFault(address, "no_driver")
-    raise NotImplementedError("PostgreSQL")
+    from db.postgres_engine import PostgresDatabase
+
+    return await PostgresDatabase.open(address)
 
 
 def notify(connection: Connection, channel: str, payload: str) -> None:

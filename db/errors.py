@@ -13,9 +13,15 @@ from typing import Literal
 
 from address import Address
 
-Trouble = Literal["full", "read_only", "locked", "closed", "failing", "replaced"]
-"""What keeps us from a file that may be sound: no space left, no leave to write, held by another program, no leave to
-open it (or no such folder), a disk that fails, another file or none in its place."""
+Trouble = Literal[
+    "full", "read_only", "locked", "closed", "failing", "replaced",
+    "unreachable", "refused", "no_database", "standby", "busy", "unknown",
+]  # fmt: skip
+"""What keeps us from a database that may be sound.
+
+Of a file: no space left, no leave to write, held by another program, no leave to open it (or no such folder), a disk
+that fails, another file or none in its place. Of a server: it cannot be reached or was lost, it does not let us in, it
+has no such database, it only reads, it takes too long, it was lost while something was stored."""
 
 
 class DatabaseFault(Exception):
@@ -31,11 +37,11 @@ class DatabaseFault(Exception):
 
 
 class DamagedDatabase(DatabaseFault):
-    """The file is no sound SQLite database."""
+    """The file is no sound SQLite database, or the server finds its own files damaged."""
 
-    def __init__(self, path: Path, reason: str) -> None:
-        """Keep `reason`, what SQLite or we found."""
-        super().__init__(path, "damaged", reason=reason)
+    def __init__(self, address: Address, reason: str) -> None:
+        """Keep `reason`, what the engine or we found."""
+        super().__init__(address, "damaged", reason=reason)
 
 
 class ForeignDatabase(DatabaseFault):

@@ -20,7 +20,8 @@ from play.rules.moment import Moment
 from play.rules.titles import DivisionNamer, TitleMaker, plain_division, plain_title
 
 __all__ = [
-    "CLAIM_SECONDS", "REPLACED", "Commits", "Context", "Listener", "StorageFault", "Watcher", "counting_commits",
+    "CLAIM_SECONDS", "REPLACED", "UNKNOWN", "UNREACHABLE", "Commits", "Context", "Listener", "StorageFault", "Watcher",
+    "counting_commits",
 ]  # fmt: skip
 
 Listener = Callable[[MatchId, Moment | None], None]
@@ -31,6 +32,12 @@ Watcher = Callable[[int], None]
 
 CLAIM_SECONDS: Final = 30
 """So long what one process has claimed is left to it by the others: a default move, a reminder, showing a match."""
+
+UNKNOWN = "unknown"
+"""The code of a fault: a server was lost while it stored something, and nobody knows whether it has."""
+
+UNREACHABLE = "unreachable"
+"""The code of a fault: a server does not answer; it may be there in a moment."""
 
 REPLACED = "replaced"
 """The code of a fault: the database was moved, deleted or replaced, and nothing is stored any more."""

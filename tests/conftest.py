@@ -68,6 +68,15 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.fixture(scope="session")
+def server() -> Iterator[str]:
+    """The address of a PostgreSQL server; all tests of this worker share it."""
+    from tests.db.postgres import serving
+
+    with serving() as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
 def nursery() -> Iterator["Nursery"]:
     """The process that forks bots; it takes seconds to start, so all tests of this worker share it."""
     from tests.loopback import Nursery

@@ -34,7 +34,7 @@ from cogs.messages.refusals import refusal_of
 from counting import known
 from games.kernel.errors import IllegalMove, Refusal
 from games.kernel.observation import WishNotes
-from play.context import REPLACED, Commits, StorageFault, counting_commits
+from play.context import REPLACED, UNKNOWN, Commits, StorageFault, counting_commits
 from play.rules.moment import Moment
 from render import verbs
 from render.deciding.refusal import refusal_page
@@ -51,6 +51,9 @@ CHANGED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, 
 Outcome = Literal["answered", "refused", "fault", "late"]
 
 NOT_FOUND = 404
+_OF_STORAGE = {REPLACED: "storage_replaced", UNKNOWN: "storage_unknown"}
+"""What is said of a fault of the database that leaves more to say than that nothing was changed."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -317,7 +320,7 @@ async def _answer_fault(request: Request, fault: Exception, *, has_stored: bool)
     elif isinstance(fault, StorageFault):
         _log.error("%s could not be answered: %s", asked, fault)
         later = "storage_later" if has_stored else "storage"
-        refusal = Refusal("storage_replaced" if fault.code == REPLACED else later)
+        refusal = Refusal(_OF_STORAGE.get(fault.code, later))
     elif code_of(fault) in TOO_LATE:
         _log.info("match %s: the answer to %s came too late: %s", match, asked, in_short(fault))
         return "late"

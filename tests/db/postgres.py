@@ -1,19 +1,21 @@
-"""A PostgreSQL server that ends with the tests, and a database on it that the services can use in place of a file."""
+"""A PostgreSQL server that ends with the tests, and databases on it that are made in a moment.
 
-import asyncio
-import queue
+All databases are copies of one that has had all migrations, which takes as long as some fifty copies.
+"""
+
 import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+import uuid
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import psycopg
 import pytest
-from psycopg.rows import dict_row
 
-from db.database import Database
+from address import PostgresAddress
 from db.migrate import migrations
+from db.postgres_engine import PostgresDatabase
 
 OLDEST_POSTGRESQL = 16
 """The oldest server that the package for tests has; the SQL uses nothing newer than 15."""
@@ -21,7 +23,7 @@ OLDEST_POSTGRESQL = 16
 PATIENCE_SECONDS = 120
 """How long the server may take to come up; the package gives it ten seconds, too few for a busy machine."""
 
-CONNECTIONS = 8
+_TEMPLATE = "with_tables"
 
 
 @contextmanager
@@ -45,61 +47,71 @@ def serving() -> Iterator[str]:
             Path(folder, "data"), cleanup_mode="delete", postgres_version=OLDEST_POSTGRESQL
         )
         try:
+            _settle(str(started.get_uri()))
             yield str(started.get_uri())
         finally:
             started.cleanup()
 
 
-class Postgres:
-    """What the services need of a `Database`: plain functions run as transactions, several at the same time."""
-
-    def __init__(self, server: str) -> None:
-        """Open the connections; the tables must be there."""
-        self._idle: queue.SimpleQueue[psycopg.Connection[Any]] = queue.SimpleQueue()
-        for _ in range(CONNECTIONS):
-            self._idle.put(psycopg.connect(server, row_factory=dict_row))
-
-    async def read(self, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-        """Return what `work` returns."""
-        return await asyncio.to_thread(self._run, work, *args, **kwargs)
-
-    write = write_uncounted = read
-
-    def _run(self, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-        connection = self._idle.get()
-        try:
-            with connection.transaction():
-                return work(connection, *args, **kwargs)
-        finally:
-            self._idle.put(connection)
-
-    def close(self) -> None:
-        """Close the connections."""
-        while not self._idle.empty():
-            self._idle.get().close()
-
-
-@contextmanager
-def with_tables(server: str, name: str, version: int | None = None) -> Iterator[str]:
-    """Make a database with our tables, as they were at a `version`, on the `server` and give its address."""
+def _settle(server: str) -> None:
+    """Let nobody wait for the disk: what a power cut leaves of PostgreSQL is not for our tests."""
     with closing(psycopg.connect(server, autocommit=True)) as connection:
-        connection.execute(f'CREATE DATABASE "{name}"')
-    address = f"{server.partition('?')[0].rpartition('/')[0]}/{name}"
-    if "?" in server:
-        address += "?" + server.partition("?")[2]
-    with closing(psycopg.connect(address)) as connection:
+        for setting in ("fsync = off", "synchronous_commit = off", "full_page_writes = off"):
+            connection.execute(f"ALTER SYSTEM SET {setting}".encode())
+        connection.execute("SELECT pg_reload_conf()")
+
+
+def address_on(server: str, name: str) -> PostgresAddress:
+    """Return the address of a database on the `server`."""
+    place, _, options = server.partition("?")
+    return PostgresAddress(f"{place.rpartition('/')[0]}/{name}?{options}".rstrip("?"))
+
+
+def make(server: str, name: str, template: str = "template1") -> PostgresAddress:
+    """Make a database on the `server`, a copy of another one."""
+    with closing(psycopg.connect(server, autocommit=True)) as connection:
+        connection.execute(f'CREATE DATABASE "{name}" TEMPLATE "{template}" STRATEGY file_copy'.encode())
+    return address_on(server, name)
+
+
+def make_tables(address: PostgresAddress, version: int | None = None) -> None:
+    """Make our tables in an empty database, as they were at a `version`."""
+    with closing(psycopg.connect(address.reveal())) as connection:
+        connection.execute(
+            "CREATE TABLE migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)"
+        )
         for migration in migrations()[:version]:
             for statement in migration.statements:
                 connection.execute(statement.encode())
+            connection.execute(
+                "INSERT INTO migrations (number, name, applied_at) VALUES (%s, %s, 0)",
+                (migration.number, migration.name),
+            )
         connection.commit()
-    yield address
 
 
-@contextmanager
-def as_database(address: str) -> Iterator[Database]:
-    """Open the database at `address`."""
-    database = Postgres(address)
+def with_tables(server: str) -> PostgresAddress:
+    """Make a new database with our tables on the `server`."""
+    with closing(psycopg.connect(server, autocommit=True)) as connection:
+        found = connection.execute("SELECT 1 FROM pg_database WHERE datname = %s", (_TEMPLATE,)).fetchone()
+    if found is None:
+        make_tables(make(server, _TEMPLATE))
+    return make(server, f"t{uuid.uuid4().hex}", _TEMPLATE)
+
+
+def drop(server: str, address: PostgresAddress) -> None:
+    """Take a database away, with whoever is connected to it."""
+    with closing(psycopg.connect(server, autocommit=True)) as connection:
+        connection.execute(f'DROP DATABASE IF EXISTS "{address.name}" WITH (FORCE)'.encode())
+
+
+@asynccontextmanager
+async def opened(server: str) -> AsyncIterator[PostgresDatabase]:
+    """Open a new database with our tables on the `server`."""
+    address = with_tables(server)
+    database = await PostgresDatabase.open(address)
     try:
-        yield cast(Database, database)
+        yield database
     finally:
-        database.close()
+        await database.close()
+        drop(server, address)

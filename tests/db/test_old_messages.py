@@ -16,7 +16,7 @@ from db import people, shown
 from db.migrate import migrations
 from db.people import PersonRow
 from db.shown import DirectMessage, LossReport, Messages, OldMessage, TableMessage
-from tests.db.postgres import serving, with_tables
+from tests.db.postgres import drop, make, make_tables
 
 OLD = Path(__file__).parent / "old" / "0007.sql"
 VERSION = 7
@@ -79,12 +79,10 @@ def test_in_sqlite(old: sqlite3.Connection) -> None:
 
 
 @pytest.mark.slow
-def test_in_postgresql(old: sqlite3.Connection) -> None:
-    with (
-        serving() as server,
-        with_tables(server, "old", VERSION) as address,
-        closing(psycopg.connect(address)) as connection,
-    ):
+def test_in_postgresql(old: sqlite3.Connection, server: str) -> None:
+    address = make(server, "old")
+    make_tables(address, VERSION)
+    with closing(psycopg.connect(address.reveal())) as connection:
         for table in BROUGHT:
             _bring(old, connection, table)
         for migration in migrations()[VERSION:]:
@@ -94,6 +92,7 @@ def test_in_postgresql(old: sqlite3.Connection) -> None:
         _compare(connection, "direct_messages", [row for each in EXPECTED.values() for row in each.direct])
         _compare(connection, "old_messages", [row for each in EXPECTED.values() for row in each.old])
         _compare(connection, "loss_reports", [row for each in EXPECTED.values() for row in each.reports])
+    drop(server, address)
 
 
 def _bring(old: sqlite3.Connection, connection: psycopg.Connection[Any], table: str) -> None:

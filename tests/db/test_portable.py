@@ -11,21 +11,16 @@ import psycopg
 import pytest
 
 from db.statements import FOLDER, for_rows
-from tests.db.postgres import serving, with_tables
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[str]:
-    """The address of a server that ends with the tests."""
-    with serving() as address:
-        yield address
+from tests.db.postgres import drop, with_tables
 
 
 @pytest.fixture
-def connection(server: str, request: pytest.FixtureRequest) -> Iterator[psycopg.Connection[Any]]:
+def connection(server: str) -> Iterator[psycopg.Connection[Any]]:
     """A connection to a new database with our tables."""
-    with with_tables(server, request.node.name) as address, closing(psycopg.connect(address)) as opened:
+    address = with_tables(server)
+    with closing(psycopg.connect(address.reveal())) as opened:
         yield opened
+    drop(server, address)
 
 
 def _queries() -> dict[str, str]:

@@ -1,28 +1,46 @@
 """Services over a database in a folder of its own, with a clock that tests set and secrets that are always the same.
 
-`both` are services on either engine, as in two processes.
+`both` are services on either engine, as in two processes. All that uses only `services` runs on both engines: in
+`make test` where a module says `ENGINES = BOTH`, in `make hunt` everywhere.
 """
 
 import hashlib
-import uuid
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from itertools import count
 from pathlib import Path
 
 import pytest
 
-from db.sqlite_engine import SqliteDatabase
+from address import Address
+from db.engine import open_database
 from games import registry
 from play.context import Context
 from play.limits import Limits
 from play.services import Services
-from tests.db.postgres import as_database, serving, with_tables
+from tests.db.postgres import drop, with_tables
 from tests.play.due import not_as_derived
 from tests.play.matches import Clock
 from tests.play.tally import Tally
+from tests.sampling import HUNTING
 
 MANY = Limits(tables=1_000, tables_a_day=1_000, seats=1_000, server_tables=1_000)
 SALT = bytes(range(32))
+SQLITE, POSTGRESQL = "sqlite", "postgresql"
+BOTH = (SQLITE, POSTGRESQL)
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run what opens a database by `where` on PostgreSQL too, where it is to be."""
+    if "where" not in metafunc.fixturenames:
+        return
+    engines = BOTH if HUNTING else getattr(metafunc.module, "ENGINES", (SQLITE,))
+    if "path" in metafunc.fixturenames:
+        engines = (SQLITE,)
+    if "both" in metafunc.fixturenames:
+        engines = BOTH
+    if engines != (SQLITE,):
+        marked = [pytest.param(each, marks=[pytest.mark.slow] if each == POSTGRESQL else []) for each in engines]
+        metafunc.parametrize("where", marked, indirect=True)
 
 
 @pytest.fixture(autouse=True)
@@ -65,34 +83,34 @@ async def another(tmp_path: Path, clock: Clock) -> AsyncIterator[Callable[[str],
 
 
 @pytest.fixture
-async def services(path: Path, clock: Clock, entropy: Callable[[int], bytes]) -> AsyncIterator[Services]:
+def where(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Address]:
+    """The address of the database of the test."""
+    if getattr(request, "param", SQLITE) == SQLITE:
+        yield tmp_path / "services.sqlite3"
+        return
+    monkeypatch.setattr("address._FOLDER", tmp_path)
+    server = request.getfixturevalue("server")
+    made = with_tables(server)
+    yield made
+    drop(server, made)
+
+
+@pytest.fixture
+async def services(where: Address, clock: Clock, entropy: Callable[[int], bytes]) -> AsyncIterator[Services]:
     """The services over an empty database; in the end all that is due in its matches is stored as it is derived."""
-    opened = await Services.open(path, clock, entropy)
+    opened = await Services.open(where, clock, entropy)
     yield opened
     if opened.trouble() == "":
         assert await opened._context.database.read(not_as_derived) == ()
     await opened.close()
 
 
-@pytest.fixture(scope="session")
-def server() -> Iterator[str]:
-    """The address of a PostgreSQL server."""
-    with serving() as address:
-        yield address
-
-
-@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
-async def both(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[tuple[Services, Services]]:
+@pytest.fixture
+async def both(where: Address) -> AsyncIterator[tuple[Services, Services]]:
     """Two services on one database, as two processes have them."""
     clock = Clock()
-    if request.param == "sqlite":
-        path = tmp_path / "races.sqlite3"
-        opened = [await SqliteDatabase.open(path), await SqliteDatabase.open(path)]
-        first, second = (Services(Context(each, clock, lambda size: SALT[:size], [], MANY)) for each in opened)
-        yield first, second
-        await first.close()
-        await second.close()
-        return
-    with with_tables(request.getfixturevalue("server"), uuid.uuid4().hex) as address, as_database(address) as database:
-        first, second = (Services(Context(database, clock, lambda size: SALT[:size], [], MANY)) for _ in range(2))
-        yield first, second
+    opened = [await open_database(where), await open_database(where)]
+    first, second = (Services(Context(each, clock, lambda size: SALT[:size], [], MANY)) for each in opened)
+    yield first, second
+    await first.close()
+    await second.close()
