@@ -22,7 +22,7 @@ from cogs.sealed_orders import Opponents, SealedOrders, create_bot
 from cogs.upkeep.alarms import check
 from cogs.upkeep.upkeep import Upkeep
 from config import Settings
-from play.context import StorageFault
+from play.context import UNREACHABLE, StorageFault
 from play.thinking.pool import usual_processes
 from text import forgive, words
 
@@ -30,6 +30,7 @@ PLAYGROUND_BEAT_SECONDS = 300
 """Longer than the playground's patience at the start: the simulated Discord waits for every timer due within it."""
 
 RETRY_SECONDS = 10.0
+LONGEST_RETRY_SECONDS = 60.0
 LOG_SECONDS = 60.0
 BAD_TOKEN = 4004
 """What the gateway closes a connection with whose token is wrong (docs: Gateway Close Event Codes)."""
@@ -140,13 +141,15 @@ async def _log_in_and_stay(bot: SealedOrders, token: str) -> None:
 
 
 async def log_in(bot: SealedOrders, token: str) -> None:
-    """Log in and set the bot up. While Discord cannot be reached it is tried again, with a line a minute in the log.
+    """Log in and set the bot up. While Discord or the server of the database cannot be reached it is tried again.
+
+    The log says so once a minute. The server of a database is asked with longer and longer pauses.
 
     Raises:
         discord.LoginFailure: the token is wrong.
         StorageFault: the database cannot be used.
     """
-    logged_at = -LOG_SECONDS
+    logged_at, pause = -LOG_SECONDS, RETRY_SECONDS
     while True:
         try:
             async with time_limit():
@@ -158,6 +161,14 @@ async def log_in(bot: SealedOrders, token: str) -> None:
             if time.monotonic() - logged_at >= LOG_SECONDS:
                 logged_at = time.monotonic()
                 _log.warning("Discord cannot be reached, it is tried again until it can be: %s", in_short(fault))
+            pause = RETRY_SECONDS
+        except StorageFault as fault:
+            if bot.is_open or fault.code != UNREACHABLE:
+                raise
+            said = words(bot.settings.language)
+            cause = said(f"database-{fault.code}", **fault.facts)
+            _log.warning("%s", said("start-again", fault=cause, seconds=round(pause)))
         await bot.http.close()
         bot.http.connector = MISSING
-        await asyncio.sleep(RETRY_SECONDS)
+        await asyncio.sleep(pause)
+        pause = min(pause * 2, LONGEST_RETRY_SECONDS)

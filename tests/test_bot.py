@@ -15,7 +15,7 @@ import discord
 import pytest
 
 import bot
-from address import files_at
+from address import PostgresAddress, files_at
 from cogs import running, sealed_orders
 from cogs.alive import STALE_SECONDS, own_file
 from cogs.heartbeat import Heartbeat
@@ -199,6 +199,7 @@ class Absent:
         self.is_open = is_open
         self.http = self
         self.connector: object = None
+        self.settings = SimpleNamespace(language="ru")
         self.closed = 0
 
     async def login(self, token: str) -> None:
@@ -236,6 +237,27 @@ async def test_a_start_without_network_waits_for_it(
     assert not any(record.exc_info for record in said)
 
 
+async def test_a_start_without_the_server_of_the_database_waits_longer_and_longer(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Would catch a bot that ends because its database starts after it, and one that asks a dead server all day."""
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    monkeypatch.setattr("cogs.running.asyncio.sleep", sleep)
+    server = PostgresAddress("postgresql://bot:s3cret-word@db.example.org/orders")
+    absent = Absent(*(UnavailableDatabase(server, "unreachable", "timeout expired") for _ in range(6)))
+    await running.log_in(cast(SealedOrders, absent), "made.up.token")
+    assert slept == [10, 20, 40, 60, 60, 60]
+    said = [record.getMessage() for record in caplog.records if record.name == "cogs.running"]
+    assert len(said) == 6
+    assert said[1].startswith("postgresql://bot@db.example.org/orders: сервер базы данных недоступен")
+    assert said[1].endswith("Следующая попытка — через 20 с.")
+    assert "s3cret-word" not in "".join(said)
+
+
 @pytest.mark.parametrize(("code", "raised"), [(4004, discord.LoginFailure), (4013, discord.ConnectionClosed)])
 async def test_a_token_that_the_gateway_refuses_is_a_wrong_token(code: int, raised: type[Exception]) -> None:
     class Refused(Absent):
@@ -255,8 +277,9 @@ async def test_a_token_that_the_gateway_refuses_is_a_wrong_token(code: int, rais
         Absent(_http(403)),
         Absent(OSError("of the program, not of the network"), is_open=True),
         Absent(UnavailableDatabase(Path("x"), "full", "")),
+        Absent(UnavailableDatabase(Path("x"), "unreachable", ""), is_open=True),
     ],
-    ids=["wrong token", "wrong token later", "refused", "set up", "database"],
+    ids=["wrong token", "wrong token later", "refused", "set up", "database", "lost later"],
 )
 async def test_what_no_waiting_mends_ends_the_start(absent: Absent, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "RETRY_SECONDS", 0)

@@ -131,3 +131,4 @@ refusal-not_this_game = That match is of a different game.
 start-bad-token = Discord does not accept this token. Check DISCORD_TOKEN; you can create a new token in the Discord developer portal.
 start-no-playground = DISCORD_TOKEN is not set, and the local playground is not installed. Set DISCORD_TOKEN in the environment or in .env, or run make play, which installs the playground.
 start-failed = The bot cannot start: { $fault }
+start-again = { $fault } The bot tries again in { $seconds } seconds.

@@ -133,3 +133,4 @@ refusal-not_this_game = Это партия другой игры.
 start-bad-token = Discord не принимает этот токен. Проверьте DISCORD_TOKEN; новый токен выдают на портале разработчиков Discord.
 start-no-playground = DISCORD_TOKEN не задан, а локальная песочница не установлена. Задайте DISCORD_TOKEN в окружении или в файле .env либо запустите make play: эта команда установит песочницу.
 start-failed = Бот не может запуститься: { $fault }
+start-again = { $fault } Следующая попытка — через { $seconds } с.
