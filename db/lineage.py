@@ -14,7 +14,7 @@ import secrets
 from pathlib import Path
 from typing import NamedTuple
 
-from db import matches, overviews, shown
+from db import matches, moves, overviews, shown
 from db.errors import UnavailableDatabase
 from db.sqlite import BEGIN_WRITE, make_private
 from db.statements import Connection, change, number
@@ -66,15 +66,20 @@ def check_same(path: Path, opened: Identity | None) -> None:
 
 
 def settle(connection: Connection, path: Path) -> int:
-    """Give a database that was put in the place of a newer one a new epoch; return the epoch that it has."""
+    """Give a database that was put in the place of a newer one a new epoch; return the epoch that it has.
+
+    Raises:
+        DatabaseFault: as `moves.check`.
+    """
     connection.execute(BEGIN_WRITE)
     try:
+        moves.check(connection, path)
         mark, found = _read(path), _Reached(counter(connection, "epoch"), counter(connection, "writes"))
         is_copy = counter(connection, "copied") == 1
         if is_copy or _is_older(connection, found, mark):
             is_whole = not is_copy and mark is None and number(connection, "find_counter", name=_CLOSED) == found.writes
             found = _Reached(secrets.randbits(EPOCH_BITS) + 1, found.writes)
-            _begin_epoch(connection, found.epoch, is_whole=is_whole)
+            begin_epoch(connection, found.epoch, is_whole=is_whole)
             _log.warning(_CARRIED if is_whole else _RESTORED, path)
         write_mark(path, found.epoch, found.writes)
         connection.commit()
@@ -90,7 +95,8 @@ def _is_older(connection: Connection, found: _Reached, mark: _Reached | None) ->
     return found.epoch != mark.epoch or found.writes < mark.writes
 
 
-def _begin_epoch(connection: Connection, epoch: int, *, is_whole: bool) -> None:
+def begin_epoch(connection: Connection, epoch: int, *, is_whole: bool) -> None:
+    """Begin an epoch: what Discord shows is renewed. Unless the database `is_whole`, its matches have lost moves."""
     for name, value in (("epoch", epoch), ("copied", 0), ("restored", 1)):
         set_counter(connection, name, value)
     if not is_whole:

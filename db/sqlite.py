@@ -195,6 +195,9 @@ def mark_as_copy(path: Path) -> None:
         UnavailableDatabase, DamagedDatabase: it cannot be written to.
     """
     with named_faults(path), closing(sqlite3.connect(path, timeout=BUSY_MILLISECONDS / 1000)) as connection:
+        if "moves" in tables(connection):
+            # Who was told that it was moved away, and says this, uses it again.
+            connection.execute("DELETE FROM moves WHERE direction = 'to'")
         _mark_as_copy(connection)
 
 
