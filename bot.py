@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from address import files_at
 from cogs.alive import is_healthy
-from cogs.asking import Silent, health_at
+from cogs.health_check import Silent, health_at
 from config import Settings, SettingsFault, read_settings
 
 if TYPE_CHECKING:

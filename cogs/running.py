@@ -86,11 +86,11 @@ def _watch(bot: SealedOrders, beside: AsyncExitStack, alarms: Callable[[], Set[s
     """Tell numbers about the bot at the address of its settings, if there is one, until `beside` ends."""
     if bot.settings.metrics is not None:
         # Nobody else pays for what this imports.
-        from cogs.upkeep.address import Address
+        from cogs.upkeep.answering import Answering
 
-        address = Address(bot, bot.settings.metrics, alarms)
-        address.start()
-        beside.push_async_callback(address.stop)
+        answering = Answering(bot, bot.settings.metrics, alarms)
+        answering.start()
+        beside.push_async_callback(answering.stop)
 
 
 async def _in_playground(settings: Settings, serve: Serve) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from cogs.asking import PROGRAM
+from cogs.health_check import PROGRAM
 from cogs.sealed_orders import SealedOrders
 from config import VERSION
 from text import words

@@ -86,10 +86,10 @@ def test_what_tells_numbers_is_imported_where_somebody_asks_for_them() -> None:
         }
 
     assert importers("prometheus_client") == {"cogs.upkeep.numbers"}
-    assert importers("cogs.upkeep.numbers") == {"cogs.upkeep.address"}
-    assert importers("cogs.upkeep.address") == {"cogs.running"}
+    assert importers("cogs.upkeep.numbers") == {"cogs.upkeep.answering"}
+    assert importers("cogs.upkeep.answering") == {"cogs.running"}
     running = next(source for source in product() if source.name == "cogs.running")
-    assert "cogs.upkeep.address" not in {getattr(node, "module", None) for node in running.tree.body}
+    assert "cogs.upkeep.answering" not in {getattr(node, "module", None) for node in running.tree.body}
 
 
 @pytest.mark.parametrize("package", OUTSIDE)

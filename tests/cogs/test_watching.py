@@ -16,8 +16,8 @@ from prometheus_client.parser import text_string_to_metric_families
 import bot
 from address import files_at
 from cogs.sealed_orders import SealedOrders, create_bot
-from cogs.upkeep import address, memory
-from cogs.upkeep.address import Address
+from cogs.upkeep import answering, memory
+from cogs.upkeep.answering import Answering
 from cogs.upkeep.checks import SILENT_SECONDS
 from cogs.upkeep.numbers import PREFIX
 from config import VERSION, Listening, read_settings
@@ -55,7 +55,7 @@ async def made(tmp_path: Path, listening: Listening, monkeypatch: pytest.MonkeyP
 @pytest.fixture
 async def get(made: SealedOrders, listening: Listening) -> AsyncIterator[Get]:
     """What the address of the bot answers to a path."""
-    at = Address(made, listening, lambda: {"backup"})
+    at = Answering(made, listening, lambda: {"backup"})
     at.start()
     assert at._opening is not None
     await at._opening
@@ -177,14 +177,14 @@ async def test_a_taken_address_does_not_keep_the_bot_from_playing(
     made: SealedOrders, listening: Listening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """At night another program, or the process before, may have it; the log says so once, and it is tried again."""
-    monkeypatch.setattr(address, "AGAIN_SECONDS", 0.01)
-    at = Address(made, listening)
+    monkeypatch.setattr(answering, "AGAIN_SECONDS", 0.01)
+    at = Answering(made, listening)
     with socket.create_server(listening), caplog.at_level(logging.INFO):
         at.start()
         assert at._opening is not None
         await asyncio.wait((at._opening,), timeout=0.1)
         assert not at._opening.done()
-        (line,) = [record for record in caplog.records if record.name == address.__name__]
+        (line,) = [record for record in caplog.records if record.name == answering.__name__]
         assert (line.levelname, str(listening) in line.getMessage()) == ("ERROR", True)
     await asyncio.wait_for(at._opening, 60)
     assert await asyncio.to_thread(bot.main, ["--health"]) == 0
@@ -194,7 +194,7 @@ async def test_a_taken_address_does_not_keep_the_bot_from_playing(
 async def test_an_address_for_everybody_is_warned_of(made: SealedOrders, caplog: pytest.LogCaptureFixture) -> None:
     with socket.create_server(("0.0.0.0", 0)) as taken:
         everywhere = Listening("0.0.0.0", taken.getsockname()[1])
-    at = Address(made, everywhere)
+    at = Answering(made, everywhere)
     at.start()
     assert at._opening is not None
     await at._opening
@@ -215,7 +215,7 @@ async def test_where_the_bot_does_not_answer_its_file_tells(
     made: SealedOrders, listening: Listening, monkeypatch: pytest.MonkeyPatch, answers: str, status: int
 ) -> None:
     """But one that takes a connection and says nothing hangs, whatever its file says."""
-    monkeypatch.setattr("cogs.asking.ASK_SECONDS", 0.2)
+    monkeypatch.setattr("cogs.health_check.ASK_SECONDS", 0.2)
     monkeypatch.setattr("bot.is_healthy", lambda _: True)
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

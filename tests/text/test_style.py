@@ -21,9 +21,9 @@ AT_HOME = {"letter of its city", "capital letters", "letters on pieces", "(ка�
 DOCUMENTS = {
     "README.md": BANNED["en"],
     "*.ru.md": BANNED["ru"],
-    "docs/*.ru.md": BANNED["ru"],
+    "docs/**/*.ru.md": BANNED["ru"],
     "[CPT]*.md": BANNED["en"],
-    "docs/*.md": r"goes on|go on|stands?(?!-in)|lies|sits?|whoever|whom|he|his|him|an own|nothing is lost"
+    "docs/**/*.md": r"goes on|go on|stands?(?!-in)|lies|sits?|whoever|whom|he|his|him|an own|nothing is lost"
     r"|the rules move|called? off|rehears\w+|unfulfilled|inaccessible|non-player|of one's own",
 }
 """What is not said to operators and authors either; for them `may` is a right, and `awaited` a table."""

@@ -34,7 +34,7 @@ OK, UNAVAILABLE = 200, 503
 _log = logging.getLogger(__name__)
 
 
-class Address:
+class Answering:
     """Answers `GET /metrics`, `/health` and `/ready`."""
 
     def __init__(self, bot: SealedOrders, listening: Listening, alarms: Callable[[], Set[str]] = frozenset) -> None:
