@@ -92,6 +92,17 @@ QUEUES = State(
 )  # fmt: skip
 """`queue`: answers are for people, tables are matches to be shown, due are overdue things of all processes."""
 
+REQUESTS_WAITING = State(
+    "requests_waiting", "Requests to Discord that wait for their turn.", "turn",
+    words=("answer", "own", "table", "direct", "overview", "old"),
+)  # fmt: skip
+OLDEST_REQUEST = State("oldest_request_seconds", "For how long the oldest of them has waited.")
+REQUESTS_A_SECOND = State(
+    "requests_a_second", "Requests that this process may make in a second, and has made in the last one.", "of",
+    words=("limit", "used"),
+)  # fmt: skip
+INVALID_REQUESTS = State("invalid_requests", "Requests that Discord has refused in ten minutes, of all processes.")
+
 TABLES_BEHIND = State("tables_behind", "Tables that Discord does not show as they are, of all processes.")
 OLDEST_TABLE = State("oldest_table_behind_seconds", "For how long the oldest of these tables has not been shown.")
 OLDEST_DUE = State("oldest_due_seconds", "How long ago the oldest thing was due that is not done, of all processes.")
@@ -104,5 +115,6 @@ MEMORY = State(
 VERSION = State("version_info", "The version of the program: 1.", "version")
 
 STATES = (
-    WELL, ALARMS, SILENCE, LATENCY, SHARDS, SERVERS, QUEUES, TABLES_BEHIND, OLDEST_TABLE, OLDEST_DUE, MEMORY, VERSION,
+    WELL, ALARMS, SILENCE, LATENCY, SHARDS, SERVERS, QUEUES, REQUESTS_WAITING, OLDEST_REQUEST, REQUESTS_A_SECOND,
+    INVALID_REQUESTS, TABLES_BEHIND, OLDEST_TABLE, OLDEST_DUE, MEMORY, VERSION,
 )  # fmt: skip

@@ -23,6 +23,7 @@ from cogs.messages.asking import asked_now
 from cogs.messages.budget import MOST_INVALID, Budget
 from cogs.messages.fair_queue import FairQueue, Waiting
 from cogs.messages.requests import Ask, Turn
+from counting import known
 
 INVALID = frozenset({401, 403, 429})
 LIMITED = 429
@@ -154,10 +155,10 @@ class Door:
 
     async def _pass(self, route: Route, made: Callable[[], Awaitable[Any]]) -> Any:
         if route.path.startswith(FREE_OF_LIMIT):
-            self.counts.asked[Ask.ANSWER] += 1
+            self._count(Ask.ANSWER)
             return await made()
         ticket = _Ticket(asked_now(), self._now())
-        self.counts.asked[ticket.asking.ask] += 1
+        self._count(ticket.asking.ask)
         await self._wait(ticket, self._queue.add, self._queue.give_up)
         before = _passing.set(ticket)
         try:
@@ -232,9 +233,13 @@ class Door:
         """
         ticket = _passing.get()
         if ticket is None and any(each in start.url.path for each in FREE_OF_LIMIT):
-            self.counts.asked[Ask.ANSWER] += 1
+            self._count(Ask.ANSWER)
         while ticket is not None and not self.budget.sets_out(ticket, self._now()):
             await self._wait(ticket, self._returning.append, self._gone)
+
+    def _count(self, ask: Ask) -> None:
+        self.counts.asked[ask] += 1
+        known.REQUESTS.add(ask.name.lower())
 
     def _gone(self, ticket: _Ticket) -> None:
         if ticket in self._returning:

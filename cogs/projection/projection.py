@@ -9,6 +9,7 @@ tried again with growing pauses; what failed is also found in the database at th
 
 import asyncio
 import logging
+import time
 from collections import Counter
 from contextvars import Context
 
@@ -29,6 +30,7 @@ from cogs.projection.table_messages import TableMessages
 from cogs.projection.table_pages import TablePages
 from cogs.projection.thread_names import ThreadNames
 from cogs.projection.trouble import Trouble
+from counting import known
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play.context import StorageFault
@@ -72,6 +74,7 @@ class Projection:
         self._names = ThreadNames(bot)
         self._posts = Posts(bot)
         self._due = Due()
+        self._since: dict[MatchId, float] = {}
         self._busy: set[MatchId] = set()
         self._workers: set[asyncio.Task[None]] = set()
         self._slow: set[MatchId] = set()
@@ -104,8 +107,9 @@ class Projection:
         if moment is not None:
             self._due.is_on(match, moment.card.guild_id)
         # The round that is under way changes what is remembered.
-        known = None if match in self._busy else moment
-        self._due.add(match, known, is_behind=is_behind)
+        self._due.add(match, None if match in self._busy else moment, is_behind=is_behind)
+        if not is_behind:
+            self._since.setdefault(match, time.perf_counter())
         self._staff()
 
     def _staff(self) -> None:
@@ -237,6 +241,14 @@ class Projection:
             loop = asyncio.get_running_loop()
             self._resting[match] = loop.call_later(TOGETHER_SECONDS, self._has_rested, match)
 
+    def _count_shown(self, match: MatchId) -> None:
+        """Count how long a change has waited until Discord shows it."""
+        since, now = self._since.pop(match, None), time.perf_counter()
+        if since is not None:
+            known.TABLES.note(now - since)
+        if match in self._due:
+            self._since[match] = now
+
     def _has_rested(self, match: MatchId) -> None:
         self._resting.pop(match, None)
         self._staff()
@@ -251,6 +263,7 @@ class Projection:
             self._try_later(match)
         except ClaimedElsewhere as claim:
             # That process sees what has changed when it is done; unless it ends before.
+            self._since.pop(match, None)
             self._look_again(match, max(1, claim.until - self._bot.now()))
         except Overtaken:
             # It changed meanwhile, maybe in another process, which shows it too: Discord shows what it received last.
@@ -268,6 +281,8 @@ class Projection:
         else:
             self._vain.pop(match, None)
             self._held.discard(match)
+            if match not in self._due:
+                self._since.pop(match, None)
             if fault is not None:
                 self._say(match, logging.WARNING, fault)
                 self._try_unneeded_later(match)
@@ -310,6 +325,7 @@ class Projection:
         finally:
             if now.has_shown_table:
                 self._rest(now.match)
+                self._count_shown(now.match)
         await self._remember(now)
         if lost is not None:
             _log.warning("match %s cannot be shown: %s (code %s)", now.match, lost.reason, lost.code)

@@ -5,6 +5,7 @@ import math
 from collections.abc import Mapping, Set
 from typing import get_args
 
+from cogs.messages.door import Door
 from cogs.sealed_orders import SealedOrders
 from cogs.upkeep.alarms import Kind
 from cogs.upkeep.checks import health, ready
@@ -32,7 +33,16 @@ async def states(bot: SealedOrders, alarms: Set[str]) -> Values:
     }
     if math.isfinite(bot.latency):
         found[known.LATENCY] = _one(bot.latency)
-    return {**found, **await _queues(bot)}
+    return {**found, **_requests(bot.door), **await _queues(bot)}
+
+
+def _requests(door: Door) -> Values:
+    return {
+        known.REQUESTS_WAITING: {turn.name.lower(): waiting for turn, waiting in door.waiting().items()},
+        known.OLDEST_REQUEST: _one(door.oldest()),
+        known.REQUESTS_A_SECOND: {"limit": door.limit, "used": door.used()},
+        known.INVALID_REQUESTS: _one(door.invalid()),
+    }
 
 
 async def _queues(bot: SealedOrders) -> Values:
