@@ -42,6 +42,9 @@ _log = logging.getLogger(__name__)
 LOOKED_BACK = 100
 """How many messages are looked through for one of ours: as many as Discord gives at once."""
 
+MOST_CHANNELS = 20_000
+"""With so many people the direct messages need not be opened anew."""
+
 CHANNEL = "channel"
 DIRECT_MESSAGES = "dm"
 SERVER = "server"
@@ -383,9 +386,28 @@ class DirectPostbox(Postbox):
     So a refusal that nobody foresaw means that this person's direct messages are closed. The log gets it once.
     """
 
+    def __init__(self, client: discord.Client) -> None:
+        """Keep the connection."""
+        super().__init__(client)
+        self._channels: dict[int, int] = {}
+
     async def channel(self, user_id: int) -> int:
-        """Return the id of the direct messages with a person; raises `CannotShow`, `NotNow`."""
-        return (await self._sorted_out(lambda: self._client.create_dm(discord.Object(user_id)))).id
+        """Return the id of the direct messages with a person, which never changes; raises `CannotShow`, `NotNow`.
+
+        discord.py remembers those of 128 people and asks for others anew.
+        """
+        known = self._channels.pop(user_id, None)
+        if known is None:
+            known = (await self._sorted_out(lambda: self._client.create_dm(discord.Object(user_id)))).id
+        self._channels[user_id] = known
+        if len(self._channels) > MOST_CHANNELS:
+            del self._channels[next(iter(self._channels))]
+        return known
+
+    def _meaning(self, fault: Exception, channel_id: int | None, permission: str) -> Exception | None:
+        if code_of(fault) in CHANNEL_GONE:
+            self._channels = {user: channel for user, channel in self._channels.items() if channel != channel_id}
+        return super()._meaning(fault, channel_id, permission)
 
     def _unforeseen(self, fault: discord.HTTPException) -> CannotShow:
         if self._is_new(fault):
