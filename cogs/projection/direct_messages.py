@@ -7,6 +7,7 @@ is night for the player.
 
 import hashlib
 import logging
+from collections.abc import Iterator
 from contextlib import suppress
 
 import msgspec
@@ -45,6 +46,9 @@ TAKEN = "taken"
 BEGUN = "begun"
 """The name of what tells a player that a tournament's match has begun, which has no thread and nothing private yet."""
 
+TURN = ".turn"
+"""What the name ends with where the message tells a player that it is their turn, as there is no table."""
+
 OVER = "over"
 """The name of what the message shows of a match that is over."""
 
@@ -64,7 +68,7 @@ class Outgoing(msgspec.Struct, frozen=True):
     @property
     def turn(self) -> Turn:
         """Whose turn the message is: that of somebody who is awaited comes before the table, which waits for all."""
-        return Turn.OWN if any(each.seat == self.own.observer for each in self.own.awaited()) else Turn.TABLE
+        return Turn.OWN if _is_awaited(self.own) else Turn.TABLE
 
 
 def own_secrets(own: Observation, public: Observation) -> str:
@@ -72,9 +76,7 @@ def own_secrets(own: Observation, public: Observation) -> str:
 
     A required sealed answer counts too: a player who has to decide in secret gets the page to do so.
     """
-    shown = () if own.view is None else own.view.__struct_fields__
-    names = [name for name in shown if getattr(own.view, name) != getattr(public.view, name)]
-    differing = {name: getattr(own.view, name) for name in names if name not in NEVER_SAME}
+    differing: dict[str, object] = dict(_differing(own.view, public.view))
     if own.observer is not None and (taken := own.face(own.observer).taken) is not None:
         # Whoever has taken the seat over has had no message yet, whatever one to the seat showed before.
         differing[TAKEN] = taken
@@ -84,6 +86,24 @@ def own_secrets(own: Observation, public: Observation) -> str:
     if not differing:
         return ""
     return hashlib.sha256(msgspec.json.encode(differing, order="deterministic")).hexdigest()[:16]
+
+
+def _differing(own: object, public: object, at: str = "") -> Iterator[tuple[str, object]]:
+    """Yield what is not the same in two views, by where it is: whatever is public around it is no secret.
+
+    Else each move that everybody sees would be a new secret, where a view keeps both side by side.
+    """
+    if own == public:
+        return
+    if isinstance(own, msgspec.Struct) and type(own) is type(public):
+        for name in own.__struct_fields__:
+            if name not in NEVER_SAME:
+                yield from _differing(getattr(own, name), getattr(public, name), f"{at}.{name}")
+    elif isinstance(own, tuple) and isinstance(public, tuple) and len(own) == len(public):
+        for place, (one, other) in enumerate(zip(own, public, strict=True)):
+            yield from _differing(one, other, f"{at}.{place}")
+    else:
+        yield at, own
 
 
 class DirectMessages:
@@ -127,7 +147,9 @@ class DirectMessages:
         if secrets and settings.secrets == "dm":
             has_page = own.is_away() or bool(pages_of(own.game).hand(own, words(own.language)))
             if has_page or not is_first:
-                return secrets
+                # Without a table nothing else tells a player that it is their turn.
+                calls = now.moment.card.channel_id is None and _is_awaited(own)
+                return f"{secrets}{TURN}" if calls else secrets
         if before.page == BEGUN:
             # It was sent, or is out of reach: it is told once, and stays when the thread comes.
             return BEGUN
@@ -265,6 +287,10 @@ class DirectMessages:
         if before.is_waiting:
             await self._bot.services.shown.remember(messages, replace(before, is_waiting=False, announced=None))
         return before.is_waiting
+
+
+def _is_awaited(own: Observation) -> bool:
+    return any(each.seat == own.observer for each in own.awaited())
 
 
 def _is_to_be_closed(message: DirectMessage) -> bool:

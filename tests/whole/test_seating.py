@@ -184,3 +184,16 @@ async def test_staff_who_do_not_play_stop_a_match(world: World) -> None:
     question = answer(await yuri.slash(table.channel, "match cancel"))
     await yuri.click(question.message, label=EN("button-cancel"))
     assert (await table.observation()).status == "cancelled", "staff stop any other match"
+
+
+async def test_without_a_thread_a_direct_message_says_whose_turn_it_is(world: World) -> None:
+    """No table calls them, and what they alone see has not changed."""
+    match = await seated(world)
+    public = await world.bot.services.observations.public(match)
+    opener = (world.ann, world.boris)[public.awaited()[0].seat]
+    other = world.boris if opener is world.ann else world.ann
+    await play(opener, match, "open")
+    (before,) = hands(world, other)
+    await play(opener, match, "pledge 1")
+    (called,) = hands(world, other)
+    assert called.message.id != before.message.id
