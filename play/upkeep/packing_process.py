@@ -1,7 +1,7 @@
 """A process that plays matches again to be packed: `python -m play.upkeep.packing_process`.
 
-It knows what an order says. A long match takes a second of a processor; in a thread of the bot everybody's moves would wait for parts of it. The
-process has the lowest priority.
+It knows what an order says. A long match takes a second of a processor; in a thread of the bot everybody's moves would
+wait for parts of it. The process has the lowest priority.
 """
 
 import gc
