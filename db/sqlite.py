@@ -10,7 +10,8 @@ from pathlib import Path
 
 import aiosqlite
 
-from db.errors import DamagedDatabase, UnavailableDatabase, named_faults, system_fault
+from db.errors import DamagedDatabase, DatabaseFault, UnavailableDatabase, named_faults, system_fault
+from db.room import Room
 from db.statements import Connection
 from db.thread import ThreadConnection, in_thread
 from db.wal import has_lost_commits
@@ -34,6 +35,14 @@ _PRAGMAS = (
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
 )
+_TAKEN = """
+SELECT COALESCE(m.tbl_name, d.name), SUM(d.pgsize)
+FROM dbstat AS d LEFT JOIN sqlite_master AS m ON m.name = d.name WHERE d.aggregate = TRUE GROUP BY 1
+"""
+_ROW_BYTES = 60
+"""About what a row takes beside what is in it, with its indexes."""
+
+IMPATIENT_SECONDS = 0.2
 _LOOKS = 5
 _LOOK_SECONDS = 0.2
 _NEXT_TRY_SECONDS = 0.05
@@ -206,6 +215,49 @@ def _mark_as_copy(connection: sqlite3.Connection) -> None:
     if "counters" in tables(connection):
         connection.execute("UPDATE counters SET value = 1 WHERE name = 'copied'")
         connection.commit()
+
+
+def room_of(connection: sqlite3.Connection) -> Room:
+    """Return how much room a database takes, and each of its tables with its indexes."""
+    (pages,), (size,), (free,) = (
+        connection.execute(f"PRAGMA {name}").fetchone() for name in ("page_count", "page_size", "freelist_count")
+    )
+    try:
+        found = connection.execute(_TAKEN).fetchall()
+    except sqlite3.OperationalError:
+        # This SQLite was built without `dbstat`.
+        weights = {name: _weight(connection, name) for name in tables(connection)}
+        used = (pages - free) * size / max(1, sum(weights.values()))
+        return Room(pages * size, free * size, {name: round(each * used) for name, each in weights.items()}, True)
+    own = tables(connection)
+    return Room(pages * size, free * size, {name: taken for name, taken in found if name in own})
+
+
+def _weight(connection: sqlite3.Connection, table: str) -> int:
+    columns = [row[1] for row in connection.execute(f'PRAGMA table_info("{table}")')]
+    lengths = " + ".join(f'COALESCE(LENGTH("{column}"), 0)' for column in columns)
+    counted = f'SELECT COALESCE(SUM({lengths}), 0) + {_ROW_BYTES} * COUNT(*) FROM "{table}"'  # noqa: S608 - our names
+    return int(connection.execute(counted).fetchone()[0])
+
+
+def shrink(path: Path) -> None:
+    """Give back to the disk what is free in the database at `path`, which nobody else may have open.
+
+    Raises:
+        DamagedDatabase: it is damaged.
+        UnavailableDatabase: it cannot be written to, or there is no room for a copy of it; it is as it was.
+        DatabaseFault: `in_use`: somebody has it open.
+    """
+    with named_faults(path), closing(sqlite3.connect(path, isolation_level=None, timeout=IMPATIENT_SECONDS)) as alone:
+        try:
+            # With a log, whoever has the file open keeps others from having it for themselves.
+            for statement in ("PRAGMA locking_mode = EXCLUSIVE", BEGIN_WRITE, "ROLLBACK"):
+                alone.execute(statement).close()
+        except sqlite3.OperationalError as fault:
+            if fault.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise
+            raise DatabaseFault(path, "in_use") from fault
+        alone.execute("VACUUM").close()
 
 
 def _log_of(path: Path) -> Path:

@@ -16,14 +16,17 @@ QUERIES = tuple(name for name in _LOADED.available_queries if not name.endswith(
 PARTIAL = {
     "matches_active", "table_messages_behind", "table_messages_lost", "direct_messages_announced", "old_messages_due",
     "sqlite_autoindex_loss_reports_1", "tournaments_behind", "pairings_absent",
-    "leagues_behind", "guilds_in_common",
+    "leagues_behind", "guilds_in_common", "matches_whole",
 }  # fmt: skip
 """Indexes that hold only the few rows that are of interest now; reading one of them whole is cheap.
 
 There are reports of a loss only while a table cannot be shown.
 """
 
-ONCE = {"known_people", "doubt_results_since", "matches_of_tournament"}
+ONCE = {
+    "known_people", "doubt_results_since", "matches_of_tournament",
+    "size_of_matches", "size_of_entries", "size_of_packs", "whole_of_game",
+}  # fmt: skip
 """Queries for what is done once after a restore, or by a command that compares everything."""
 
 

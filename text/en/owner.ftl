@@ -50,3 +50,51 @@ setting-none = { $name } is no setting; the README lists all settings.
 setting-none_like = { $name } is no setting; did you mean { $meant }?
 setting-unreadable = { $path } cannot be read as UTF-8 text.
 setting-no_value = { $path }, line { $line }: expected NAME=value.
+
+### What takes the room in the database: `python -m db size`.
+
+size-whole = { $path } takes { $taken }. Of that { $free } are free for what is stored next.
+size-megabytes = { TENTHS($tenths) } MB
+size-tables = Tables with their indexes:
+size-tables_estimated = Tables with their indexes, estimated, since this SQLite does not tell (it was built without dbstat):
+size-rows =
+    { $count ->
+        [one] { $count } row
+       *[other] { $count } rows
+    }
+size-others = all others
+size-matches = Matches with their moves and positions:
+size-no_match = There are no matches yet.
+size-active =
+    { $count ->
+        [one] { $count } match that is not over
+       *[other] { $count } matches that are not over
+    }
+size-whole_matches =
+    { $count ->
+        [one] { $count } match that is over
+       *[other] { $count } matches that are over
+    }
+size-packed =
+    { $count ->
+        [one] { $count } match that is over and packed
+       *[other] { $count } matches that are over and packed
+    }
+size-wrong =
+    { $count ->
+        [one] { $count } match that is over and does not verify
+       *[other] { $count } matches that are over and do not verify
+    }
+size-frees =
+    { $count ->
+        [one] To pack the match that is over would free about { $frees }.
+       *[other] To pack all { $count } matches that are over would free about { $frees }.
+    }
+size-never = None will be packed: SEALED_ORDERS_PACK_DAYS is never.
+size-packable =
+    { $count ->
+        [one] { $count } of them has been over for long enough; while the bot runs it packs ten in a minute.
+       *[other] { $count } of them have been over for long enough; while the bot runs it packs ten in a minute.
+    }
+size-unsound = Matches that do not verify are kept as they are. The log has said why, with the number of each.
+size-shrunk = { $path } took { $before } and now takes { $after }.
