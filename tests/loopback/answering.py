@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import time
 from collections.abc import Callable
 
 _CALLBACK = re.compile(r"/interactions/\d+/(?P<token>[^/]+)/callback$")
@@ -9,18 +10,26 @@ _SHOWN = re.compile(r"/webhooks/\d+/(?P<token>[^/]+)(/messages/.*)?$")
 
 
 class Course:
-    """The progress of one interaction; `shown` counts new and changed pages after the acknowledgement."""
+    """The progress of one interaction; `shown` counts new and changed pages after the acknowledgement.
+
+    `acknowledged_at`: when that was, by `time.monotonic`.
+    """
 
     def __init__(self) -> None:
         """Start with no answer."""
-        self.is_acknowledged = False
+        self.acknowledged_at: float | None = None
         self.shown = 0
         self._changed = asyncio.Event()
+
+    @property
+    def is_acknowledged(self) -> bool:
+        """Whether there was an acknowledgement."""
+        return self.acknowledged_at is not None
 
     def note(self, is_callback: bool) -> None:
         """Note an answer of the bot that Discord has accepted."""
         if is_callback:
-            self.is_acknowledged = True
+            self.acknowledged_at = self.acknowledged_at or time.monotonic()
         else:
             self.shown += 1
         self._changed.set()

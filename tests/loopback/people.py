@@ -45,6 +45,11 @@ class Answer:
         return self._course.is_acknowledged
 
     @property
+    def acknowledged_at(self) -> float | None:
+        """When that was, by `time.monotonic`."""
+        return self._course.acknowledged_at
+
+    @property
     def modal(self) -> dict[str, Any] | None:
         """The modal that was opened."""
         return self._record.modal
