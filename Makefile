@@ -16,7 +16,7 @@ PYTEST := $(PY) -m pytest
 # More workers than two cores: tests that wait for sockets and for killed processes leave a core free.
 PARALLEL := -n 4 --dist worksteal
 # What `make check` runs, without the tests marked as slow. Left out are processes and sockets, and long searches:
-# crash, failures, loopback, malformed, mutation, playground, quarter, season, secrecy; and bench, hunt and browser,
+# crash, failures, load, loopback, malformed, mutation, playground, quarter, season, secrecy; and bench, hunt and browser,
 # which have targets of their own. Of whole bots it runs what a mistake anywhere in cogs/ would break.
 WHOLE := $(addprefix tests/whole/test_,buttons.py deciding.py secrets.py tetranomicon.py)
 FAST := $(addprefix tests/,architecture cogs contract db games golden play refusals render text tooling) $(WHOLE) \
@@ -25,7 +25,7 @@ FAST := $(addprefix tests/,architecture cogs contract db games golden play refus
 # A .venv whose Python has gone or never came is built anew.
 BROKEN := $(shell $(PY) -c "" 2>/dev/null || echo rebuild)
 
-.PHONY: help play setup setup-postgres setup-dev check test hunt browser bench arena balance backup commands lock clean
+.PHONY: help play setup setup-postgres setup-dev check test hunt browser bench load arena balance backup commands lock clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -60,6 +60,10 @@ browser: setup-dev chromium ## Play the playground in a real Chromium, headless
 
 bench: $(VENV)/.bench ## Measure speed and print the numbers
 	PYTEST_TIMEOUT=1800 $(PYTEST) tests/bench -n 0 -s -m bench
+
+# The database of many matches is made once and kept in load/; `python -m tests.load --help` says what else can be set.
+load: setup-dev setup-postgres ## Play on 10,000 servers at once and print a table (about ten minutes); PLANS=, OPTIONS=--short
+	$(PY) -m tests.load $(PLANS) $(OPTIONS)
 
 # Every series in a file of its own, so that it can be stopped and continued.
 ARENA_GAMES = $(or $(GAME),tetranomicon dungeon_lords dungeon_twister legends_of_signum)

@@ -26,6 +26,7 @@ BUDGETS = {
     "failures": 40,
     "games": 70,
     "golden": 42,
+    "load": 6,
     "loopback": 10,
     "malformed": 70,
     "mutation": 16,

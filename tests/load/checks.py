@@ -1,0 +1,179 @@
+"""What was lost, doubled or is missing: what people read and what Discord shows, compared with what is stored."""
+
+import json
+import sqlite3
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from games.kernel.ids import MatchId
+from play.services import Services
+from tests.load.crowd import Move, references, shows_table
+from tests.loopback import Discord
+from text import words
+
+Rows = Callable[[str], list[tuple[Any, ...]]]
+"""Runs a query on the database of the bots."""
+
+LATE_SECONDS: Final = 30
+"""A default that is made so long after its time is late: twice a look of the clock."""
+
+MOST_TOLD: Final = 8
+REMINDERS: Final = tuple(
+    words("en")(key, title="", until="").partition(": ")[2].strip() for key in ("remind-half", "remind-last")
+)
+"""How reminders are told from other direct messages."""
+
+
+class Found(msgspec.Struct):
+    """What was found: sentences, by what is wrong."""
+
+    lost: list[str] = []
+    doubled: list[str] = []
+    missing: list[str] = []
+    late: list[str] = []
+    unverified: list[str] = []
+    defaults: int = 0
+    reminders: int = 0
+    ended: int = 0
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether nothing was lost, doubled or is missing."""
+        return not (self.lost or self.doubled or self.missing or self.unverified)
+
+
+def sqlite_rows(path: Path) -> Rows:
+    """Return what reads a SQLite file, opened for each query only."""
+
+    def rows(query: str) -> list[tuple[Any, ...]]:
+        with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=60)) as connection:
+            return connection.execute(query).fetchall()
+
+    return rows
+
+
+def behind(rows: Rows) -> int:
+    """Return how many tables are not shown as they are."""
+    ((count,),) = rows("SELECT COUNT(*) FROM table_messages WHERE shown_changes < changes")
+    return int(count)
+
+
+def revisions(rows: Rows) -> dict[int, int]:
+    """Return the newest entry of each match."""
+    newest: dict[int, int] = dict(rows("SELECT match_id, MAX(revision) FROM entries GROUP BY match_id"))
+    return newest
+
+
+def check_moves(found: Found, rows: Rows, moves: Iterable[Move], before: dict[int, int]) -> None:
+    """Check that each acknowledged move is stored once, and nothing that nobody has made; `before`: entries."""
+    made: dict[tuple[int, int], Counter[bool]] = defaultdict(Counter)
+    for move in moves:
+        made[move.match, move.user_id][move.is_certain] += 1
+    stored: Counter[tuple[int, int]] = Counter()
+    for match, revision, user_id, text in rows("SELECT match_id, revision, user_id, entry FROM entries"):
+        entry = json.loads(text)
+        found.defaults += entry["kind"] == "default" and revision > before.get(match, 0)
+        if user_id is not None and entry["kind"] == "move" and revision > before.get(match, 0):
+            stored[match, user_id] += 1
+    for key in {*made, *stored}:
+        least, most = made[key][True], made[key].total()
+        if stored[key] < least:
+            found.lost.append(f"match {key[0]}, person {key[1]}: {least} moves acknowledged, {stored[key]} stored")
+        elif stored[key] > most:
+            found.doubled.append(f"match {key[0]}, person {key[1]}: {most} moves made, {stored[key]} stored")
+
+
+def check_tables(found: Found, rows: Rows, discord: Discord) -> None:
+    """Check that each running match has one table message, with its newest revision."""
+    query = (
+        "SELECT m.id, m.revision, m.status, t.channel_id, t.message_id, t.changes, t.shown_changes"
+        " FROM matches AS m JOIN table_messages AS t ON t.match_id = m.id WHERE m.status IN ('running', 'ended')"
+    )
+    for match, revision, status, channel_id, message_id, changes, shown in rows(query):
+        found.ended += status == "ended"
+        there = discord.backend.messages.get(channel_id, {})
+        if message_id not in there or shown < changes:
+            found.missing.append(f"match {match}: its table is not shown ({shown} of {changes} changes)")
+            continue
+        tables = [each for each in there.values() if shows_table(each)]
+        said = max((each.revision for each in references(there[message_id].components)), default=-1)
+        if status == "running" and said != revision:
+            found.missing.append(f"match {match}: its table shows move {said}, the newest is {revision}")
+        if len(tables) > 1:
+            found.doubled.append(f"match {match}: {len(tables)} messages show its table")
+
+
+def check_direct_messages(found: Found, discord: Discord, before: set[int]) -> None:
+    """Check that nobody was told the same thing twice; `before`: the messages that were there."""
+    backend = discord.backend
+    for user_id, channel_id in backend.dm_channels.items():
+        told: Counter[str] = Counter()
+        for message in backend.messages.get(channel_id, {}).values():
+            if message.author_id == backend.bot_user.id and not message.is_ephemeral:
+                text = json.dumps([part for each in message.components for part in texts(each)])
+                told[text] += 1
+                found.reminders += message.id not in before and any(each in text for each in REMINDERS)
+        for text, times in told.items():
+            if times > 1 and text != "[]":
+                found.doubled.append(f"person {user_id} was told {times} times: {text[:150]}")
+
+
+def texts(component: dict[str, Any]) -> list[str]:
+    """Return the texts of a component and the ids of its controls."""
+    own = [str(component[name]) for name in ("content", "custom_id") if component.get(name)]
+    inner = [*(component.get("components") or ()), *([component["accessory"]] if component.get("accessory") else [])]
+    return [*own, *(text for each in inner for text in texts(each))]
+
+
+def deadlines(rows: Rows) -> dict[tuple[int, int], int]:
+    """Return until when seats have time now, by match and seat."""
+    query = "SELECT match_id, seat, deadline_at FROM awaited WHERE deadline_at IS NOT NULL"
+    return {(match, seat): at for match, seat, at in rows(query)}
+
+
+def check_deadlines(found: Found, rows: Rows, expected: dict[tuple[int, int], int], before: dict[int, int]) -> None:
+    """Check that defaults were made when the time was up; `expected`: the deadlines before anybody played."""
+    known = {match for match, _ in expected}
+    seen: set[tuple[int, int]] = set()
+    for match, revision, text in rows("SELECT match_id, revision, entry FROM entries ORDER BY match_id, revision"):
+        if match not in known or revision <= before.get(match, 0):
+            continue
+        entry = json.loads(text)
+        key = (match, entry["seat"])
+        if key in seen or key not in expected:
+            continue
+        seen.add(key)
+        late = entry["made_at"] - expected[key]
+        if entry["kind"] == "default" and late > LATE_SECONDS:
+            found.late.append(f"match {match}, seat {key[1]}: {late} s late")
+
+
+async def check_proofs(found: Found, database: Any, matches: Iterable[int]) -> int:
+    """Verify matches from nothing; return how many."""
+    services = await Services.open(database)
+    count = 0
+    try:
+        for match in sorted(set(matches)):
+            count += 1
+            verified = await services.proofs.verify(MatchId(match))
+            if not verified.ok:
+                found.unverified.append(f"match {match}: {verified}")
+    finally:
+        await services.close()
+    return count
+
+
+def told(found: Found) -> list[str]:
+    """Return what is wrong in lines, the first of each kind."""
+    lines = []
+    for name in ("lost", "doubled", "missing", "unverified", "late"):
+        wrong = getattr(found, name)
+        lines += [f"  {name}: {each}" for each in wrong[:MOST_TOLD]]
+        if len(wrong) > MOST_TOLD:
+            lines.append(f"  {name}: {len(wrong) - MOST_TOLD} more")
+    return lines

@@ -1,0 +1,215 @@
+"""One run: the fake Discord, the bots on a copy of the prepared database, the stream of people, what came of it."""
+
+import asyncio
+import shutil
+import time
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from tests.load import checks, prepared
+from tests.load.checks import Found, Rows
+from tests.load.crowd import Stream, Table, references
+from tests.load.measured import Requests, Used, used_by
+from tests.load.prepared import Prepared, Start
+from tests.load.servers import furnished, settle_in
+from tests.loopback import BLANK_PICTURES, BotProcess, Discord, open_discord, start_fresh, until
+
+ACKNOWLEDGE_SECONDS: Final = 3.0
+READY_SECONDS: Final = 600
+DRAINED_SECONDS: Final = 120.0
+WAITING: Final = "tests.load.launching:wait_for_servers"
+KILL: Final = "kill"
+RESTART: Final = "restart"
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """How a configuration is run.
+
+    `processes`: how many bots. `disturbed`: what happens in the middle: the last bot is killed (`KILL`), or all are
+    asked to stop (`RESTART`), and started again. `settings`: of every bot, beside the usual ones.
+    """
+
+    name: str
+    processes: int = 1
+    disturbed: str = ""
+    settings: Mapping[str, str] = {}
+
+
+class Size(msgspec.Struct, frozen=True):
+    """How much is run: seconds, moves a second on average, whether pictures are drawn, what servers have."""
+
+    seconds: float
+    a_second: float
+    has_pictures: bool = True
+    channels: int = 25
+    roles: int = 20
+    quiet: float = 4.0
+    seed: int = 1
+
+
+class Result(msgspec.Struct):
+    """What one run has measured; `before` and `after` are of each bot that ran all the time."""
+
+    plan: Plan
+    size: Size
+    prepared: Prepared
+    ready_seconds: float
+    before: list[Used]
+    after: list[Used]
+    discord_seconds: float
+    requests: Requests
+    most_in_a_second: int
+    stream: Stream
+    found: Found
+    verified: int
+    errors: list[str]
+    playing_seconds: float
+
+
+async def run(folder: Path, made: Prepared, plan: Plan, size: Size, start: Start = start_fresh) -> Result:
+    """Run one configuration on a copy of what was prepared in `folder`."""
+    database = copied(folder, plan.name)
+    async with open_discord(is_strict=False) as discord:
+        settle_in(discord, made.layout)
+        prepared.put_up(discord, made)
+        discord.gateway.furnish = furnished(size.channels, size.roles)
+        discord.acknowledge_seconds = ACKNOWLEDGE_SECONDS
+        bots = Bots(discord, database, plan, size, start)
+        began = time.monotonic()
+        async with bots.running():
+            ready = time.monotonic() - began
+            await discord.quiet(size.quiet)
+            stream = Stream(discord, tables_of(discord, made), size.seed)
+            return await _played(bots, stream, made, ready)
+
+
+async def _played(bots: "Bots", stream: Stream, made: Prepared, ready: float) -> Result:
+    discord, plan, size, rows = bots.discord, bots.plan, bots.size, checks.sqlite_rows(bots.database)
+    requests = Requests(discord)
+    expected, revisions = checks.deadlines(rows), checks.revisions(rows)
+    told = {each for there in discord.backend.messages.values() for each in there}
+    before, used, began = bots.used(), time.process_time(), time.monotonic()
+    disturbing = asyncio.create_task(bots.disturb(size.seconds / 2))
+    await stream.run(size.seconds, size.a_second)
+    played = time.monotonic() - began
+    await disturbing
+    await _drained(discord, rows, size.quiet)
+    after, used = bots.used(), time.process_time() - used
+    most = requests.most_in_a_second()
+    errors = bots.errors()
+    await bots.stop()
+    found = Found()
+    checks.check_moves(found, rows, stream.moves, revisions)
+    checks.check_tables(found, rows, discord)
+    checks.check_direct_messages(found, discord, told)
+    checks.check_deadlines(found, rows, expected, revisions)
+    verified = await checks.check_proofs(found, bots.database, {each.match for each in stream.moves})
+    return Result(plan, size, made, ready, before, after, used, requests, most, stream, found, verified, errors, played)
+
+
+async def _drained(discord: Discord, rows: Rows, quiet: float) -> None:
+    """Wait until all tables are shown, and nothing more is asked of Discord."""
+    latest = time.monotonic() + DRAINED_SECONDS
+    while time.monotonic() < latest and checks.behind(rows):  # noqa: ASYNC110  (the database has no event)
+        await asyncio.sleep(0.5)
+    try:
+        async with asyncio.timeout(DRAINED_SECONDS):
+            await discord.quiet(quiet)
+    except TimeoutError:
+        return
+
+
+class Bots:
+    """The processes of the bot on one database, each with a log of its own."""
+
+    def __init__(self, discord: Discord, database: Path, plan: Plan, size: Size, start: Start) -> None:
+        """Start nothing yet."""
+        self.discord, self.database, self.plan, self.size = discord, database, plan, size
+        self._begin = start
+        self._living: list[BotProcess] = []
+        self._logs: list[Path] = []
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Start all, one after the other, and kill at the end those that still run."""
+        try:
+            for number in range(self.plan.processes):
+                await self._start(number)
+            yield
+        finally:
+            for each in self._living:
+                each.kill()
+
+    async def _start(self, number: int) -> None:
+        beside = self.database.with_name(f"{self.database.stem}-{number}-{len(self._logs)}.sqlite3")
+        settings = {
+            "SEALED_ORDERS_PACE_OF_COMPUTERS": "100",
+            "SEALED_ORDERS_DATABASE": str(self.database),
+            "SEALED_ORDERS_BACKUP_DAYS": "0",
+            "SEALED_ORDERS_BACKUP_WEEKS": "0",
+            "SEALED_ORDERS_SERVER_TABLES": "100000",
+            **self.plan.settings,
+        }
+        preparations = [WAITING] if self.size.has_pictures else [WAITING, BLANK_PICTURES]
+        bot = self._begin(self.discord, beside, preparations=preparations, settings=settings)
+        self._living.append(bot)
+        self._logs.append(bot.log)
+        await bot.ready(READY_SECONDS)
+        await until(lambda: "ready; " in bot.log.read_text("utf-8", "replace"), "a bot that is ready", READY_SECONDS)
+
+    def used(self) -> list[Used]:
+        """Return what each bot has used so far."""
+        return [used_by(each.pid) for each in self._living if each.status is None]
+
+    async def disturb(self, seconds: float) -> None:
+        """After so many seconds do what the plan says."""
+        if not self.plan.disturbed:
+            return
+        await asyncio.sleep(seconds)
+        gone = self._living[-1:] if self.plan.disturbed == KILL else self._living[:]
+        for each in gone:
+            if self.plan.disturbed == KILL:
+                each.kill()
+            else:
+                await each.stop()
+            self._living.remove(each)
+        for number in range(len(gone)):
+            await self._start(number)
+
+    async def stop(self) -> None:
+        """Stop all as their owner does."""
+        for each in self._living:
+            await each.stop()
+
+    def errors(self) -> list[str]:
+        """Return the errors in all logs."""
+        lines = [line for log in self._logs for line in log.read_text("utf-8", "replace").splitlines()]
+        return [line for line in lines if " ERROR " in line or "CRITICAL" in line or line.startswith("Traceback")]
+
+
+def copied(folder: Path, name: str) -> Path:
+    """Copy the prepared database for one run."""
+    path = folder / f"run-{name}.sqlite3"
+    for old in folder.glob(f"run-{name}*"):
+        old.unlink()
+    for end in ("", ".mark", ".key"):
+        source = folder / f"{prepared.NAME}{end}"
+        if source.exists():
+            shutil.copy2(source, path.with_name(path.name + end))
+    return path
+
+
+def tables_of(discord: Discord, made: Prepared) -> list[Table]:
+    """Return all tables that can be seen in the prepared matches."""
+    found: list[Any] = []
+    for place in range(len(made.copies)):
+        channel = made.layout.thread(place)
+        messages = discord.backend.messages[channel].values()
+        match = next((each.match for message in messages for each in references(message.components)), None)
+        if match is not None:
+            found.append(Table(int(match), made.layout.server(made.layout.home(place)), channel))
+    return found
