@@ -18,10 +18,10 @@ from play.formats.sheets import FULL
 from play.formats.standings import Row
 from play.formats.tie_breaks import Reckoning, TieBreak
 from play.formats.trf16 import report
-from play.formats.views import PairingView, SeatView, TournamentView
+from play.formats.views import PairingView, SeatView, TeamView, TournamentView
 from render.phrases import seen
 from render.tie_breaks import with_edition
-from render.tournaments import group_name, plain_entrant
+from render.tournaments import group_name, plain_entrant, plain_team
 from text import Words
 
 FORMAT: Final = "sealed-orders-standings"
@@ -50,6 +50,8 @@ def files_of(view: TournamentView, words: Words) -> dict[str, bytes]:
         f"{stem}-pairings.csv": _csv(_pairings(view, words), words),
         f"{stem}-standings.json": as_json(view, words),
     }
+    if view.teams:
+        found[f"{stem}-teams.csv"] = _csv(_teams(view, words), words)
     if view.cup:
         found[f"{stem}-knock-out.csv"] = _csv(_knock_out(view, words), words)
     if view.format in FOR_ARBITERS and view.seats == _TWO and view.rows:
@@ -85,9 +87,10 @@ def as_json(view: TournamentView, words: Words) -> bytes:
         "started_at": view.started_at,
         "ended_at": view.ended_at,
         "entrants": [
-            {"number": number, "name": _named(view, number, words), "status": each.status}
+            {"number": number, "name": _named(view, number, words), "status": each.status, **_team_json(view, number)}
             for number, each in sorted(view.entrants.items())
         ],
+        "teams": [_whole_team_json(each, words) for each in view.teams],
         "pairings": [_pairing_json(each) for each in _public(view)],
         "standings": [_row_json(row, view.settings.tie_breaks) for row in view.rows],
         "knock_out": [msgspec.to_builtins(each) for each in view.cup],
@@ -137,6 +140,35 @@ def _row_json(row: Row, tie_breaks: Sequence[TieBreak]) -> dict[str, Any]:
     }
 
 
+def _team_json(view: TournamentView, entrant: int) -> Mapping[str, Any]:
+    team = view.team_of(entrant)
+    return {} if team is None else {"team": team.team}
+
+
+def _whole_team_json(team: TeamView, words: Words) -> Mapping[str, Any]:
+    """Return a team with what it had in each round; of who is asked to play for it nothing is told."""
+    return {
+        "team": team.team,
+        "name": plain_team(team, words),
+        "place": team.row.place,
+        "twelfths": team.row.twelfths,
+        "match_twelfths": team.row.match_points,
+        "boards": list(team.row.boards),
+        "captain": team.captain,
+        "members": list(team.members),
+        "results": [
+            {
+                "round": each.round,
+                "opponent": each.opponent or None,
+                "twelfths": each.twelfths,
+                "others": each.others,
+                "is_open": each.is_open,
+            }
+            for each in team.row.results
+        ],
+    }
+
+
 def _value_json(value: Reckoning | None) -> Mapping[str, Any]:
     """Return a value with its terms; `unit`: how many of `amount` make one point."""
     found: Mapping[str, Any] = {"amount": None} if value is None else msgspec.to_builtins(value)
@@ -146,18 +178,51 @@ def _value_json(value: Reckoning | None) -> Mapping[str, Any]:
 def _standings(view: TournamentView, words: Words) -> Iterator[Sequence[str]]:
     names = (with_edition(each, words) for each in view.settings.tie_breaks)
     has_groups = any(row.group for row in view.rows)
-    group = ("group",) if has_groups else ()
+    group = ("board", "team") if view.teams else ("group",) if has_groups else ()
     yield [*_titles(words, *group, "place", "number", "name", "points"), *names, words("cup-file-status")]
     for row in view.rows:
         entrant = view.entrants.get(row.entrant)
         yield [
-            *([group_name(row.group)] if has_groups else []),
+            *_group(view, row, words, has_groups=has_groups),
             str(row.place),
             str(row.entrant),
             _named(view, row.entrant, words),
             _decimal(row.twelfths, FULL, words),
             *("" if each is None else _decimal(each.amount, each.unit, words) for each in row.values),
             "" if entrant is None else entrant.status,
+        ]
+
+
+def _group(view: TournamentView, row: Row, words: Words, *, has_groups: bool) -> Iterator[str]:
+    """Yield the group of a row, or the board where its entrant was put in their team, and the team."""
+    if view.teams:
+        yield str(row.group)
+        yield _team_of(view, row.entrant, words)
+    elif has_groups:
+        yield group_name(row.group)
+
+
+def _team_of(view: TournamentView, entrant: int, words: Words) -> str:
+    team = view.team_of(entrant)
+    return "" if team is None else plain_team(team, words)
+
+
+def _teams(view: TournamentView, words: Words) -> Iterator[Sequence[str]]:
+    """Yield the teams in order, with the points of all their boards, of their matches and of each board."""
+    boards = range(1, view.settings.boards + 1)
+    yield [
+        *_titles(words, "place", "team", "points", "won"),
+        *(words("cup-file-board-points", board=board) for board in boards),
+        *_titles(words, "members"),
+    ]
+    for each in view.teams:
+        yield [
+            str(each.row.place),
+            plain_team(each, words),
+            _decimal(each.row.twelfths, FULL, words),
+            _decimal(each.row.match_points, FULL, words),
+            *(_decimal(twelfths, FULL, words) for twelfths in each.row.boards),
+            words.listed(_named(view, member, words) for member in each.members),
         ]
 
 
@@ -173,7 +238,8 @@ def _knock_out(view: TournamentView, words: Words) -> Iterator[Sequence[str]]:
 
 def _pairings(view: TournamentView, words: Words) -> Iterator[Sequence[str]]:
     """Yield a line for each seat, so that tables of two and of four look alike."""
-    yield _titles(words, "stage", "round", "pairing", "match", "status", "seat", *_OF_A_SEAT)
+    of_team = ("board", "team") if view.teams else ()
+    yield _titles(words, "stage", "round", "pairing", "match", "status", "seat", *_OF_A_SEAT, *of_team)
     for each in _public(view):
         match = "" if each.match is None else str(each.match)
         for place, seat in enumerate(each.seats, 1):
@@ -185,6 +251,7 @@ def _pairings(view: TournamentView, words: Words) -> Iterator[Sequence[str]]:
                 each.status,
                 str(place),
                 *_seat(view, seat, words),
+                *((str(each.why.board or ""), _team_of(view, seat.entrant, words)) if view.teams else ()),
             ]
 
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from play.formats.sheets import FULL
 from play.formats.views import TournamentView
 from render.tournament_files import as_trf16, files_of
+from tests.render.team_views import team_view
 from tests.render.tournament_views import GREATEST, tournament, with_knock_out
 from text import words
 
@@ -50,6 +51,18 @@ def test_pairings_have_a_line_for_each_seat_with_its_result() -> None:
     assert lines[0] == [
         "stage", "round", "pairing", "match", "status", "seat", "number", "name", "points", "how", "place", "score",
     ]  # fmt: skip
+
+
+def test_files_of_teams_name_teams_and_boards_and_nobody_who_is_asked() -> None:
+    """Catches boards that are called groups, and a file of people whose teams nobody can find in it."""
+    view = team_view(4, 4, is_started=True, names=("=Foxes", "Owls", "Bears", "Hares"))
+    teams, rows, lines = (table(view, ending) for ending in ("teams.csv", "standings.csv", "pairings.csv"))
+    assert teams[0] == ["place", "team", "points", "matches won", "board 1", "board 2", "board 3", "members by board"]
+    assert {line[1] for line in teams[1:]} == {"'=Foxes", "Owls", "Bears", "Hares"}
+    assert rows[0][:2] == ["board", "team"] and {line[0] for line in rows[1:]} == {"1", "2", "3", "4"}
+    assert lines[0][-2:] == ["board", "team"] and {line[-1] for line in lines[1:]} == {line[1] for line in teams[1:]}
+    whole = files_of(view, EN)[f"tournament-{view.tournament}-standings.json"]
+    assert b"7001" not in whole and len(json.loads(whole)["teams"]) == 4
 
 
 def test_no_file_tells_user_ids_or_what_only_organisers_see() -> None:

@@ -82,6 +82,12 @@ tournament-rules-teams-places = The points of all boards add up. Equal teams are
 
 tournament-act-team_made = { $entrant } enters a team.
 
+cup-file-board = board
+cup-file-board-points = board { $board }
+cup-file-team = team
+cup-file-won = matches won
+cup-file-members = members by board
+
 refusal-only_with_teams = Nobody plays for a team in this tournament.
 refusal-team_needed = In this tournament teams play. Enter a team, or let a captain ask you.
 refusal-teams_enter_themselves = Teams enter by themselves: a captain asks, and members agree. Nobody can be entered by a list.

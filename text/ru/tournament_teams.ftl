@@ -84,6 +84,12 @@ tournament-rules-teams-places = Очки всех досок складываю�
 
 tournament-act-team_made = Новая команда, капитан: { $entrant }.
 
+cup-file-board = доска
+cup-file-board-points = доска { $board }
+cup-file-team = команда
+cup-file-won = выигранные встречи
+cup-file-members = состав по доскам
+
 refusal-only_with_teams = В этом турнире за команды не играют.
 refusal-team_needed = В этом турнире играют команды. Запишите команду или подождите, пока вас позовёт капитан.
 refusal-teams_enter_themselves = Команды записываются сами: капитан зовёт, игроки соглашаются. Списком записать никого нельзя.
