@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from db.statements import Connection, change, many, number, numbers, one, put
+from db.statements import Connection, change, hold, many, number, numbers, one, put
 
 
 class MatchRow(msgspec.Struct, frozen=True):
@@ -154,8 +154,13 @@ def find(connection: Connection, match_id: int) -> MatchRow | None:
 
 
 def find_to_change(connection: Connection, match_id: int) -> MatchRow | None:
-    """Return the match, or None; until the transaction ends nobody else changes it."""
-    return one(connection, "find_match_to_change", MatchRow, id=match_id)
+    """Return the match, or None; until the transaction ends nobody else changes it.
+
+    Who holds several matches holds them in the order of their numbers, and before anything else, so that two who do
+    so never wait for each other.
+    """
+    hold(connection, "hold_match", id=match_id)
+    return find(connection, match_id)
 
 
 def hold_channels(connection: Connection) -> None:

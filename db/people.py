@@ -5,6 +5,7 @@ Whom somebody has blocked, because they do not want them at their tables, is nob
 
 import msgspec
 
+from db import statements
 from db.statements import Connection, change, numbers, one, put
 
 SLEEPS_AT, WAKES_AT = 22 * 60, 8 * 60
@@ -58,6 +59,15 @@ class ForumRow(msgspec.Struct, frozen=True):
     guild_id: int
     channel_id: int
     tags: str = "{}"
+
+
+def hold(connection: Connection, *ids: int) -> None:
+    """Let nobody else change until the transaction ends what is stored about people or servers, nor count it.
+
+    It comes after the matches that are held, and once in a transaction with all ids.
+    """
+    for each in sorted(ids):
+        statements.hold(connection, "hold_subject", id=each)
 
 
 def find(connection: Connection, user_id: int) -> PersonRow | None:

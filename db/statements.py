@@ -130,6 +130,12 @@ def change(connection: Connection, name: str, /, **values: object) -> int:
     return int(_statement(connection, name)(connection, **values))
 
 
+def hold(connection: Connection, name: str, /, **values: object) -> None:
+    """Lock what the statement `name` with `_on_postgresql` locks; on SQLite nobody else can write anyway."""
+    if not isinstance(connection, sqlite3.Connection):
+        connection.execute(getattr(_on_postgresql(), f"{name}{ON_POSTGRESQL}").sql, values).close()
+
+
 def put(connection: Connection, name: str, row: msgspec.Struct) -> int:
     """Run the changing statement `name` with the fields of `row`."""
     return change(connection, name, **msgspec.structs.asdict(row))

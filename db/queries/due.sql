@@ -26,6 +26,20 @@ WHERE
     AND (about, kind, seat) IN (VALUES (CAST(:about AS BIGINT), CAST(:kind AS TEXT), CAST(:seat AS BIGINT)))
 RETURNING kind, about, seat, at;
 
+-- What another process claims at the same moment is left to it.
+-- name: claim_due_on_postgresql
+UPDATE due AS d SET claimed_until = :until
+FROM (
+    SELECT about, kind, seat FROM due
+    WHERE
+        at <= :now AND claimed_until <= :now
+        AND (about, kind, seat) IN (VALUES (CAST(:about AS BIGINT), CAST(:kind AS TEXT), CAST(:seat AS BIGINT)))
+    ORDER BY about, kind, seat
+    FOR NO KEY UPDATE SKIP LOCKED
+) AS free
+WHERE d.about = free.about AND d.kind = free.kind AND d.seat = free.seat
+RETURNING d.kind, d.about, d.seat, d.at;
+
 -- name: put_due!
 INSERT INTO due (kind, about, seat, at) VALUES (:kind, :about, :seat, :at)
 ON CONFLICT (about, kind, seat) DO UPDATE SET at = excluded.at, claimed_until = 0;

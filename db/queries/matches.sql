@@ -31,21 +31,9 @@ SELECT
     (SELECT rule FROM wanted WHERE match_id = matches.id) AS wanted
 FROM matches INNER JOIN counters AS c ON c.name = 'epoch' WHERE id = :id;
 
--- Changes nothing, but nobody else changes the match before the transaction ends.
--- name: find_match_to_change^
-UPDATE matches SET status = status WHERE id = :id
-RETURNING
-    id, game, rules_version, status, options, language, pace, seat_limit, guild_id, channel_id, parent_id,
-    host_user_id, secret, commitment, revision, snapshot, deadline_at, created_at, started_at, ended_at, outcome,
-    rematch_of, clocks, entries, clock_changes, closes_at, quiet_since, when_late, restored_entries,
-    (SELECT value FROM counters WHERE name = 'epoch') AS epoch, paused_at, live_until, calm_pace,
-    asks_at, excused_days, first_pace, repairs, is_practice, tournament_id, tournament_path, title, allows, pauses,
-    stand_in_level, has_hints, is_unrated, judged, series, rates_decks, kept,
-    (SELECT g.organiser_role FROM guilds AS g WHERE g.guild_id = matches.guild_id) AS organiser_role,
-    (SELECT t.created_by FROM tournaments AS t WHERE t.id = matches.tournament_id) AS organised_by,
-    (SELECT calls_at FROM table_messages WHERE match_id = matches.id) AS calls_at,
-    (SELECT told_revision FROM webhooks WHERE match_id = matches.id AND user_id = host_user_id) AS told_revision,
-    (SELECT rule FROM wanted WHERE match_id = matches.id) AS wanted;
+-- Nobody else changes the match before the transaction ends; what is read of it is read after that.
+-- name: hold_match_on_postgresql^
+SELECT id FROM matches WHERE id = :id FOR NO KEY UPDATE;
 
 -- name: advance_match!
 UPDATE matches

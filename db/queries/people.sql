@@ -1,3 +1,7 @@
+-- Where nothing is stored yet there is no row to lock. Ids of Discord are never those of two things.
+-- name: hold_subject_on_postgresql^
+SELECT PG_ADVISORY_XACT_LOCK(:id) AS held;
+
 -- name: find_person^
 SELECT
     user_id, language, secrets, mentions, text_only, safe_palette, discord_locale, time_zone, sleeps_at, wakes_at,

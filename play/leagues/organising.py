@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from db import leagues, matches
+from db import leagues, matches, people
 from db.leagues import LeagueRow
 from db.statements import Connection
 from games.kernel.chance import SECRET_BYTES, commitment
@@ -59,6 +59,7 @@ class OrganisingLeagues(DecisionsOnLeagues):
 
         def drafted(connection: Connection) -> int:
             now, secret = self._context.clock(), self._context.entropy(SECRET_BYTES)
+            people.hold(connection, by.user_id)
             self._context.limits.check_draft(connection, by.user_id, now, self._context.beside.pseudonym(by.user_id))
             row = LeagueRow(
                 id=matches.next_id(connection),

@@ -44,15 +44,17 @@ def load(connection: Connection, match: MatchId, newest: int = 0, *, to_change: 
 
 
 def load_asked(
-    connection: Connection, match: MatchId, user_id: int, revision: int | None = None
+    connection: Connection, match: MatchId, user_id: int, revision: int | None = None, *, to_change: bool = False
 ) -> tuple[Loaded, Seat]:
     """Return `match` with its newest entries, and the seat of that person, who is asked what they saw at `revision`.
+
+    `to_change`: as `load`.
 
     Raises:
         Refusal: `unknown_match`, `not_running`, `not_a_player`, `stale` (`revision`), `not_your_decision` (`awaited`,
             `count`).
     """
-    loaded = load(connection, match, UNDO_WINDOW)
+    loaded = load(connection, match, UNDO_WINDOW, to_change=to_change)
     seat = own_seat(loaded, user_id)
     check_turn(loaded, seat, revision)
     return loaded, seat

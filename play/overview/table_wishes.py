@@ -75,6 +75,7 @@ class TableWishes:
         changes = _checked(games, paces, hours)
 
         def wanted(connection: Connection) -> TableWish:
+            people.hold(connection, user_id, guild_id)
             before = table_wishes.find(connection, user_id, guild_id)
             if before is None and table_wishes.count(connection, guild_id) >= MOST_WISHES:
                 raise Refusal("too_many_wishes", most=MOST_WISHES)
@@ -123,6 +124,7 @@ class TableWishes:
 
         def noted(connection: Connection) -> bool:
             wish = told.wish
+            people.hold(connection, wish.user_id)
             now = table_wishes.find(connection, wish.user_id, wish.guild_id)
             if now is None or _wish(now) != wish:
                 return False
@@ -139,6 +141,7 @@ class TableWishes:
         """Note that nobody could be told, for an outage of Discord: they are told later."""
 
         def given_back(connection: Connection) -> None:
+            people.hold(connection, told.wish.user_id)
             before, now = told.wish, table_wishes.find(connection, told.wish.user_id, told.wish.guild_id)
             if now is not None:
                 row = _row(before)
@@ -150,6 +153,7 @@ class TableWishes:
         """Note whether a message has reached somebody; who is out of reach too often is told no more."""
 
         def noted(connection: Connection) -> None:
+            people.hold(connection, told.wish.user_id)
             now = table_wishes.find(connection, told.wish.user_id, told.wish.guild_id)
             if now is None:
                 return

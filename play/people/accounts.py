@@ -49,6 +49,7 @@ class Accounts:
         row = HandoverRow(user_id, to, self._context.clock())
 
         def asked(connection: Connection) -> None:
+            people.hold(connection, user_id, to)
             _check(connection, user_id, to)
             accounts.ask(connection, row)
 
@@ -77,6 +78,8 @@ class Accounts:
         joined: list[int] = []
 
         def taken(connection: Connection) -> Handover:
+            _hold_matches(connection, old)
+            people.hold(connection, old, user_id)
             found = self._offered(connection, user_id, old)
             now = self._context.clock()
             entered.extend(row.tournament_id for row in tournaments.entries_of_person(connection, old))
@@ -112,6 +115,7 @@ class Accounts:
         """
 
         def said(connection: Connection) -> Moved:
+            people.hold(connection, old, new)
             _check_free(connection, old, new)
             if by in {old, new}:
                 raise Refusal("moves_own_account")
@@ -139,6 +143,7 @@ class Accounts:
         now = self._context.clock()
 
         def stopped(connection: Connection) -> None:
+            people.hold(connection, user_id)
             row = accounts.move(connection, guild_id, user_id)
             if row is None:
                 raise Refusal("no_move")
@@ -157,6 +162,7 @@ class Accounts:
         """
 
         def taken(connection: Connection) -> bool:
+            people.hold(connection, old, user_id)
             row = accounts.move(connection, guild_id, old)
             if row is None or row.to_user_id != user_id:
                 raise Refusal("no_move")
@@ -276,14 +282,20 @@ def _handover(connection: Connection, old: int, new: int) -> Handover:
     )
 
 
+def _hold_matches(connection: Connection, user_id: int) -> set[int]:
+    """Let nobody else change the matches in which an account has a seat; return them."""
+    active = {row.match_id for row in accounts.held(connection, user_id)}
+    for match in sorted(active):
+        matches.find_to_change(connection, match)
+    return active
+
+
 def _give_everything(connection: Connection, old: int, new: int) -> tuple[MatchId, ...]:
     """Let all that is stored of one account be another's; return the matches that are shown anew.
 
     What is over shows nothing else than before: its seats keep the names that they had.
     """
-    active = {row.match_id for row in accounts.held(connection, old)}
-    for match in active:
-        matches.find_to_change(connection, match)
+    active = _hold_matches(connection, old)
     taken = [row for row in seats.of_person(connection, old) if row.match_id in active]
     hosted, offering = matches.hosted_by(connection, old), seats.offered_to(connection, old)
     webhooks.forget(connection, old)

@@ -9,7 +9,7 @@ from itertools import count
 
 from msgspec.structs import replace
 
-from db import decks
+from db import decks, people
 from db.decks import DeckRow
 from db.statements import Connection
 from games import registry
@@ -72,6 +72,7 @@ class Decks:
         most = self._context.limits.decks
 
         def stored(connection: Connection) -> DeckRow:
+            people.hold(connection, user_id)
             others = [row for row in decks.of_person(connection, user_id) if row.id != deck.id]
             if deck.id:
                 _own(connection, user_id, deck.id)

@@ -42,6 +42,7 @@ class Forums:
         """
 
         def switched(connection: Connection) -> Forum | None:
+            people.hold(connection, guild_id)
             before = people.find_forum(connection, guild_id)
             if before is not None and before.channel_id == channel_id:
                 people.drop_forum(connection, guild_id)
@@ -55,6 +56,7 @@ class Forums:
         """Store the tags of a forum, if it is the server's still."""
 
         def noted(connection: Connection) -> None:
+            people.hold(connection, guild_id)
             before = people.find_forum(connection, guild_id)
             if before is not None and before.channel_id == forum.channel_id:
                 row = msgspec.structs.replace(before, tags=codec.encode(dict(forum.tags)).decode())

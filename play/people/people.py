@@ -137,6 +137,7 @@ class People:
             fields["time_zone"] = find_zone(zone)
 
         def changed(connection: Connection) -> PersonSettings:
+            people.hold(connection, user_id)
             before = settings_of(people.find(connection, user_id))
             settings = msgspec.structs.replace(before, **fields)
             people.store(connection, PersonRow(user_id, **msgspec.structs.asdict(settings)))
@@ -167,6 +168,7 @@ class People:
             fields["pace"] = agreed_pace(fields["pace"]).name
 
         def changed(connection: Connection) -> GuildSettings:
+            people.hold(connection, guild_id)
             settings = msgspec.structs.replace(_guild(people.find_guild(connection, guild_id)), **fields)
             channels = codec.encode(settings.channels).decode()
             stored = msgspec.structs.asdict(settings) | {"channels": channels}
@@ -225,6 +227,7 @@ class People:
                 await self._step_back(MatchId(row.id), user_id)
 
         def forgotten(connection: Connection) -> tuple[tuple[int, ...], ...]:
+            people.hold(connection, user_id)
             _note_forgotten(connection, asked)
             now = self._context.clock()
             nameless = forget_in_tournaments(connection, user_id, asked.who, now)

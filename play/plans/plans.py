@@ -163,7 +163,7 @@ class Plans:
         """
 
         def confirmed(connection: Connection) -> tuple[CarriedOut, list[steps.Change]]:
-            loaded = load(connection, match, UNDO_WINDOW)
+            loaded = load(connection, match, UNDO_WINDOW, to_change=True)
             seat, now = own_seat(loaded, user_id), self._context.clock()
             for back in between_moves.returned(loaded, seat, now, user_id):
                 loaded = _stored(connection, loaded, back).moment.loaded
@@ -217,7 +217,7 @@ class Plans:
         """Change what is lined up by a seat, which it saw at `revision` in this `version`, and return it."""
 
         def written(connection: Connection) -> tuple[Loaded, Seat, Lined]:
-            loaded, seat = load_asked(connection, match, user_id, revision)
+            loaded, seat = load_asked(connection, match, user_id, revision, to_change=True)
             if not may_plan(loaded, seat):
                 raise Refusal("no_plans")
             before = lined(connection, loaded, seat, "turn")

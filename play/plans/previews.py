@@ -139,7 +139,7 @@ class Previews:
             return loaded, None, 0
 
         def kept(connection: Connection) -> tuple[Loaded, Observation, int]:
-            loaded, seat = load_asked(connection, match, user_id)
+            loaded, seat = load_asked(connection, match, user_id, to_change=True)
             move = meant(loaded, seat)
             steps.moved(loaded, seat, move, now=self._context.clock(), kind="move", user_id=user_id)
             drafts = stored(connection, loaded, seat, "draft")

@@ -70,7 +70,7 @@ class Wishes:
         """
 
         def forgotten(connection: Connection) -> None:
-            loaded = load(connection, match)
+            loaded = load(connection, match, to_change=True)
             seat = loaded.seat_of(user_id)
             if seat is None or noted(loaded, seat, _notes(connection, match, seat)).moves() != notes.moves():
                 return
@@ -151,7 +151,7 @@ class Wishes:
         """Change what the seat of `user_id` wishes for, and return it."""
 
         def changed(connection: Connection) -> Wished:
-            loaded = load(connection, match, UNDO_WINDOW)
+            loaded = load(connection, match, UNDO_WINDOW, to_change=True)
             seat = own_seat(loaded, user_id)
             change(connection, loaded, seat)
             return _wished(connection, loaded, seat)
@@ -169,9 +169,11 @@ class Wishes:
 
     def _play_one(self, connection: Connection, match: MatchId) -> steps.Change | None:
         """Make one wish of a seat that is asked; None if there was none. Wishes of other seats are not looked at."""
+        if not plans.of_asked(connection, match, "queue"):
+            return None
+        loaded = load(connection, match, to_change=True)
         rows = plans.of_asked(connection, match, "queue")
-        loaded = load(connection, match) if rows else None
-        if loaded is None or loaded.row.status != "running":
+        if loaded.row.status != "running":
             return None
         asked = {decision.seat: decision for decision in loaded.game.decisions(loaded.state) if decision.owed}
         for row in rows:

@@ -6,7 +6,7 @@ come. Several changes of a match are told as one. After several failures in a ro
 
 from msgspec.structs import replace
 
-from db import matches, webhooks
+from db import matches, people, webhooks
 from db.statements import Connection
 from db.webhooks import WebhookRow
 from games.kernel.errors import Refusal
@@ -72,6 +72,7 @@ class Webhooks:
 
         def tried(connection: Connection) -> None:
             _check_host(connection, user_id, match)
+            people.hold(connection, user_id)
             count = self._context.limits.check_webhook(
                 connection, user_id, now, self._context.beside.pseudonym(user_id)
             )
@@ -152,6 +153,7 @@ def _claim_match(connection: Connection, match: MatchId) -> WebhookRow | None:
 
 
 def _called(connection: Connection, row: WebhookRow, is_heard: bool) -> bool:
+    people.hold(connection, row.user_id)
     known = webhooks.find(connection, row.user_id, row.match_id)
     if known is None or known.url != row.url:
         return False

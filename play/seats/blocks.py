@@ -28,6 +28,7 @@ class Blocks:
             raise Refusal("blocks_self")
 
         def added(connection: Connection) -> None:
+            people.hold(connection, user_id)
             known = people.blocked_by(connection, user_id)
             if blocked_id not in known and len(known) >= MOST_BLOCKED:
                 raise Refusal("too_many_blocked", most=MOST_BLOCKED)

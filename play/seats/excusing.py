@@ -123,6 +123,7 @@ def _running(connection: Connection, user_id: int) -> tuple[MatchId, ...]:
 
 
 def _said(connection: Connection, user_id: int, until: int | None) -> tuple[MatchId, ...]:
+    people.hold(connection, user_id)
     known = people.find(connection, user_id)
     row = known or PersonRow(user_id, None, "dm", "loud", text_only=False, safe_palette=False)
     people.store(connection, replace(row, away_until=until))

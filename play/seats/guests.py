@@ -3,7 +3,7 @@
 They are told once. A reserved seat is free for all when they decline or leave the table, or when the host frees it.
 """
 
-from db import matches, remembered, seats
+from db import matches, people, remembered, seats
 from db.seats import InvitedRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
@@ -106,6 +106,7 @@ def ask(context: Context, connection: Connection, loaded: Loaded, by: int, row: 
     check_invited(connection, loaded.row.host_user_id, by, user_id)
     if any(not each.is_barred and each.user_id == user_id for each in loaded.invited):
         raise Refusal("already_invited")
+    people.hold(connection, user_id)
     if match in seats.declined(connection, user_id):
         raise Refusal("has_declined")
     context.limits.check_invitation(connection, user_id, context.clock())

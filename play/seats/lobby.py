@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from db import matches, remembered, seats, shown
+from db import matches, people, remembered, seats, shown
 from db.matches import MatchRow
 from db.remembered import RememberedRow
 from db.seats import InvitedRow, SeatRow
@@ -128,6 +128,7 @@ class Lobby:
         now, who = self._context.clock(), self._context.beside.pseudonym(user_id)
 
         def noted(connection: Connection) -> None:
+            people.hold(connection, user_id)
             is_host = load(connection, match).row.host_user_id == user_id
             self._context.limits.check_moves(connection, user_id, now, who, is_host=is_host)
             remembered.remember(connection, RememberedRow(user_id, "moved", now, now))
@@ -145,6 +146,7 @@ class Lobby:
         """
 
         def joined(connection: Connection, loaded: Loaded) -> None:
+            people.hold(connection, person.user_id)
             check_joining(self._context, connection, loaded, person.user_id)
             seats.insert(connection, self._seat(match, len(loaded.seats), person, salt))
             handicaps.keep(connection, loaded, person.user_id)

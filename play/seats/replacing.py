@@ -107,6 +107,7 @@ class Replacing:
                 _check_apart(connection, loaded, person.user_id, "no_seat_for_you")
                 check_reliable(connection, match, person.user_id)
                 check_rating(connection, loaded, person.user_id, self._context.clock())
+            people.hold(connection, person.user_id)
             self._context.limits.check_seats(connection, person.user_id)
             _hand_over(self._context, connection, loaded, seat, person)
 
@@ -114,6 +115,7 @@ class Replacing:
 
     def _invite(self, connection: Connection, match: MatchId, user_id: int) -> None:
         """Note that a person is asked to take a seat over, at most once a day."""
+        people.hold(connection, user_id)
         now = self._context.clock()
         asked = [row.asked_at for row in seats.invited(connection, match) if row.user_id == user_id]
         if any(at > now - DAY for at in asked):

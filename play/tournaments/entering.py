@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable
 
 import msgspec
 
-from db import tournaments
+from db import people, tournaments
 from db.statements import Connection
 from db.tournaments import EntrantRow
 from games.kernel.errors import Refusal
@@ -83,6 +83,7 @@ class Entering:
         self, connection: Connection, before: Tournament, person: Person, roles: Collection[str | int]
     ) -> checks.Newcomer:
         """Return what is known of somebody who would enter; refuses what `Limits.check_account` refuses."""
+        people.hold(connection, person.user_id)
         self._context.limits.check_account(connection, person.user_id)
         return checks.Newcomer(
             person.user_id,

@@ -10,7 +10,7 @@ from functools import partial
 
 import msgspec
 
-from db import matches, tournaments
+from db import matches, people, tournaments
 from db.statements import Connection
 from db.tournaments import TournamentRow
 from games.kernel.chance import SECRET_BYTES, commitment
@@ -256,6 +256,7 @@ class Organising(Decisions):
         now, secret = self._context.clock(), self._context.entropy(SECRET_BYTES)
         plan = agreed.agreed(plan, now)
         who = self._context.beside.pseudonym(by.user_id)
+        people.hold(connection, by.user_id)
         self._context.limits.check_draft(connection, by.user_id, now, who)
         number = matches.next_id(connection)
         row = TournamentRow(

@@ -9,10 +9,10 @@ import aiosql
 import pytest
 
 from db.migrate import migrations
-from db.statements import FOLDER
+from db.statements import FOLDER, ON_POSTGRESQL
 
 _LOADED: Any = aiosql.from_path(FOLDER, "sqlite3", mandatory_parameters=False)
-QUERIES = tuple(name for name in _LOADED.available_queries if not name.endswith("_cursor"))
+QUERIES = tuple(name for name in _LOADED.available_queries if not name.endswith(("_cursor", ON_POSTGRESQL)))
 PARTIAL = {
     "matches_active", "table_messages_behind", "table_messages_lost", "direct_messages_announced", "old_messages_due",
     "sqlite_autoindex_loss_reports_1", "tournaments_behind", "pairings_absent",
