@@ -51,6 +51,10 @@ NEAR_OURS, NEAR_IN_FILE, NEAR_ELSEWHERE = 0.6, 0.8, 0.9
 Every name in `.env` is for this program; the environment has names for others, such as another bot's token.
 """
 
+MOST_SHARDS = 1_000
+_SHARDS = re.compile(r"(?:(?P<first>[0-9]{1,4})(?:-(?P<last>[0-9]{1,4}))?/)?(?P<count>[0-9]{1,4})")
+"""`16`: sixteen, of which a process takes its share; `0-3/16` or `5/16`: some of them."""
+
 T = TypeVar("T")
 
 
@@ -111,6 +115,17 @@ class Listening(NamedTuple):
         return f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
 
 
+class Shards(msgspec.Struct, frozen=True):
+    """How many shards the bot has, and which of them this process has: none named means as many as its share of all.
+
+    `is_alone`: nothing is set; there is one, and this process has it.
+    """
+
+    count: int = 1
+    own: tuple[int, ...] = (0,)
+    is_alone: bool = True
+
+
 class Setting(msgspec.Struct, frozen=True):
     """One setting as the README lists it."""
 
@@ -127,6 +142,7 @@ SETTINGS = (
     Setting("SEALED_ORDERS_LOG_LEVEL", "INFO"),
     Setting("SEALED_ORDERS_LOG", "text"),
     Setting("SEALED_ORDERS_REQUESTS_A_SECOND", "45"),
+    Setting("SEALED_ORDERS_SHARDS", ""),
     Setting("SEALED_ORDERS_WORKERS", "2"),
     Setting("SEALED_ORDERS_THINKERS", "0"),
     Setting("SEALED_ORDERS_PACE_OF_COMPUTERS", "100"),
@@ -179,6 +195,7 @@ class Settings(msgspec.Struct, frozen=True):
     log_level: LogLevel
     log_form: LogForm
     requests_a_second: int
+    shards: Shards
     workers: int
     thinkers: int
     pace_of_computers: int
@@ -236,6 +253,7 @@ def _settings(given: Mapping[str, str], env_file: Path) -> Settings:
         ),
         log_form=cast(LogForm, _read(values, "SEALED_ORDERS_LOG", lambda text: _one_of(text.lower(), LOG_FORMS))),
         requests_a_second=_read(values, "SEALED_ORDERS_REQUESTS_A_SECOND", lambda text: _whole(text, 1, 100_000)),
+        shards=_read(values, "SEALED_ORDERS_SHARDS", _shards),
         workers=_read(values, "SEALED_ORDERS_WORKERS", lambda text: _whole(text, 1, 64)),
         thinkers=_read(values, "SEALED_ORDERS_THINKERS", lambda text: _whole(text, 0, 64)),
         pace_of_computers=_read(values, "SEALED_ORDERS_PACE_OF_COMPUTERS", lambda text: _whole(text, 0, 1000)),
@@ -346,6 +364,23 @@ def _days(text: str) -> int | None:
     if not (text.isascii() and text.isdigit()) or not 1 <= int(text) <= MOST_DAYS:
         raise _Unfit("days", least="1", most=str(MOST_DAYS), never=NEVER, given=text)
     return int(text)
+
+
+def _shards(text: str) -> Shards:
+    if not text:
+        return Shards()
+    found = _SHARDS.fullmatch(text)
+    count = int(found["count"]) if found is not None else 0
+    if found is None or not 1 <= count <= MOST_SHARDS:
+        raise _Unfit("shards", given=text, most=str(MOST_SHARDS))
+    if found["first"] is None:
+        return Shards(count, (), is_alone=False)
+    first, last = int(found["first"]), int(found["last"] or found["first"])
+    if first > last:
+        raise _Unfit("shards_order", given=text, first=str(first), last=str(last))
+    if last >= count:
+        raise _Unfit("shards_beyond", given=text, last=str(last), most=str(count - 1), count=count)
+    return Shards(count, tuple(range(first, last + 1)), is_alone=False)
 
 
 def _env_file(path: Path) -> dict[str, str]:

@@ -15,6 +15,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.calling import Caller
+from cogs.connection import ShardedBot
 from cogs.kept import Kept
 from cogs.members import Members
 from cogs.messages.asking import asking
@@ -90,7 +91,7 @@ class PendingAnswers:
         await asyncio.gather(*late, return_exceptions=True)
 
 
-class Client(commands.Bot, abc.ABC):
+class Client(ShardedBot, abc.ABC):
     """A connection to Discord, real or simulated, with what every part needs. Holds no match between two interactions.
 
     `moving` is held while a lost match gets a new channel; `services` is there once the services are open.
@@ -100,13 +101,12 @@ class Client(commands.Bot, abc.ABC):
     """
 
     services: Services
-    runs_beside_others: bool = False
-    """Whether other processes may run on the same database."""
 
     def __init__(self, settings: Settings, painter: Painter) -> None:
         """Prepare everything that needs no connection and no database."""
         self.door = Door(settings.requests_a_second)
         super().__init__(
+            settings.shards,
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
@@ -170,6 +170,33 @@ class Client(commands.Bot, abc.ABC):
     @abc.abstractmethod
     async def move_league(self, league: int, channel_id: int) -> None:
         """Show the message of a league in another channel from now on."""
+
+    @property
+    def runs_beside_others(self) -> bool:
+        """Return whether other processes may run on the same database."""
+        return not self.is_alone
+
+    @property
+    @abc.abstractmethod
+    def others_live(self) -> bool:
+        """Return whether other processes of the bot live; without shards that is not asked."""
+
+    @property
+    def process_id(self) -> str:
+        """Return what tells this process from others on the same database."""
+        return self.services.processes.id
+
+    @abc.abstractmethod
+    def take_up_match(self, number: int) -> bool:
+        """Show a match that another process has changed; False if it is being shown now anyway."""
+
+    @abc.abstractmethod
+    def take_up_tournament(self, number: int) -> bool:
+        """Do so with a tournament."""
+
+    @abc.abstractmethod
+    def take_up_league(self, number: int) -> bool:
+        """Do so with a league."""
 
     @abc.abstractmethod
     def try_cards_again(self) -> None:

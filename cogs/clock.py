@@ -45,7 +45,13 @@ BEAT_SECONDS = 15
 ASKS: dict[str, Ask] = {"remind": Ask.REMINDER, "object": Ask.OBJECTION, TELL_ME: Ask.TABLES}
 """What is asked of Discord for what is due; of all else another direct message."""
 
+BEATS_ALIVE = 3
+"""So many beats long a bot counts as alive without another one."""
+
 SHORTEST_NAP_SECONDS = 1
+NAP_BESIDE_OTHERS_SECONDS = 5
+"""So long a process looks away from what is due and another one's to do."""
+
 AFTER_FAULT_SECONDS = 60
 _log = logging.getLogger(__name__)
 
@@ -154,11 +160,13 @@ class Clock:
         await self.beat()
         await self._look_after_tables()
         await self._bot.look_after_overviews()
-        for row in await self._bot.services.due.claim():
+        rows = await self._bot.services.due.claim()
+        for row in rows:
             await self._do(row)
         now, next_at = self._bot.now(), await self._bot.services.due.next_at()
         left = self._every if next_at is None else next_at - now
-        return max(SHORTEST_NAP_SECONDS, min(left, self._every))
+        is_of_others = left <= 0 and not rows and self._bot.runs_beside_others
+        return max(NAP_BESIDE_OTHERS_SECONDS if is_of_others else SHORTEST_NAP_SECONDS, min(left, self._every))
 
     def handlers(self) -> dict[Kind, Handler]:
         """Return what does those things that reach people, each for a match and perhaps a seat."""
@@ -262,6 +270,7 @@ class Clock:
         if self._beaten_at is not None and 0 <= now - self._beaten_at < self._every:
             return
         gap = await self._bot.services.deadlines.beat(self._every)
+        await self._bot.services.processes.beat(BEATS_ALIVE * self._every)
         self._beaten_at = now
         if gap:
             _log.warning("no clock ran for %d seconds: deadlines are moved by as much", gap)

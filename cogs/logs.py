@@ -102,7 +102,8 @@ def set_up(level: str, token: str = "", form: LogForm = "text") -> None:
     handler.setFormatter(_AsJson(token) if form == "json" else _Redacting(token))
     for each in (handler, counting):
         each.addFilter(lambda record: not str(record.msg).startswith(_NOT_OURS))
-    logging.getLogger("discord.client").addFilter(_in_one_line)
+    for connecting in ("discord.client", "discord.shard"):
+        logging.getLogger(connecting).addFilter(_in_one_line)
     root = logging.getLogger()
     root.handlers[:] = [handler, counting]
     root.setLevel(level)

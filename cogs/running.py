@@ -19,12 +19,15 @@ from cogs import logs
 from cogs.heartbeat import Heartbeat
 from cogs.messages.faults import FAULTS, in_short, is_outage, time_limit
 from cogs.sealed_orders import Opponents, SealedOrders, create_bot
+from cogs.shards.leasing import Beside
 from cogs.upkeep.alarms import check
 from cogs.upkeep.upkeep import Upkeep
 from config import Settings
 from play.context import UNREACHABLE, StorageFault
 from play.thinking.pool import usual_processes
-from text import forgive, words
+from play.upkeep.processes import Obstacle
+from play.upkeep.shards import listed
+from text import Words, forgive, words
 
 PLAYGROUND_BEAT_SECONDS = 300
 """Longer than the playground's patience at the start: the simulated Discord waits for every timer due within it."""
@@ -32,13 +35,18 @@ PLAYGROUND_BEAT_SECONDS = 300
 RETRY_SECONDS = 10.0
 LONGEST_RETRY_SECONDS = 60.0
 LOG_SECONDS = 60.0
-BAD_TOKEN = 4004
-"""What the gateway closes a connection with whose token is wrong (docs: Gateway Close Event Codes)."""
+BAD_TOKEN, NEEDS_SHARDS = 4004, 4011
+"""What the gateway closes a connection with whose token is wrong, and one that is told of too many servers (docs:
+Gateway Close Event Codes)."""
 
 Serve = Callable[[Callable[[Settings], SealedOrders], Settings], Awaitable[None]]
 """Opens the playground around a bot, and keeps it open."""
 
 _log = logging.getLogger(__name__)
+
+
+class TooFewShards(Exception):
+    """Discord wants the bot to have more shards."""
 
 
 def run(settings: Settings, serve: Serve | None) -> str:
@@ -64,9 +72,22 @@ def run(settings: Settings, serve: Serve | None) -> str:
         return text("start-bad-token")
     except StorageFault as fault:
         return text("start-failed", fault=text(f"database-{fault.code}", **fault.facts))
+    except Beside as beside:
+        return _beside(beside.obstacle, settings, text)
+    except TooFewShards:
+        return text("start-needs-shards")
     except (OSError, discord.HTTPException, discord.GatewayNotFound) as fault:
         return text("start-failed", fault=str(fault))
     return ""
+
+
+def _beside(obstacle: Obstacle, settings: Settings, text: Words) -> str:
+    """Return in words which process keeps this one from starting, and by what."""
+    if obstacle.code == "shards_taken":
+        shards = listed(obstacle.shards)
+        return text("start-shards-taken", process=str(obstacle.by), count=len(obstacle.shards), shards=shards)
+    counts = {"others": obstacle.by.shard_count, "count": settings.shards.count}
+    return text("start-shards-counted", process=str(obstacle.by), **counts)
 
 
 async def _on_discord(settings: Settings) -> None:
@@ -117,6 +138,8 @@ async def connect(bot: SealedOrders, settings: Settings) -> None:
     Raises:
         discord.LoginFailure: the token is wrong.
         StorageFault: the database cannot be used.
+        Beside: another process has what this one is to have.
+        TooFewShards: Discord wants the bot to have more.
     """
     running = asyncio.ensure_future(_log_in_and_stay(bot, settings.token.reveal()))
     loop = asyncio.get_running_loop()
@@ -137,6 +160,8 @@ async def _log_in_and_stay(bot: SealedOrders, token: str) -> None:
     except discord.ConnectionClosed as closed:
         if closed.code == BAD_TOKEN:
             raise discord.LoginFailure("the gateway refuses the token") from closed
+        if closed.code == NEEDS_SHARDS:
+            raise TooFewShards from closed
         raise
 
 

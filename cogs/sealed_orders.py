@@ -25,6 +25,8 @@ from cogs.projection.overviews import Overviews
 from cogs.projection.projection import Projection
 from cogs.projection.tournament_cards import TournamentCards
 from cogs.projection.tournament_threads import TournamentThreads
+from cogs.shards.leasing import Leasing
+from cogs.shards.waking import Waking
 from config import Settings
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
@@ -87,6 +89,8 @@ class SealedOrders(Client):
         self.overviews = Overviews(self)
         self.clock = Clock(self, beat_seconds)
         self.lease = Lease(self)
+        self.leasing = Leasing(self)
+        self.waking = Waking(self)
         self.is_open = False
         self._heard_at: float | None = None
         self._gateway_beat = GATEWAY_BEAT_SECONDS
@@ -107,17 +111,21 @@ class SealedOrders(Client):
             division_names=_division_named,
             thinkers=opponents.thinkers,
             pack_days=self.settings.pack_days,
+            speaks_to=self.speaks_to,
         )
         self.services.computers.wait(opponents.pace)
         self.services.hints.wait(opponents.pace)
         self.is_open = True
+        await self.leasing.begin()
         await self.lease.begin()
         await self.presenter.warm()
         self.services.listen(self._match_changed)
         self.services.watch(self._tournament_changed)
         self.services.watch_leagues(self._league_changed)
         self.services.due.add(self.clock.handlers())
-        self.services.due.add_others(self.clock.handlers_of_servers(), self.services.table_wishes.settle)
+        self.services.due.add_others(
+            self.clock.handlers_of_servers(), self.services.table_wishes.settle, of_servers=True
+        )
         await self.clock.beat()
         await command_tree.load(self)
         if not await self._sync():
@@ -135,8 +143,26 @@ class SealedOrders(Client):
         if self._sync_again.current_loop and await self._sync():
             self._sync_again.stop()
 
+    async def launch_shards(self) -> None:
+        """Connect; where there are several shards, those that this process has."""
+        await super().launch_shards()
+        self.leasing.start()
+        self.waking.start()
+
     async def on_ready(self) -> None:
         """Bring up to date what lags behind; also after a lost connection."""
+        if self.is_alone:
+            await self._repair()
+
+    async def on_shard_ready(self, shard: int) -> None:
+        """Do so for the servers of a shard, all of which have come; the only shard is ready with the bot."""
+        self.note_connected(shard, is_whole=True)
+        self._note_lines()
+        if not self.is_alone:
+            _log.info("shard %d is ready", shard)
+            await self._repair()
+
+    async def _repair(self) -> None:
         settle(len(self.guilds))
         repaired = await self.projection.repair()
         await self.cards.repair()
@@ -148,16 +174,42 @@ class SealedOrders(Client):
 
     async def on_connect(self) -> None:
         """Note that Discord is there."""
-        self._gone_since = None
+        if self.is_alone:
+            self._gone_since = None
+
+    async def on_shard_connect(self, shard: int) -> None:
+        """Note that it is there for the servers of a shard, which are still to come."""
+        self.note_connected(shard, is_whole=False)
+        self._note_lines()
 
     async def on_resumed(self) -> None:
         """Note that Discord is there again."""
-        self._gone_since = None
+        if self.is_alone:
+            self._gone_since = None
         self.clock.wake()
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        """Note that it is there again for a shard."""
+        self.note_connected(shard)
+        self._note_lines()
 
     async def on_disconnect(self) -> None:
         """Note since when Discord is gone; discord.py reports every attempt that fails."""
         self._gone_since = self._gone_since or time.monotonic()
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """Note that it is gone for a shard."""
+        self.note_disconnected(shard)
+
+    def expect_shards(self, shards: frozenset[int]) -> None:
+        """Note which shards this process has, connected or not."""
+        super().expect_shards(shards)
+        self._note_lines()
+
+    def _note_lines(self) -> None:
+        """Note that Discord is there if it is for all shards of this process."""
+        if not self.is_alone and all(self.connections().values()):
+            self._gone_since = None
 
     async def on_socket_raw_receive(self, message: str) -> None:
         """Note that something came from Discord; its HELLO says how often something will."""
@@ -168,7 +220,8 @@ class SealedOrders(Client):
 
     async def is_reachable(self) -> bool:
         """Return whether people can play: events from Discord arrive, and requests get through to it."""
-        return self._gone_since is None and await self.postbox.gets_through()
+        is_there = self._gone_since is None or (not self.is_alone and any(self.connections().values()))
+        return is_there and await self.postbox.gets_through()
 
     def silence(self) -> float:
         """Return for how many seconds Discord has been gone, or silent for more than two of its beats; 0 if neither."""
@@ -185,7 +238,10 @@ class SealedOrders(Client):
 
     def shard_states(self) -> dict[int, bool]:
         """Return of each shard of this process whether it is connected and its servers are known."""
-        return {0: self._gone_since is None and self.is_ready()}
+        if self.is_alone:
+            return {0: self._gone_since is None and self.is_ready()}
+        ready = self.ready_shards()
+        return {shard: is_connected and shard in ready for shard, is_connected in self.connections().items()}
 
     def trouble_of_storage(self) -> str:
         """Return what is wrong with the file of the database; empty if nothing is."""
@@ -205,12 +261,14 @@ class SealedOrders(Client):
         self._sync_again.cancel()
         await _within("answers", self.pending_answers.finish(ANSWERING_SECONDS))
         await _within("errands", self.errands.close())
-        await _within("background work", asyncio.gather(*(each.close() for each in self._beside())))
+        beside = (*self._beside(), self.leasing, self.waking)
+        await _within("background work", asyncio.gather(*(each.close() for each in beside)))
         await _within("private pages", self.private_pages.close())
         await _within("connection", super().close())
         await _within("pictures", self.presenter.close())
         await _within("the share of requests", self.lease.close())
         if self.is_open:
+            await _within("shards", self.leasing.end())
             await _within("database", self.services.close())
 
     def refresh(self, match: MatchId, moment: Moment | None = None) -> None:
@@ -242,6 +300,36 @@ class SealedOrders(Client):
         await self.league_messages.move(league, channel_id)
         for each in (await self.services.leagues.view(league)).divisions:
             self.threads.look(each.tournament)
+
+    @property
+    def others_live(self) -> bool:
+        """Return whether other processes of the bot live; without shards that is not asked."""
+        return self.leasing.others_live
+
+    def take_up_match(self, number: int) -> bool:
+        """Show a match that another process has changed; False if it is being shown now anyway."""
+        match = MatchId(number)
+        if self.projection.is_at(match):
+            return False
+        self.refresh(match)
+        self.overviews.match_changed(match, None)
+        return True
+
+    def take_up_tournament(self, number: int) -> bool:
+        """Do so with a tournament."""
+        if self.cards.is_at(number):
+            return False
+        self.cards.refresh(number)
+        self.threads.look(number)
+        self.overviews.tournament_changed(number)
+        return True
+
+    def take_up_league(self, number: int) -> bool:
+        """Do so with a league."""
+        if self.league_messages.is_at(number):
+            return False
+        self.league_messages.refresh(number)
+        return True
 
     def try_cards_again(self) -> None:
         """Try messages of tournaments and leagues again, and threads, that could not be shown or opened."""
@@ -299,8 +387,9 @@ class SealedOrders(Client):
         self.clock.wake()
 
     def _match_changed(self, match: MatchId, moment: Moment | None) -> None:
-        self.refresh(match, moment)
-        self.overviews.match_changed(match, moment)
+        if moment is None or self.speaks_to(moment.card.guild_id) or self.private_pages.are_waiting(moment, self.now()):
+            self.refresh(match, moment)
+            self.overviews.match_changed(match, moment)
         # A result of a tournament's match is due to be counted, which nothing of the match itself tells.
         if moment is None or (moment.card.tournament_id is not None and moment.card.status not in ("open", "running")):
             self.clock.wake()

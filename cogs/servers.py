@@ -33,7 +33,18 @@ class ServersCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Catch up with what was done while nobody listened: servers that sent the bot away or let it in, channels.
+        """Catch up with what was done while nobody listened."""
+        if self.bot.is_alone:
+            await self._catch_up()
+
+    @commands.Cog.listener()
+    async def on_shard_ready(self, shard: int) -> None:
+        """Do so for the servers of one of several shards."""
+        if not self.bot.is_alone:
+            await self._catch_up(shard)
+
+    async def _catch_up(self, shard: int | None = None) -> None:
+        """Catch up with what servers did while nobody listened: sent the bot away, let it in, deleted channels.
 
         A table whose opening the end of the bot cut short is nowhere to be seen, and is cancelled. A thread that
         was opened for it, and has nothing in it, is archived.
@@ -41,18 +52,19 @@ class ServersCog(commands.Cog):
         for match in await self.bot.services.closing.cancel_homeless():
             _log.info("match %s was left without a channel when it was opened, and is cancelled", match)
         for guild_id in await self.bot.services.finder.active_guilds():
-            if self.bot.get_guild(guild_id) is None:
+            if self.bot.has_left(guild_id):
                 await self._sent_away(guild_id)
         for guild_id in await self.bot.services.people.in_common():
-            if self.bot.get_guild(guild_id) is None:
+            if self.bot.has_left(guild_id):
                 await self.bot.services.people.leave_common(guild_id)
         for match in await self.bot.services.shown.lost():
             self.bot.refresh(match)
-        await self._archive_empty_threads()
+        await self._archive_empty_threads(shard)
 
-    async def _archive_empty_threads(self) -> None:
+    async def _archive_empty_threads(self, shard: int | None) -> None:
         before = self.bot.now() - OPENING_SECONDS
-        threads = [thread for guild in self.bot.guilds for thread in guild.threads if not thread.archived]
+        guilds = [guild for guild in self.bot.guilds if shard is None or guild.shard_id == shard]
+        threads = [thread for guild in guilds for thread in guild.threads if not thread.archived]
         for thread in threads:
             is_ours = self.bot.user is not None and thread.owner_id == self.bot.user.id
             if not is_ours or discord.utils.snowflake_time(thread.id).timestamp() > before:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from db.shown import BehindRow
 from db.statements import Connection, change, many, number, numbers, one, put, put_all
 from db.tournaments import TournamentRow
 
@@ -116,9 +117,9 @@ def show_anew(connection: Connection, league: int) -> None:
     change(connection, "show_league_anew", id=league)
 
 
-def behind(connection: Connection, most: int) -> tuple[int, ...]:
-    """Return the ids of leagues of which the message does not show all."""
-    return numbers(connection, "leagues_to_show", most=most)
+def behind(connection: Connection, most: int) -> tuple[BehindRow, ...]:
+    """Return the leagues of which the message does not show all."""
+    return many(connection, "leagues_to_show", BehindRow, most=most)
 
 
 def of_guild(connection: Connection, guild_id: int, most: int) -> tuple[LeagueRow, ...]:

@@ -5,7 +5,7 @@ from hashlib import sha256
 
 import msgspec
 
-from db.statements import Connection, change, change_all, changed, many, number, numbers, one, put, put_all
+from db.statements import Connection, change, change_all, changed, many, number, one, put, put_all
 
 UNKNOWN_PAGE = ""
 """The name of a page that nobody knows; no page has it."""
@@ -158,6 +158,19 @@ class NotShownRow(msgspec.Struct, frozen=True):
 class LostRow(msgspec.Struct, frozen=True):
     """An active match whose table cannot be shown, and its server."""
 
+    match_id: int
+    guild_id: int | None
+
+
+class BehindRow(msgspec.Struct, frozen=True):
+    """What Discord does not show as it is: its number, its server, and how many changes it has had."""
+
+    number: int
+    guild_id: int | None
+    changes: int = 0
+
+
+class _Behind(msgspec.Struct, frozen=True):
     match_id: int
     guild_id: int | None
 
@@ -329,9 +342,14 @@ def not_shown(connection: Connection) -> tuple[NotShownRow, ...]:
     return many(connection, "tables_not_shown", NotShownRow, most=MOST_NOT_SHOWN)
 
 
-def behind(connection: Connection) -> tuple[int, ...]:
+def behind(connection: Connection) -> tuple[BehindRow, ...]:
     """Return the matches of which Discord does not show what is stored."""
-    return numbers(connection, "tables_behind")
+    return tuple(BehindRow(row.match_id, row.guild_id) for row in many(connection, "tables_behind", _Behind))
+
+
+def changed_tables(connection: Connection) -> tuple[BehindRow, ...]:
+    """Return the matches whose table does not show all changes, with how many those are."""
+    return many(connection, "tables_changed", BehindRow)
 
 
 def servers(connection: Connection, *match_ids: int) -> tuple[LostRow, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from db.shown import BehindRow
 from db.statements import Connection, change, change_all, many, number, numbers, one, put, put_all
 
 
@@ -196,9 +197,9 @@ def show(connection: Connection, tournament: int, channel_id: int | None, messag
     change(connection, "show_tournament", id=tournament, shown_acts=acts, **where)
 
 
-def behind(connection: Connection, most: int) -> tuple[int, ...]:
-    """Return the ids of tournaments of which the card does not show all."""
-    return numbers(connection, "tournaments_to_show", most=most)
+def behind(connection: Connection, most: int) -> tuple[BehindRow, ...]:
+    """Return the tournaments of which the card does not show all."""
+    return many(connection, "tournaments_to_show", BehindRow, most=most)
 
 
 def of_guild(connection: Connection, guild_id: int, most: int) -> tuple[TournamentRow, ...]:

@@ -13,7 +13,7 @@ import msgspec
 from db.beside import KEY_BYTES, Beside
 from db.database import Commits, Database, counting_commits
 from db.errors import DatabaseFault as StorageFault
-from db.shown import Claim
+from db.shown import NO_CLAIM, Claim
 from games.kernel.ids import MatchId
 from play.limits import DEFAULT_LIMITS, Limits
 from play.rules.moment import Moment
@@ -48,6 +48,7 @@ class Context(msgspec.Struct, frozen=True):
 
     `process` tells it from other processes on the same database. `beside`: the key by which the forgotten are known.
     `titles`: what matches of tournaments are called; `division_names`: what divisions of leagues are.
+    `speaks_to`: whether a server is this process's to speak to (None: of no server, to which any process may).
     """
 
     database: Database
@@ -61,9 +62,12 @@ class Context(msgspec.Struct, frozen=True):
     titles: TitleMaker = plain_title
     league_watchers: list[Watcher] = msgspec.field(default_factory=list)
     division_names: DivisionNamer = plain_division
+    speaks_to: Callable[[int | None], bool] = lambda _: True
 
-    def claim(self) -> Claim:
-        """Return what makes this process the one that shows a match."""
+    def claim(self, guild_id: int | None = None) -> Claim:
+        """Return what makes this process the one that shows a match, if it speaks to the server of that."""
+        if not self.speaks_to(guild_id):
+            return NO_CLAIM
         now = self.clock()
         return Claim(self.process, now, now + CLAIM_SECONDS)
 

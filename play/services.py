@@ -195,12 +195,13 @@ class Services(_AroundMatches, _Contests):
         division_names: DivisionNamer = plain_division,
         thinkers: int = 0,
         pack_days: int | None = None,
+        speaks_to: Callable[[int | None], bool] = lambda _: True,
     ) -> "Services":
         """Open or make the database at `address`. `clock` gives unix seconds, `entropy` bytes for secrets.
 
         `titles`: what matches of tournaments are called; `division_names`: divisions of leagues. Computers think in so
         many processes (`thinkers`); with none in a thread, which is for tests. Matches are packed so many days
-        (`pack_days`) after their end, or never.
+        (`pack_days`) after their end, or never. `speaks_to`: whether a server is this process's to speak to.
 
         Raises:
             db.errors.DatabaseFault: it is damaged, foreign or newer, and not touched; or it cannot be used now.
@@ -210,7 +211,8 @@ class Services(_AroundMatches, _Contests):
         await database.write(queue.derive)
         beside = Beside.open(where)
         context = Context(database, clock, entropy, [], limits, beside=beside, titles=titles)
-        services = cls(msgspec.structs.replace(context, division_names=division_names), thinkers, pack_days)
+        context = msgspec.structs.replace(context, division_names=division_names, speaks_to=speaks_to)
+        services = cls(context, thinkers, pack_days)
         await services.people.forget_again()
         await database.write_uncounted(services.packing.settle_at_start)
         return services

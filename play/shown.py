@@ -13,7 +13,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from msgspec.structs import replace
 
 from db import lineage, shown
-from db.shown import UNKNOWN_PAGE, DirectMessage, Kept, LossReport, Message, Messages, OldMessage, Sent, TableMessage
+from db.shown import (
+    UNKNOWN_PAGE,
+    BehindRow,
+    DirectMessage,
+    Kept,
+    LossReport,
+    Message,
+    Messages,
+    OldMessage,
+    Sent,
+    TableMessage,
+)
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
@@ -24,7 +35,17 @@ from play.people.people import PersonSettings, settings_of
 from play.rules.moment import Moment
 from play.rules.record import UNDO_WINDOW
 
-__all__ = ["UNKNOWN_PAGE", "DirectMessage", "LossReport", "Message", "Messages", "OldMessage", "Sent", "TableMessage"]
+__all__ = [
+    "UNKNOWN_PAGE",
+    "BehindRow",
+    "DirectMessage",
+    "LossReport",
+    "Message",
+    "Messages",
+    "OldMessage",
+    "Sent",
+    "TableMessage",
+]
 
 _Key = tuple[type[Message], int]
 
@@ -40,6 +61,15 @@ class ClaimedElsewhere(Exception):
         """Keep until when."""
         super().__init__(until)
         self.until = until
+
+
+class SpokenElsewhere(Exception):
+    """The match is on a server to which another process speaks; `moment` is what it is now."""
+
+    def __init__(self, moment: Moment) -> None:
+        """Keep what it is."""
+        super().__init__(moment.match)
+        self.moment = moment
 
 
 class Shown:
@@ -64,6 +94,7 @@ class Shown:
         Raises:
             Refusal: `unknown_match` (`match`).
             ClaimedElsewhere: another process shows it.
+            SpokenElsewhere: it is on a server to which another process speaks.
         """
         claim = self._context.claim()
         if known is not None and known.messages is not None:
@@ -71,16 +102,26 @@ class Shown:
             if table.claimed_by == claim.by and table.claimed_until > claim.now:
                 return known
 
-        def looked(connection: Connection) -> Moment | int:
+        def looked(connection: Connection) -> tuple[Moment, bool]:
             is_ours = shown.claim(connection, match, claim)
             moment = Moment(load(connection, match, UNDO_WINDOW), shown.of_match(connection, match))
-            assert moment.messages is not None
-            return moment if is_ours else moment.messages.table.claimed_until
+            if is_ours and not self._context.speaks_to(moment.card.guild_id):
+                shown.release(connection, match, claim.by)
+            return moment, is_ours
 
-        found = await self._context.database.write_uncounted(looked)
-        if isinstance(found, int):
-            raise ClaimedElsewhere(found)
+        found, is_ours = await self._context.database.write_uncounted(looked)
+        if not self._context.speaks_to(found.card.guild_id):
+            raise SpokenElsewhere(found)
+        assert found.messages is not None
+        if not is_ours:
+            raise ClaimedElsewhere(found.messages.table.claimed_until)
         return found
+
+    async def ask(self, moment: Moment) -> None:
+        """Let the process that speaks to the server of a match look at it again, unless it is to do that anyway."""
+        table = None if moment.messages is None else moment.messages.table
+        if table is None or table.shown_changes >= table.changes:
+            await self._context.database.write_uncounted(shown.mark_changed, moment.match)
 
     async def take_over(self, matches: Sequence[MatchId]) -> None:
         """Let this process show at once what others had claimed that do not live any more."""
@@ -175,12 +216,18 @@ class Shown:
         await self._context.database.write(_forget_all, match)
 
     async def lagging(self) -> tuple[MatchId, ...]:
-        """Return the matches of which Discord does not show what is stored.
+        """Return the matches of which Discord does not show what is stored, and to whose servers this process speaks.
 
         The table is out of date, an old message or a report still is to be put away, or a message may have been sent
         that nobody knows of; or a computer is to answer, which the process that asked it may not have lived to see.
         """
-        return tuple(MatchId(match) for match in await self._context.database.read(shown.behind))
+        rows = await self._context.database.read(shown.behind)
+        return tuple(MatchId(row.number) for row in rows if self._context.speaks_to(row.guild_id))
+
+    async def changed(self) -> tuple[BehindRow, ...]:
+        """Return the matches whose table does not show all changes, of servers to which this process speaks."""
+        found = await self._context.database.read(shown.changed_tables)
+        return tuple(row for row in found if self._context.speaks_to(row.guild_id))
 
     async def servers(self, matches: Sequence[MatchId]) -> dict[MatchId, int | None]:
         """Return the servers on which matches are, None for one that is on none."""
@@ -196,9 +243,9 @@ class Shown:
         await self._context.database.write(lineage.set_counter, "restored", 0)
 
     async def lost(self) -> dict[MatchId, int | None]:
-        """Return the active matches whose table was found to be out of reach, with their servers."""
+        """Return the active matches whose table was found to be out of reach, with their servers, as far as ours."""
         rows = await self._context.database.read(shown.lost)
-        return {MatchId(row.match_id): row.guild_id for row in rows}
+        return {MatchId(row.match_id): row.guild_id for row in rows if self._context.speaks_to(row.guild_id)}
 
 
 def _key(message: Message) -> _Key:

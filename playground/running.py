@@ -15,8 +15,8 @@ import sys
 from collections.abc import Callable
 from typing import Protocol, TypeVar
 
+import discord
 import simcord
-from discord.ext import commands
 
 from address import Address, files_at
 from playground.direct_messages import FILE_NAME, DirectMessages
@@ -54,7 +54,7 @@ class PlaygroundSettings(Protocol):
 Settings = TypeVar("Settings", bound=PlaygroundSettings)
 
 
-async def serve(create_bot: Callable[[Settings], commands.Bot], settings: Settings) -> None:
+async def serve(create_bot: Callable[[Settings], discord.Client], settings: Settings) -> None:
     """Open the playground around the bot of `create_bot(settings)` and keep it open until asked to stop.
 
     Raises:
@@ -109,7 +109,7 @@ async def _start_at(site: Site, wanted: int, earlier: int) -> None:
         await site.start(0)
 
 
-def _rebinding(bot: commands.Bot, channel_id: int) -> list[int]:
+def _rebinding(bot: discord.Client, channel_id: int) -> list[int]:
     """Let the bot move the matches of an earlier run to the channel; the returned list will contain their number.
 
     This must happen when the server exists and before `on_ready`, in which a bot updates what it shows. Otherwise it
@@ -128,7 +128,7 @@ def _rebinding(bot: commands.Bot, channel_id: int) -> list[int]:
     return bound
 
 
-async def _welcome(bot: commands.Bot, channel_id: int) -> None:
+async def _welcome(bot: discord.Client, channel_id: int) -> None:
     """Let the bot write in the channel what to press first."""
     welcome = getattr(bot, "welcome", None)
     if welcome is not None:
@@ -162,7 +162,7 @@ def _print_address(address: str, rebound: int, language: str) -> None:
     sys.stdout.flush()
 
 
-async def _close(bot: commands.Bot, env: simcord.Env, memory: Memory) -> None:
+async def _close(bot: discord.Client, env: simcord.Env, memory: Memory) -> None:
     try:
         await bot.close()
     finally:

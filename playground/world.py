@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, cast
 
+import discord
 import simcord
-from discord.ext import commands
 
 from cogs.messages.channels import INVITED
 from cogs.sealed_orders import SealedOrders
@@ -36,7 +36,7 @@ class World:
         self.games = guild.channels["games"]
         self._locales: dict[int, str] = {}
         self._server_locale: str | None = None
-        self._make_bot: Callable[[], commands.Bot] | None = None
+        self._make_bot: Callable[[], discord.Client] | None = None
         # Called first, so that every interaction has the person's language when the bot gets it.
         env.backend.subscribers.insert(0, self._put_locale)
 
@@ -81,7 +81,7 @@ class World:
         """Return whether messages to that person fail."""
         return any(fault["path"] == _direct_messages_path(member) for fault in self.env.backend.faults)
 
-    async def restart(self) -> commands.Bot:
+    async def restart(self) -> discord.Client:
         """Close the bot and start a new one on the same Discord; return the new one."""
         if self._make_bot is None:
             raise RuntimeError("this world was started without a way to make bots")
@@ -89,14 +89,14 @@ class World:
         await self.env.restart_bot(self._make_bot())
         return self.bot
 
-    async def crash(self) -> commands.Bot:
+    async def crash(self) -> discord.Client:
         """Start a new bot as after `kill -9`: the old one cannot tidy up."""
         if self._make_bot is None:
             raise RuntimeError("this world was started without a way to make bots")
         await self.env.restart_bot(self._make_bot())
         return self.bot
 
-    def restarts_with(self, make_bot: Callable[[], commands.Bot]) -> None:
+    def restarts_with(self, make_bot: Callable[[], discord.Client]) -> None:
         """Set how `restart` and `crash` make the next bot."""
         self._make_bot = make_bot
 

@@ -122,11 +122,19 @@ class PrivatePages:
         """Let the pages that have waited for that go on; not while more of their moves are to come."""
         if moment.public().plays_on():
             return
-        for face in moment.card.faces:
-            pages = self._pages.get((face.user_id or 0, moment.match), {})
-            for page in pages.values():
-                if page.then is not None and page.revision <= moment.card.revision and now < page.until:
-                    self.begin(page.then(moment), page.context)
+        for page in self._waiting(moment, now):
+            assert page.then is not None
+            self.begin(page.then(moment), page.context)
+
+    def are_waiting(self, moment: Moment, now: int) -> bool:
+        """Return whether pages still wait for moves of computers."""
+        return moment.public().plays_on() and bool(self._waiting(moment, now))
+
+    def _waiting(self, moment: Moment, now: int) -> list[PrivatePage]:
+        whose = [(face.user_id or 0, moment.match) for face in moment.card.faces]
+        pages = [page for each in whose for page in self._pages.get(each, {}).values()]
+        revision = moment.card.revision
+        return [page for page in pages if page.then is not None and page.revision <= revision and now < page.until]
 
     def begin(self, work: Coroutine[Any, Any, Any], context: Context | None = None) -> None:
         """Let a page be changed in a task of its own: nothing else waits for it."""

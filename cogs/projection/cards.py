@@ -83,6 +83,10 @@ class Cards(abc.ABC):
             work = self._work(number)
             self._tasks[number] = asyncio.create_task(work, name=f"{self.what}-{number}", context=Context())
 
+    def is_at(self, number: int) -> bool:
+        """Return whether a message is being brought up to date, or is to be."""
+        return number in self._tasks
+
     async def repair(self) -> None:
         """Bring everything up to date that lags behind, as after a start."""
         try:

@@ -31,7 +31,7 @@ class LeagueMessages(Cards):
     async def show(self, number: int) -> None:
         """Show a league as it is now, and note that its divisions are shown with it."""
         view = await self._bot.services.leagues.view(number)
-        if view.status == "draft" or view.channel_id is None:
+        if view.status == "draft" or view.channel_id is None or not self._bot.speaks_to(view.guild_id):
             return
         acts = sum(each.acts for each in view.divisions)
         shown = Shown(

@@ -73,7 +73,7 @@ class Overviews:
 
     def look(self, guild_id: int) -> None:
         """Look soon at what a server shows; asked for many times at once, it is done once."""
-        if self._is_closed:
+        if self._is_closed or not self._bot.speaks_to(guild_id):
             return
         self._servers |= {guild_id}
         self._due.add(guild_id)
@@ -116,7 +116,8 @@ class Overviews:
     async def repair(self) -> None:
         """Look at every server that shows anything, as after a start."""
         try:
-            self._servers = frozenset(await self._bot.services.overviews.servers())
+            every = await self._bot.services.overviews.servers()
+            self._servers = frozenset(each for each in every if self._bot.speaks_to(each))
         except StorageFault as fault:
             _log.error("it cannot be found out now which servers have an overview: %s", fault)
             return

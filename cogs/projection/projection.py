@@ -35,7 +35,7 @@ from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play.context import StorageFault
 from play.rules.moment import Moment
-from play.shown import ClaimedElsewhere, Overtaken, Sent
+from play.shown import ClaimedElsewhere, Overtaken, Sent, SpokenElsewhere
 
 AT_ONCE = 4
 """Matches brought up to date at the same time; more would only wait for Discord's rate limits."""
@@ -54,6 +54,9 @@ MOST_PUT_OFF = 3
 """So often the putting away of old messages is left for later, for 5, 10 and 20 seconds; then it waits its turn."""
 
 CLOSING_SECONDS = 2.0
+FOLLOWED_SECONDS = 2
+"""So often a page is looked after that waits for computers which another process moves."""
+
 TOLD_AFTER = 6
 """So often the table is tried, for a quarter of an hour, before its players are told that Discord does not take it."""
 
@@ -126,6 +129,10 @@ class Projection:
         """Bring `match` up to date soon, unless that is under way, or its table is tried again later."""
         if match not in self._busy and match not in self._held:
             self._begin(match)
+
+    def is_at(self, match: MatchId) -> bool:
+        """Return whether `match` is being brought up to date, is next, or is tried again later."""
+        return match in self._busy or match in self._due or match in self._held
 
     def follow(self, match: MatchId) -> None:
         """Bring `match` up to date once more, unless that is due anyway: a private page waits for computers."""
@@ -265,6 +272,8 @@ class Projection:
             # That process sees what has changed when it is done; unless it ends before.
             self._since.pop(match, None)
             self._look_again(match, max(1, claim.until - self._bot.now()))
+        except SpokenElsewhere as elsewhere:
+            await self._leave(elsewhere.moment)
         except Overtaken:
             # It changed meanwhile, maybe in another process, which shows it too: Discord shows what it received last.
             _log.debug("match %s changed while it was shown", match)
@@ -289,6 +298,18 @@ class Projection:
                 return
             for each in (self._pauses, self._tries, self._said):
                 each.pop(match, None)
+
+    async def _leave(self, moment: Moment) -> None:
+        """Leave a match to the process that speaks to its server; pages that were answered here go on all the same."""
+        pages, now = self._bot.private_pages, self._bot.now()
+        pages.computers_have_moved(moment, now)
+        if pages.are_waiting(moment, now):
+            self._look_again(moment.match, FOLLOWED_SECONDS)
+            return
+        try:
+            await self._bot.services.shown.ask(moment)
+        except StorageFault as fault:
+            self._say(moment.match, logging.ERROR, fault)
 
     def _say(self, match: MatchId, level: int, fault: Exception) -> None:
         """Log why a match cannot be shown, once for each reason."""

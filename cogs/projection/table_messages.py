@@ -226,7 +226,7 @@ class TableMessages:
 
     def _is_sent_away(self, card: MatchCard) -> bool:
         """Return whether the server has sent the bot away: Discord counts requests that it must refuse."""
-        return self._bot.is_ready() and card.guild_id is not None and self._bot.get_guild(card.guild_id) is None
+        return self._bot.has_left(card.guild_id)
 
     async def _wants_to_hear(self, now: Round, user_id: int) -> bool:
         settings = now.settings.get(user_id) or await self._bot.services.people.settings(user_id)

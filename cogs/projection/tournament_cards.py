@@ -37,7 +37,7 @@ class TournamentCards(Cards):
         if view.league is not None:
             self._bot.refresh_league(view.league)
             return
-        if view.status == "draft" or view.channel_id is None:
+        if view.status == "draft" or view.channel_id is None or not self._bot.speaks_to(view.guild_id):
             return
         acts = await self._bot.services.contests.acts(number, CARD_ACTS)
         said = words(view.language)

@@ -119,6 +119,8 @@ class TournamentThreads:
     async def _open_all(self, tournament: int) -> bool:
         """Open the threads that are missing, one every some seconds; False if there is no room for all of them."""
         view = await self._bot.services.contests.view(tournament)
+        if not self._bot.speaks_to(view.guild_id):
+            return True
         parent = self._parent(view)
         opened, has_room = set[str](), True
         for pairing in view.pairings:

@@ -31,7 +31,7 @@ UPDATE leagues SET channel_id = :channel_id, message_id = :message_id, shown_cha
 UPDATE leagues SET shown_changes = NULL WHERE id = :id;
 
 -- name: leagues_to_show
-SELECT id FROM leagues
+SELECT id AS number, guild_id, changes FROM leagues
 WHERE status <> 'draft' AND channel_id IS NOT NULL AND (shown_changes IS NULL OR shown_changes < changes)
 ORDER BY id LIMIT :most;
 

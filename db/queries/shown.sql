@@ -83,13 +83,13 @@ WHERE
 RETURNING changes;
 
 -- name: tables_behind
-SELECT t.match_id
+SELECT t.match_id, m.guild_id
 FROM table_messages AS t INNER JOIN matches AS m ON m.id = t.match_id
 WHERE
     (t.shown_changes < t.changes OR t.announced IS NOT NULL OR t.is_misnamed) AND t.lost IS NULL
     AND (m.channel_id IS NOT NULL OR (t.shown_changes < t.changes AND m.tournament_id IS NOT NULL))
 UNION
-SELECT a.match_id
+SELECT a.match_id, m.guild_id
 FROM awaited AS a
 INNER JOIN matches AS m ON m.id = a.match_id
 INNER JOIN seats AS s ON s.match_id = a.match_id AND s.seat = a.seat
@@ -107,12 +107,18 @@ WHERE
         )
     )
 UNION
-SELECT match_id FROM old_messages WHERE NOT is_out_of_reach AND NOT is_put_away
+SELECT o.match_id, m.guild_id
+FROM old_messages AS o INNER JOIN matches AS m ON m.id = o.match_id
+WHERE NOT o.is_out_of_reach AND NOT o.is_put_away
 UNION
-SELECT match_id FROM direct_messages WHERE announced IS NOT NULL
+SELECT d.match_id, m.guild_id
+FROM direct_messages AS d INNER JOIN matches AS m ON m.id = d.match_id
+WHERE d.announced IS NOT NULL
 UNION
-SELECT r.match_id
-FROM loss_reports AS r INNER JOIN table_messages AS t ON t.match_id = r.match_id
+SELECT r.match_id, m.guild_id
+FROM loss_reports AS r
+INNER JOIN table_messages AS t ON t.match_id = r.match_id
+INNER JOIN matches AS m ON m.id = r.match_id
 WHERE r.announced IS NOT NULL OR t.lost IS NULL
 ORDER BY match_id;
 
@@ -124,6 +130,11 @@ SELECT t.match_id, t.shown_changes
 FROM table_messages AS t INNER JOIN matches AS m ON m.id = t.match_id
 WHERE t.shown_changes < t.changes AND t.lost IS NULL AND (m.channel_id IS NOT NULL OR m.tournament_id IS NOT NULL)
 ORDER BY t.match_id LIMIT :most;
+
+-- name: tables_changed
+SELECT t.match_id AS number, m.guild_id, t.changes
+FROM table_messages AS t INNER JOIN matches AS m ON m.id = t.match_id
+WHERE (t.shown_changes < t.changes OR t.announced IS NOT NULL OR t.is_misnamed) AND t.shown_changes < t.changes;
 
 -- name: lost_tables
 SELECT t.match_id, m.guild_id

@@ -30,7 +30,7 @@ WHERE id = :id AND acts = :from_acts;
 UPDATE tournaments SET channel_id = :channel_id, message_id = :message_id, shown_acts = :shown_acts WHERE id = :id;
 
 -- name: tournaments_to_show
-SELECT id FROM tournaments
+SELECT id AS number, guild_id, acts AS changes FROM tournaments
 WHERE status <> 'draft' AND channel_id IS NOT NULL AND (shown_acts IS NULL OR shown_acts < acts)
 ORDER BY id LIMIT :most;
 

@@ -43,19 +43,22 @@ class Queue:
         self._context = context
         self._handlers = dict[str, Handler]()
         self._settlers = dict[str, Settler]()
+        self._of_servers = set[str]()
         self.add(handlers)
 
     def add(self, handlers: Mapping[Kind, Handler]) -> None:
         """Let `handlers` of a layer above do what is due of their kinds; without them it waits."""
         self._handlers |= {str(kind): handler for kind, handler in handlers.items()}
 
-    def add_others(self, handlers: Mapping[str, Handler], settle: Settler) -> None:
+    def add_others(self, handlers: Mapping[str, Handler], settle: Settler, *, of_servers: bool = False) -> None:
         """Let `handlers` do what is due about something else than matches, after all that is due in those.
 
-        `settle` stores what is due there as it is now.
+        `settle` stores what is due there as it is now. What is due `of_servers` is left to the process that speaks to
+        the server.
         """
         self._handlers |= handlers
         self._settlers |= dict.fromkeys(handlers, settle)
+        self._of_servers |= set(handlers) if of_servers else set()
 
     async def claim(self, *kinds: str, most: int = MOST_AT_ONCE) -> tuple[Due, ...]:
         """Claim what is due, of all kinds or of these, in the order in which it is to be done.
@@ -63,8 +66,12 @@ class Queue:
         Call it right after `Deadlines.beat`, or outages count.
         """
         now, wanted = self._context.clock(), kinds or self._kinds()
-        found = await self._context.database.read(_find, now, wanted, most)
-        return await self._context.database.write_uncounted(_claim, now, wanted, most) if found else ()
+        found = await self._context.database.read(_find, now, wanted, most, self._is_ours)
+        write = self._context.database.write_uncounted
+        return await write(_claim, now, wanted, most, self._is_ours) if found else ()
+
+    def _is_ours(self, row: Due) -> bool:
+        return row.kind not in self._of_servers or self._context.speaks_to(row.about)
 
     async def do(self, row: Due) -> bool:
         """Do what was claimed, if it is still due; return whether anything was done.
@@ -97,16 +104,20 @@ def _settle_match(connection: Connection, about: int) -> None:
     settle_again(connection, MatchId(about))
 
 
-def _find(connection: Connection, now: int, kinds: tuple[str, ...], most: int) -> tuple[Due, ...]:
+def _find(
+    connection: Connection, now: int, kinds: tuple[str, ...], most: int, is_ours: Callable[[Due], bool]
+) -> tuple[Due, ...]:
     found, counts = list[Due](), Counter[str]()
     for row in due.find(connection, now, most):
         counts[row.kind] += 1
-        if row.kind in kinds and (row.kind not in TOLD or counts[row.kind] <= MOST_TOLD_AT_ONCE):
+        if row.kind in kinds and is_ours(row) and (row.kind not in TOLD or counts[row.kind] <= MOST_TOLD_AT_ONCE):
             found.append(row)
     return tuple(sorted(found, key=lambda row: kinds.index(row.kind)))
 
 
-def _claim(connection: Connection, now: int, kinds: tuple[str, ...], most: int) -> tuple[Due, ...]:
+def _claim(
+    connection: Connection, now: int, kinds: tuple[str, ...], most: int, is_ours: Callable[[Due], bool]
+) -> tuple[Due, ...]:
     if are_moving(connection):
         return ()
-    return due.claim(connection, _find(connection, now, kinds, most), now, now + CLAIM_SECONDS)
+    return due.claim(connection, _find(connection, now, kinds, most, is_ours), now, now + CLAIM_SECONDS)

@@ -7,6 +7,7 @@ import msgspec
 
 from db import leagues, tournaments
 from db.leagues import LeagueRow, MemberRow, PlaceRow, SeasonRow
+from db.shown import BehindRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from play.context import Context
@@ -30,6 +31,7 @@ from play.tournaments.storing import load as load_tournament
 MOST_KEPT: Final = 64
 """Of so many divisions the results are kept; the message of a league shows all of its divisions with each change."""
 
+MOST_BEHIND: Final = 5_000
 MOST_TITLES: Final = 1_000
 
 
@@ -109,8 +111,13 @@ class Leagues:
         return await self._context.database.read(counted)
 
     async def behind(self, most: int) -> tuple[int, ...]:
-        """Return leagues of which the message does not show all."""
-        return await self._context.database.read(leagues.behind, most)
+        """Return leagues of which the message does not show all, of servers to which this process speaks."""
+        return tuple(row.number for row in await self.changed())[:most]
+
+    async def changed(self) -> tuple[BehindRow, ...]:
+        """Return all of these, with how many changes each has had."""
+        found = await self._context.database.read(leagues.behind, MOST_BEHIND)
+        return tuple(row for row in found if self._context.speaks_to(row.guild_id))
 
     async def note_shown(self, view: LeagueView, channel_id: int | None, message_id: int | None) -> None:
         """Store which message shows a league as it is in `view`, and with it its divisions, which have none."""

@@ -288,7 +288,7 @@ class Matches:
 
     async def _stored(self, loaded: Loaded, *changes: steps.Change) -> Submitted | None:
         """Store changes and tell every listener; None if the match has moved on, and nothing was stored."""
-        database, claim = self._context.database, self._context.claim()
+        database, claim = self._context.database, self._context.claim(loaded.row.guild_id)
         messages = await database.write(commit, loaded, *changes, claim=claim)
         if messages is None:
             return None

@@ -5,6 +5,7 @@ from typing import Final
 import msgspec
 
 from db import tournaments
+from db.shown import BehindRow
 from db.statements import Connection
 from db.tournaments import TournamentRow
 from games.kernel.errors import Refusal
@@ -19,6 +20,7 @@ from play.tournament_rules.visible import acts_of, view_of
 from play.tournaments.forgetting import was_here
 from play.tournaments.storing import load
 
+MOST_BEHIND: Final = 5_000
 MOST_ENTRIES: Final = 1_000
 MOST_KEPT: Final = 32
 """Of so many tournaments the results are kept; those of 512 entrants take a tenth of a second to reckon."""
@@ -141,8 +143,13 @@ class Looking:
         return await self._context.database.read(listed)
 
     async def behind(self, most: int) -> tuple[int, ...]:
-        """Return tournaments of which the card does not show all."""
-        return await self._context.database.read(tournaments.behind, most)
+        """Return tournaments of which the card does not show all, of servers to which this process speaks."""
+        return tuple(row.number for row in await self.changed())[:most]
+
+    async def changed(self) -> tuple[BehindRow, ...]:
+        """Return all of these, with how many changes each has had."""
+        found = await self._context.database.read(tournaments.behind, MOST_BEHIND)
+        return tuple(row for row in found if self._context.speaks_to(row.guild_id))
 
     async def note_shown(self, tournament: int, channel_id: int | None, message_id: int | None, acts: int) -> None:
         """Store which message shows a tournament as it was after so many acts."""

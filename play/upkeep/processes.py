@@ -42,6 +42,7 @@ class Processes:
         """Work on the database of `context`."""
         self._context = context
         self._me: ProcessRow | None = None
+        self._beats_alone = False
 
     async def begin(self, version: str, shard_count: int = 1, own: tuple[int, ...] | None = None) -> Obstacle | None:
         """Let the others know of this process; return what keeps it from working beside them, if anything does.
@@ -62,6 +63,7 @@ class Processes:
 
         found = await self._context.database.write_uncounted(begun)
         self._me = me if found is None else None
+        self._beats_alone = own is None
         return found
 
     def _new(self, version: str, shard_count: int, *, is_sharing: bool) -> ProcessRow:
@@ -70,9 +72,19 @@ class Processes:
         host = socket.gethostname()
         return ProcessRow(context.process, host, _room(), os.getpid(), version, shard_count, is_sharing, now, now)
 
+    @property
+    def id(self) -> str:
+        """Return what tells this process from the others."""
+        return self._context.process
+
+    @property
+    def has_begun(self) -> bool:
+        """Return whether the others know of this process."""
+        return self._me is not None
+
     async def beat(self, seconds: int) -> None:
-        """Say that this process lives, and will say so again within so many seconds."""
-        if self._me is not None:
+        """Say that this process lives, and will say so again within so many seconds; of shards it says so by them."""
+        if self._me is not None and self._beats_alone:
             row = replace(self._me, alive_until=self._context.clock() + seconds)
             await self._context.database.write_uncounted(processes.store, row)
 

@@ -1,8 +1,8 @@
 """Which process has which shards of the bot: those that its settings name, or as many as its share of all.
 
 A process says every few seconds that it has them still. One that does not is taken for dead, and the others take its
-shards. One that has more than its share offers the rest: whoever takes a shard connects it first, and only then the
-other one lets it go, so that no server is without a bot in between.
+shards. One that has more than its share offers the rest: who takes a shard connects it first, and only then the other
+one lets it go, so that no server is without a bot in between.
 """
 
 from collections.abc import Sequence, Set
@@ -103,7 +103,7 @@ def arranged(
     """
     names, until = {row.process for row in alive}, now + LEASE_SECONDS
     mine = [row for row in rows if row.process == me]
-    fair = _share(rows, alive)
+    fair = _share(rows, me, alive)
     spare = () if wanted.own else tuple(row.shard for row in mine)[fair:]
     kept = [
         (row, replace(row, held_until=until, is_ready=row.shard in wanted.ready, is_offered=row.shard in spare))
@@ -115,12 +115,12 @@ def arranged(
     return (*kept, *((row, ShardRow(row.shard, me, until)) for row in taken))
 
 
-def _share(rows: Sequence[ShardRow], alive: Sequence[ProcessRow]) -> int:
-    """Return how many shards a process has at most that takes its share."""
+def _share(rows: Sequence[ShardRow], me: str, alive: Sequence[ProcessRow]) -> int:
+    """Return how many shards a process has that takes its share; of what is left over the oldest have one each."""
     named = {row.process for row in alive if not row.is_sharing}
-    sharing = sum(row.is_sharing for row in alive)
-    count = sum(row.process not in named for row in rows)
-    return -(-count // max(1, sharing))
+    sharing = [row.process for row in alive if row.is_sharing]
+    each, over = divmod(sum(row.process not in named for row in rows), max(1, len(sharing)))
+    return each + (me in sharing[:over])
 
 
 def _free(rows: Sequence[ShardRow], me: str, alive: Set[str], now: int, *, takes_over: bool) -> list[ShardRow]:

@@ -47,13 +47,13 @@ def test_leagues(connection: sqlite3.Connection) -> None:
     assert [row.id for row in leagues.of_guild(connection, 70, 9)] == [2, 1]
     assert (leagues.count_open(connection, 70), leagues.count_open_of(connection, 70, 1002)) == (1, 0)
     assert leagues.drafted_since(connection, 1001, 999) == (1,) == leagues.made_by(connection, 1001)
-    assert leagues.behind(connection, 9) == (1,)
+    assert [row.number for row in leagues.behind(connection, 9)] == [1]
     leagues.show(connection, 1, 701, 5, 0)
-    assert leagues.behind(connection, 9) == ()
+    assert [row.number for row in leagues.behind(connection, 9)] == []
     changed = replace(LEAGUE, status="closed", season=3, opens_at=7, closed_at=9, reason="all left", changes=4)
     leagues.store(connection, changed)
     assert leagues.find(connection, 1) == replace(changed, channel_id=701, message_id=5, shown_changes=0)
-    assert leagues.behind(connection, 9) == (1,)
+    assert [row.number for row in leagues.behind(connection, 9)] == [1]
 
 
 def test_members(connection: sqlite3.Connection) -> None:

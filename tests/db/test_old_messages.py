@@ -71,7 +71,7 @@ def test_in_sqlite(old: sqlite3.Connection) -> None:
         for statement in migration.statements:
             old.execute(statement)
     assert {match: shown.of_match(old, match) for match in EXPECTED} == EXPECTED
-    assert shown.behind(old) == (2, 6, 7, 8)
+    assert [row.number for row in shown.behind(old)] == [2, 6, 7, 8]
     assert [row.match_id for row in shown.lost(old)] == [3]
     assert people.find(old, 1001) == PersonRow(
         1001, "ru", "button", "quiet", text_only=True, safe_palette=False, discord_locale="en"

@@ -203,7 +203,7 @@ def test_shown(connection: sqlite3.Connection) -> None:
     for number, channel in ((1, 700), (2, None)):
         matches.insert(connection, rows.match(id=number, channel_id=channel))
         shown.add(connection, number)
-    assert shown.behind(connection) == (1,)
+    assert [row.number for row in shown.behind(connection)] == [1]
     table = TableMessage(1, 700, 9_001, 3, "aa", 2, "[1001]", shown_changes=1)
     hand = DirectMessage(1, 0, 800, 9_002, 0, "bb")
     assert shown.store(connection, [(table, new), (hand, DirectMessage(1, 0))]) == (False, False)
@@ -211,18 +211,18 @@ def test_shown(connection: sqlite3.Connection) -> None:
     old, report = OldMessage(1, 9_003, 700, None, 3), LossReport(1, 0, None, None, 700, "channel")
     shown.put_others(connection, [old, report])
     assert shown.of_match(connection, 1) == Messages(table, (hand,), (old,), (report,))
-    assert shown.behind(connection) == (1,)
+    assert [row.number for row in shown.behind(connection)] == [1]
     shown.drop(connection, OldMessage, 1, 9_003)
     shown.drop(connection, LossReport, 1, 0)
-    assert shown.behind(connection) == ()
+    assert [row.number for row in shown.behind(connection)] == []
     marked = shown.mark_changed(connection, 1)
     assert marked == msgspec.structs.replace(table, changes=2)
-    assert shown.behind(connection) == (1,)
+    assert [row.number for row in shown.behind(connection)] == [1]
     lost = msgspec.structs.replace(marked, message_id=None, lost="channel", shown_changes=2)
     assert shown.store(connection, [(lost, table)]) == (False,)
     shown.mark_changed(connection, 1)
-    assert shown.behind(connection) == ()
+    assert [row.number for row in shown.behind(connection)] == []
     assert [row.match_id for row in shown.lost(connection)] == [1]
     shown.forget_table(connection, 1)
-    assert shown.behind(connection) == (1,)
+    assert [row.number for row in shown.behind(connection)] == [1]
     assert shown.store(connection, [(table, lost)]) == (True,), "it has changed since"

@@ -20,8 +20,11 @@ import discord.backoff
 import discord.client
 import discord.gateway
 import discord.http
+import discord.state
 import yarl
+from discord.state import ConnectionState
 
+import cogs.shards.leasing
 from cogs.projection import projection
 
 SITE_VARIABLE = "LOOPBACK_SITE"
@@ -34,12 +37,12 @@ def point_at(site: str) -> None:
     """Connect discord.py to the loopback Discord at `site` (http://host:port)."""
     discord.http.Route.BASE = f"{site}/api/v10"
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(site.replace("http", "ws", 1))
-    made = discord.Client._get_state
+    made = ConnectionState.__init__
 
-    def made_at_once(self: discord.Client, **options: Any) -> Any:
-        return made(self, **{"guild_ready_timeout": GUILD_READY_SECONDS, **options})
+    def made_at_once(self: Any, **options: Any) -> None:
+        made(self, **{"guild_ready_timeout": GUILD_READY_SECONDS, **options})
 
-    discord.Client._get_state = made_at_once  # type: ignore[method-assign]  # discord.py has no setting for it
+    vars(discord.state)["ConnectionState"].__init__ = made_at_once
 
 
 def shorten_pauses() -> None:
@@ -55,6 +58,7 @@ def shorten_pauses() -> None:
     vars(projection)["TOGETHER_SECONDS"] = 0.0
     vars(discord.http)["asyncio"] = types.SimpleNamespace(**{**vars(asyncio), "sleep": sleep})
     vars(discord)["Client"].before_identify_hook = begin_session
+    vars(cogs.shards.leasing)["IDENTIFY_MILLISECONDS"] = 100
     vars(discord.backoff)["ExponentialBackoff"].delay = lambda _: RETRY_SECONDS
 
 

@@ -21,3 +21,14 @@ def draw_nothing() -> None:
             super().__init__()
 
     vars(cogs.sealed_orders)["Studio"] = BlankStudio
+
+
+def shorten_leases() -> None:
+    """Let a process count as dead after three seconds without a word, and look several times a second at the others."""
+    import cogs.shards.leasing
+    import cogs.shards.waking
+    import play.upkeep.shards
+
+    vars(play.upkeep.shards)["LEASE_SECONDS"] = 3
+    vars(cogs.shards.leasing)["BEAT_SECONDS"] = 0.3
+    vars(cogs.shards.waking)["LOOK_SECONDS"] = 0.2

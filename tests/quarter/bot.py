@@ -69,6 +69,8 @@ class MortalDatabase(SqliteDatabase):
 class Bot:
     """What the clock and the reminders need of a bot, and how its tables are brought up to date."""
 
+    runs_beside_others = False
+
     def __init__(
         self, database: MortalDatabase, discord: Discord, entropy: Callable[[int], bytes], record: Record
     ) -> None:

@@ -10,9 +10,9 @@ import secrets
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
+import discord
 import pytest
 import simcord
-from discord.ext import commands
 
 from cogs.messages.requests import REQUESTS
 from cogs.sealed_orders import SealedOrders, create_bot
@@ -52,7 +52,7 @@ def entropy(request: pytest.FixtureRequest) -> Callable[[int], bytes]:
 @pytest.fixture
 async def make_bot(
     tmp_path: Path, entropy: Callable[[int], bytes], quick_database: None
-) -> AsyncIterator[Callable[[], commands.Bot]]:
+) -> AsyncIterator[Callable[[], discord.Client]]:
     """A function that builds the real bot. All bots of one test use the same database. Pictures are blank.
 
     The files of bots that were made to crash are closed at the end, as the system does for a process that has ended.
@@ -62,7 +62,7 @@ async def make_bot(
     settings = read_settings({f"SEALED_ORDERS_{name}": value for name, value in given.items()}, tmp_path / "no.env")
     made: list[SealedOrders] = []
 
-    def make() -> commands.Bot:
+    def make() -> discord.Client:
         made.append(create_bot(settings, Blank(), entropy, BEAT_SECONDS))
         return made[-1]
 
@@ -73,7 +73,7 @@ async def make_bot(
 
 
 @pytest.fixture
-async def world(make_bot: Callable[[], commands.Bot], monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[World]:
+async def world(make_bot: Callable[[], discord.Client], monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[World]:
     """The server "Sealed Orders" with #games, Ann (its owner), Boris, Vera and Gleb, and the bot running in it.
 
     Everybody has the simulated time, also what the bot begins because a test has called its services.

@@ -130,5 +130,14 @@ refusal-not_this_game = That match is of a different game.
 
 start-bad-token = Discord does not accept this token. Check DISCORD_TOKEN; you can create a new token in the Discord developer portal.
 start-no-playground = DISCORD_TOKEN is not set, and the local playground is not installed. Set DISCORD_TOKEN in the environment or in .env, or run make play, which installs the playground.
+start-shards-taken = The bot cannot start: another process of it, on { $process }, already has { $count ->
+    [one] shard { $shards }
+   *[other] shards { $shards }
+}. Give this one other shards in SEALED_ORDERS_SHARDS, or stop that process.
+start-shards-counted = The bot cannot start: another process of it on this database, on { $process }, works with { $others ->
+    [one] { $others } shard
+   *[other] { $others } shards
+}, and SEALED_ORDERS_SHARDS of this one means { $count }. All processes must have the same number; to change it, stop all of them first.
+start-needs-shards = Discord refuses the connection: the bot is on too many servers for so few shards. Set SEALED_ORDERS_SHARDS, with at least one shard for each 1,000 servers.
 start-failed = The bot cannot start: { $fault }
 start-again = { $fault } The bot tries again in { $seconds } seconds.

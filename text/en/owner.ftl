@@ -46,6 +46,12 @@ setting-line = { $name } must be one line of at most { $most } characters.
 setting-one_of = { $name } must be one of { $allowed }, not “{ $given }”.
 setting-whole = { $name } must be a whole number from { $least } to { $most }, not “{ $given }”.
 setting-days = { $name } must be a whole number from { $least } to { $most }, or “{ $never }”, not “{ $given }”.
+setting-shards = { $name } must say how many shards the bot has, such as 16, or which of them this process has, such as 0-3/16; there can be { $most } at most. “{ $given }” says neither.
+setting-shards_order = { $name } is “{ $given }”, but { $first } comes after { $last }: name the lower shard first.
+setting-shards_beyond = { $name } is “{ $given }”, but shards are counted from 0: of { $count ->
+    [one] { $count } shard
+   *[other] { $count } shards
+} the last one is { $most }.
 setting-none = { $name } is no setting; the README lists all settings.
 setting-none_like = { $name } is no setting; did you mean { $meant }?
 setting-unreadable = { $path } cannot be read as UTF-8 text.

@@ -132,5 +132,15 @@ refusal-not_this_game = Это партия другой игры.
 
 start-bad-token = Discord не принимает этот токен. Проверьте DISCORD_TOKEN; новый токен выдают на портале разработчиков Discord.
 start-no-playground = DISCORD_TOKEN не задан, а локальная песочница не установлена. Задайте DISCORD_TOKEN в окружении или в файле .env либо запустите make play: эта команда установит песочницу.
+start-shards-taken = Бот не может запуститься: у другого его процесса ({ $process }) уже есть { $count ->
+    [one] шард { $shards }
+   *[other] шарды { $shards }
+}. Назначьте этому процессу другие шарды в SEALED_ORDERS_SHARDS или остановите тот.
+start-shards-counted = Бот не может запуститься: другой его процесс ({ $process }) с этой базой данных считает, что всего { $others ->
+    [one] { $others } шард
+    [few] { $others } шарда
+   *[many] { $others } шардов
+}, а по SEALED_ORDERS_SHARDS этого процесса их { $count }. У всех процессов число должно быть одинаковым; чтобы изменить его, сначала остановите их все.
+start-needs-shards = Discord отказывает в соединении: бот на слишком многих серверах для такого числа шардов. Задайте SEALED_ORDERS_SHARDS: хотя бы один шард на каждую 1000 серверов.
 start-failed = Бот не может запуститься: { $fault }
 start-again = { $fault } Следующая попытка — через { $seconds } с.

@@ -53,6 +53,13 @@ setting-line =
 setting-one_of = { $name }: нужно одно из этих значений: { $allowed }; задано «{ $given }».
 setting-whole = { $name }: нужно целое число от { $least } до { $most }, а не «{ $given }».
 setting-days = { $name }: нужно целое число от { $least } до { $most } или слово «{ $never }», а не «{ $given }».
+setting-shards = { $name }: нужно число шардов бота, например 16, или номера шардов этого процесса, например 0-3/16; всего их может быть не больше { $most }. Из «{ $given }» этого не понять.
+setting-shards_order = { $name }: в «{ $given }» номер { $first } больше, чем { $last }; сначала нужен меньший.
+setting-shards_beyond = { $name }: в «{ $given }» номер { $last } слишком велик. Шарды считаются с нуля; если всего { $count ->
+    [one] { $count } шард
+    [few] { $count } шарда
+   *[many] { $count } шардов
+}, последний — { $most }.
 setting-none = { $name }: такой настройки нет; все перечислены в README.
 setting-none_like = { $name }: такой настройки нет. Может быть, { $meant }?
 setting-unreadable = { $path } не читается как текст в UTF-8.
