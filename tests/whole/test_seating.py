@@ -108,9 +108,9 @@ async def test_a_match_is_played_by_direct_messages_until_it_has_a_thread(world:
     assert "off: more time, another pace, a live hour, cancelling the match" in table.now.text, line
     await opener.slash(table.channel, "match resign")
     await table.press(other, "Make a move")
-    await bot.services.matches.resign(match, opener.id)
+    with world.env._bot_scope():  # so that simcord waits for what begins here
+        await bot.services.matches.resign(match, opener.id)
     await world.env.settle()
-    await table.refresh()
     assert (await table.observation()).status == "ended"
     assert SHOWN in table.now.text and "Rematch" in table.now.buttons
     assert not any("@everyone" in each.text.replace(r"\@everyone", "") for each in table.messages)
