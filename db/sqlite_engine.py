@@ -16,10 +16,12 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, closing, suppress
 from contextvars import copy_context
 from pathlib import Path
+from time import perf_counter
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import aiosqlite
 
+from counting import known
 from db import lineage, sqlite
 from db.database import count_commit, to_the_end
 from db.errors import DatabaseFault, UnavailableDatabase, named_faults, system_fault
@@ -59,6 +61,7 @@ class _Waiting:
         self.work = work
         self.is_counted = is_counted
         self.context = copy_context()
+        self.asked_at = perf_counter()
         self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
 
@@ -154,12 +157,16 @@ class SqliteDatabase:
             finally:
                 connection.rollback()
 
+        asked_at = perf_counter()
         reader = await self._idle.get()
+        known.POOL_WAITS.note(perf_counter() - asked_at)
         try:
             with named_faults(self.path):
-                return await to_the_end(in_thread(reader, transaction))
+                result = await to_the_end(in_thread(reader, transaction))
         finally:
             self._idle.put_nowait(reader)
+        known.TRANSACTIONS.add("read")
+        return result
 
     async def write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Return what `work` returns; what it changed is stored, or nothing of it if anything is raised.
@@ -197,6 +204,8 @@ class SqliteDatabase:
     async def _carry_out(self) -> None:
         """Carry out what waits, in one transaction, and tell everybody what came of it."""
         together, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
+        for each in together:
+            known.POOL_WAITS.note(perf_counter() - each.asked_at)
         try:
             with named_faults(self.path):
                 outcomes = await in_thread(self._writer, self._transaction, together)
@@ -209,6 +218,7 @@ class SqliteDatabase:
         for each, (result, raised) in zip(together, outcomes, strict=True):
             if raised is None:
                 each.done.set_result(result)
+                known.TRANSACTIONS.add("write")
             else:
                 each.done.set_exception(raised)
 

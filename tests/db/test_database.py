@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from counting import known
 from db import lineage, matches
 from db.backup import copy
 from db.database import counting_commits
@@ -19,6 +20,7 @@ from db.errors import UnavailableDatabase
 from db.sqlite import check, make_private
 from db.sqlite_engine import READERS, SqliteDatabase
 from db.statements import Connection
+from tests.counted import Since
 from tests.db import rows
 from tests.db.disk_faults import may_grow
 
@@ -176,6 +178,7 @@ async def _held(database: SqliteDatabase, going_on: threading.Event) -> asyncio.
 
 async def test_who_waits_meanwhile_is_served_together_and_each_is_all_or_nothing(database: SqliteDatabase) -> None:
     going_on, before = threading.Event(), await database.write(_writes)
+    counted, waits = Since(known.TRANSACTIONS), Since(known.POOL_WAITS)
     holder = await _held(database, going_on)
     with counting_commits() as commits:
         writing = [asyncio.create_task(database.write(_two, number)) for number in range(1, 6)]
@@ -191,6 +194,8 @@ async def test_who_waits_meanwhile_is_served_together_and_each_is_all_or_nothing
                 await task
     assert await reading == await database.read(_stored) == sorted([*range(1, 6), *range(11, 16)])
     assert commits.count == 6
+    assert counted.found() == {("write",): 7, ("read",): 1}, "each of its own, without those that failed"
+    assert waits.found() == {(): 11}
     assert await database.read(_writes) == before + 1
 
 
