@@ -10,6 +10,7 @@ import sys
 import time
 from contextlib import closing
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 from address import files_at
@@ -20,7 +21,7 @@ from db.migrate import migrations, version
 from db.size import size_of
 from db.size_page import megabytes, page
 from db.sqlite import BEGIN_READ, check, connect_untouched, is_new, mark_as_copy, room_of, shrink
-from text import Words, words
+from text import MissingWords, Words, words
 
 DAY_SECONDS = 86_400
 
@@ -81,7 +82,15 @@ def _size(path: Path, days: int | None, said: Words) -> str:
         if version(connection, path, known) < known:
             raise DatabaseFault(path, "older")
         connection.execute(BEGIN_READ)
-        return page(size_of(connection, room_of(connection), before), str(path), days, said)
+        return page(size_of(connection, room_of(connection), before), str(path), days, partial(_name_of, said), said)
+
+
+def _name_of(said: Words, game: str) -> str:
+    """Return what a game is called; a database of another program of ours may have one that is not known here."""
+    try:
+        return said(f"{game}-name")
+    except MissingWords:
+        return game
 
 
 def _shrunk(path: Path, said: Words) -> str:

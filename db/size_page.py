@@ -1,9 +1,11 @@
 """What `python -m db size` prints: what takes the room, as lines of a table each."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from db.size import MatchesSize, Size
-from text import MissingWords, Words
+from db.size import Size
+
+Words = Callable[..., str]
+"""The words of a language, as the command line has them: a key and what is in it -> a line."""
 
 _KEPT = {
     "active": "size-active",
@@ -18,15 +20,18 @@ _TENTH = 100_000
 """Bytes in a tenth of a megabyte."""
 
 
-def page(size: Size, path: str, days: int | None, said: Words) -> str:
-    """Return what takes the room in the database at `path`, where matches are packed after so many days, or never."""
+def page(size: Size, path: str, days: int | None, names: Callable[[str], str], said: Words) -> str:
+    """Return what takes the room in the database at `path`, where matches are packed after so many days, or never.
+
+    `names`: what games are called.
+    """
     least = size.room.bytes // _PART
     big = [each for each in size.tables if each.bytes >= least]
     small = [each for each in size.tables if each.bytes < least]
     tables = [(each.name, megabytes(each.bytes, said), said("size-rows", count=each.rows)) for each in big]
     tables.append((said("size-others"), megabytes(sum(each.bytes for each in small), said), ""))
     matches = [
-        (_name(each, said), megabytes(each.bytes, said), said(_KEPT[each.kept], count=each.matches))
+        (names(each.game), megabytes(each.bytes, said), said(_KEPT[each.kept], count=each.matches))
         for each in size.matches
     ]
     lines = [
@@ -55,13 +60,6 @@ def _packing(size: Size, days: int | None, said: Words) -> Sequence[str]:
     if wrong:
         lines.append(said("size-unsound", count=wrong))
     return lines
-
-
-def _name(size: MatchesSize, said: Words) -> str:
-    try:
-        return said(f"{size.game}-name")
-    except MissingWords:
-        return size.game
 
 
 def megabytes(taken: int, said: Words) -> str:
