@@ -48,7 +48,8 @@ class EntrantRow(msgspec.Struct, frozen=True):
     """Who plays, under a number from 1. Times are unix seconds.
 
     `user_id` None: forgotten. `status`: entered, reserve, playing, withdrawn or removed. `free_since`: since when they
-    could begin another match; `hasty_at`: when they pressed `Next now` for it; `stopped_at`: since when they are not
+    could begin another match; `hasty_at`: when they pressed `Next now` for it, and where teams meet, when their captain
+    let them rest in the next round; `stopped_at`: since when they are not
     paired, as they did not come; `left_at`: when they withdrew or were removed; `successor_of`: the number with
     which this person has changed places, the later one if there were two: a reserve took the number of an entrant over.
     `team`: for which they play, with their place in it, `board`, from 1.

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from games.kernel.errors import Refusal
 from play.formats.settings import BY_MATCH, FLOWS, GROUPED, TEAMS
+from play.formats.standings import Row
 from play.formats.views import EntrantView, PairingView, TeamView, TournamentView
 from render.limits import clipped
 from render.page import number_in
@@ -147,6 +148,23 @@ def group_name(number: int) -> str:
         number, letter = divmod(number - 1, LETTERS)
         name = f"{chr(ord('A') + letter)}{name}"
     return name
+
+
+def team_rounds(view: TournamentView) -> int:
+    """Return how many rounds there are of teams in all; where all meet, as many as the teams need."""
+    if view.settings.teams_meet == "all":
+        return max(len(view.teams) - 1 + len(view.teams) % 2, view.newest_round(1))
+    return max(view.settings.rounds, view.newest_round(1))
+
+
+def part_name(view: TournamentView, row: Row, words: Words) -> str:
+    """Return in which part of the standings a place is: a group, or a board of teams; empty where there is one part."""
+    if not row.group:
+        return ""
+    if view.format != TEAMS:
+        return words("pairings-group", group=group_name(row.group))
+    is_substitute = row.group > view.settings.boards
+    return words("part-substitutes") if is_substitute else words("pairings-board", board=row.group)
 
 
 def plain_team(team: TeamView, words: Words) -> str:

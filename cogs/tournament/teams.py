@@ -17,7 +17,7 @@ from render.deciding.refusal import refusal_text
 from render.page import number_in
 from render.pages.tournament_teams import invited_page, team_page, teams_page
 from render.phrases import escaped
-from render.tournaments import entrant_in, marked
+from render.tournaments import entrant_in, entrant_name, marked
 from text.aliases import folded
 
 
@@ -49,12 +49,16 @@ async def name_team(request: Request) -> Answer | None:
 @command(GROUP, name="team", autocomplete={"tournament": suggest})
 @needs(None)
 async def type_team(
-    request: Request, name: str | None = None, order: str | None = None, tournament: str | None = None
+    request: Request,
+    name: str | None = None,
+    order: str | None = None,
+    rest: str | None = None,
+    tournament: str | None = None,
 ) -> Answer:
-    """Show the person's team; enter a new one, or put it in order.
+    """Show the person's team; enter a new one, put it in order, or let a member rest.
 
     Raises:
-        Refusal: what `_make` refuses, and `TeamEntering.order_team`.
+        Refusal: what `_make` refuses, `TeamEntering.order_team` and `TeamEntering.let_rest`.
     """
     about = await which_tournament.meant(request, tournament, EVERY)
     if name is not None:
@@ -63,6 +67,8 @@ async def type_team(
         named = [entrant_in(about.view, each, request.words) for each in order.replace(",", " ").split()]
         await request.services.entering.order_team(about.number, request.user_id, named)
         return await _told(request, about, request.words("team-ordered"))
+    if rest is not None:
+        return await _let_rest(request, about, entrant_in(about.view, rest, request.words))
     return await team_answer(request, about)
 
 
@@ -81,6 +87,14 @@ async def move_up(request: Request) -> Answer:
     order[max(at - 1, 0)], order[at] = order[at], order[max(at - 1, 0)]
     await request.services.entering.order_team(about.number, request.user_id, order)
     return await _told(request, about, request.words("team-ordered"))
+
+
+@pressed(verbs.TEAM_REST)
+@needs(None)
+async def rest_chosen(request: Request) -> Answer:
+    """Let a member rest in the next round, or not any more; refuses what `TeamEntering.let_rest` refuses."""
+    about = await which_tournament.meant(request)
+    return await _let_rest(request, about, number_in(about.rest) or 0)
 
 
 @pressed(verbs.TEAM_ASK)
@@ -156,6 +170,15 @@ async def _make(request: Request, about: About, name: str) -> Answer:
     salt, roles = request.default_salt, roles_of(request)
     await request.services.entering.make_team(about.number, request.person, salt, name, roles)
     return await _told(request, about, request.words("team-made"))
+
+
+async def _let_rest(request: Request, about: About, entrant: int) -> Answer:
+    """Let a member rest in the next round, or not any more if they do already."""
+    member = about.view.entrants.get(entrant)
+    is_resting = member is None or not member.is_resting
+    await request.services.entering.let_rest(about.number, request.user_id, entrant, is_resting=is_resting)
+    name = entrant_name(about.view, entrant, request.words)
+    return await _told(request, about, request.words("team-rests" if is_resting else "team-plays", name=name))
 
 
 async def _agree(request: Request, about: About, team: int) -> Answer:

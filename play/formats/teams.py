@@ -56,9 +56,17 @@ class TeamRow(msgspec.Struct, frozen=True):
     results: tuple[Result, ...] = ()
 
 
-def line_up(members: Sequence[int], there: Collection[int], boards: int) -> tuple[int, ...]:
-    """Return who plays at the boards of a team: of its members, in order, the first who are there."""
-    return tuple(entrant for entrant in members if entrant in there)[:boards]
+def line_up(
+    members: Sequence[int], there: Collection[int], boards: int, resting: Collection[int] = ()
+) -> tuple[int, ...]:
+    """Return who plays at the boards of a team: of its members, in order, the first who are there.
+
+    Who is `resting` plays only if a board would be empty.
+    """
+    found = [entrant for entrant in members if entrant in there]
+    rested = [entrant for entrant in found if entrant not in resting]
+    needed = [entrant for entrant in found if entrant in resting][: max(0, boards - len(rested))]
+    return tuple(entrant for entrant in found if entrant in rested or entrant in needed)[:boards]
 
 
 def boards_of(first: Sequence[int], second: Sequence[int]) -> tuple[Board, ...]:

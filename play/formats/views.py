@@ -20,7 +20,7 @@ class EntrantView(msgspec.Struct, frozen=True):
     """An entrant; `user_id` and `name` of who was forgotten are None and "".
 
     `reserve_place`: which of the reserves they are, from 1; None: they have a place, or are gone. `team`: for which
-    they play, or have played.
+    they play, or have played; `is_resting`: in its next round, as its captain has said.
     """
 
     entrant: int
@@ -32,6 +32,7 @@ class EntrantView(msgspec.Struct, frozen=True):
     is_checked_in: bool = False
     reserve_place: int | None = None
     team: int | None = None
+    is_resting: bool = False
 
 
 class SeatView(msgspec.Struct, frozen=True):

@@ -69,6 +69,14 @@ class TeamOrdered(_Act, frozen=True, tag="team_ordered"):
     order: tuple[int, ...]
 
 
+class TeamRested(_Act, frozen=True, tag="team_rested"):
+    """A captain lets a member rest in the next round, or not any more."""
+
+    team: int
+    entrant: int
+    is_resting: bool = True
+
+
 class Promoted(_Act, frozen=True, tag="promoted"):
     """A reserve has a place now, before the start."""
 
@@ -253,6 +261,7 @@ Act: TypeAlias = (
     | TeamMade
     | TeamJoined
     | TeamOrdered
+    | TeamRested
     | Promoted
     | CheckedIn
     | Withdrew

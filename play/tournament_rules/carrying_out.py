@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from db.tournaments import EntrantRow, PairingRow, PairingSeatRow
 from play.formats.pairs import Reasons
+from play.formats.settings import TEAMS
 from play.tournament_rules import acts
 from play.tournament_rules.acts import Act
 from play.tournament_rules.histories import OPEN
@@ -72,6 +73,10 @@ def _team_joined(tournament: Tournament, act: acts.TeamMade | acts.TeamJoined, _
 def _team_ordered(tournament: Tournament, act: acts.TeamOrdered, _at: int) -> Tournament:
     rows = [replace(tournament.entrants[entrant], board=board) for board, entrant in enumerate(act.order, 1)]
     return _entrants(tournament, *rows)
+
+
+def _team_rested(tournament: Tournament, act: acts.TeamRested, at: int) -> Tournament:
+    return _entrant(tournament, act.entrant, hasty_at=at if act.is_resting else None)
 
 
 def _promoted(tournament: Tournament, act: acts.Promoted, at: int) -> Tournament:
@@ -184,6 +189,9 @@ def _paired(tournament: Tournament, act: acts.Paired, at: int) -> Tournament:
         )
         busy += new.entrants
     after = replace(tournament, pairings=pairings, seats=seats)
+    if tournament.row.format == TEAMS:
+        # Who rests does so in one round.
+        after = _entrants(after, *(replace(row, hasty_at=None) for row in after.entrants.values() if row.hasty_at))
     return _with_freedom(after, busy, at)
 
 
@@ -272,9 +280,14 @@ def _with_freedom(tournament: Tournament, entrants: Iterable[int], at: int) -> T
     So a second match at once begins a day later.
     """
     running, most = running_of(tournament), tournament.settings.at_once
+    are_teams = tournament.row.format == TEAMS
     rows = [tournament.entrants[number] for number in dict.fromkeys(entrants)]
     changed = [
-        replace(row, free_since=at if running[row.entrant] < most else None, hasty_at=None)
+        replace(
+            row,
+            free_since=at if running[row.entrant] < most else None,
+            hasty_at=row.hasty_at if are_teams else None,
+        )
         for row in rows
         if row.status not in GONE
     ]
@@ -288,6 +301,7 @@ _RULES: Final[dict[type, Callable[[Tournament, Any, int], Tournament]]] = {
     acts.TeamMade: _team_joined,
     acts.TeamJoined: _team_joined,
     acts.TeamOrdered: _team_ordered,
+    acts.TeamRested: _team_rested,
     acts.Promoted: _promoted,
     acts.CheckedIn: _checked_in,
     acts.Withdrew: _withdrew,

@@ -10,7 +10,8 @@ from play.tournament_rules.acts import Act
 from play.tournament_rules.agreed import MENTION, clean_line
 from play.tournament_rules.checks import Newcomer
 from play.tournament_rules.record import IN_PLAY, Tournament
-from play.tournament_rules.teams import are_teams, captain_of, members_of
+from play.tournament_rules.results import FIRST
+from play.tournament_rules.teams import are_teams, captain_of, members_of, resting, rounds_of_teams, teams_in
 
 MOST_TEAM_NAME: Final = 30
 MOST_INVITED: Final = 10
@@ -30,7 +31,8 @@ def team_name(tournament: Tournament, text: str) -> str:
         raise Refusal("team_name_mentions")
     if len(line) > MOST_TEAM_NAME:
         raise Refusal("team_name_too_long", most=MOST_TEAM_NAME)
-    if line.casefold() in {name.casefold() for name in tournament.teams.values()}:
+    # A name is free again once nobody is left of the team that had it.
+    if line.casefold() in {tournament.teams[team].casefold() for team in teams_in(tournament)}:
         raise Refusal("team_name_taken")
     return line
 
@@ -99,6 +101,29 @@ def ordering(tournament: Tournament, captain: int, order: Sequence[int]) -> tupl
     if sorted(order) != sorted(members):
         raise Refusal("wrong_team_order", members=tuple(map(str, members)))
     return () if tuple(order) == members else (acts.TeamOrdered(team, tuple(order)),)
+
+
+def letting_rest(tournament: Tournament, captain: int, entrant: int, *, is_resting: bool) -> tuple[Act, ...]:
+    """Return how a captain lets a member rest in the next round, or not any more; nothing if it is so already.
+
+    Raises:
+        Refusal: `tournament_over`, `tournament_not_started`, what `captained` refuses, `not_in_your_team`,
+            `no_round_follows`, `nobody_can_rest` (`boards`).
+    """
+    checks.check_running(tournament)
+    team = captained(tournament, captain)
+    if entrant not in members_of(tournament, team):
+        raise Refusal("not_in_your_team")
+    if tournament.rounds_of(FIRST) >= rounds_of_teams(tournament):
+        raise Refusal("no_round_follows")
+    rest = resting(tournament)
+    if is_resting == (entrant in rest):
+        return ()
+    there = {row.entrant for row in tournament.of_status(*IN_PLAY) if row.team == team and row.stopped_at is None}
+    boards = tournament.settings.boards
+    if is_resting and len(there - rest - {entrant}) < boards:
+        raise Refusal("nobody_can_rest", boards=boards)
+    return (acts.TeamRested(team, entrant, is_resting),)
 
 
 def captained(tournament: Tournament, entrant: int) -> int:

@@ -45,6 +45,11 @@ def teams_in(tournament: Tournament) -> tuple[int, ...]:
     return tuple(sorted({row.team for row in tournament.of_status(*IN_PLAY) if row.team is not None}))
 
 
+def resting(tournament: Tournament) -> frozenset[int]:
+    """Return who rests in the next round, as their captain has said."""
+    return frozenset(row.entrant for row in tournament.of_status(*IN_PLAY) if row.hasty_at is not None)
+
+
 def incomplete(tournament: Tournament) -> tuple[int, ...]:
     """Return who plays for a team that has fewer members than boards, so that it cannot start."""
     boards = tournament.settings.boards
@@ -106,7 +111,10 @@ def team_round(tournament: Tournament) -> tuple[NewPairing, ...]:
     """
     settings, number = tournament.settings, tournament.rounds_of(FIRST) + 1
     there = set(present(tournament))
-    ups = {team: teams.line_up(members_of(tournament, team), there, settings.boards) for team in teams_in(tournament)}
+    rest = resting(tournament)
+    ups = {
+        team: teams.line_up(members_of(tournament, team), there, settings.boards, rest) for team in teams_in(tournament)
+    }
     playing = [team for team in ups if ups[team]]
     if len(playing) < 2 or number > rounds_of_teams(tournament):
         return ()

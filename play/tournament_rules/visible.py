@@ -13,7 +13,7 @@ from play.tournament_rules.checks import reserves, takes_late
 from play.tournament_rules.pairing import pair_at
 from play.tournament_rules.record import Tournament
 from play.tournament_rules.results import Reckoned, reckoned
-from play.tournament_rules.teams import are_teams, captain_of, members_of, standings_of_teams
+from play.tournament_rules.teams import are_teams, captain_of, members_of, resting, standings_of_teams
 
 
 def view_of(
@@ -126,10 +126,14 @@ def _act(tournament: Tournament, row: ActRow, hidden: Collection[int]) -> ActVie
 
 def _entrants(tournament: Tournament) -> dict[int, EntrantView]:
     places = {row.entrant: place for place, row in enumerate(reserves(tournament), 1)}
-    return {number: _entrant(row, places.get(number)) for number, row in tournament.entrants.items()}
+    rest = resting(tournament) if are_teams(tournament) else frozenset()
+    return {
+        number: _entrant(row, places.get(number), is_resting=number in rest)
+        for number, row in tournament.entrants.items()
+    }
 
 
-def _entrant(row: EntrantRow, reserve_place: int | None) -> EntrantView:
+def _entrant(row: EntrantRow, reserve_place: int | None, *, is_resting: bool) -> EntrantView:
     return EntrantView(
         entrant=row.entrant,
         user_id=row.user_id,
@@ -140,6 +144,7 @@ def _entrant(row: EntrantRow, reserve_place: int | None) -> EntrantView:
         is_checked_in=row.checked_in_at is not None,
         reserve_place=reserve_place,
         team=row.team,
+        is_resting=is_resting,
     )
 
 

@@ -3,7 +3,7 @@
 Beside entering alone, which a tournament of teams refuses.
 """
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -13,6 +13,7 @@ from db.tournaments import TeamInvitationRow, TeamRow
 from play.rules.tables import clean_salt
 from play.seats.lobby import Person
 from play.tournament_rules import acts, team_entry
+from play.tournament_rules.acts import Act
 from play.tournament_rules.checks import Newcomer
 from play.tournament_rules.record import Tournament
 from play.tournaments.entering import Entering, Joined, number_of, with_person
@@ -90,6 +91,18 @@ class TeamEntering(Entering):
             Refusal: `unknown_tournament` (`tournament`), `not_entered`, and what `team_entry.ordering` refuses.
         """
         await self._change(tournament, captain, lambda before, number: team_entry.ordering(before, number, order))
+
+    async def let_rest(self, tournament: int, captain: int, entrant: int, *, is_resting: bool) -> None:
+        """Let a member of the captain's team rest in the next round, or not any more. Again does nothing.
+
+        Raises:
+            Refusal: `unknown_tournament` (`tournament`), `not_entered`, and what `team_entry.letting_rest` refuses.
+        """
+
+        def judged(before: Tournament, number: int) -> Iterable[Act]:
+            return team_entry.letting_rest(before, number, entrant, is_resting=is_resting)
+
+        await self._change(tournament, captain, judged)
 
     async def _entered(
         self,

@@ -27,6 +27,7 @@ from render.tournaments import (
     pairing_name,
     points,
     team_name,
+    team_rounds,
     tournament_name,
 )
 from text import Words
@@ -183,8 +184,8 @@ def _rounds(view: TournamentView) -> int:
     if view.format == "round_robin":
         inside = places_taken(view)[0]
         return max(inside - 1 + inside % 2, view.newest_round(1))
-    if view.format == TEAMS and view.settings.teams_meet == "all":
-        return max(len(view.teams) - 1 + len(view.teams) % 2, view.newest_round(1))
+    if view.format == TEAMS:
+        return team_rounds(view)
     return max(view.settings.rounds, view.newest_round(1))
 
 

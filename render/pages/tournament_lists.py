@@ -13,7 +13,7 @@ from render.pages.parts import button, page, rows
 from render.pages.tournament_card import OVER, PLAYING, RUNNING, place_of
 from render.phrases import QUIET, escaped, moment, remaining
 from render.tournament_cups import has_lost_alone
-from render.tournaments import TITLE, entrant_name, mark_of, points, tournament_name
+from render.tournaments import TITLE, entrant_name, mark_of, part_name, points, team_name, tournament_name
 from text import Words
 
 MOST_LISTED = 11
@@ -147,9 +147,13 @@ def _standing(view: TournamentView, mine: EntrantView, words: Words) -> Iterator
     elif mine.status in {"withdrawn", "removed"}:
         yield words(f"my-entry-{mine.status}", number=mine.entrant)
     elif row is not None and view.started_at is not None:
-        yield words("my-place", place=row.place, points=points(row.twelfths), number=mine.entrant)
+        part = part_name(view, row, words)
+        place = f"{row.place} ({part})" if part else str(row.place)
+        yield words("my-place", place=place, points=points(row.twelfths), number=mine.entrant)
     else:
         yield words("my-number", number=mine.entrant)
+    if (team := view.team_of(mine.entrant)) is not None and view.started_at is not None:
+        yield words("my-team", team=team_name(team, words), place=team.row.place, points=points(team.row.twelfths))
     if view.status == "open":
         at = view.starts_at
         yield (
@@ -212,6 +216,8 @@ def _own_buttons(view: TournamentView, mine: EntrantView, words: Words, *, is_bu
     if view.status in RUNNING | OVER:
         yield button(verbs.STANDINGS, words("button-standings"), mark)
         yield button(verbs.WHY, words("button-why"), f"{mark}.{mine.entrant}")
+    if mine.team is not None:
+        yield button(verbs.TEAM, words("button-team"), mark)
     yield button(verbs.CUP, words("button-cup-card"), mark)
     if view.status not in OVER and mine.status in {"entered", "playing", "reserve"}:
         yield button(verbs.WITHDRAW, words("button-withdraw"), mark)
@@ -223,6 +229,7 @@ def own_line(view: TournamentView, user_id: int, words: Words) -> str:
     parts = [f"**{tournament_name(view)}**", words(f"tournament-status-{view.status}")]
     row = None if mine is None else next((each for each in view.rows if each.entrant == mine.entrant), None)
     if row is not None and view.started_at is not None:
+        parts += filter(None, [part_name(view, row, words)])
         parts.append(words("own-place", place=row.place, points=points(row.twelfths)))
     if mine is not None:
         playing = sum(each.status in PLAYING for each in view.of_entrant(mine.entrant))

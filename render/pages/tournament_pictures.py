@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from play.formats.settings import TEAMS
 from play.formats.views import TournamentView
 from render import verbs
 from render.described import Description
@@ -12,6 +13,7 @@ from render.phrases import QUIET
 from render.tournament_cups import has_cup
 from render.tournament_pictures import bracket, cross_table, cup_rounds
 from render.tournament_pictures.race import race
+from render.tournament_teams import as_entrants
 from render.tournaments import mark_of, tournament_name
 from text import Words
 
@@ -21,6 +23,9 @@ KINDS: Final = (CROSS, RACE, BRACKET)
 def picture_page(view: TournamentView, words: Words, reader: int | None, kind: str, place: int = 0) -> Page:
     """Return a picture: page `place` of one of `KINDS`, the cross table for any other; `reader`: their entrant."""
     mark = mark_of(view)
+    if view.format == TEAMS:
+        own = next((each for each in view.teams if reader is not None and each == view.team_of(reader)), None)
+        view, reader = as_entrants(view, words), None if own is None else own.team
     kinds = {each.action.arg.rpartition(".")[2] for each in picture_buttons(view, words)}
     ways = [
         *(each for each in picture_buttons(view, words) if not each.action.arg.endswith(f".{kind}")),
@@ -41,6 +46,8 @@ def picture_page(view: TournamentView, words: Words, reader: int | None, kind: s
 
 def end_picture(view: TournamentView, words: Words) -> Picture | None:
     """Return what shows best how a tournament ended: the bracket, else the cross table; None: nothing was played."""
+    if view.format == TEAMS:
+        view = as_entrants(view, words)
     if _bracket_pages(view):
         return _bracket(view, words, None, 0).picture()
     return cross_table.cross_table(view, words).picture() if any(view.sheet.lines.values()) else None

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from play.formats.flow import BYE_AFTER, GAP, HELPED_AFTER, HELPS, LAG
-from play.formats.settings import CUPS_AT_TABLES, FLOWS, NO_LATE, PAIRED_AT_START, SUBSTITUTES, Settings
+from play.formats.settings import CUPS_AT_TABLES, FLOWS, NO_LATE, PAIRED_AT_START, SUBSTITUTES, TEAMS, Settings
 from play.formats.swiss import WISHES
 from play.formats.table_flow import (
     AGAIN,
@@ -67,8 +67,11 @@ def _places(view: TournamentView, words: Words) -> Iterator[str]:
         yield words("tournament-rules-points-tables")
     else:
         yield words("tournament-rules-points", flow=view.format in FLOWS)
+    if view.format == TEAMS:
+        yield words("tournament-rules-teams-places")
     names = (with_edition(each, words) for each in view.settings.tie_breaks)
-    yield words("tournament-rules-tie-breaks", names=words.listed(names))
+    key = "tournament-rules-teams-breaks" if view.format == TEAMS else "tournament-rules-tie-breaks"
+    yield words(key, names=words.listed(names))
     editions = dict.fromkeys(each.edition for each in view.settings.tie_breaks if each.name in WITH_EDITION)
     if view.format not in PAIRED_AT_START:
         yield from (words(f"edition-{edition}.rule") for edition in editions)
@@ -100,7 +103,6 @@ def _pairing(view: TournamentView, words: Words) -> Iterator[str]:
             settings = view.settings
             yield words("tournament-rules-teams", boards=settings.boards, most=settings.boards + SUBSTITUTES)
             yield words(f"tournament-rules-teams-{settings.teams_meet}")
-            yield words("tournament-rules-teams-places")
         case "division":
             yield words("tournament-rules-division", at_once=view.settings.at_once)
             yield words("tournament-rules-division-left", seats=view.seats)

@@ -12,7 +12,7 @@ from render.pages.parts import button, option, page, rows, turning
 from render.phrases import QUIET
 from render.tie_breaks import WITH_EDITION, is_by_lot, shown_tie_breaks, value_text, with_edition
 from render.tournament_cups import is_only_cup, place_in_cup, state_text
-from render.tournaments import entrant_name, group_name, mark_of, plain_entrant, points, tournament_name
+from render.tournaments import entrant_name, group_name, mark_of, part_name, plain_entrant, points, tournament_name
 from text import Words
 
 ON_A_PAGE = 20
@@ -47,7 +47,7 @@ def standings_page(view: TournamentView, words: Words, reader: int | None, place
         Paragraph("\n".join(_notes(view, shown, words))),
         Paragraph("\n".join(_order(view, words)) if not place else ""),
         *_whys(view, shown, words),
-        *rows((*turn, *picture_buttons(view, words))),
+        *rows((*turn, *(() if view.teams else picture_buttons(view, words)))),
         *rows(_ways(view, words, reader)),
         accent=QUIET,
     )
@@ -130,7 +130,7 @@ def how_far(view: TournamentView, words: Words) -> Iterator[str]:
 def picture_buttons(view: TournamentView, words: Words) -> tuple[Button, ...]:
     """Return what leads to the pictures that there are to see."""
     kinds = []
-    if any(view.sheet.lines.values()):
+    if any(each.row.results for each in view.teams) if view.teams else any(view.sheet.lines.values()):
         # Who was ahead of whom says nothing of those who are in different groups.
         kinds += [CROSS] if view.format in GROUPED else [CROSS, RACE]
     if view.format == "knock_out":
@@ -181,7 +181,8 @@ def _place_text(view: TournamentView, row: Row, words: Words) -> str:
     in_cup = place_in_cup(view, row.entrant)
     if in_cup is not None and is_only_cup(view):
         return state_text(in_cup, words)
-    return words("standings-place", place=row.place, points=points(row.twelfths))
+    said = words("standings-place", place=row.place, points=points(row.twelfths))
+    return ", ".join(filter(None, (part_name(view, row, words), said)))
 
 
 def _order(view: TournamentView, words: Words) -> Iterator[str]:

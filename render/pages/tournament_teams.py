@@ -9,8 +9,17 @@ from render import verbs
 from render.limits import clipped
 from render.page import Action, Block, Button, Page, Paragraph, Select
 from render.pages.parts import button, option, page, rows, turning
+from render.pages.tournament_standings import picture_buttons
 from render.phrases import NAME, QUIET, escaped, seen
-from render.tournaments import entrant_name, mark_of, plain_entrant, points, team_name, tournament_name
+from render.tournaments import (
+    entrant_name,
+    mark_of,
+    plain_entrant,
+    points,
+    team_name,
+    team_rounds,
+    tournament_name,
+)
 from text import Words
 
 ON_A_PAGE = 6
@@ -34,7 +43,7 @@ def teams_page(view: TournamentView, words: Words, reader: int | None, place: in
         Paragraph("\n".join((words("standings-heading", name=tournament_name(view)), *_how_far(view, words)))),
         Paragraph(words("teams-columns") if shown else words("teams-none")),
         *(Paragraph(each) for each in blocks),
-        *rows(turning(verbs.TEAMS, place, pages, words, f"{mark}.")),
+        *rows((*turning(verbs.TEAMS, place, pages, words, f"{mark}."), *picture_buttons(view, words))),
         *rows(
             (
                 button(verbs.STANDINGS, words("button-team-boards"), f"{mark}.0"),
@@ -71,6 +80,7 @@ def team_page(
         Paragraph("\n".join((captain, *_missing(view, team, words)))),
         Paragraph(notice),
         *(_captains(view, team, words) if is_captain and view.status in OPEN else ()),
+        *(_rests(view, team, words) if is_captain and view.status in RUNNING else ()),
         *rows(
             (
                 button(verbs.MY_PAIRINGS, words("button-my-pairings"), mark),
@@ -134,6 +144,27 @@ def _captains(view: TournamentView, team: TeamView, words: Words) -> tuple[Block
     return (*(() if is_full else (ask,)), *up)
 
 
+def _rests(view: TournamentView, team: TeamView, words: Words) -> tuple[Block, ...]:
+    """Return the list of who rests in the next round, of a team that has somebody to spare."""
+    next_round = view.newest_round(1) + 1
+    if len(team.members) <= view.settings.boards or next_round > team_rounds(view):
+        return ()
+    options = tuple(
+        option(
+            f"{mark_of(view)}.{entrant}",
+            plain_entrant(view.entrants.get(entrant), entrant, words),
+            words("team-rest-note", rests=_is_resting(view, entrant)),
+        )
+        for entrant in team.members
+    )
+    return (Select(Action(verbs.TEAM_REST, "list"), words("select-team-rest", round=next_round), options),)
+
+
+def _is_resting(view: TournamentView, entrant: int) -> bool:
+    found = view.entrants.get(entrant)
+    return found is not None and found.is_resting
+
+
 def _captain(view: TournamentView, team: TeamView, words: Words) -> str:
     return words("team-nobody") if team.captain is None else entrant_name(view, team.captain, words)
 
@@ -148,10 +179,14 @@ def _missing(view: TournamentView, team: TeamView, words: Words) -> Iterator[str
 
 def _member_line(view: TournamentView, team: TeamView, board: int, words: Words) -> str:
     entrant = team.members[board - 1]
-    name = entrant_name(view, entrant, words)
+    name, found = entrant_name(view, entrant, words), view.entrants.get(entrant)
     if board > view.settings.boards:
-        return words("team-substitute", name=name)
-    return words("team-member", board=board, name=name)
+        said = words("team-substitute", name=name)
+    else:
+        said = words("team-member", board=board, name=name)
+    if found is not None and found.is_stopped:
+        return f"{said} · {words('team-stopped')}"
+    return f"{said} · {words('team-resting')}" if _is_resting(view, entrant) else said
 
 
 def _team_lines(view: TournamentView, team: TeamView, words: Words, *, is_own: bool) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from play.formats.settings import BY_MATCH
-from play.formats.sheets import FULL, Line
+from play.formats.sheets import Line
 from play.formats.standings import Row
 from play.formats.views import TournamentView
 from render.described import Description, Part, Text
@@ -16,6 +16,7 @@ from render.drawing.palette import GROUND, INK, INK2, INK3, RAISED, SURFACE, mix
 from render.drawing.scene import WIDTH, Area, Scene, Stroke
 from render.naming import Names
 from render.tournament_pictures.shown import TOP, Shown, drawn_points, head_part, phase_of, ranked, shown
+from render.tournament_teams import has_won
 from render.tournaments import group_name
 from text import Words
 
@@ -193,7 +194,8 @@ def _against(view: TournamentView, entrant: int, other: int, number: int, words:
     twelfths = sum(line.twelfths for line in lines)
     figure = _figure(lines[-1], twelfths)
     said = words("cup-picture-cross-against", points=figure, number=number)
-    return Cell(figure, said=said, is_won=twelfths == FULL * len(lines))
+    is_won = all(has_won(view, entrant, line.round, line.twelfths) for line in lines)
+    return Cell(figure, said=said, is_won=is_won)
 
 
 def _by_round(
@@ -206,14 +208,15 @@ def _by_round(
     found = []
     for row in rows:
         lines = {line.round: line for line in view.sheet.lines[row.entrant]}
-        found.append(tuple(_in_round(lines.get(number), places, words) for number in numbers))
+        won = {number for number, line in lines.items() if has_won(view, row.entrant, number, line.twelfths)}
+        found.append(tuple(_in_round(lines.get(each), places, words, is_won=each in won) for each in numbers))
     return tuple(map(str, numbers)), tuple(found)
 
 
-def _in_round(line: Line | None, places: dict[int, int], words: Words) -> Cell:
+def _in_round(line: Line | None, places: dict[int, int], words: Words, *, is_won: bool) -> Cell:
     if line is None:
         return Cell("")
-    points, is_won = drawn_points(line.twelfths), line.twelfths == FULL
+    points = drawn_points(line.twelfths)
     if len(line.opponents) == 1:
         number = places.get(line.opponents[0], 0)
         figure = _figure(line, line.twelfths)

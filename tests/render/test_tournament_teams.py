@@ -3,14 +3,17 @@
 import pytest
 from msgspec.structs import replace
 
-from play.formats.settings import Settings
+from play.formats.settings import Settings, TeamsMeet
+from play.formats.teams import Result
 from render import verbs
 from render.limits import faults
 from render.page import Page
 from render.pages.tournament_card import tournament_card_page
 from render.pages.tournament_forms import changed, part_form
+from render.pages.tournament_lists import my_pairings_page, own_line
 from render.pages.tournament_met import reasons
 from render.pages.tournament_pairings import pairing_line, pairings_page
+from render.pages.tournament_pictures import picture_page
 from render.pages.tournament_rules import tournament_rules_page
 from render.pages.tournament_standings import standings_page
 from render.pages.tournament_teams import invited_page, team_page, teams_page
@@ -53,7 +56,18 @@ def test_a_captain_asks_others_and_moves_members_until_the_start() -> None:
     other = team_page(view, EN, 1_002)
     assert not selects(other) and "Vera" not in text(other), "who is asked is for the captain"
     running = team_page(team_view(4, 3, is_started=True), EN, 1_001)
-    assert not selects(running)
+    assert not selects(running), "nobody is to spare"
+
+
+def test_a_captain_with_somebody_to_spare_chooses_who_rests() -> None:
+    view = team_view(4, 4, is_started=True)
+    resting = replace(view, entrants={**view.entrants, 2: replace(view.entrants[2], is_resting=True)})
+    shown = team_page(resting, EN, 1_001)
+    assert [action.partition("|")[0] for action in selects(shown)] == [verbs.TEAM_REST]
+    assert f"Player 2 · {EN('team-resting')}" in text(shown)
+    last = replace(view, settings=replace(view.settings, rounds=1))
+    assert not selects(team_page(last, EN, 1_001)), "no round follows"
+    assert not selects(team_page(view, EN, 1_002))
 
 
 def test_who_is_asked_sees_by_whom_and_answers_by_a_press() -> None:
@@ -69,6 +83,28 @@ def test_who_is_asked_sees_by_whom_and_answers_by_a_press() -> None:
     assert any(verb == verbs.TEAM_JOIN for verb, _ in presses(invited_page(view, view.teams[0], "Ann", EN)))
     running = team_page(team_view(4, 3, is_started=True), EN, 7_003)
     assert EN("team-closed") in text(running) and not any(verb == verbs.TEAM_NEW for verb, _ in presses(running))
+
+
+@pytest.mark.parametrize("meet", ["swiss", "all"])
+def test_pictures_are_of_teams(meet: TeamsMeet) -> None:
+    """Catches a board that is called a group, and places of different boards in one progress."""
+    view = team_view(4, 3, is_started=True)
+    results = [replace(each.row, results=(Result(1, 5 - each.team, 24, 12, {}),)) for each in view.teams]
+    teams = tuple(replace(each, row=row) for each, row in zip(view.teams, results, strict=True))
+    view = replace(view, teams=teams, settings=replace(view.settings, teams_meet=meet))
+    for kind in ("cross", "race"):
+        (picture,) = picture_page(view, EN, 1, kind).pictures()
+        assert "Team 1" in picture.plain and "Player" not in picture.plain and "group" not in picture.plain.lower()
+    assert any(verb == verbs.CUP_PICTURE for verb, _ in presses(teams_page(view, EN, 1)))
+    assert not any(verb == verbs.CUP_PICTURE for verb, _ in presses(standings_page(view, EN, 1)))
+
+
+def test_ones_own_matches_say_the_board_and_the_team() -> None:
+    view = team_view(4, 4, is_started=True)
+    mine = my_pairings_page(view, view.entrants[4], {}, EN)
+    assert f"({EN('part-substitutes')})" in text(mine) and "Your team: Team 1" in text(mine)
+    assert any(verb == verbs.TEAM for verb, _ in presses(mine))
+    assert "board 1, place" in own_line(view, view.entrants[1].user_id or 0, EN).replace(" · ", ", ")
 
 
 def test_pairings_name_teams_and_boards() -> None:

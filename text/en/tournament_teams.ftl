@@ -38,6 +38,8 @@ form-teams_meet = Which teams meet
 form-teams_meet-swiss = Swiss: teams with about as many points
 form-teams_meet-all = Every team meets every other one
 
+part-substitutes = substitutes
+my-team = Your team: { $team }, place { $place }, points of all boards: { $points }.
 team-number = team { $number }
 team-heading = ### { $team } in { $tournament }
 team-none = ### { $tournament }: your team
@@ -64,6 +66,16 @@ team-made = Your team has entered. Ask others now.
 team-joined = You play for this team.
 team-declined = You do not play for them, and they will see it.
 team-ordered = The boards are in this order now.
+select-team-rest = Who rests in round { $round }…
+team-rest-note =
+    { $rests ->
+        [yes] rests; choose again to let them play
+       *[no] plays if there is a board for them
+    }
+team-resting = rests in the next round
+team-stopped = did not come; plays again after **{ button-entrant-back }**
+team-rests = { $name } rests in the next round, unless a board would be empty.
+team-plays = { $name } no longer rests.
 teams-none = No team has entered yet.
 teams-columns = -# Place, team, **points of all boards**, matches won (a draw is ½); members by board; matches
 team-bye = { $points } (bye)
@@ -78,7 +90,8 @@ met-teams-bye = The other team had nobody for this board, both must not meet, or
 tournament-rules-teams = A team plays at { $boards } boards and has { $most } members at most. Board 1 meets board 1, and so on; who begins changes from board to board. Of the members who are there the first ones in the captain's order play: a substitute comes in at the last board, and others move up. A board without anybody is a point for the other team.
 tournament-rules-teams-swiss = Teams with about as many points meet, by the rules of Swiss pairing, where a team is one entrant and its points are those of its boards.
 tournament-rules-teams-all = Every team meets every other one once, by Berger's tables.
-tournament-rules-teams-places = The points of all boards add up. Equal teams are parted by matches won, then by board 1, board 2 and so on, then by lot. A bye is a point on each board. Players are ranked at each board, too.
+tournament-rules-teams-places = The points of all boards add up. Equal teams are parted by matches won, then by board 1, board 2 and so on, then by lot. A bye is a point on each board.
+tournament-rules-teams-breaks = Those who were put at the same board are ranked, too: by their points, then by { $names }.
 
 tournament-act-team_made = { $entrant } enters a team.
 
@@ -116,6 +129,9 @@ refusal-too_many_invited =
 refusal-bot_in_a_team = Bots can't play for a team.
 refusal-in_no_team = You do not play for a team here.
 refusal-not_the_captain = Only the captain of a team can do that.
+refusal-not_in_your_team = They do not play for your team.
+refusal-no_round_follows = No round follows, so nobody has to rest.
+refusal-nobody_can_rest = Nobody else can rest: your team needs { $boards } members who play.
 refusal-wrong_team_order = Name each member once, by number: { $members }.
 refusal-which_team = Several teams have asked you: { $names }. Say which one.
 refusal-too_few_teams =

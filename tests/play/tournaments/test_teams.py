@@ -14,6 +14,7 @@ from play.tournament_rules.carrying_out import carry_out
 from play.tournament_rules.record import Tournament
 from play.tournament_rules.rounds import EVER
 from play.tournament_rules.teams import captain_of, incomplete, members_of, results_of, standings_of_teams, team_round
+from play.tournaments.rebuilding import differences
 from tests.play.matches import Clock
 from tests.play.tournaments.played import ORGANISER, Cup, drafted, inline, person
 
@@ -108,6 +109,32 @@ async def test_a_substitute_plays_for_who_has_left_and_others_move_up(services: 
     rows = (await services.contests.view(cup.number)).rows
     assert {row.entrant for row in rows if row.group == 2} == {2, 6, 9, 12}, "each counts at the board they were put at"
     assert [row.place for row in rows if row.group == 4] == [1]
+
+
+async def test_a_captain_lets_a_member_rest_for_one_round(services: Services, clock: Clock) -> None:
+    """Catches a rest that is lost when the member's match ends, that empties a board, or that lasts for ever."""
+    cup = await started(services, clock, (4, 3, 3, 3))
+    rest, captain = services.entering.let_rest, person(1).user_id
+    await rest(cup.number, captain, 2, is_resting=True)
+    for member, code in ((3, "nobody_can_rest"), (5, "not_in_your_team")):
+        with pytest.raises(Refusal, match=code):
+            await rest(cup.number, captain, member, is_resting=True)
+    with pytest.raises(Refusal, match="not_the_captain"):
+        await rest(cup.number, person(2).user_id, 2, is_resting=False)
+    assert (await services.contests.view(cup.number)).entrants[2].is_resting
+    await cup.play_all()
+    await cup.look()
+    mine = {each for pair in boards(await cup.now(), 2) for each in pair} & {1, 2, 3, 4}
+    assert mine == {1, 3, 4}
+    assert not (await services.contests.view(cup.number)).entrants[2].is_resting
+    await rest(cup.number, captain, 1, is_resting=True)
+    await services.entering.withdraw(cup.number, person(4).user_id)
+    await cup.play_all()
+    await cup.look()
+    assert {each for pair in boards(await cup.now(), 3) for each in pair} & {1, 2, 3, 4} == {1, 2, 3}, "no empty board"
+    with pytest.raises(Refusal, match="no_round_follows"):
+        await rest(cup.number, captain, 2, is_resting=True)
+    assert await services._context.database.read(differences, cup.number) == ()
 
 
 async def test_a_board_without_anybody_is_a_point_for_the_others(services: Services, clock: Clock) -> None:
@@ -245,6 +272,7 @@ class TestEntering:
         await entering.withdraw(cup.number, person(51).user_id)
         with pytest.raises(Refusal, match="team_gone"):
             await entering.join_team(cup.number, person(60), "salt", 3)
+        await entering.make_team(cup.number, person(54), "salt", "Another 51")  # nobody is called so any more
         with pytest.raises(Refusal, match="in_no_team"):
             await entering.order_team(cup.number, person(51).user_id, (7,))
         with pytest.raises(Refusal, match="teams_enter_themselves"):
