@@ -1,11 +1,15 @@
 """What becomes of ratings when two accounts are found to be one person's. Nobody else's numbers change by it."""
 
+from functools import reduce
+
 from msgspec.structs import replace
 
 from db import people, ratings
 from db.people import PersonRow
+from db.ratings import ChangeRow
 from db.statements import Connection
 from play.match.rating import merged_rating
+from play.rules.rating import Rating, combined, grown
 
 
 def merge_ratings(connection: Connection, user_id: int, into: int, now: int) -> None:
@@ -28,6 +32,28 @@ def merge_ratings(connection: Connection, user_id: int, into: int, now: int) -> 
             ratings.store(connection, rating)
     ratings.take_servers(connection, person, known)
     ratings.put_into(connection, person, known)
+
+
+def changes_of(connection: Connection, person: int, ladder: str) -> tuple[ChangeRow, ...]:
+    """Return what matches did to the rating of a person on a ladder, oldest first, whichever of their accounts played.
+
+    Before two accounts became one each had a rating of its own: after each match of one of them there is what both make
+    together, as when they became one.
+    """
+    numbers = ratings.numbers_of(connection, person)
+    if len(numbers) < 2:
+        return ratings.changes_of(connection, person, ladder)
+    parted_until = {row.person: row.after_change for row in ratings.merges(connection) if row.person in numbers}
+    rows = [row for each in numbers for row in ratings.changes_of(connection, each, ladder)]
+    latest: dict[int, ChangeRow] = {}
+    found: list[ChangeRow] = []
+    for row in sorted(rows, key=lambda each: each.number):
+        latest[row.person] = row
+        latest = {each: last for each, last in latest.items() if parted_until.get(each, row.number) >= row.number}
+        known = [grown(Rating(last.mu, last.sigma), row.ended_at - last.ended_at) for last in latest.values()]
+        rating = reduce(combined, known)
+        found.append(replace(row, mu=rating.mu, sigma=rating.sigma))
+    return tuple(found)
 
 
 def _stay_unlisted(connection: Connection, user_id: int, into: int) -> None:

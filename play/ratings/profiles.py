@@ -13,6 +13,7 @@ from db.ratings import ChangeRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.profiles import GameRecord, Profile, RatedPoint, Title
+from play.ratings.merging import changes_of
 from play.ratings.strengths import is_unlisted, strength_of
 from play.rules.rating import Rating
 
@@ -45,7 +46,7 @@ def profile_of(connection: Connection, user_id: int, guild_id: int | None, ladde
         name = ratings.name_on(connection, guild_id, newest.ladder, person)
     by_matches = sorted(rows, key=lambda row: (-row.matches, row.ladder))
     drawn = next((row.ladder for row in by_matches if row.ladder == ladder), by_matches[0].ladder if rows else "")
-    changes = ratings.changes_of(connection, person, drawn) if person is not None and drawn else ()
+    changes = changes_of(connection, person, drawn) if person is not None and drawn else ()
     return Profile(
         user_id,
         name,

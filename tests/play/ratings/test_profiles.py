@@ -90,6 +90,26 @@ async def test_who_was_unlisted_stays_so_under_another_account(services: Service
     assert (strength.matches, (await services.people.settings(VERA.user_id)).is_unlisted) == (1, True)
 
 
+async def test_after_two_accounts_became_one_the_curve_and_the_results_are_of_both(services: Services) -> None:
+    """Would catch a profile that begins anew with the account that was kept, or shows two ratings in turn."""
+    for _ in range(ENOUGH):
+        await played(services)
+    before = await services.ratings.own_profile(ANN.user_id)
+    for _ in range(2):
+        match = await started(services, TALLY, VERA, BORIS, guild_id=HERE)
+        for _ in range(2):
+            await say(services, match, VERA, "add 3", "end")
+            await say(services, match, BORIS, "add 1", "end")
+    await services._context.database.write(merge_ratings, ANN.user_id, VERA.user_id, services._context.clock())
+    after = await services.ratings.own_profile(VERA.user_id)
+    assert [each.number for each in after.curve][-1] == ENOUGH + 2
+    assert after.curve[: len(before.curve)] == before.curve, "only one of them had played yet"
+    (strength,) = after.strengths
+    assert (after.curve[-1].points, after.curve[-1].spread) == (strength.points, strength.spread)
+    seen = await services.ratings.profile(VERA.user_id, HERE)
+    assert sum(each.matches for each in seen.records) == ENOUGH + 2 and len(seen.curve) == len(after.curve)
+
+
 async def test_a_draw_is_a_draw_for_all(services: Services) -> None:
     """Would catch results that call everybody first who shares the first place with all."""
     match = await played(services)
