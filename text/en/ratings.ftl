@@ -140,5 +140,5 @@ profile-drawn = drawn { $drawn }
 profile-none = You have not finished a match with other people yet.
 select-curve = Curve of another rating…
 profile-about-mine = -# All your matches with other people. On a server where you have played rated matches, others see those, your rating in their games, your titles from there, and how reliable you are. In `/settings me` you can choose that nobody does.
-profile-about-unlisted = -# All your matches with other people. Nobody else sees this page, as you have chosen in `/settings me`.
+profile-about-unlisted = -# All your matches with other people. Nobody else sees this page, as you have chosen in `/settings me`. From what a rated match brings your opponents they can guess your rating; unrated tables tell nothing.
 profile-about-other = -# Rated matches on this server, and titles won here.
