@@ -4,6 +4,7 @@ The time limits are those of a session and none of the server's, so that another
 a connection of our own from end to end: PgBouncer in transaction mode would mix the settings of sessions.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, Final
@@ -68,16 +69,13 @@ _TROUBLES: Mapping[str, Trouble] = {
     "58030": "failing",
 }
 _DAMAGED = frozenset({"XX001", "XX002"})
-_SAID: tuple[tuple[str, Trouble], ...] = (
-    ("password", "refused"),
-    ("no pg_hba.conf entry", "refused"),
-    ("role ", "refused"),
-    ("too many clients", "busy"),
-    ("too many connections", "busy"),
-    ("connection slots", "busy"),
-    ("database ", "no_database"),
+_SAID: tuple[tuple[re.Pattern[str], Trouble], ...] = (
+    (re.compile(r"password authentication failed|no password supplied|no pg_hba\.conf entry"), "refused"),
+    (re.compile(r'role ".*" (?:does not exist|is not permitted)|permission denied|invalid .* value'), "refused"),
+    (re.compile(r"too many (?:clients|connections)|connection slots are reserved"), "busy"),
+    (re.compile(r'database ".*" does not exist'), "no_database"),
 )
-"""What a refused connection is told by: libpq gives no code of it. Else the server counts as unreachable."""
+"""What somebody is told who is not let in: libpq gives no code of it. Else the server counts as unreachable."""
 
 
 def connect(address: PostgresAddress) -> Session:
@@ -87,7 +85,11 @@ def connect(address: PostgresAddress) -> Session:
         DatabaseFault: the server cannot be reached, or does not let us in.
     """
     with named_faults(address):
-        connection = psycopg.connect(address.reveal(), **_options(address), row_factory=dict_row)
+        try:
+            connection = psycopg.connect(address.reveal(), **_options(address), row_factory=dict_row)
+        except psycopg.ProgrammingError as fault:
+            # An option of the address has a value that it cannot have, which psycopg repeats.
+            raise UnavailableDatabase(address, "refused", address.without_secrets(str(fault))) from None
         connection.prepared_max = _PREPARED
         connection.prepare_threshold = 1
         _count_in_eights(connection.adapters)
@@ -137,11 +139,8 @@ def fault_of(address: PostgresAddress, fault: psycopg.Error) -> DatabaseFault | 
 
 
 def _said_by(reason: str) -> Trouble:
-    """Return what a server said that did not let us in; where it did not say so in English it counts as unreachable."""
-    refusal = (
-        reason.rpartition("FATAL:")[2] if "FATAL:" in reason else reason if "no password supplied" in reason else ""
-    )
-    return next((trouble for words, trouble in _SAID if words in refusal), "unreachable")
+    """Return what kept us from a connection; what was not said in English counts as a server that is not there."""
+    return next((trouble for words, trouble in _SAID if words.search(reason)), "unreachable")
 
 
 @contextmanager
