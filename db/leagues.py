@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from db import statements
 from db.shown import BehindRow
 from db.statements import Connection, change, many, number, numbers, one, put, put_all
 from db.tournaments import TournamentRow
@@ -98,7 +99,7 @@ def find(connection: Connection, league: int) -> LeagueRow | None:
 
 def hold(connection: Connection, league: int) -> None:
     """Let nobody else change the league until the transaction ends."""
-    change(connection, "hold_league", id=league)
+    statements.hold(connection, "hold_league", id=league)
 
 
 def store(connection: Connection, row: LeagueRow) -> None:

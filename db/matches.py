@@ -4,7 +4,8 @@ from collections.abc import Collection
 
 import msgspec
 
-from db.statements import Connection, change, hold, many, number, numbers, one, put
+from db import statements
+from db.statements import Connection, change, many, number, numbers, one, put
 
 
 class MatchRow(msgspec.Struct, frozen=True):
@@ -159,7 +160,7 @@ def find_to_change(connection: Connection, match_id: int) -> MatchRow | None:
     Who holds several matches holds them in the order of their numbers, and before anything else, so that two who do
     so never wait for each other.
     """
-    hold(connection, "hold_match", id=match_id)
+    statements.hold(connection, "hold_match", id=match_id)
     return find(connection, match_id)
 
 

@@ -64,7 +64,7 @@ class ForumRow(msgspec.Struct, frozen=True):
 def hold(connection: Connection, *ids: int) -> None:
     """Let nobody else change until the transaction ends what is stored about people or servers, nor count it.
 
-    It comes after the matches that are held, and once in a transaction with all ids.
+    Who holds several things holds matches first, then people, then servers.
     """
     for each in sorted(ids):
         statements.hold(connection, "hold_subject", id=each)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from db import statements
 from db.shown import BehindRow
 from db.statements import Connection, change, change_all, many, number, numbers, one, put, put_all
 
@@ -183,7 +184,7 @@ def find(connection: Connection, tournament: int) -> TournamentRow | None:
 
 def hold(connection: Connection, tournament: int) -> None:
     """Let nobody else change the tournament until the transaction ends."""
-    change(connection, "hold_tournament", id=tournament)
+    statements.hold(connection, "hold_tournament", id=tournament)
 
 
 def advance(connection: Connection, before: TournamentRow, after: TournamentRow) -> bool:

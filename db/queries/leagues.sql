@@ -14,8 +14,8 @@ SELECT
     created_by, created_name, created_at, season, opens_at, closed_at, reason, changes, message_id, shown_changes
 FROM leagues WHERE id = :id;
 
--- name: hold_league!
-UPDATE leagues SET changes = changes WHERE id = :id;
+-- name: hold_league_on_postgresql^
+SELECT id FROM leagues WHERE id = :id FOR NO KEY UPDATE;
 
 -- name: put_league!
 UPDATE leagues SET

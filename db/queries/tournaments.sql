@@ -16,8 +16,8 @@ SELECT
     league_id, season, division
 FROM tournaments WHERE id = :id;
 
--- name: hold_tournament!
-UPDATE tournaments SET acts = acts WHERE id = :id;
+-- name: hold_tournament_on_postgresql^
+SELECT id FROM tournaments WHERE id = :id FOR NO KEY UPDATE;
 
 -- name: advance_tournament!
 UPDATE tournaments SET

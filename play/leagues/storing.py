@@ -45,5 +45,5 @@ def store(connection: Connection, before: League, row: LeagueRow, members: Itera
 
 def settle_again(connection: Connection, number: int) -> None:
     """Store what is due in a league as it is stored now."""
-    rows = due_in(load(connection, number))
+    rows = due_in(load(connection, number, to_change=True))
     due.put(connection, differing(due.of_match(connection, number), rows))

@@ -8,7 +8,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from db import awaited, due, lineage, matches, table_wishes, tournaments
+from db import awaited, due, lineage, matches, people, table_wishes, tournaments
 from db.awaited import AwaitedRow
 from db.due import DueRow
 from db.matches import MatchRow
@@ -53,7 +53,7 @@ def settle(connection: Connection, loaded: Loaded) -> None:
 
 def settle_again(connection: Connection, match: MatchId) -> None:
     """Store what is due in a match after it was changed in the database."""
-    settle(connection, load(connection, match))
+    settle(connection, load(connection, match, to_change=True))
 
 
 def settle_anew(connection: Connection, match: MatchId) -> None:
@@ -64,8 +64,13 @@ def settle_anew(connection: Connection, match: MatchId) -> None:
 
 def settle_person(connection: Connection, user_id: int) -> None:
     """Store what is due in the matches of a person of whom it was changed when they sleep or get their digest."""
-    for row in matches.of_player(connection, user_id, ("running",), MOST_MATCHES):
-        settle_anew(connection, MatchId(row.id))
+    for match in running_of(connection, user_id):
+        settle_anew(connection, match)
+
+
+def running_of(connection: Connection, user_id: int) -> list[MatchId]:
+    """Return the running matches of a person in the order in which several are held."""
+    return sorted(MatchId(row.id) for row in matches.of_player(connection, user_id, ("running",), MOST_MATCHES))
 
 
 def settle_call(connection: Connection, table: TableMessage) -> None:
@@ -103,6 +108,7 @@ def look_for_wishes(connection: Connection, guild_id: int | None, now: int) -> N
     """Store that somebody looks soon at who wants to be told of tables on a server, if anybody does there."""
     if guild_id is None or not table_wishes.count(connection, guild_id):
         return
+    people.hold(connection, guild_id)
     at = now + DELAY_SECONDS
     if all(row.at is None or row.at > at for row in due.of_match(connection, guild_id)):
         due.put(connection, [DueRow(TELL_ME, guild_id, NO_SEAT, at)])

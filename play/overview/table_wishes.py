@@ -75,7 +75,8 @@ class TableWishes:
         changes = _checked(games, paces, hours)
 
         def wanted(connection: Connection) -> TableWish:
-            people.hold(connection, user_id, guild_id)
+            people.hold(connection, user_id)
+            people.hold(connection, guild_id)
             before = table_wishes.find(connection, user_id, guild_id)
             if before is None and table_wishes.count(connection, guild_id) >= MOST_WISHES:
                 raise Refusal("too_many_wishes", most=MOST_WISHES)
@@ -172,6 +173,7 @@ class TableWishes:
 
 def settle(connection: Connection, guild_id: int, now: int) -> None:
     """Store when to look next at who is to be told on a server, from `now` on."""
+    people.hold(connection, guild_id)
     tables = [load(connection, MatchId(match)) for match in _open(connection, guild_id)]
     times: list[int | None] = []
     for wish, person in _with_people(connection, guild_id) if tables else ():

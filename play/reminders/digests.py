@@ -4,7 +4,7 @@ Each match that waits for somebody is due when they hear of it (play/rules/night
 is noted before it is sent: one that a kill keeps from being sent does not come on that day.
 """
 
-from db import people
+from db import matches, people
 from db.statements import Connection
 from games.kernel.ids import MatchId, Seat
 from play.context import Context
@@ -27,7 +27,11 @@ class Digests:
 
 
 def _told(connection: Connection, match: MatchId, seat: Seat, now: int) -> int | None:
-    loaded = load(connection, match, to_change=True)
+    asked = load(connection, match).seats[seat].user_id
+    # What follows changes all matches of the person, which are held in their order.
+    for each in sorted({match, *(queue.running_of(connection, asked) if asked is not None else ())}):
+        matches.find_to_change(connection, each)
+    loaded = load(connection, match)
     person = loaded.person_of(loaded.seats[seat].user_id)
     if person is None or not is_due(loaded, "digest", now, seat):
         return None

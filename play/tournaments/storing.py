@@ -79,7 +79,7 @@ def settle(connection: Connection, tournament: Tournament) -> None:
 
 def settle_again(connection: Connection, number: int) -> None:
     """Store what is due in a tournament after something beside its acts has changed."""
-    settle(connection, load(connection, number))
+    settle(connection, load(connection, number, to_change=True))
 
 
 async def change(

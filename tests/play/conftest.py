@@ -17,6 +17,7 @@ from games import registry
 from play.context import Context
 from play.limits import Limits
 from play.services import Services
+from tests.db.locks import in_order
 from tests.db.postgres import drop, with_tables
 from tests.play.due import not_as_derived
 from tests.play.matches import Clock
@@ -31,7 +32,8 @@ BOTH = (SQLITE, POSTGRESQL)
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run what opens a database by `where` on PostgreSQL too, where it is to be."""
-    if "where" not in metafunc.fixturenames:
+    chosen = {mark.args[0] for mark in metafunc.definition.iter_markers("parametrize")}
+    if "where" not in metafunc.fixturenames or "where" in chosen:
         return
     engines = BOTH if HUNTING else getattr(metafunc.module, "ENGINES", (SQLITE,))
     if "path" in metafunc.fixturenames:
@@ -91,8 +93,10 @@ def where(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr("address._FOLDER", tmp_path)
     server = request.getfixturevalue("server")
     made = with_tables(server)
-    yield made
+    with in_order(monkeypatch) as wrong:
+        yield made
     drop(server, made)
+    assert wrong == []
 
 
 @pytest.fixture
