@@ -62,6 +62,10 @@ class Budget:
         self._set_out.append(now)
         return True
 
+    def went(self, now: float) -> None:
+        """Note that a request sets out that was not let through: the first ones of all, which log in."""
+        self._set_out.append(now)
+
     def stop(self, until: float) -> None:
         """Let nothing set out until then."""
         self.stopped_until = max(self.stopped_until, until)

@@ -234,6 +234,9 @@ class Door:
         ticket = _passing.get()
         if ticket is None and any(each in start.url.path for each in FREE_OF_LIMIT):
             self._count(Ask.ANSWER)
+        elif ticket is None and start.url.path.startswith(INTERFACE):
+            self._count(Ask.LOG_IN)
+            self.budget.went(self._now())
         while ticket is not None and not self.budget.sets_out(ticket, self._now()):
             await self._wait(ticket, self._returning.append, self._gone)
 

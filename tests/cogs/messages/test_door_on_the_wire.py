@@ -74,6 +74,15 @@ async def test_a_global_limit_that_discord_py_waits_out_stops_the_door(
     assert made.counts.asked[Ask.NOTICE] == 2, "with that of the login"
 
 
+async def test_what_logs_in_takes_places_too(server: Server) -> None:
+    """It is asked before the door is put up, and counts against the same limit."""
+    made = Door(40)
+    http = HTTPClient(asyncio.get_running_loop(), http_trace=made.watch(trace()))
+    await http.static_login("made.up.token")
+    assert (made.used(), made.counts.asked[Ask.LOG_IN]) == (1, 1)
+    await http.close()
+
+
 async def test_refusals_are_invalid_requests_and_leave_the_door_open(
     server: Server, door: tuple[Door, HTTPClient]
 ) -> None:
