@@ -1,5 +1,6 @@
 """Several processes share what Discord takes in a second: never more than all, and who needs more gets more."""
 
+import asyncio
 import random
 from collections.abc import Awaitable, Callable
 
@@ -56,6 +57,15 @@ async def test_a_sum_that_is_too_high_would_be_seen(
     monkeypatch.setattr(request_shares, "sum", lambda _: 0, raising=False)
     with pytest.raises(AssertionError):
         assert await highest_sum(another, clock) <= TOTAL + 2 * LEAST
+
+
+async def test_two_that_ask_at_the_same_time_get_no_more_than_there_is(both: tuple[Services, Services]) -> None:
+    """Faulty copies that hold nothing while they look at each other's shares both take all, on PostgreSQL."""
+    for _ in range(10):
+        shares = await asyncio.gather(*(each.request_shares.renew(TOTAL, 45, 0, 0) for each in both))
+        assert sum(share.a_second for share in shares) <= TOTAL + LEAST
+        for each in both:
+            await each.request_shares.end()
 
 
 async def test_who_ends_leaves_its_share_at_once_and_who_dies_after_a_while(another: Another, clock: Clock) -> None:

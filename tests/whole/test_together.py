@@ -1,9 +1,11 @@
 """Tables share what Discord takes: changes are shown together, what was just pressed comes before what lags behind."""
 
+import asyncio
 from typing import Any
 
 import pytest
 
+from cogs.messages.layout import Layout
 from cogs.projection import projection
 from cogs.projection.due import Due
 from db.statements import Connection
@@ -62,6 +64,33 @@ async def test_old_messages_wait_while_there_is_more_urgent_work(
         await world.env.advance_time(240)
     assert not table.messages[-2].buttons
     assert world.bot.door.counts.put_off == (projection.MOST_PUT_OFF if is_busy else 0)
+
+
+async def test_a_table_for_which_discord_hangs_holds_up_no_other(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With as many of them as there are places nothing would be shown until they are given up after a minute."""
+    hanging, other = [await open_table(world, where="thread") for _ in range(2)]
+    await world.env.settle()
+    monkeypatch.setattr(projection, "AT_ONCE", 1)
+    monkeypatch.setattr(projection, "SLOW_SECONDS", 0.05)
+    postbox, released, shown = world.bot.postbox, asyncio.Event(), asyncio.Event()
+    edit = postbox.edit
+
+    async def hangs(channel_id: int, message_id: int, layout: Layout) -> None:
+        if channel_id == hanging.channel.id:
+            await released.wait()
+        await edit(channel_id, message_id, layout)
+        shown.set()
+
+    monkeypatch.setattr(postbox, "edit", hangs)
+    await world.bot.services._context.database.write(_behind)
+    before = len(shown_in(world, hanging, other))
+    for table in (hanging, other):
+        world.bot.projection.refresh(table.match)
+    async with asyncio.timeout(60):
+        await shown.wait()
+    assert shown_in(world, hanging, other)[before:] == [other]
+    released.set()
+    await world.env.settle()
 
 
 def _behind(connection: Connection) -> None:
