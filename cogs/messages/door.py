@@ -182,9 +182,11 @@ class Door:
             if not ticket.is_let_in.done():
                 async with asyncio.timeout(LONGEST_WAIT_SECONDS):
                     await ticket.is_let_in
-        except BaseException:
+        except BaseException as fault:
             give_up(ticket)
             self.look()
+            if isinstance(fault, TimeoutError):
+                raise TimeoutError(f"there was no place for it for {LONGEST_WAIT_SECONDS:g} s") from fault
             raise
 
     def look(self) -> None:

@@ -210,7 +210,7 @@ async def test_what_waits_too_long_fails_like_a_silent_discord(
     monkeypatch.setattr(door_module, "LONGEST_WAIT_SECONDS", 0.0)
     at = made(1)
     at.door.stop(3600)
-    with pytest.raises(TimeoutError):
+    with pytest.raises(TimeoutError, match="no place"):
         await at.asked("table")
     assert sum(at.door.waiting().values()) == 0
 
