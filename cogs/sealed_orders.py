@@ -30,6 +30,7 @@ from cogs.shards.waking import Waking
 from config import Settings
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
+from play.context import StorageFault
 from play.limits import Limits
 from play.rules.moment import Moment
 from play.rules.titles import DivisionName, MatchTitle
@@ -67,7 +68,11 @@ _log = logging.getLogger(__name__)
 
 
 class SealedOrders(Client):
-    """The program as it lives on Discord. `is_open`: its database is."""
+    """The program as it lives on Discord.
+
+    `is_open`: its database is. `is_opening`: it is being opened, and maybe brought up to date, which can take minutes.
+    `not_opened`: the code of the fault for which that has failed last, "" if it never has.
+    """
 
     def __init__(
         self,
@@ -91,7 +96,8 @@ class SealedOrders(Client):
         self.lease = Lease(self)
         self.leasing = Leasing(self)
         self.waking = Waking(self)
-        self.is_open = False
+        self.is_open = self.is_opening = False
+        self.not_opened = ""
         self._heard_at: float | None = None
         self._gateway_beat = GATEWAY_BEAT_SECONDS
         self._is_closing = False
@@ -101,20 +107,16 @@ class SealedOrders(Client):
     async def setup_hook(self) -> None:
         """Open the services, make commands and components known; called once, before the connection."""
         self.door.guard(self)
-        limits, opponents = Limits(**self.settings.limits), self._opponents
-        self.services = await Services.open(
-            self.settings.database,
-            self.now,
-            self._entropy,
-            limits,
-            titles=_titled,
-            division_names=_division_named,
-            thinkers=opponents.thinkers,
-            pack_days=self.settings.pack_days,
-            speaks_to=self.speaks_to,
-        )
-        self.services.computers.wait(opponents.pace)
-        self.services.hints.wait(opponents.pace)
+        self.is_opening = True
+        try:
+            self.services = await self._opened()
+        except StorageFault as fault:
+            self.not_opened = fault.code
+            raise
+        finally:
+            self.is_opening = False
+        self.services.computers.wait(self._opponents.pace)
+        self.services.hints.wait(self._opponents.pace)
         self.is_open = True
         await self.leasing.begin()
         await self.lease.begin()
@@ -130,6 +132,19 @@ class SealedOrders(Client):
         await command_tree.load(self)
         if not await self._sync():
             self._syncing = self._sync_again.start()
+
+    async def _opened(self) -> Services:
+        return await Services.open(
+            self.settings.database,
+            self.now,
+            self._entropy,
+            Limits(**self.settings.limits),
+            titles=_titled,
+            division_names=_division_named,
+            thinkers=self._opponents.thinkers,
+            pack_days=self.settings.pack_days,
+            speaks_to=self.speaks_to,
+        )
 
     async def _sync(self) -> bool:
         """Make the commands known to Discord; False if it is out of order."""

@@ -30,25 +30,32 @@ class Found(msgspec.Struct, frozen=True):
 async def health(bot: SealedOrders) -> Found:
     """Return whether the bot is well: Discord speaks to it, and its database answers.
 
-    One that has not opened its database yet is starting, or migrates it for minutes; no other start would be quicker.
+    One that opens its database may bring it up to date for minutes; no other start would be quicker. Before that is
+    done it does not connect to Discord, so nothing is said of that.
     """
-    said, silence = words(bot.settings.language), int(bot.silence())
-    wrong = {"gateway": "", "database": ""}
-    if silence >= SILENT_SECONDS:
-        wrong["gateway"] = said("health-gateway", seconds=silence)
-    if bot.is_open and not bot.is_draining:
+    said, silence, code = words(bot.settings.language), int(bot.silence()), ""
+    if not bot.is_open:
+        code = bot.not_opened
+    elif not bot.is_draining:
         code = await bot.services.watching.trouble()
-        wrong["database"] = said("health-database", code=code) if code else ""
-    return _found(wrong)
+    is_silent = silence >= SILENT_SECONDS and not bot.is_opening and (bot.is_open or not code)
+    return _found(
+        {
+            "gateway": said("health-gateway", seconds=silence) if is_silent else "",
+            "database": said("health-database", code=code) if code else "",
+        }
+    )
 
 
 async def ready(bot: SealedOrders) -> Found:
     """Return whether the bot is ready: its shards are connected, its database is migrated, and it does not end now."""
     said, shards = words(bot.settings.language), bot.shard_states()
     missing = sum(not is_there for is_there in shards.values())
+    lacking = said("ready-shards", missing=missing, own=len(shards)) if missing else ""
     return _found(
         {
-            "shards": said("ready-shards", missing=missing, own=len(shards)) if missing else "",
+            # A process that has none yet waits for the place of another one.
+            "shards": lacking if shards else said("ready-no_shards"),
             "opened": "" if bot.is_open else said("ready-opened"),
             "serving": said("ready-serving") if bot.is_draining else "",
         }

@@ -135,8 +135,13 @@ async def test_a_database_that_hangs_makes_nobody_wait(
 
 async def test_a_bot_that_starts_is_well_and_not_ready(made: SealedOrders, get: Get) -> None:
     """A migration of a large database takes minutes: who ended the bot for that would begin it again and again."""
-    made.is_open = False
+    made.is_open, made.is_opening = False, True
+    _silent(made, 10 * SILENT_SECONDS)
     assert (await get("/health"))[0] == 200
+    made.is_opening = False
+    assert json.loads((await get("/health"))[1])["checks"] == {"gateway": False, "database": True}, "it has no network"
+    made.not_opened = "unreachable"
+    assert json.loads((await get("/health"))[1])["checks"] == {"gateway": True, "database": False}
     assert made._ready is not None
     made._ready.clear()
     status, text = await get("/ready")
@@ -144,6 +149,14 @@ async def test_a_bot_that_starts_is_well_and_not_ready(made: SealedOrders, get: 
     assert "не готово 1, всего 1" in text
     assert (await get("/metrics"))[0] == 200
     made.is_open = True
+
+
+async def test_a_process_without_shards_is_not_ready(made: SealedOrders, get: Get) -> None:
+    """All of none are connected: people would be sent to a process that waits for the place of another one."""
+    made.shard_states = dict  # type: ignore[method-assign]
+    status, text = await get("/ready")
+    assert (status, json.loads(text)["checks"]["shards"]) == (503, False)
+    assert "заняты другими" in text
 
 
 async def test_a_bot_that_ends_is_not_ready(made: SealedOrders, get: Get) -> None:

@@ -2,8 +2,11 @@
 
 from play.services import Services
 from play.upkeep.watching import Behind
+from tests.play.conftest import BOTH
 from tests.play.matches import ANN, TALLY, Clock, say, started
 from tests.play.test_shown import remembered, shown
+
+ENGINES = BOTH
 
 
 async def test_how_old_the_oldest_table_is_that_is_not_shown(services: Services, clock: Clock) -> None:

@@ -27,6 +27,7 @@ health-gateway =
     }
 health-database = The database does not answer ({ $code }). The log says why.
 ready-shards = { $missing } of { $own } connections to Discord (shards) are not ready.
+ready-no_shards = This process has no connection to Discord (shard) yet: others have them all.
 ready-opened = The database is not open yet: the bot is starting, or is bringing the database up to date.
 ready-serving = The bot is shutting down.
 
