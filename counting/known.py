@@ -108,7 +108,7 @@ OLDEST_TABLE = State("oldest_table_behind_seconds", "For how long the oldest of 
 OLDEST_DUE = State("oldest_due_seconds", "How long ago the oldest thing was due that is not done, of all processes.")
 MEMORY = State(
     "memory_bytes", "Memory that processes take, shared parts counted in each.", "process",
-    words=("bot", "pictures", "computers", "stories", "pairing", "other"),
+    words=("bot", "pictures", "computers", "stories", "pairing", "packing", "other"),
 )  # fmt: skip
 """`process`: the bot and its workers, by what they are for."""
 

@@ -11,6 +11,7 @@ _WORKERS: Final = {
     "play.thinking.process": "computers",
     "play.thinking.story_process": "stories",
     "play.tournaments.pairing_process": "pairing",
+    "play.upkeep.packing_process": "packing",
 }
 """What a process is for, by the module that it runs."""
 
