@@ -1,7 +1,8 @@
 """The studio: pictures for everybody, drawn in worker processes so that the bot never waits for them.
 
 Workers are warmed with a first picture, know nothing but SVG, and live as long as the studio; one that dies or takes
-too long is replaced. Pictures are kept by the hash of their SVG, equal requests at the same time are drawn once.
+too long is replaced. Pictures are kept by the hash of their SVG, equal requests at the same time are drawn once. What
+somebody waits for, who has pressed, comes before tables: where many move at once, drawing is what takes longest.
 """
 
 import asyncio
@@ -13,18 +14,21 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections import OrderedDict
-from concurrent.futures import ThreadPoolExecutor
+from collections import OrderedDict, deque
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import IO, Final
+from typing import IO, Final, NamedTuple
 
 from render.painter import DONE, LENGTH_BYTES, font_environment, paint
 
 _ROOT: Final = Path(__file__).parent.parent
 _PASSED_ON: Final = ("PATH", "HOME", "LANG", "LC_ALL", "TMPDIR", "LD_LIBRARY_PATH")
 """What a worker inherits of the environment: no settings and no token."""
+
+OTHERS_EVERY: Final = 4
+"""One of so many pictures is of those that nobody waits for, as long as there are any."""
 
 _FIRST: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8">'
@@ -108,6 +112,45 @@ class _Worker:
             alarm.cancel()
 
 
+class _Line:
+    """The pictures that are to be drawn, in two lines: those that somebody waits for, and the others.
+
+    One of so many (`OTHERS_EVERY`) is taken of the others also while people wait, so that tables are shown.
+    """
+
+    def __init__(self) -> None:
+        self._lines: tuple[deque[_Job], deque[_Job]] = (deque(), deque())
+        self._lock = threading.Lock()
+        self._taken = 0
+
+    def add(self, job: "_Job", *, is_awaited: bool) -> None:
+        """Put a picture at the end of its line."""
+        with self._lock:
+            self._lines[not is_awaited].append(job)
+
+    def hurry(self, svg: str) -> None:
+        """Somebody waits now for a picture that may still be among the others."""
+        with self._lock:
+            awaited, others = self._lines
+            for job in [each for each in others if each.svg == svg]:
+                others.remove(job)
+                awaited.append(job)
+
+    def take(self) -> "_Job | None":
+        """Take the next picture out; None if there is none any more."""
+        with self._lock:
+            awaited, others = self._lines
+            self._taken += 1
+            is_turn_of_others = bool(others) and self._taken % OTHERS_EVERY == 0
+            line = awaited if awaited and not is_turn_of_others else others
+            return line.popleft() if line else None
+
+
+class _Job(NamedTuple):
+    svg: str
+    drawn: "Future[bytes]"
+
+
 class Studio:
     """Draws pictures. `inline` draws in a thread of this process: for tests and the command line."""
 
@@ -126,6 +169,7 @@ class Studio:
         self._idle: queue.SimpleQueue[_Worker] = queue.SimpleQueue()
         for worker in self._workers:
             self._idle.put(worker)
+        self._line = _Line()
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix="studio")
         self._pictures: OrderedDict[bytes, bytes] = OrderedDict()
         self._kept = 0
@@ -135,10 +179,10 @@ class Studio:
 
     async def warm(self) -> None:
         """Start every worker, so that the first picture comes as fast as the others."""
-        await asyncio.gather(*(self._in_thread(_FIRST) for _ in self._workers))
+        await asyncio.gather(*(self._in_thread(_FIRST, is_awaited=True) for _ in self._workers))
 
-    async def image(self, svg: str) -> bytes:
-        """Return `svg` as PNG.
+    async def image(self, svg: str, *, is_awaited: bool = False) -> bytes:
+        """Return `svg` as PNG; `is_awaited`: somebody waits for it, so that it comes before what everybody sees.
 
         Raises:
             PictureFailed: if it cannot be drawn.
@@ -151,9 +195,11 @@ class Studio:
             return self._pictures[key]
         task = self._drawing.get(key)
         if task is None:
-            task = asyncio.create_task(self._in_thread(svg))
+            task = asyncio.create_task(self._in_thread(svg, is_awaited=is_awaited))
             self._drawing[key] = task
             task.add_done_callback(lambda done: self._drawn(key, done))
+        elif is_awaited:
+            self._line.hurry(svg)
         # The first caller may be cancelled: others still wait for the same picture.
         return await asyncio.shield(task)
 
@@ -162,12 +208,27 @@ class Studio:
         self._closed = True
         for worker in self._workers:
             worker.stop()
+        while (job := self._line.take()) is not None:
+            job.drawn.cancel()
         await asyncio.to_thread(self._threads.shutdown, wait=True, cancel_futures=True)
         for worker in self._workers:
             worker.stop()
 
-    async def _in_thread(self, svg: str) -> bytes:
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._painted, svg)
+    async def _in_thread(self, svg: str, *, is_awaited: bool) -> bytes:
+        job = _Job(svg, Future())
+        self._line.add(job, is_awaited=is_awaited)
+        self._threads.submit(self._paint_next)
+        return await asyncio.wrap_future(job.drawn)
+
+    def _paint_next(self) -> None:
+        """Draw what is next in the line, which need not be what this thread was begun for."""
+        job = self._line.take()
+        if job is None or not job.drawn.set_running_or_notify_cancel():
+            return
+        try:
+            job.drawn.set_result(self._painted(job.svg))
+        except BaseException as fault:
+            job.drawn.set_exception(fault)
 
     def _painted(self, svg: str) -> bytes:
         if self._inline:

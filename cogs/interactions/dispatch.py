@@ -231,7 +231,7 @@ async def _with_notes(request: Request, answer: Answer) -> tuple[Page, WishNotes
 async def _laid_out(request: Request, answer: Answer, page: Page, *, text_only: bool = False) -> Layout:
     """Return `page`, which is that of the answer or longer, ready to be sent once."""
     text_only = text_only or request.settings.text_only
-    return await request.bot.presenter.present(page, answer.origin, text_only, answer.files)
+    return await request.bot.presenter.present(page, answer.origin, text_only, answer.files, is_awaited=True)
 
 
 async def _put(request: Request, layout: Layout, *, is_new: bool) -> int:

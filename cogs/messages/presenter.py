@@ -22,8 +22,8 @@ class Painter(Protocol):
     async def warm(self) -> None:
         """Get ready, so that the first picture comes as fast as the others."""
 
-    async def image(self, svg: str) -> bytes:
-        """Return the picture of `svg` in the format that `suffix` names."""
+    async def image(self, svg: str, *, is_awaited: bool = False) -> bytes:
+        """Return the picture of `svg` in the format that `suffix` names; first, if somebody waits for it."""
 
     async def close(self) -> None:
         """Let go of processes and threads."""
@@ -54,22 +54,27 @@ class Presenter:
         origin: Origin,
         text_only: bool = False,
         enclosed: Sequence[Attachment] = (),
+        *,
+        is_awaited: bool = False,
     ) -> Layout:
-        """Return `page` ready to send. A picture that cannot be drawn is described in words instead."""
+        """Return `page` ready to send; first, if somebody waits for it (`is_awaited`).
+
+        A picture that cannot be drawn is described in words instead.
+        """
         if text_only:
             return laid_out(without_pictures(page), origin, enclosed=enclosed)
         try:
-            drawings = await asyncio.gather(*(self._drawn(picture) for picture in page.pictures()))
+            drawings = await asyncio.gather(*(self._drawn(picture, is_awaited) for picture in page.pictures()))
         except Exception:
             # Matches continue without pictures after any fault in drawing.
             _log.exception("a picture could not be drawn")
             return laid_out(without_pictures(page), origin, enclosed=enclosed)
         return laid_out(page, origin, drawings, enclosed)
 
-    async def _drawn(self, picture: Picture) -> Attachment:
+    async def _drawn(self, picture: Picture, is_awaited: bool) -> Attachment:
         self.waiting += 1
         try:
-            image = await self._painter.image(picture.svg)
+            image = await self._painter.image(picture.svg, is_awaited=is_awaited)
         finally:
             self.waiting -= 1
         return Attachment(f"{picture.name}.{self._painter.suffix}", image)

@@ -111,6 +111,29 @@ async def test_pictures_are_kept_and_equal_requests_are_drawn_once(monkeypatch: 
     await studio.close()
 
 
+async def test_what_somebody_waits_for_is_drawn_before_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Would find that a press waits for all tables that were to be drawn before it, or that tables never come."""
+    drawn: list[str] = []
+    may_draw = threading.Event()
+
+    def counted(svg: str) -> bytes:
+        may_draw.wait()
+        drawn.append(svg)
+        return b""
+
+    monkeypatch.setattr("render.studio.paint", counted)
+    studio = Studio(1, inline=True)
+    tables = [asyncio.create_task(studio.image(dot(radius))) for radius in range(10, 16)]
+    await asyncio.sleep(0.05)
+    answers = [asyncio.create_task(studio.image(dot(radius), is_awaited=True)) for radius in (1, 2, 3, 4, 15)]
+    await asyncio.sleep(0.05)
+    may_draw.set()
+    await asyncio.gather(*tables, *answers)
+    in_order = [10, 15, 1, 11, 2, 3, 4, 12, 13, 14]
+    assert drawn == [dot(radius) for radius in in_order]
+    await studio.close()
+
+
 async def test_only_so_many_bytes_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
 

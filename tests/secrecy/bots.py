@@ -48,7 +48,7 @@ class Svg:
     async def warm(self) -> None:
         """Be ready."""
 
-    async def image(self, svg: str) -> bytes:
+    async def image(self, svg: str, *, is_awaited: bool = False) -> bytes:
         """Return `svg`."""
         return svg.encode()
 

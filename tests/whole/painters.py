@@ -15,7 +15,7 @@ class Blank:
     async def warm(self) -> None:
         """Be ready."""
 
-    async def image(self, svg: str) -> bytes:
+    async def image(self, svg: str, *, is_awaited: bool = False) -> bytes:
         """Return bytes that begin like a picture."""
         self.drawn.append(svg)
         return BLANK
@@ -27,7 +27,7 @@ class Blank:
 class Forgetful(Blank):
     """Remembers nothing of what was to be drawn, for bots whose memory is measured or that run for long."""
 
-    async def image(self, svg: str) -> bytes:
+    async def image(self, svg: str, *, is_awaited: bool = False) -> bytes:
         """Return bytes that begin like a picture."""
         return BLANK
 
@@ -39,6 +39,6 @@ class Broken(Blank):
         """Refuse."""
         raise OSError("no brush")
 
-    async def image(self, svg: str) -> bytes:
+    async def image(self, svg: str, *, is_awaited: bool = False) -> bytes:
         """Refuse."""
         raise OSError("no paint")
