@@ -230,7 +230,10 @@ class Stream:
         if asked is None:
             menu = next(part["custom_id"] for part in page.parts if _verb(part) == verbs.MENU)
             asked = await self._chosen(person, (await self._timed("menu", person.press(page, custom_id=menu))).page)
+            # Some questions have lists that are no way to one choice, such as where all tokens are laid out.
+            asked = asked or await self._typed(table, person)
         if asked is None:
+            self.troubles["nothing to choose, or another's turn by now"] += 1
             return
         await self._confirm(table, person, asked)
 
@@ -260,8 +263,6 @@ class Stream:
                 page = (await self._timed("list", person.choose(page, [value], custom_id=custom_id))).page
             else:
                 page = (await self._timed("choice", person.press(page, custom_id=custom_id))).page
-        offered = sorted({found.verb for found in references(page.parts)})
-        self.troubles[f"no way to a move: {page.text[:80]!r} {offered}"] += 1
         return None
 
     async def _confirm(self, table: Table, person: Person, page: Seen) -> None:

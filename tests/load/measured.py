@@ -47,11 +47,11 @@ class Requests:
         self.kinds.clear()
         self.times.clear()
 
-    def most_in_a_second(self) -> int:
-        """Return how many counted against the limit of 50 in any one second."""
+    def most_in(self, seconds: float) -> int:
+        """Return how many counted against the limit in any so many seconds."""
         most = first = 0
         for last, at in enumerate(self.times):
-            while self.times[first] <= at - 1:
+            while self.times[first] <= at - seconds:
                 first += 1
             most = max(most, last - first + 1)
         return most
