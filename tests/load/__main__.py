@@ -6,14 +6,16 @@ The exit status is 1 if something was lost, doubled or is missing. Aims are prin
 import argparse
 import asyncio
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Final
 
 from tests import quick_simcord
+from tests.load.databases import on_postgres, on_sqlite, serving
 from tests.load.prepared import prepared
 from tests.load.running import KILL, RESTART, Plan, Size, run
 from tests.load.servers import Layout
-from tests.load.table import failures, table
+from tests.load.table import compared, failures, table
 
 DAY: Final = 86_400
 FOLDER: Final = Path("load")
@@ -23,21 +25,27 @@ PLANS: Final = {
         Plan("sqlite"),
         Plan("sqlite-killed", disturbed=KILL),
         Plan("sqlite-restarted", disturbed=RESTART),
+        Plan("postgres", engine="postgres"),
+        Plan("postgres-3", engine="postgres", processes=3),
+        Plan("postgres-3-killed", engine="postgres", processes=3, disturbed=KILL),
     )
 }
-USUAL: Final = ("sqlite",)
+USUAL: Final = ("sqlite", "postgres")
 
 
 async def load(folder: Path, layout: Layout, plans: list[Plan], size: Size) -> int:
     """Run the plans one after the other; return how much was lost, doubled or is missing."""
     made = await prepared(folder, layout)
     print(f"{layout.servers:,} servers, {layout.matches:,} matches (made in {made.seconds:.0f} s)", flush=True)
-    wrong = 0
-    for plan in plans:
-        result = await run(folder, made, plan, size)
-        print(table(result), flush=True)
-        wrong += failures(result)
-    return wrong
+    results = []
+    with serving() if any(plan.engine == "postgres" for plan in plans) else nullcontext("") as server:
+        for plan in plans:
+            is_file = plan.engine == "sqlite"
+            place = on_sqlite(folder, plan.name) if is_file else on_postgres(server, folder, plan.name)
+            results.append(await run(place, made, plan, size))
+            print(table(results[-1]), flush=True)
+    print(compared(results), flush=True)
+    return sum(map(failures, results))
 
 
 def main(arguments: list[str]) -> int:

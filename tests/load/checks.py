@@ -1,11 +1,8 @@
 """What was lost, doubled or is missing: what people read and what Discord shows, compared with what is stored."""
 
 import json
-import sqlite3
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable
-from contextlib import closing
-from pathlib import Path
+from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
@@ -13,11 +10,9 @@ import msgspec
 from games.kernel.ids import MatchId
 from play.services import Services
 from tests.load.crowd import Move, references, shows_table
+from tests.load.databases import Rows
 from tests.loopback import Discord
 from text import words
-
-Rows = Callable[[str], list[tuple[Any, ...]]]
-"""Runs a query on the database of the bots."""
 
 LATE_SECONDS: Final = 30
 """A default that is made so long after its time is late: twice a look of the clock."""
@@ -45,16 +40,6 @@ class Found(msgspec.Struct):
     def is_sound(self) -> bool:
         """Whether nothing was lost, doubled or is missing."""
         return not (self.lost or self.doubled or self.missing or self.unverified)
-
-
-def sqlite_rows(path: Path) -> Rows:
-    """Return what reads a SQLite file, opened for each query only."""
-
-    def rows(query: str) -> list[tuple[Any, ...]]:
-        with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=60)) as connection:
-            return connection.execute(query).fetchall()
-
-    return rows
 
 
 def behind(rows: Rows) -> int:

@@ -5,6 +5,7 @@ computers, some just begun, some a few moves before their end. The real bot show
 rows, and its messages, to many servers; ids of matches, people, channels and messages are put in their place.
 """
 
+import hashlib
 import json
 import random
 import re
@@ -19,6 +20,7 @@ from typing import Any, Final
 import msgspec
 from simcord.backend.models import Message
 
+from db.migrate import migrations
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from play.seats.lobby import NewTable
@@ -30,7 +32,7 @@ from tests.loopback import BotProcess, Discord, open_discord, start_fresh, until
 from tests.loopback.preparations import BLANK_PICTURES
 
 VERSION: Final = 1
-"""Counted up where a file that was made before does not fit any more."""
+"""Counted up where a file that was made before does not fit any more; other migrations have the same effect."""
 
 DAY: Final = 86_400
 NAME: Final = "prepared.sqlite3"
@@ -106,7 +108,7 @@ class Original(msgspec.Struct, frozen=True):
 class Prepared(msgspec.Struct, frozen=True):
     """What was made: the database is beside it. `copies`: the number of each match -> its original's place."""
 
-    version: int
+    version: str
     layout: Layout
     made_at: int
     seconds: float
@@ -128,7 +130,7 @@ async def prepared(folder: Path, layout: Layout, start: Start = start_fresh, *, 
             found = msgspec.json.decode(told.read_bytes(), type=Prepared)
         except msgspec.ValidationError:
             found = None
-        if found is not None and (found.version, found.layout) == (VERSION, layout):
+        if found is not None and (found.version, found.layout) == (_version(), layout):
             return found
     for old in folder.glob("prepared*"):
         old.unlink()
@@ -179,6 +181,11 @@ class Player:
         return match, await play_on(services, match, moves, random.Random(place))
 
 
+def _version() -> str:
+    told = (f"{each.number} {each.name} {each.statements}" for each in migrations())
+    return f"{VERSION} {hashlib.sha256('|'.join(told).encode()).hexdigest()[:16]}"
+
+
 async def _made(folder: Path, layout: Layout, of: tuple[Kind, ...], preparations: list[str], start: Start) -> Prepared:
     began, path, player = time.perf_counter(), folder / NAME, Player(layout)
     async with open_discord(is_strict=False) as discord:
@@ -193,7 +200,7 @@ async def _made(folder: Path, layout: Layout, of: tuple[Kind, ...], preparations
             await bot.stop()
         originals = tuple(_original(discord, path, match, kind) for match, kind in zip(played, of, strict=True))
     copies = _copied(path, layout, originals)
-    return Prepared(VERSION, layout, int(time.time()), time.perf_counter() - began, base, originals, copies)
+    return Prepared(_version(), layout, int(time.time()), time.perf_counter() - began, base, originals, copies)
 
 
 async def play_on(services: Services, match: MatchId, moves: int, chance: random.Random) -> int:

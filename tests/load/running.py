@@ -2,18 +2,18 @@
 
 import asyncio
 import gc
-import shutil
 import time
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
 from tests.load import checks, prepared
-from tests.load.checks import Found, Rows
+from tests.load.checks import Found
 from tests.load.crowd import Stream, Table, references
+from tests.load.databases import Place, Rows
 from tests.load.measured import Requests, Used, used_by
 from tests.load.prepared import Prepared, Start
 from tests.load.servers import furnished, settle_in
@@ -30,12 +30,15 @@ RESTART: Final = "restart"
 class Plan(msgspec.Struct, frozen=True):
     """How a configuration is run.
 
-    `processes`: how many bots. `disturbed`: what happens in the middle: the last bot is killed (`KILL`), or all are
-    asked to stop (`RESTART`), and started again. `settings`: of every bot, beside the usual ones.
+    `engine`: of the database. `processes`: how many bots, which have `shards` together. `disturbed`: what happens in
+    the middle: the last bot is killed (`KILL`), or all are asked to stop (`RESTART`), and started again. `settings`: of
+    every bot, beside the usual ones.
     """
 
     name: str
+    engine: Literal["sqlite", "postgres"] = "sqlite"
     processes: int = 1
+    shards: int = 16
     disturbed: str = ""
     settings: Mapping[str, str] = {}
 
@@ -59,8 +62,8 @@ class Result(msgspec.Struct):
     size: Size
     prepared: Prepared
     ready_seconds: float
-    before: list[Used]
-    after: list[Used]
+    before: dict[int, Used]
+    after: dict[int, Used]
     discord_seconds: float
     requests: Requests
     most_in_a_second: int
@@ -71,16 +74,19 @@ class Result(msgspec.Struct):
     errors: list[str]
     playing_seconds: float
 
+    def pairs(self) -> list[tuple[Used, Used]]:
+        """Return what each bot had used before and after, of those that ran all the time."""
+        return [(before, self.after[pid]) for pid, before in self.before.items() if pid in self.after]
 
-async def run(folder: Path, made: Prepared, plan: Plan, size: Size, start: Start = start_fresh) -> Result:
-    """Run one configuration on a copy of what was prepared in `folder`."""
-    database = copied(folder, plan.name)
+
+async def run(place: Place, made: Prepared, plan: Plan, size: Size, start: Start = start_fresh) -> Result:
+    """Run one configuration on a database that has what was prepared."""
     async with open_discord(is_strict=False) as discord:
         settle_in(discord, made.layout)
         prepared.put_up(discord, made)
         discord.gateway.furnish = furnished(size.channels, size.roles)
         discord.acknowledge_seconds = ACKNOWLEDGE_SECONDS
-        bots = Bots(discord, database, plan, size, start)
+        bots = Bots(discord, place, plan, size, start)
         began = time.monotonic()
         async with bots.running():
             ready = time.monotonic() - began
@@ -93,7 +99,7 @@ async def run(folder: Path, made: Prepared, plan: Plan, size: Size, start: Start
 
 
 async def _played(bots: "Bots", stream: Stream, made: Prepared, ready: float) -> Result:
-    discord, plan, size, rows = bots.discord, bots.plan, bots.size, checks.sqlite_rows(bots.database)
+    discord, plan, size, rows = bots.discord, bots.plan, bots.size, bots.place.rows
     requests = Requests(discord)
     expected, revisions = checks.deadlines(rows), checks.revisions(rows)
     told = {each for there in discord.backend.messages.values() for each in there}
@@ -112,7 +118,7 @@ async def _played(bots: "Bots", stream: Stream, made: Prepared, ready: float) ->
     checks.check_tables(found, rows, discord)
     checks.check_direct_messages(found, discord, told)
     checks.check_deadlines(found, rows, expected, revisions)
-    verified = await checks.check_proofs(found, bots.database, {each.match for each in stream.moves})
+    verified = await checks.check_proofs(found, bots.place.address, {each.match for each in stream.moves})
     return Result(
         plan,
         size,
@@ -147,9 +153,9 @@ async def _drained(discord: Discord, rows: Rows, quiet: float) -> None:
 class Bots:
     """The processes of the bot on one database, each with a log of its own."""
 
-    def __init__(self, discord: Discord, database: Path, plan: Plan, size: Size, start: Start) -> None:
+    def __init__(self, discord: Discord, place: Place, plan: Plan, size: Size, start: Start) -> None:
         """Start nothing yet."""
-        self.discord, self.database, self.plan, self.size = discord, database, plan, size
+        self.discord, self.place, self.plan, self.size = discord, place, plan, size
         self._begin = start
         self._living: list[BotProcess] = []
         self._logs: list[Path] = []
@@ -166,10 +172,12 @@ class Bots:
                 each.kill()
 
     async def _start(self, number: int) -> None:
-        beside = self.database.with_name(f"{self.database.stem}-{number}-{len(self._logs)}.sqlite3")
+        file = self.place.file
+        beside = file.with_name(f"{file.stem}-{number}-{len(self._logs)}.sqlite3")
         settings = {
             "SEALED_ORDERS_PACE_OF_COMPUTERS": "100",
-            "SEALED_ORDERS_DATABASE": str(self.database),
+            "SEALED_ORDERS_DATABASE": self.place.setting,
+            "SEALED_ORDERS_SHARDS": self._shards(),
             "SEALED_ORDERS_BACKUP_DAYS": "0",
             "SEALED_ORDERS_BACKUP_WEEKS": "0",
             "SEALED_ORDERS_SERVER_TABLES": "100000",
@@ -182,9 +190,14 @@ class Bots:
         await bot.ready(READY_SECONDS)
         await until(lambda: "ready; " in bot.log.read_text("utf-8", "replace"), "a bot that is ready", READY_SECONDS)
 
-    def used(self) -> list[Used]:
-        """Return what each bot has used so far."""
-        return [used_by(each.pid) for each in self._living if each.status is None]
+    def _shards(self) -> str:
+        if self.plan.processes > 1:
+            return str(self.plan.shards)
+        return f"0-{self.plan.shards - 1}/{self.plan.shards}" if self.plan.shards > 1 else ""
+
+    def used(self) -> dict[int, Used]:
+        """Return what each bot has used so far, by its process."""
+        return {each.pid: used_by(each.pid) for each in self._living if each.status is None}
 
     async def disturb(self, seconds: float) -> None:
         """After so many seconds do what the plan says."""
@@ -210,18 +223,6 @@ class Bots:
         """Return the errors in all logs."""
         lines = [line for log in self._logs for line in log.read_text("utf-8", "replace").splitlines()]
         return [line for line in lines if " ERROR " in line or "CRITICAL" in line or line.startswith("Traceback")]
-
-
-def copied(folder: Path, name: str) -> Path:
-    """Copy the prepared database for one run."""
-    path = folder / f"run-{name}.sqlite3"
-    for old in folder.glob(f"run-{name}*"):
-        old.unlink()
-    for end in ("", ".mark", ".key"):
-        source = folder / f"{prepared.NAME}{end}"
-        if source.exists():
-            shutil.copy2(source, path.with_name(path.name + end))
-    return path
 
 
 def tables_of(discord: Discord, made: Prepared) -> list[Table]:

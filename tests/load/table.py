@@ -10,6 +10,8 @@ AT_ONCE, IN_TIME, SOON = 0.5, 3.0, 5.0
 AIM_AT_ONCE: Final = 0.95
 AIM_BYTES: Final = 300e6
 LIMIT: Final = 50
+AIM_WAITING: Final = 3.0
+AIM_PROCESSOR: Final = 1.2
 
 
 def table(result: Result) -> str:
@@ -27,6 +29,32 @@ def failures(result: Result) -> int:
 def moves(result: Result) -> int:
     """Return how many moves people made."""
     return sum(each.is_certain for each in result.stream.moves)
+
+
+def compared(results: list[Result]) -> str:
+    """Return the runs beside each other, with the aims that are about two of them."""
+    lines = ["== compared"]
+    for each in results:
+        waits = [press.answered for press in each.stream.presses if press.kind == "confirm"]
+        waited = f"p50 {percentile(waits, 0.5):7.3f}  p95 {percentile(waits, 0.95):7.3f} s"
+        lines.append(f"{each.plan.name:<28} a move answered {waited}; processor {1000 * own(each):.1f} ms a move")
+    known = {each.plan.name: each for each in results}
+    if {"sqlite", "postgres"} <= set(known):
+        ratio = _waited(known["postgres"]) / _waited(known["sqlite"])
+        lines.append(_aim("waiting on PostgreSQL", f"x {ratio:.2f}", ratio <= AIM_WAITING))
+    if {"postgres", "postgres-3"} <= set(known):
+        ratio = own(known["postgres-3"]) / own(known["postgres"])
+        lines.append(_aim("processor, three processes", f"x {ratio:.2f}", ratio <= AIM_PROCESSOR))
+    return "\n".join(lines)
+
+
+def own(result: Result) -> float:
+    """Return the processor seconds that the bots themselves took for a move."""
+    return sum(after.own - before.own for before, after in result.pairs()) / max(1, moves(result))
+
+
+def _waited(result: Result) -> float:
+    return percentile([each.answered for each in result.stream.presses if each.kind == "confirm"], 0.5)
 
 
 def _answers(result: Result) -> list[str]:
@@ -79,12 +107,11 @@ def _requests(result: Result) -> list[str]:
 
 def _used(result: Result) -> list[str]:
     made, count = max(1, moves(result)), result.prepared.layout.servers
-    pairs = list(zip(result.before, result.after, strict=False))
-    own = sum(after.own - before.own for before, after in pairs)
+    pairs, itself = result.pairs(), own(result)
     beside = sum(max(0.0, after.beside - before.beside) for before, after in pairs)
     lines = [
         f"start until ready            {result.ready_seconds:8.1f} s",
-        f"processor, bot alone         {own:8.1f} s {1000 * own / made:.1f} ms a move",
+        f"processor, bot alone         {itself * made:8.1f} s {1000 * itself:.1f} ms a move",
         f"processor, its helpers       {beside:8.1f} s {1000 * beside / made:.1f} ms a move (pictures, computers)",
         f"processor, fake Discord      {result.discord_seconds:8.1f} s of {result.playing_seconds:.0f} s,"
         f" {1000 * result.discord_seconds / made:.1f} ms a move (with the people)",

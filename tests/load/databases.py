@@ -1,0 +1,122 @@
+"""The databases of the runs: copies of the prepared file, or the same rows on a PostgreSQL server of this machine.
+
+A server is started for the runs, and lets them wait for the disk as one of an owner does. The rows are copied as they
+are, in seconds; `python -m db move`, which verifies every match, has tests of its own.
+"""
+
+import shutil
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from address import PostgresAddress
+from tests.load import prepared
+
+Rows = Callable[[str], list[tuple[Any, ...]]]
+"""Runs a query on the database of the bots."""
+
+_OF_THE_PLACE: Final = ("migrations", "moves", "processes", "shards", "turns", "request_shares")
+"""Tables that say something of a database, not of matches."""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A database: its address as a setting, what opens it for services, and what reads it. `file`: names the logs."""
+
+    setting: str
+    address: Any
+    rows: Rows
+    file: Path
+
+
+def on_sqlite(folder: Path, name: str) -> Place:
+    """Copy the prepared database for one run."""
+    path = folder / f"run-{name}.sqlite3"
+    for old in folder.glob(f"run-{name}[.-]*"):
+        old.unlink()
+    for end in ("", ".mark", ".key"):
+        source = folder / f"{prepared.NAME}{end}"
+        if source.exists():
+            shutil.copy2(source, path.with_name(path.name + end))
+
+    def rows(query: str) -> list[tuple[Any, ...]]:
+        with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=60)) as connection:
+            return connection.execute(query).fetchall()
+
+    return Place(str(path), path, rows, path)
+
+
+@contextmanager
+def serving() -> Iterator[str]:
+    """Start a PostgreSQL server that waits for its disk, and yield its address."""
+    import psycopg
+
+    from tests.db import postgres
+
+    with postgres.serving() as server:
+        with closing(psycopg.connect(server, autocommit=True)) as connection:
+            for setting in ("fsync", "synchronous_commit", "full_page_writes"):
+                connection.execute(f"ALTER SYSTEM RESET {setting}".encode())
+            connection.execute("SELECT pg_reload_conf()")
+        yield server
+
+
+def on_postgres(server: str, folder: Path, name: str) -> Place:
+    """Make a database on the `server` with all that is prepared."""
+    import psycopg
+
+    from tests.db import postgres
+
+    for old in folder.glob(f"run-{name}[.-]*"):
+        old.unlink()
+    address = postgres.address_on(server, f"load_{name.replace('-', '_')}")
+    postgres.drop(server, address)
+    postgres.make_tables(postgres.make(server, address.name))
+    with (
+        closing(psycopg.connect(address.reveal())) as target,
+        closing(sqlite3.connect(folder / prepared.NAME)) as source,
+    ):
+        _filled(source, target)
+        target.commit()
+        target.autocommit = True
+        target.execute("VACUUM ANALYZE")
+
+    def rows(query: str) -> list[tuple[Any, ...]]:
+        with closing(psycopg.connect(address.reveal(), autocommit=True)) as connection:
+            return connection.execute(query.encode()).fetchall()
+
+    return Place(address.reveal(), address, rows, folder / f"run-{name}.sqlite3")
+
+
+def server_process(address: PostgresAddress) -> int:
+    """Return the id of the server's first process on this machine, which has begun all its others."""
+    import psycopg
+
+    with closing(psycopg.connect(address.reveal(), autocommit=True)) as connection:
+        found = connection.execute("SHOW data_directory").fetchone()
+    assert found is not None
+    return int(Path(found[0], "postmaster.pid").read_text("utf-8").split()[0])
+
+
+def _filled(source: sqlite3.Connection, target: Any) -> None:
+    """Copy all rows of a file to a database that has our tables."""
+    kinds: dict[str, dict[str, str]] = {}
+    query = b"SELECT table_name, column_name, data_type FROM information_schema.columns WHERE table_schema = 'public'"
+    for table, column, kind in target.execute(query).fetchall():
+        kinds.setdefault(table, {})[column] = kind
+    tables = [table for table in kinds if table not in _OF_THE_PLACE]
+    # Matches come before what refers to them.
+    target.execute(b"SET session_replication_role = replica")
+    for table in tables:
+        columns = [row[1] for row in source.execute(f"PRAGMA table_info({table})")]
+        flags = {place for place, column in enumerate(columns) if kinds[table][column] == "boolean"}
+        target.execute(f"TRUNCATE {table} CASCADE".encode())
+        with target.cursor().copy(f"COPY {table} ({', '.join(columns)}) FROM STDIN".encode()) as copy:
+            for row in source.execute(f"SELECT {', '.join(columns)} FROM {table}"):
+                copy.write_row(
+                    [bool(value) if place in flags and value is not None else value for place, value in enumerate(row)]
+                )
+    target.execute(b"SET session_replication_role = DEFAULT")
