@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from play.formats.settings import BY_MATCH, CIRCLES, FLOWS, PAIRED_AT_START
 from play.formats.views import PairingView, SeatView, TournamentView
 from render import verbs
@@ -34,7 +36,7 @@ def pairings_page(
     at = known.index((stage, number)) if (stage, number) in known else _current(view, known)
     found = [each for each in view.in_place() if (each.stage, each.round) == known[at]]
     own = [each for each in view.pairings if _is_own(view, each, reader, known[at])]
-    lines = [f"**{number}.** {pairing_line(view, each, words)}" for number, each in enumerate(found, 1)]
+    lines = list(_of_teams(view, found, words) if view.teams else _numbered(view, found, words))
     cut = paged(lines, TEXT, ON_A_PAGE)
     place = max(0, min(place, len(cut) - 1))
     first = sum(len(each) for each in cut[:place])
@@ -50,6 +52,47 @@ def pairings_page(
         *rows(_ways(view, words)),
         accent=QUIET,
     )
+
+
+def _numbered(view: TournamentView, found: Sequence[PairingView], words: Words) -> Iterator[str]:
+    yield from (f"**{number}.** {pairing_line(view, each, words)}" for number, each in enumerate(found, 1))
+
+
+def _of_teams(view: TournamentView, found: Sequence[PairingView], words: Words) -> Iterator[str]:
+    """Yield a line for each board, the first of two teams with what the teams have: the first one is left at each."""
+    last: tuple[int, int] | None = None
+    for each in found:
+        meeting = _meeting(view, each)
+        if meeting is None:
+            yield pairing_line(view, each, words)
+            continue
+        # Two teams keep their order, whichever begins at a board.
+        meeting = last if last is not None and {*last} == {*meeting} else meeting
+        head = "" if meeting == last else f"{_meeting_line(view, meeting, each.round, words)}\n"
+        last = meeting
+        first = view.team_of(each.seats[0].entrant)
+        is_turned = len(each.seats) > 1 and first is not None and first.team != meeting[0]
+        turned = replace(each, seats=each.seats[::-1]) if is_turned else each
+        yield f"{head}**{each.why.board}.** {' · '.join(_said(view, turned, words))}"
+
+
+def _meeting(view: TournamentView, pairing: PairingView) -> tuple[int, int] | None:
+    """Return the teams that meet at a board, 0 for a bye of all boards; None: the team is not known any more."""
+    team = view.team_of(pairing.seats[0].entrant)
+    if team is None:
+        return None
+    return team.team, next((each.opponent for each in team.row.results if each.round == pairing.round), 0)
+
+
+def _meeting_line(view: TournamentView, meeting: tuple[int, int], round_: int, words: Words) -> str:
+    one, other = (next((each for each in view.teams if each.team == team), None) for team in meeting)
+    result = next((each for each in one.row.results if each.round == round_), None) if one is not None else None
+    name = "" if one is None else team_name(one, words)
+    if other is None or result is None:
+        return words("pairings-team-free", team=name)
+    sign = "≥" if result.is_open else ""
+    score = f"{sign}{points(result.twelfths)} : {points(result.others)}"
+    return words("pairings-teams", one=name, other=team_name(other, words), score=score)
 
 
 def rounds_of(view: TournamentView) -> tuple[tuple[int, int], ...]:
@@ -91,12 +134,17 @@ def pairing_line(view: TournamentView, pairing: PairingView, words: Words) -> st
     if pairing.why.board:
         group.append(_board(view, pairing, words))
     bracket = bracket_name(view, pairing.why.cup, words)
-    parts = [*group, *([bracket] if bracket else []), _people(view, pairing, words), *_state(pairing, words)]
+    return " · ".join((*group, *([bracket] if bracket else []), *_said(view, pairing, words)))
+
+
+def _said(view: TournamentView, pairing: PairingView, words: Words) -> Iterator[str]:
+    """Yield who meets, and what there is to say of it."""
+    yield _people(view, pairing, words)
+    yield from _state(pairing, words)
     if pairing.only_for is not None:
-        parts.append(words("pairings-only-for", name=entrant_name(view, pairing.only_for, words)))
+        yield words("pairings-only-for", name=entrant_name(view, pairing.only_for, words))
     if pairing.is_early:
-        parts.append(words("pairings-early"))
-    return " · ".join(parts)
+        yield words("pairings-early")
 
 
 def _board(view: TournamentView, pairing: PairingView, words: Words) -> str:

@@ -110,8 +110,14 @@ def test_ones_own_matches_say_the_board_and_the_team() -> None:
 def test_pairings_name_teams_and_boards() -> None:
     view = team_view(4, 3, is_started=True)
     first = view.pairings[0]
-    assert "Team" in text(pairings_page(view, EN, 1, 1, 1)) and ", board 1 · Player" in text(
-        pairings_page(view, EN, 1, 1, 1)
+    shown = text(pairings_page(view, EN, 1, 1, 1))
+    listed = shown.partition("**You:** Team")[2].splitlines()[1:]
+    heads = [line for line in listed if line.startswith("**Team ")]
+    assert len(heads) == 2 and all(line.endswith("** · ≥1 : 0") for line in heads), "board 1 is over"
+    assert sum(line.startswith("**2.** Player ") for line in listed) == 2
+    left = [int(line.split()[2]) for line in listed if line[:4] in {"**1.", "**2.", "**3."}]
+    assert [(number - 1) // 3 for number in left] == [(left[at - at % 3] - 1) // 3 for at in range(6)], (
+        "one team is left"
     )
     assert reasons(view, first, EN) == (EN("met-teams-swiss"), EN("met-teams-board", board=1))
     bye = replace(first, seats=first.seats[:1])

@@ -82,6 +82,8 @@ team-bye = { $points } (bye)
 
 standings-board = **Board { $board }**
 standings-substitutes = **Substitutes**
+pairings-teams = **{ $one } – { $other }** · { $score }
+pairings-team-free = **{ $team }**: bye
 pairings-board = board { $board }
 met-teams-swiss = Teams with about as many points of boards meet, and no two teams twice as long as that can be.
 met-teams-all = Every team meets every other one once, by Berger's tables.

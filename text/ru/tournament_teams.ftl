@@ -84,6 +84,8 @@ team-bye = { $points } (пропуск)
 
 standings-board = **Доска { $board }**
 standings-substitutes = **Запасные**
+pairings-teams = **{ $one } – { $other }** · { $score }
+pairings-team-free = **{ $team }**: пропуск (bye)
 pairings-board = доска { $board }
 met-teams-swiss = Встречаются команды с близким числом очков на досках, и никакие две не встречаются дважды, пока это возможно.
 met-teams-all = Каждая команда встречается с каждой по одному разу, по таблицам Бергера.
