@@ -12,12 +12,13 @@ from msgspec.structs import replace
 from db.tournaments import ActRow
 from games.kernel.codec import encode
 from games.kernel.errors import Refusal
+from play.formats.pairs import Reasons
 from play.formats.views import TournamentView
 from play.proofs.export import as_file
 from play.proofs.tournament_chain import proof_of
 from play.proofs.tournament_file import file_of
 from play.rules.chain import lots_seed, match_secret
-from play.tournament_rules import acts, checks
+from play.tournament_rules import acts, checks, team_entry
 from play.tournament_rules.acts import BOT, Act, NewPairing, SeatResult, kind_of
 from play.tournament_rules.record import Tournament
 from play.tournament_rules.visible import acts_of, view_of
@@ -29,6 +30,7 @@ from render.pages.tournament_pairings import pairings_page
 from render.pages.tournament_pictures import KINDS, picture_page
 from render.pages.tournament_rules import tournament_rules_page
 from render.pages.tournament_standings import standings_page
+from render.pages.tournament_teams import team_page, teams_page
 from render.pages.tournament_why import why_page
 from render.tournament_files import files_of
 from tests.play.tournaments.in_memory import FIRST_ROUND, NOW, after, opened, said
@@ -50,11 +52,25 @@ HIDDEN: dict[str, tuple[Act, ...]] = {
 
 def played(of: str) -> Tournament:
     """Return a tournament after a first round, in which nobody is paired."""
-    tournament = after(opened(4, of, rounds=3, publish_minutes=1), acts.Started(), FIRST_ROUND)
+    teams = [acts.TeamMade(number, number) for number in range(1, 5)] if of == "teams" else []
+    tournament = after(opened(4, of, rounds=3, publish_minutes=1), *teams, acts.Started(), *at_boards(of, FIRST_ROUND))
     for pairing, match in ((1, 901), (2, 902)):
         tournament = over(after(tournament, acts.Begun(pairing, match, NOW + 100)), pairing)
         tournament = after(tournament, acts.Scored(pairing, (SeatResult(1, 12), SeatResult(2, 0))))
     return tournament
+
+
+def at_boards(of: str, *done: Act) -> tuple[Act, ...]:
+    """Return acts in which each pairing is at the first board, where teams meet."""
+    if of != "teams":
+        return done
+    board = Reasons(board=1)
+    return tuple(
+        replace(each, pairings=tuple(replace(new, why=board) for new in each.pairings))
+        if isinstance(each, acts.Paired)
+        else each
+        for each in done
+    )
 
 
 def over(tournament: Tournament, pairing: int) -> Tournament:
@@ -89,6 +105,9 @@ def pages(view: TournamentView, said: Words) -> Iterator[tuple[str, Page | str]]
         yield f"mine {number}", my_pairings_page(view, entrant, {}, said)
     for each in view.pairings:
         yield f"met {each.pairing}", why_paired_page(view, said, each.pairing)
+    if view.teams:
+        yield "teams", teams_page(view, said, 1)
+        yield "team", team_page(view, said, 1_001)
     for kind in KINDS:
         yield f"picture {kind}", picture_page(view, said, 1, kind, 0)
 
@@ -101,6 +120,7 @@ def answers(tournament: Tournament) -> dict[str, str]:
             "next": partial(checks.hurrying, tournament, entrant, NOW),
             "back": partial(checks.coming_back, tournament, entrant),
             "help": partial(checks.helping, tournament, entrant, is_helper=True),
+            "rest": partial(team_entry.letting_rest, tournament, entrant, entrant, is_resting=True),
         }
         for name, press in presses.items():
             try:
@@ -118,11 +138,12 @@ def files(tournament: Tournament, view: TournamentView) -> dict[str, str]:
     return {**found, "whole": as_file(whole).decode(), "proofs": str(proofs)}
 
 
-@pytest.mark.parametrize("of", ["swiss", "flow"])
+@pytest.mark.parametrize("of", ["swiss", "flow", "teams"])
 def test_pairings_that_are_not_shown_yet_make_no_difference(of: str) -> None:
     """Catches a page, a file, an act or a refusal by which somebody prepares for an opponent before others do."""
-    first = shown(after(played(of), *HIDDEN["two pairs"]), HIDDEN["two pairs"])
-    for name, done in HIDDEN.items():
+    hidden = {name: at_boards(of, *done) for name, done in HIDDEN.items()}
+    first = shown(after(played(of), *hidden["two pairs"]), hidden["two pairs"])
+    for name, done in hidden.items():
         twin = shown(after(played(of), *done), done)
         differing = {key for key in first | twin if first.get(key) != twin.get(key)}
         assert not differing, name
