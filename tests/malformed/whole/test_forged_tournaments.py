@@ -1,4 +1,4 @@
-"""Forged presses, modals and commands about tournaments of others: nothing changes, nothing is told, all are answered.
+"""Forged presses, modals and commands about tournaments and leagues of others: all answered, nothing changed or told.
 
 The draft of somebody else, and for people of another server every tournament, are as if there were none.
 """
@@ -14,8 +14,11 @@ import simcord
 from simcord.enums import InteractionType
 
 from address import files_at
+from play.leagues.organising import NewLeague
+from play.seats.lobby import Person
 from playground.world import World
 from render import verbs
+from render.leagues import league_mark
 from tests.cogs.answered import answered_verbs
 from tests.cogs.command_list import command_list
 from tests.malformed.mutation import bent_text
@@ -29,6 +32,9 @@ TRIES: Final = sample(60, 150)
 TABLES: Final = (
     ("tournaments", "id"),
     *((name, "tournament_id") for name in ("entrants", "organisers", "pairings", "tournament_acts", "forbidden_pairs")),
+    *((name, "tournament_id") for name in ("teams", "team_invitations")),
+    ("leagues", "id"),
+    *((name, "league_id") for name in ("league_members", "league_seasons")),
 )
 RESTS: Final = (
     "", "yes", "no", "1", "0", "-1", "999", "1.1", "1.1.0", "cross.0", "name", "format", "5" * 30, "x", "²", "1.5",
@@ -40,19 +46,23 @@ TYPED: Final = (
 
 
 def _about(verb: str) -> bool:
-    return verb.startswith("cup") or verb in {
+    return verb.startswith(("cup", "team", "league")) or verb in {
         verbs.ENTER, verbs.ENTER_SALT, verbs.WITHDRAW, verbs.CHECK_IN, verbs.ENTRANT_BACK, verbs.NEXT_NOW,
         verbs.OFFER_HELP, verbs.MY_PAIRINGS, verbs.STANDINGS, verbs.PAIRINGS, verbs.WHY, verbs.WHY_MET,
-        verbs.ORGANISE, verbs.TOURNAMENTS,
+        verbs.ORGANISE, verbs.TOURNAMENTS, verbs.LEAGUE_DIVISION, verbs.LEAGUE_MINE,
     }  # fmt: skip
 
 
-OPEN_TO_ALL: Final = {verbs.CUP_NEW, verbs.ENTER, verbs.ENTER_SALT}
+OPEN_TO_ALL: Final = {verbs.CUP_NEW, verbs.ENTER, verbs.ENTER_SALT, verbs.LEAGUE_NEW, verbs.LEAGUE_JOIN}
+COMMANDS_TO_ALL: Final = {"tournament join", "organise new", "league join", "league new"}
 VERBS: Final = tuple(sorted(filter(_about, answered_verbs())))
 
 
 class Place:
-    """Ann's draft and her open tournament, which Boris has entered; somebody else on the server, and elsewhere."""
+    """Ann's draft and her open tournament, which Boris has entered, and a league of each kind, of which he is a member.
+
+    Somebody else on the server, and elsewhere.
+    """
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -73,6 +83,7 @@ class Place:
         for each in await contests.of_guild(world.guild.id, 5):
             self.marks[each.name] = f"{each.tournament}-{each.commitment[:6]}"
         await world.boris.slash(world.games, "tournament join", tournament=self.numbers[1])
+        await self._leagues()
         other = world.env.create_guild("Elsewhere", owner=world.env.create_user("owner"))
         zoe = world.env.create_user("zoe")
         self.outsider = other.add_member(zoe)
@@ -80,6 +91,18 @@ class Place:
         self.elsewhere = other.create_text_channel("hall")
         await world.env.settle()
         return self
+
+    async def _leagues(self) -> None:
+        """Make a draft of a league, and one that Boris has joined."""
+        world, services = self.world, self.world.bot.services
+        ann = Person(world.ann.id, "Ann")
+        with world.env._bot_scope():  # so that simcord waits for what begins here
+            for name in ("Zephyr League", "Quince League"):
+                new = NewLeague(world.guild.id, name, "dungeon_twister", "en", "relaxed", channel_id=world.games.id)
+                number = await services.organising_leagues.draft(new, ann)
+                self.marks[name] = league_mark(await services.leagues.view(number))
+            await services.organising_leagues.let_join(number, ann)
+            await services.taking_part.join(number, Person(world.boris.id, "Boris"), "salt")
 
     @property
     def numbers(self) -> tuple[str, str]:
@@ -114,14 +137,14 @@ async def test_tournaments_of_others(world: World, part: int, *, is_elsewhere: b
     known = {
         each.path: [name for name, _ in each.options]
         for each in command_list(world.bot.tree)
-        if each.path.startswith(("tournament ", "organise "))
+        if each.path.startswith(("tournament ", "organise ", "league "))
     }
-    names, verbs_tried = ("Zephyr", "Quince"), VERBS
-    unseen: Sequence[str] = names
+    names, verbs_tried = tuple(place.marks), VERBS
+    unseen: Sequence[str] = ("Zephyr", "Quince")
     if not is_elsewhere:
         # Others on the server may look at what is open and enter it, and make a tournament of their own.
         unseen, verbs_tried = ("Zephyr",), tuple(each for each in VERBS if each not in OPEN_TO_ALL)
-        known = {path: options for path, options in known.items() if path not in {"tournament join", "organise new"}}
+        known = {path: options for path, options in known.items() if path not in COMMANDS_TO_ALL}
     who, channel = (place.outsider, place.elsewhere) if is_elsewhere else (world.gleb, world.games)
 
     def forge(rng: random.Random) -> Forged:
@@ -141,7 +164,7 @@ async def test_tournaments_of_others(world: World, part: int, *, is_elsewhere: b
             case _:
                 path = rng.choice(sorted(known))
                 named: dict[str, Any] = {each: rng.choice(TYPED) for each in known[path] if rng.random() < 0.8}
-                for each in ("tournament", "like"):
+                for each in ("tournament", "like", "league"):
                     if each in known[path]:
                         named[each] = rng.choice((number, f"#{number}", name, name))
                 return command(who, path, named)
