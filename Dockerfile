@@ -15,6 +15,7 @@ RUN python -m compileall -q .
 ENV PATH=/venv/bin:$PATH \
     PYTHONUNBUFFERED=1 \
     XDG_CACHE_HOME=/tmp \
+    SEALED_ORDERS_BESIDE=/data \
     SEALED_ORDERS_DATABASE=/data/sealed_orders.sqlite3
 USER 10001:10001
 VOLUME /data

@@ -6,7 +6,7 @@ has it, for who connects. Imports nothing that takes long: `bot.py --health` rea
 
 import re
 from pathlib import Path
-from urllib.parse import unquote
+from urllib.parse import quote, unquote
 
 SCHEMES = ("postgresql://", "postgres://")
 OPTIONS = frozenset({
@@ -43,10 +43,10 @@ class PostgresAddress:
     `name`: of the database. `str` and `repr` leave out the password and the options.
     """
 
-    __slots__ = ("_secrets", "_uri", "name", "shown")
+    __slots__ = ("_secrets", "_uri", "folder", "has_password", "name", "shown")
 
-    def __init__(self, text: str) -> None:
-        """Read an address.
+    def __init__(self, text: str, folder: Path | None = None) -> None:
+        """Read an address; `folder`: where the files are kept that all processes on the database share, or `data`.
 
         Raises:
             BadAddress: as its codes say. What libpq would read in another way is refused here.
@@ -68,7 +68,9 @@ class PostgresAddress:
         user, _, password = person.partition(":")
         found = (password, *(options.get(option, "") for option in _SECRET))
         self._secrets = tuple({secret for each in found for secret in (each, unquote(each)) if secret})
+        self.has_password = bool(self._secrets)
         self._uri = f"{SCHEMES[0]}{text[len(begins) :]}"
+        self.folder = folder
         self.name = unquote(name)
         where = hosts or options.get("host", "")
         self.shown = f"{SCHEMES[0]}{user}{'@' if user and at else ''}{unquote(where)}/{self.name}"
@@ -76,6 +78,11 @@ class PostgresAddress:
     def reveal(self) -> str:
         """Return the whole address, for the code that connects."""
         return self._uri
+
+    def with_password(self, password: str) -> "PostgresAddress":
+        """Return this address with a password of its user."""
+        between = "&" if "?" in self._uri else "?"
+        return PostgresAddress(f"{self._uri}{between}password={quote(password, safe='')}", self.folder)
 
     def without_secrets(self, text: str) -> str:
         """Return a text, such as a reason that a server gave, in which no password of this address is."""
@@ -107,14 +114,16 @@ class PostgresAddress:
 Address = Path | PostgresAddress
 
 
-def address_of(text: str) -> Address:
+def address_of(text: str, folder: Path | None = None) -> Address:
     """Return the address that somebody has written: what is no address of a server is a path.
+
+    `folder`: where the files are kept that belong to a database on a server.
 
     Raises:
         BadAddress: it can be neither.
     """
     if "://" in text or text.lower().startswith(("postgresql:", "postgres:")):
-        return PostgresAddress(text)
+        return PostgresAddress(text, folder)
     return Path(text).expanduser()
 
 
@@ -122,7 +131,7 @@ def files_at(address: Address) -> Path:
     """Return after what the files are named that this host keeps beside a database: its name, with an ending more."""
     if isinstance(address, Path):
         return address
-    return _FOLDER / f"{re.sub('[^A-Za-z0-9_.-]', '_', address.name)}.postgresql"
+    return (address.folder or _FOLDER) / f"{re.sub('[^A-Za-z0-9_.-]', '_', address.name)}.postgresql"
 
 
 def _options(text: str) -> dict[str, str]:

@@ -136,6 +136,7 @@ class Setting(msgspec.Struct, frozen=True):
 SETTINGS = (
     Setting("DISCORD_TOKEN", ""),
     Setting("SEALED_ORDERS_DATABASE", "data/sealed_orders.sqlite3"),
+    Setting("SEALED_ORDERS_BESIDE", "data"),
     Setting("SEALED_ORDERS_LANGUAGE", "en"),
     Setting("SEALED_ORDERS_CONTACT", ""),
     Setting("SEALED_ORDERS_PLAYGROUND_PORT", "0"),
@@ -173,6 +174,7 @@ class Settings(msgspec.Struct, frozen=True):
     """The settings of the program.
 
     - `token`: empty for the local playground; `playground_port`: 0 for any free one
+    - `beside`: where the files are kept that belong to a database on a server
     - `language`: for servers that have chosen none
     - `contact`: who can be asked, as people are shown it
     - `log_form`: what a line of the log is
@@ -189,6 +191,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     token: Secret
     database: Address
+    beside: Path
     language: Language
     contact: str
     playground_port: int
@@ -241,10 +244,12 @@ def _settings(given: Mapping[str, str], env_file: Path) -> Settings:
     for source in (in_file, given):
         # An empty value means the default, so that `SEALED_ORDERS_LANGUAGE=` in a compose file does no harm.
         values.update({name: source[name].strip() for name in values if source.get(name, "").strip()})
-    database = _read(values, "SEALED_ORDERS_DATABASE", _database)
+    beside = _read(values, "SEALED_ORDERS_BESIDE", _beside)
+    database = _read(values, "SEALED_ORDERS_DATABASE", lambda text: _database(text, beside))
     return Settings(
         token=_read(values, "DISCORD_TOKEN", _token),
         database=database,
+        beside=beside,
         language=cast(Language, _read(values, "SEALED_ORDERS_LANGUAGE", lambda text: _one_of(text.lower(), LANGUAGES))),
         contact=_read(values, "SEALED_ORDERS_CONTACT", _line),
         playground_port=_read(values, "SEALED_ORDERS_PLAYGROUND_PORT", lambda text: _whole(text, 0, MOST_PORT)),
@@ -322,9 +327,9 @@ def _listening(text: str) -> Listening | None:
     return Listening(found["six"] or found["host"], int(found["port"]))
 
 
-def _database(text: str) -> Address:
+def _database(text: str, beside: Path) -> Address:
     try:
-        address = address_of(text)
+        address = address_of(text, beside)
     except BadAddress as bad:
         # The address is not repeated: a password is in it.
         raise _Unfit(f"database_{bad.code}") from None
@@ -340,7 +345,14 @@ def _line(text: str) -> str:
 
 
 def _folder(text: str, database: Address) -> Path:
-    path = Path(text).expanduser() if text else files_at(database).with_name("backups")
+    return _no_file(Path(text).expanduser() if text else files_at(database).with_name("backups"))
+
+
+def _beside(text: str) -> Path:
+    return _no_file(Path(text).expanduser())
+
+
+def _no_file(path: Path) -> Path:
     if path.exists() and not path.is_dir():
         raise _Unfit("no_folder", path=str(path))
     return path

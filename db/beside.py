@@ -56,6 +56,11 @@ class Beside:
         made = hmac.digest(self._key, str(user_id).encode(), sha256)
         return -1 - (int.from_bytes(made[:8], "big") & _MASK)
 
+    def fingerprint(self) -> int:
+        """Return a number above zero by which the key is recognised, and from which nothing of it follows."""
+        made = hmac.digest(self._key, b"which key this is", sha256)
+        return 1 + (int.from_bytes(made[:8], "big") & _MASK)
+
     def forgotten(self) -> tuple[Forgotten, ...]:
         """Return who has asked to be forgotten, in the order in which they did; a line cut short is none."""
         if self._list_path is None or not self._list_path.exists():

@@ -18,7 +18,7 @@ from db.sqlite import BEGIN_WRITE, tables
 from db.statements import Connection
 
 FOLDER = Path(__file__).parent / "migrations"
-_RECORDS = "CREATE TABLE migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)"
+RECORDS = "CREATE TABLE migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)"
 _RECORD = "INSERT INTO migrations (number, name, applied_at) VALUES (:number, :name, :applied_at)"
 _log = logging.getLogger(__name__)
 
@@ -107,7 +107,7 @@ def _apply(connection: Connection, path: Path, known: tuple[Migration, ...], app
                     len(known),
                     copied,
                 )
-            for statement in (_RECORDS, *step.statements) if step.number == 1 else step.statements:
+            for statement in (RECORDS, *step.statements) if step.number == 1 else step.statements:
                 connection.execute(statement)
             record = {"number": step.number, "name": step.name, "applied_at": int(time.time())}
             connection.execute(_RECORD, record)

@@ -40,7 +40,8 @@ from db.postgres import (
     is_lost,
     named_faults,
 )
-from db.postgres_start import Lineage, prepare
+from db.postgres_lineage import Lineage
+from db.postgres_start import prepare
 from db.statements import Connection
 
 P = ParamSpec("P")

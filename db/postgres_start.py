@@ -1,61 +1,171 @@
-"""What is done to a database on a server before anything else: it becomes as this program knows it."""
+"""What is done to a database on a server before anything else: is it ours to use, and as this program knows it?
 
+Of several processes that start at once one does it and the others wait: a lock of PostgreSQL that ends with its
+connection takes the place of SQLite's `BEGIN IMMEDIATE`. Each migration is one transaction with its record.
+
+The program cannot copy such a database beside itself. One in which something is stored is migrated only if a dump of it
+was made within a day (`dumped_at` among the counters), or if somebody says that there is a backup elsewhere.
+"""
+
+import logging
 import time
-from typing import Any
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, TypeVar
 
 import psycopg
+from psycopg.rows import tuple_row
 
 from address import PostgresAddress
-from db import lineage
-from db.migrate import Migration
-from db.statements import Connection
+from db import moves
+from db.errors import DatabaseFault, ForeignDatabase, NewerDatabase, UnavailableDatabase
+from db.migrate import RECORDS, Migration
+from db.postgres_lineage import Lineage
 
-_RECORDS = (
-    "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)"
+OLDEST_SERVER = 15
+LOCK = 0x5EA1ED
+"""The number of the advisory lock, which counts in this database alone; any will do."""
+
+DUMPED_AT = "dumped_at"
+"""The counter that says when the newest dump was made that we know of (unix seconds)."""
+
+FRESH_SECONDS = 86_400
+LOCK_PATIENCE = "10s"
+"""So long a migration waits for a table that another program uses: who wants to use it next waits behind it."""
+
+_LOOK_SECONDS = 0.2
+_TABLES = """
+SELECT c.relname FROM pg_catalog.pg_class AS c
+WHERE c.relnamespace = CAST(current_schema() AS regnamespace) AND c.relkind IN ('r', 'p') AND NOT EXISTS (
+    SELECT 1 FROM pg_catalog.pg_depend AS d
+    WHERE d.classid = CAST('pg_class' AS regclass) AND d.objid = c.oid AND d.deptype = 'e'
 )
-_LOCK = 0x5EA1ED
+"""
+"""The names of the tables, but for those that an extension has brought."""
+
+_HOLDS_SOMETHING = "SELECT EXISTS (SELECT 1 FROM matches) OR EXISTS (SELECT 1 FROM people)"
+_APPLIED = "SELECT COALESCE(MAX(number), 0) FROM migrations"
+_COUNTER = "SELECT COALESCE(MAX(value), 0) FROM counters WHERE name = %s"
+_RECORD = "INSERT INTO migrations (number, name, applied_at) VALUES (%s, %s, %s)"
+_SCHEMA_RIGHTS = "SELECT has_schema_privilege(current_schema(), 'CREATE')"
+
+Postgres = psycopg.Connection[Any]
+T = TypeVar("T")
+_log = logging.getLogger(__name__)
 
 
-class Lineage:
-    """How far the database is known to have got in this process."""
+def prepare(
+    connection: Postgres, address: PostgresAddress, known: tuple[Migration, ...], *, without_backup: bool = False
+) -> Lineage:
+    """Bring the database up to this program's version and settle its lineage, on a connection in autocommit mode.
 
-    def __init__(self, address: PostgresAddress) -> None:
-        """Begin with nothing."""
-        self._address = address
-        self._written = self._counted = 0
-
-    def wrote(self) -> None:
-        """Note that this process has stored something that a restore must not lose unnoticed."""
-        self._written += 1
-
-    def is_due(self) -> bool:
-        """Return whether something was stored that is not counted yet."""
-        return self._written != self._counted
-
-    def count(self, connection: Connection) -> int:
-        """Count what was stored; `note` what this returns."""
-        lineage.count_write(connection)
-        return self._written
-
-    def last(self, connection: Connection) -> int:
-        """Do as `count` does, at the end."""
-        return self.count(connection)
-
-    def note(self, reached: int) -> None:
-        """Note how far the database has got, now that the transaction is committed."""
-        self._counted = reached
+    Raises:
+        DatabaseFault: `old_server` (`found`, `least`), `encoding` (`found`), `no_rights` (`role`), or the server only
+            reads (`standby`); as `version`; `no_dump` (`found`, `known`); as db/moves.py; `no_key` (`files`).
+    """
+    check_server(connection, address)
+    version(connection, address, len(known))
+    with alone(connection, address):
+        migrate(connection, address, known, without_backup=without_backup)
+        lineage = Lineage(address)
+        with connection.transaction():
+            moves.check(connection, address)
+            lineage.check_key(connection)
+            reached = lineage.count(connection)
+        lineage.note(reached)
+    return lineage
 
 
-def prepare(connection: psycopg.Connection[Any], address: PostgresAddress, known: tuple[Migration, ...]) -> Lineage:
-    """Bring the database up to this program's version, on a connection in autocommit mode."""
+def check_server(connection: Postgres, address: PostgresAddress) -> None:
+    """Refuse a server on which this program cannot work; nothing is changed."""
+    found = int(_only(connection, "SHOW server_version_num")) // 10_000
+    if found < OLDEST_SERVER:
+        raise DatabaseFault(address, "old_server", found=found, least=OLDEST_SERVER)
+    encoding = str(_only(connection, "SHOW server_encoding"))
+    if encoding != "UTF8":
+        raise DatabaseFault(address, "encoding", found=encoding)
+    if _only(connection, "SELECT pg_is_in_recovery()"):
+        raise UnavailableDatabase(address, "standby", "pg_is_in_recovery")
+    if _only(connection, "SHOW transaction_read_only") == "on":
+        raise UnavailableDatabase(address, "standby", "transaction_read_only")
+
+
+@contextmanager
+def alone(connection: Postgres, address: PostgresAddress) -> Iterator[None]:
+    """Wait until no other process prepares the database; the others wait for this one, until it ends or dies."""
+    has_waited = False
+    while not _only(connection, f"SELECT pg_try_advisory_lock({LOCK})"):
+        if not has_waited:
+            _log.info("%s: waiting until another process has prepared it", address)
+        has_waited = True
+        time.sleep(_LOOK_SECONDS)
+    try:
+        yield
+    finally:
+        if not connection.closed:
+            connection.execute(f"SELECT pg_advisory_unlock({LOCK})")
+
+
+def version(connection: Postgres, address: PostgresAddress, known: int) -> int:
+    """Return how many migrations the database has had.
+
+    Raises:
+        NewerDatabase: more than `known`.
+        ForeignDatabase: it has tables, but not ours.
+    """
+    found = tables(connection)
+    if not found:
+        return 0
+    if not {"migrations", "matches"} <= found:
+        raise ForeignDatabase(address)
+    applied = int(_only(connection, _APPLIED))
+    if applied > known:
+        raise NewerDatabase(address, applied, known)
+    return applied
+
+
+def tables(connection: Postgres) -> set[str]:
+    """Return the names of the tables in the schema that is used."""
+    with connection.cursor(row_factory=tuple_row) as cursor:
+        return {str(name) for (name,) in cursor.execute(_TABLES)}
+
+
+def migrate(
+    connection: Postgres, address: PostgresAddress, known: tuple[Migration, ...], *, without_backup: bool = False
+) -> None:
+    """Apply those of the `known` migrations that are missing; nobody else must do so meanwhile (`alone`).
+
+    Raises:
+        DatabaseFault: as `version`; `no_dump` (`found`, `known`): something is stored, and nothing is changed;
+            `no_rights` (`role`): nothing can be made in the schema.
+    """
+    applied = version(connection, address, len(known))
+    if applied == len(known):
+        return
+    if not _only(connection, _SCHEMA_RIGHTS):
+        raise DatabaseFault(address, "no_rights", role=str(_only(connection, "SELECT current_user")))
+    if applied and not without_backup and _only(connection, _HOLDS_SOMETHING) and not _has_dump(connection):
+        raise DatabaseFault(address, "no_dump", found=applied, known=len(known))
+    _log.info("%s: migrating from version %d to %d", address, applied, len(known))
+    for step in known[applied:]:
+        _apply(connection, step)
+
+
+def _has_dump(connection: Postgres) -> bool:
+    return int(_only(connection, _COUNTER, (DUMPED_AT,))) > time.time() - FRESH_SECONDS
+
+
+def _apply(connection: Postgres, step: Migration) -> None:
     with connection.transaction():
-        connection.execute("SET LOCAL lock_timeout = 0")
-        connection.execute(f"SELECT pg_advisory_xact_lock({_LOCK})")
-        connection.execute(_RECORDS)
-        found = connection.execute("SELECT COALESCE(MAX(number), 0) AS number FROM migrations").fetchone()
-        for step in known[found["number"] if found else 0 :]:
-            for statement in step.statements:
-                connection.execute(statement.encode())
-            record = (step.number, step.name, int(time.time()))
-            connection.execute("INSERT INTO migrations (number, name, applied_at) VALUES (%s, %s, %s)", record)
-    return Lineage(address)
+        connection.execute(f"SET LOCAL lock_timeout = '{LOCK_PATIENCE}'")
+        connection.execute("SET LOCAL statement_timeout = 0")
+        for statement in (RECORDS, *step.statements) if step.number == 1 else step.statements:
+            # Without parameters nothing in a statement counts as one.
+            connection.execute(statement.encode())
+        connection.execute(_RECORD, (step.number, step.name, int(time.time())))
+
+
+def _only(connection: Postgres, sql: str, values: tuple[object, ...] | None = None) -> Any:
+    with connection.cursor(row_factory=tuple_row) as cursor:
+        row = cursor.execute(sql.encode(), values).fetchone()
+    return None if row is None else row[0]

@@ -29,6 +29,7 @@ def test_every_setting_can_be_given() -> None:
     given = {
         "DISCORD_TOKEN": TOKEN,
         "SEALED_ORDERS_DATABASE": "/var/games/a.sqlite3",
+        "SEALED_ORDERS_BESIDE": "/var/shared",
         "SEALED_ORDERS_LANGUAGE": "RU",
         "SEALED_ORDERS_CONTACT": "Ann, <ann@example.org>",
         "SEALED_ORDERS_PLAYGROUND_PORT": " 8080 ",
@@ -52,6 +53,7 @@ def test_every_setting_can_be_given() -> None:
     settings = read_settings(given, NO_FILE)
     assert settings.token.reveal() == TOKEN
     assert settings.database == Path("/var/games/a.sqlite3")
+    assert settings.beside == Path("/var/shared")
     assert (settings.language, settings.playground_port, settings.log_level, settings.workers) == (
         "ru",
         8080,
@@ -98,6 +100,7 @@ def test_the_environment_overrides_the_file(tmp_path: Path) -> None:
         ("SEALED_ORDERS_WORKERS", "two", "whole number"),
         ("SEALED_ORDERS_DATABASE", "/", "folder"),
         ("SEALED_ORDERS_BACKUP_FOLDER", __file__, "folder"),
+        ("SEALED_ORDERS_BESIDE", __file__, "folder"),
         ("SEALED_ORDERS_BACKUP_DAYS", "a week", "whole number"),
         ("SEALED_ORDERS_PACK_DAYS", "0", "never"),
         *(("SEALED_ORDERS_METRICS", value, "such as 127.0.0.1:9090") for value in NO_LISTENING),

@@ -1,12 +1,14 @@
 """A new database in a folder of its own."""
 
 import sqlite3
+import uuid
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from address import PostgresAddress
 from db.migrate import migrations
 from db.sqlite_engine import SqliteDatabase
 
@@ -23,6 +25,23 @@ async def database(path: Path) -> AsyncIterator[SqliteDatabase]:
     made = await SqliteDatabase.open(path)
     yield made
     await made.close()
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the files of a database on a server are."""
+    monkeypatch.setattr("address._FOLDER", tmp_path / "beside")
+    return tmp_path / "beside"
+
+
+@pytest.fixture
+def empty(server: str, folder: Path) -> Iterator[PostgresAddress]:
+    """The address of a database on a server in which nothing is."""
+    from tests.db.postgres import drop, make
+
+    made = make(server, f"t{uuid.uuid4().hex}")
+    yield made
+    drop(server, made)
 
 
 @pytest.fixture
