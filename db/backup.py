@@ -27,7 +27,7 @@ def copy(path: Path, target: Path) -> None:
     check(path, thorough=False)
     if target.exists():
         raise CopyFault(target, "copy_exists")
-    _name(_written(path, target), target)
+    give_name(_written(path, target), target)
 
 
 def copy_before(path: Path, migration: int) -> Path:
@@ -43,7 +43,7 @@ def copy_before(path: Path, migration: int) -> Path:
     for number in count(1):
         target = path.with_name(f"{name}{f'-{number}' if number > 1 else ''}{path.suffix}")
         if not target.exists():
-            _name(part, target)
+            give_name(part, target)
             break
         if filecmp.cmp(part, target, shallow=False):
             part.unlink()
@@ -71,7 +71,7 @@ def _written(path: Path, target: Path) -> Path:
     return part
 
 
-def _name(part: Path, target: Path) -> None:
+def give_name(part: Path, target: Path) -> None:
     """Give the whole copy `part` its name, unless a file of this name has come meanwhile."""
     try:
         try:

@@ -17,6 +17,7 @@ from pathlib import Path
 
 import msgspec
 
+from address import Address, PostgresAddress, files_at
 from db.backup import copy
 from db.errors import CopyFault
 from db.sqlite import PRIVATE_FILE, PRIVATE_FOLDER
@@ -25,6 +26,9 @@ RESERVE_BYTES = 64 << 20
 """So much stays free beside a backup: the database itself grows on the same disk."""
 
 MEGABYTE = 1_000_000
+DUMP = ".dump"
+"""How the name of a backup ends that `pg_dump` has made."""
+
 BEFORE_SECONDS = 30 * 86_400
 """So long a copy is kept that was made before a migration."""
 
@@ -39,30 +43,42 @@ class Kept(msgspec.Struct, frozen=True):
     weeks: int
 
 
-def make(path: Path, kept: Kept, now: float) -> Path | None:
-    """Make the backup of the day `now` (unix seconds, UTC) of the database at `path`, which may be in use; return it.
+def make(address: Address, kept: Kept, now: float) -> Path | None:
+    """Make the backup of the day `now` (unix seconds, UTC) of a database, which may be in use; return it.
 
     None: there is one, it is being made by another process, or none is wanted.
 
     Raises:
-        DatabaseFault: as `copy`; `copy_no_room` (`needed`, `free`: megabytes) where the disk has too little room.
+        DatabaseFault: as `copy`, or on a server as `dump`; of a file `copy_no_room` (`needed`, `free`: megabytes) where
+            the disk has too little room.
     """
+    path = files_at(address) if isinstance(address, Path) else files_at(address).with_suffix(DUMP)
     today = datetime.fromtimestamp(now, tz=UTC).date()
     target = kept.folder / f"{path.stem}-{today.isoformat()}{path.suffix}"
     if not kept.days + kept.weeks or target.exists():
         return None
     try:
+        path.parent.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
         with _alone(path) as is_alone:
             if not is_alone or target.exists():
                 return None
             kept.folder.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
             _drop_begun(path, kept.folder)
-            _check_room(path, target)
-            copy(path, target)
+            if isinstance(address, Path):
+                _check_room(path, target)
+                copy(path, target)
+            else:
+                _dump(address, target)
             _put_away(path, kept, target, now)
     except OSError as fault:
         raise CopyFault(target, "copy_failed", reason=fault.strerror or str(fault)) from fault
     return target
+
+
+def _dump(address: PostgresAddress, target: Path) -> None:
+    from db.dump import dump
+
+    dump(address, target)
 
 
 def superfluous(days: Iterable[date], kept: Kept) -> set[date]:

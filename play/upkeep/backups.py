@@ -5,7 +5,6 @@ It is made once, whatever process asks and however often (db/daily.py), so whoev
 
 import asyncio
 import logging
-from pathlib import Path
 
 from db import daily
 from db.daily import Kept
@@ -31,8 +30,6 @@ class Backups:
         """
         database = self._context.database
         database.check_same()
-        if not isinstance(database.address, Path):
-            return False
         made = await asyncio.to_thread(daily.make, database.address, kept, self._context.clock())
         if made is not None:
             _log.info("the backup of today is %s", made)
