@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 CANNOT_START = 1
 BAD_SETTINGS = 2
+WITHOUT_BACKUP = "--without-backup"
 
 
 def main(arguments: list[str]) -> int:
@@ -27,7 +28,7 @@ def main(arguments: list[str]) -> int:
         settings = read_settings()
         if arguments == ["--health"]:
             return 0 if _is_well(settings) else CANNOT_START
-        reason = _run(settings)
+        reason = (_migrated(settings) if WITHOUT_BACKUP in arguments else "") or _run(settings)
     except SettingsFault as fault:
         print(fault, file=sys.stderr)
         return BAD_SETTINGS
@@ -49,6 +50,20 @@ def _is_well(settings: Settings) -> bool:
         return is_healthy(files_at(settings.database))
     print(*said.wrong, sep="\n", end="\n" if said.wrong else "", file=sys.stderr)
     return said.ok
+
+
+def _migrated(settings: Settings) -> str:
+    """Bring the database up to this program's version without a backup that we know of; return why that is not done."""
+    from db.caring import migrated
+    from db.errors import DatabaseFault
+    from text import words
+
+    said = words(settings.language)
+    try:
+        migrated(settings.database, said, without_backup=True)
+    except DatabaseFault as fault:
+        return said("start-failed", fault=said(f"database-{fault.code}", **fault.facts))
+    return ""
 
 
 def _run(settings: Settings) -> str:

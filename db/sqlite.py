@@ -104,6 +104,25 @@ def connect_untouched(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(read_only(path), uri=True, isolation_level=None, timeout=BUSY_MILLISECONDS / 1000)
 
 
+def connect_alone(path: Path) -> sqlite3.Connection:
+    """Return a connection to write with while nobody else has the file open, not even to read.
+
+    Raises:
+        sqlite3.OperationalError: somebody has (`SQLITE_BUSY`).
+    """
+    connection = sqlite3.connect(path, isolation_level=None, timeout=0.0)
+    try:
+        connection.row_factory = sqlite3.Row
+        for pragma in ("PRAGMA locking_mode = EXCLUSIVE", *_PRAGMAS):
+            connection.execute(pragma).close()
+        connection.execute(BEGIN_WRITE)
+        connection.commit()
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
 def read_only(path: Path) -> str:
     """Return the address of the file at `path` for a connection that must not change it."""
     return f"{path.resolve().as_uri()}?mode=ro"
