@@ -155,13 +155,19 @@ def find(connection: Connection, match_id: int) -> MatchRow | None:
 
 
 def find_to_change(connection: Connection, match_id: int) -> MatchRow | None:
-    """Return the match, or None; until the transaction ends nobody else changes it.
-
-    Who holds several matches holds them in the order of their numbers, and before anything else, so that two who do
-    so never wait for each other.
-    """
-    statements.hold(connection, "hold_match", id=match_id)
+    """Return the match, or None; until the transaction ends nobody else changes it."""
+    hold(connection, match_id)
     return find(connection, match_id)
+
+
+def hold(connection: Connection, *ids: int) -> None:
+    """Let nobody else change matches until the transaction ends.
+
+    They are held in the order of their numbers, and before anything else, so that two who hold several never wait for
+    each other.
+    """
+    for each in sorted({*ids}):
+        statements.hold(connection, "hold_match", id=each)
 
 
 def hold_channels(connection: Connection) -> None:

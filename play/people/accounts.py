@@ -285,8 +285,7 @@ def _handover(connection: Connection, old: int, new: int) -> Handover:
 def _hold_matches(connection: Connection, user_id: int) -> set[int]:
     """Let nobody else change the matches in which an account has a seat; return them."""
     active = {row.match_id for row in accounts.held(connection, user_id)}
-    for match in sorted(active):
-        matches.find_to_change(connection, match)
+    matches.hold(connection, *active)
     return active
 
 

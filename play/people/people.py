@@ -18,7 +18,7 @@ from play.leagues.forgetting import forget_in_leagues, leave_forgotten
 from play.match import queue
 from play.match.loading import load
 from play.match.matches import Matches
-from play.people.privacy import everything_about, forget_person, uninvite
+from play.people.privacy import everything_about, forget_person, hold_matches, uninvite
 from play.rules.moment import Moment
 from play.rules.pace import agreed_pace, find_zone
 from play.rules.record import UNDO_WINDOW
@@ -137,6 +137,8 @@ class People:
             fields["time_zone"] = find_zone(zone)
 
         def changed(connection: Connection) -> PersonSettings:
+            if DAY & fields.keys():
+                matches.hold(connection, *queue.running_of(connection, user_id))
             people.hold(connection, user_id)
             before = settings_of(people.find(connection, user_id))
             settings = msgspec.structs.replace(before, **fields)
@@ -227,6 +229,7 @@ class People:
                 await self._step_back(MatchId(row.id), user_id)
 
         def forgotten(connection: Connection) -> tuple[tuple[int, ...], ...]:
+            hold_matches(connection, user_id)
             people.hold(connection, user_id)
             _note_forgotten(connection, asked)
             now = self._context.clock()

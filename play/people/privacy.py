@@ -105,6 +105,14 @@ def _with_ids_as_text(value: Any, *, is_id: bool = False) -> Any:
     return str(value) if is_id and isinstance(value, int) else value
 
 
+def hold_matches(connection: Connection, user_id: int) -> None:
+    """Let nobody else change the matches of a person who is about to be forgotten."""
+    own = [row.match_id for row in seats.of_person(connection, user_id)]
+    former = [row.match_id for row in seats.former_of_person(connection, user_id)]
+    other = (*seats.offered_to(connection, user_id), *matches.hosted_by(connection, user_id))
+    matches.hold(connection, *own, *former, *other)
+
+
 def forget_person(context: Context, connection: Connection, user_id: int, who: int, now: int) -> tuple[int, ...]:
     """Take a person out of everything; return the matches that changed. The person sits in no active match any more.
 

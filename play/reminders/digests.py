@@ -29,8 +29,7 @@ class Digests:
 def _told(connection: Connection, match: MatchId, seat: Seat, now: int) -> int | None:
     asked = load(connection, match).seats[seat].user_id
     # What follows changes all matches of the person, which are held in their order.
-    for each in sorted({match, *(queue.running_of(connection, asked) if asked is not None else ())}):
-        matches.find_to_change(connection, each)
+    matches.hold(connection, match, *(queue.running_of(connection, asked) if asked is not None else ()))
     loaded = load(connection, match)
     person = loaded.person_of(loaded.seats[seat].user_id)
     if person is None or not is_due(loaded, "digest", now, seat):

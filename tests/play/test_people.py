@@ -11,8 +11,11 @@ from play.people.people import GuildSettings, PersonSettings
 from play.seats.lobby import Person
 from play.services import Services
 from play.shown import DirectMessage
+from tests.play.conftest import BOTH
 from tests.play.matches import ANN, BORIS, TALLY, VERA, finish, opened, refused, say, started, to_bids
 from tests.play.shortcuts import private, run_computers
+
+ENGINES = BOTH
 
 SECRET_NAME = Person(987_654_321_012_345_678, "Rosamunde")
 

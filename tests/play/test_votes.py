@@ -4,8 +4,11 @@ from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Motion
 from play.rules.motions import VOTE_SECONDS
 from play.services import Services
+from tests.play.conftest import BOTH
 from tests.play.due import done
 from tests.play.matches import ANN, BORIS, VERA, Clock, refused, started
+
+ENGINES = BOTH
 
 HOUR = 3600
 
