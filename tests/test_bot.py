@@ -254,7 +254,7 @@ async def test_a_start_without_the_server_of_the_database_waits_longer_and_longe
     said = [record.getMessage() for record in caplog.records if record.name == "cogs.running"]
     assert len(said) == 6
     assert said[1].startswith("postgresql://bot@db.example.org/orders: сервер базы данных недоступен")
-    assert said[1].endswith("Следующая попытка — через 20 с.")
+    assert said[1].endswith("Секунд до следующей попытки: 20.")
     assert "s3cret-word" not in "".join(said)
 
 
