@@ -23,7 +23,7 @@ from cogs.interactions.table_language import table_words
 from cogs.match import GROUP, SEAT, TABLE
 from cogs.match.guests import people_of
 from cogs.messages.channels import check_permissions
-from cogs.messages.threads import bring_in
+from cogs.messages.threads import bring_in_at
 from cogs.projection.table_pages import counts_left
 from games import registry
 from games.kernel.errors import Refusal
@@ -62,7 +62,13 @@ async def join(request: Request, salt: str | None = None) -> Answer:
     now = await request.looking_anew().with_moment()
     match, card = await now.asked_about(), await now.card()
     if card.channel_id is not None:
-        bring_in(request.bot.errands, request.bot.get_channel(card.channel_id), request.user_id)
+        bring_in_at(
+            request.bot,
+            request.bot.errands,
+            card.channel_id,
+            request.user_id,
+            is_elsewhere=not request.bot.speaks_to(card.guild_id),
+        )
     is_open = await _reaches(request, match, card)
     return answer(match, joined_page(match, request.words, _salt(match, card), dm_open=is_open))
 
@@ -331,7 +337,13 @@ async def _invite(request: Request, player: discord.User | Chosen) -> Answer:
     await request.services.lobby.invite(request.match, request.user_id, player.id)
     card = await request.card()
     if card.channel_id is not None:
-        bring_in(request.bot.errands, request.bot.get_channel(card.channel_id), player.id)
+        bring_in_at(
+            request.bot,
+            request.bot.errands,
+            card.channel_id,
+            player.id,
+            is_elsewhere=not request.bot.speaks_to(card.guild_id),
+        )
     match = await request.services.observations.public(request.match)
     said = await request.bot.words_of(player.id, match.language)
     page = invited_page(match, request.person.name, card.channel_id, said, card.guild_id)

@@ -13,7 +13,7 @@ from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.interactions.table_language import table_words
 from cogs.match import SEAT
-from cogs.messages.threads import bring_in
+from cogs.messages.threads import bring_in_at
 from games.kernel.errors import Refusal
 from games.kernel.observation import Observation
 from play.rules.nights import night_of
@@ -139,7 +139,7 @@ async def _told(request: Request, match: Observation, user_id: int) -> str:
     bot = request.bot
     card = await request.services.finder.card(match.match)
     if card.channel_id is not None:
-        bring_in(bot.errands, bot.get_channel(card.channel_id), user_id)
+        bring_in_at(bot, bot.errands, card.channel_id, user_id, is_elsewhere=not bot.speaks_to(card.guild_id))
     settings = await request.services.people.settings(user_id)
     if settings.reminders == "off":
         return "reserved-untold"

@@ -10,7 +10,7 @@ from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.interactions.which_match import RUNNING
 from cogs.match import SEAT
-from cogs.messages.threads import bring_in
+from cogs.messages.threads import bring_in_at
 from games.kernel.errors import Refusal
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
@@ -85,7 +85,13 @@ async def take_chosen(request: Request, match: Observation) -> Answer:
     await request.services.replacing.take(request.match, request.person, Seat(seat))
     card = await request.services.finder.card(request.match)
     if card.channel_id is not None:
-        bring_in(request.bot.errands, request.bot.get_channel(card.channel_id), request.user_id)
+        bring_in_at(
+            request.bot,
+            request.bot.errands,
+            card.channel_id,
+            request.user_id,
+            is_elsewhere=not request.bot.speaks_to(card.guild_id),
+        )
     await _tell_former(request, before)
     own = await request.observation()
     return answer(own, taken_page(own, request.words))

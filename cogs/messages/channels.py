@@ -8,6 +8,7 @@ from typing import Any
 import discord
 import msgspec
 
+from cogs.messages.elsewhere import whole
 from games.kernel.errors import Refusal
 from text import Words
 
@@ -116,7 +117,8 @@ async def channel_of(client: discord.Client, channel_id: int) -> discord.abc.Sno
     if known is not None:
         return known
     try:
-        return await client.fetch_channel(channel_id)
+        found = await client.fetch_channel(channel_id)
+        return await whole(client, found) if isinstance(found, discord.abc.GuildChannel | discord.Thread) else found
     except (discord.NotFound, discord.Forbidden):
         raise Refusal("no_such_channel") from None
 

@@ -106,7 +106,7 @@ REQUESTS: dict[Ask, Row] = {
     Ask.THREAD: Row(("POST /channels/{}/threads",), True, Then.NEUTRAL, Then.ASKER),
     Ask.THREAD_NAME: Row(("GET /channels/{}", _THREAD), False, Then.NEUTRAL_OR_END, Then.LATER),
     Ask.TAG: Row(("GET /channels/{}", _THREAD), False, Then.END, Then.LATER),
-    Ask.MEMBER: Row(("PUT /channels/{}/thread-members/{}",), False, Then.END, Then.LATER),
+    Ask.MEMBER: Row(("GET /channels/{}", "PUT /channels/{}/thread-members/{}"), False, Then.END, Then.LATER),
     Ask.REOPEN: Row(("GET /channels/{}", _THREAD), True, Then.PLAYERS, Then.UNTIL),
     Ask.KEEP_OPEN: Row(("GET /channels/{}", _THREAD), False, Then.END, Then.LATER),
     Ask.ARCHIVE: Row((_LOOK, _THREAD), False, Then.END, Then.END),
@@ -126,7 +126,10 @@ REQUESTS: dict[Ask, Row] = {
     Ask.GREETING: Row((_SEND,), False, Then.END, Then.END, Then.END),
     Ask.RECORD: Row((_LOOK, "GET /channels/{}/messages/{}"), True, Then.PLAYERS, Then.UNTIL),
     Ask.CHANNEL: Row(
-        ("GET /channels/{}", "GET /channels/{}/threads/archived/public", "GET /channels/{}/thread-members/{}"),
+        (
+            "GET /channels/{}", "GET /channels/{}/threads/archived/public", "GET /channels/{}/thread-members/{}",
+            "GET /guilds/{}", "GET /guilds/{}/channels", "GET /guilds/{}/members/{}",
+        ),
         True, Then.ASKER, Then.ASKER,
     ),
     Ask.PERSON: Row(("GET /users/{}", "GET /guilds/{}/members/{}"), False, Then.UNKNOWN, Then.UNKNOWN),

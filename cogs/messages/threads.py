@@ -6,6 +6,7 @@ from typing import Literal
 import discord
 
 from cogs.messages.channels import MatchChannel, Parent, channel_of, missing_permissions
+from cogs.messages.elsewhere import thread_of
 from cogs.messages.errands import Errands
 from cogs.messages.faults import NAME_REFUSED, code_of, time_limit
 from cogs.messages.refusals import refusal_of
@@ -94,6 +95,20 @@ def bring_in(errands: Errands, thread: object, user_id: int) -> None:
     """
     if isinstance(thread, discord.Thread) and not (thread.is_private() and not thread.invitable):
         errands.begin(Ask.MEMBER, (thread.id, user_id), lambda: thread.add_user(discord.Object(user_id)))
+
+
+def bring_in_at(client: discord.Client, errands: Errands, channel_id: int, user_id: int, *, is_elsewhere: bool) -> None:
+    """Add somebody to the thread of a match by its id; `is_elsewhere`: it is on a server of another process."""
+
+    async def asked() -> None:
+        thread = await thread_of(client, channel_id)
+        if thread is not None and not (thread.is_private() and not thread.invitable):
+            await thread.add_user(discord.Object(user_id))
+
+    if is_elsewhere:
+        errands.begin(Ask.MEMBER, (channel_id, user_id), asked)
+    else:
+        bring_in(errands, client.get_channel(channel_id), user_id)
 
 
 def thread_name(observation: Observation, said: Words) -> str:

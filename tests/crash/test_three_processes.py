@@ -111,6 +111,8 @@ async def test_a_move_by_direct_message_is_shown_by_the_process_of_the_server(fl
         player = next(each for each in setting.tables[0].people if each.id in now.awaited)
         await _play_by_direct_message(fleet, player, now)
         await setting.check()
+    await _rematch_by_direct_message(fleet)
+    await setting.check()
     fleet.check_nobody_is_told_of_a_loss()
     second = fleet._nursery.start(
         setting.discord,
@@ -165,3 +167,15 @@ async def _play_by_direct_message(fleet: Fleet, player: Person, found: Found) ->
     done = await player.press(answer.page, "Confirm")
     assert seen_on(done.page) == "accepted", done.page.text
     fleet.setting.ledger.saw(attempt, "accepted")
+
+
+async def _rematch_by_direct_message(fleet: Fleet) -> None:
+    """Give up, and open a rematch: its thread is opened by a process that is told nothing of the server."""
+    ann, boris = fleet.setting.tables[0].people
+    asked = await boris.command_in_dm("match resign", match="1")
+    await boris.press(asked.page, "Resign")
+    before = fleet.setting.discord.threads()
+    await ann.command_in_dm("match rematch", match="1")
+    thread = await fleet.setting.discord.thread_after(before)
+    table = await fleet.setting.discord.showing(thread, "Join")
+    await boris.press(table, "Join")
