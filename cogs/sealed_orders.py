@@ -405,6 +405,8 @@ class SealedOrders(Client):
         if moment is None or self.speaks_to(moment.card.guild_id) or self.private_pages.are_waiting(moment, self.now()):
             self.refresh(match, moment)
             self.overviews.match_changed(match, moment)
+        else:
+            self.waking.tell()
         # A result of a tournament's match is due to be counted, which nothing of the match itself tells.
         if moment is None or (moment.card.tournament_id is not None and moment.card.status not in ("open", "running")):
             self.clock.wake()

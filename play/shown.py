@@ -8,11 +8,12 @@ stores then. So two do not show it at the same time, unless one is slow or was b
 what it takes the place of, also then.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
 from db import lineage, shown
+from db.engine import notify
 from db.shown import (
     UNKNOWN_PAGE,
     BehindRow,
@@ -46,6 +47,9 @@ __all__ = [
     "Sent",
     "TableMessage",
 ]
+
+CHANGED = "changed"
+"""What processes call to each other when one has changed what another one shows."""
 
 _Key = tuple[type[Message], int]
 
@@ -122,6 +126,15 @@ class Shown:
         table = None if moment.messages is None else moment.messages.table
         if table is None or table.shown_changes >= table.changes:
             await self._context.database.write_uncounted(shown.mark_changed, moment.match)
+        await self.tell_others()
+
+    async def tell_others(self) -> None:
+        """Wake other processes: there is something for them to show. Without a word they look by themselves, later."""
+        await self._context.database.write_uncounted(notify, CHANGED, "")
+
+    async def listen(self, heard: Callable[[], None]) -> None:
+        """Call `heard` when another process says so, or may have; on SQLite that is never, and this returns."""
+        await self._context.database.listen(CHANGED, lambda _: heard(), heard)
 
     async def take_over(self, matches: Sequence[MatchId]) -> None:
         """Let this process show at once what others had claimed that do not live any more."""

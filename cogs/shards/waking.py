@@ -1,17 +1,20 @@
 """What other processes have changed that this one is to show: people press where they are, maybe at another process.
 
-It is looked for every few seconds, and only while other processes live. What this process is at it finds by itself.
+It is looked for every few seconds, and only while other processes live; on PostgreSQL the others say when there is
+something. What this process is at it finds by itself.
 """
 
 import asyncio
 import logging
 from collections.abc import Callable, Iterable
+from contextvars import Context
 
 from cogs.client import Client
 from play.context import StorageFault
 from play.shown import BehindRow
 
 LOOK_SECONDS = 2.0
+BETWEEN_SECONDS = 0.05
 _log = logging.getLogger(__name__)
 
 
@@ -23,6 +26,9 @@ class Waking:
         self._bot = bot
         self._known: dict[str, dict[int, int]] = {}
         self._looking: asyncio.Task[None] | None = None
+        self._listening: asyncio.Task[None] | None = None
+        self._telling: asyncio.Task[None] | None = None
+        self._is_to_tell = False
         self._heard = asyncio.Event()
         self._is_failing = False
 
@@ -30,12 +36,29 @@ class Waking:
         """Begin; a bot that has the only shard needs nothing of that."""
         if not self._bot.is_alone and self._looking is None:
             self._looking = asyncio.create_task(self._look_again_and_again(), name="waking")
+            self._listening = asyncio.create_task(self._bot.services.shown.listen(self.wake), name="listening")
 
     async def close(self) -> None:
         """Stop."""
-        if self._looking is not None:
-            self._looking.cancel()
-            await asyncio.gather(self._looking, return_exceptions=True)
+        tasks = [each for each in (self._looking, self._listening, self._telling) if each is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def tell(self) -> None:
+        """Say soon to the others that this process has changed what they show."""
+        self._is_to_tell = True
+        if self._telling is None or self._telling.done():
+            # It outlives the request that began it, so it has a context of its own.
+            self._telling = asyncio.create_task(self._tell(), name="telling", context=Context())
+
+    async def _tell(self) -> None:
+        while self._is_to_tell:
+            self._is_to_tell = False
+            try:
+                await self._bot.services.shown.tell_others()
+            except StorageFault as fault:
+                _log.info("other processes are not woken, and find by themselves what has changed: %s", fault)
 
     def wake(self) -> None:
         """Look at once: another process has said that there is something."""
@@ -48,6 +71,8 @@ class Waking:
                     await self._heard.wait()
             except TimeoutError:
                 pass
+            # What several say at once is looked for once.
+            await asyncio.sleep(BETWEEN_SECONDS)
             self._heard.clear()
             if not self._bot.others_live:
                 continue

@@ -1,17 +1,21 @@
 """Shards among processes: shares are even, those of a dead one are taken, nobody takes one of a process that lives."""
 
+import asyncio
 import os
-from pathlib import Path
-from typing import Any
+from collections.abc import AsyncIterator
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from address import Address, PostgresAddress
 from db.processes import ProcessRow, ShardRow
 from play.services import Services
 from play.upkeep import shards as leasing
 from play.upkeep.shards import BEAT_SECONDS, LEASE_SECONDS, Wanted, arranged, listed
+from tests.play.conftest import BOTH
+
+ENGINES = BOTH
 
 COUNT = 16
 BEGAN = 1_700_000_000
@@ -20,14 +24,14 @@ BEGAN = 1_700_000_000
 class Fleet:
     """Services on one database, each as if in a process of its own on another machine, with one clock."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, where: Address) -> None:
         self.now = BEGAN
-        self._path = folder / "matches.sqlite3"
+        self.where = where
         self.all: list[Services] = []
 
     async def add(self, own: tuple[int, ...] = (), count: int = COUNT) -> Services:
         """Start one; `own` shards, else it takes what is free."""
-        services = await Services.open(self._path, lambda: self.now)
+        services = await Services.open(self.where, lambda: self.now)
         self.all.append(services)
         assert await services.processes.begin("1", count, own) is None
         return services
@@ -44,11 +48,11 @@ class Fleet:
 
 
 @pytest.fixture
-async def fleet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+async def fleet(where: Address, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Fleet]:
     """No process yet. They are on other machines: none can see whether another one runs."""
     hosts = iter(range(1000))
     monkeypatch.setattr("socket.gethostname", lambda: f"host-{next(hosts)}")
-    made = Fleet(tmp_path)
+    made = Fleet(where)
     yield made
     for services in made.all:
         await services.close()
@@ -90,7 +94,7 @@ async def test_after_an_outage_of_the_database_the_living_keep_their_shards(flee
 async def test_shards_that_are_named_are_refused_to_a_second_process(fleet: Fleet) -> None:
     one = await fleet.add((0, 1, 2, 3))
     await fleet.beat(one, own=frozenset(range(4)))
-    other = await Services.open(fleet._path, lambda: fleet.now)
+    other = await Services.open(fleet.where, lambda: fleet.now)
     fleet.all.append(other)
     obstacle = await other.processes.begin("1", COUNT, (3, 4))
     assert obstacle is not None and (obstacle.code, obstacle.shards) == ("shards_taken", (3,))
@@ -114,6 +118,22 @@ async def test_a_process_of_this_machine_that_is_gone_is_not_waited_for(
     with monkeypatch.context() as patched:
         patched.setattr("os.kill", lambda *_: (_ for _ in ()).throw(ProcessLookupError()))
         await fleet.add((0, 1))
+
+
+async def test_others_are_woken_where_the_database_can_do_that(fleet: Fleet) -> None:
+    """Else a move by direct message would be shown at the table seconds later."""
+    one, two = [await fleet.add() for _ in range(2)]
+    heard = asyncio.Event()
+    listening = asyncio.create_task(two.shown.listen(heard.set))
+    is_told = isinstance(fleet.where, PostgresAddress)
+    for _ in range(100 if is_told else 1):
+        await one.shown.tell_others()
+        await asyncio.sleep(0.05)
+        if heard.is_set():
+            break
+    assert heard.is_set() == is_told
+    assert listening.done() != is_told
+    listening.cancel()
 
 
 @given(st.data())
