@@ -67,14 +67,14 @@ class ShardedBot(commands.AutoShardedBot):
 
     def speaks_to(self, guild_id: int | None) -> bool:
         """Return whether a server is this process's to speak to. None: of no server, to which any process may."""
-        return guild_id is None or self.is_alone or self._shard_of(guild_id) in self._own
+        return guild_id is None or self.is_alone or self.shard_of(guild_id) in self._own
 
     def has_left(self, guild_id: int | None) -> bool:
         """Return whether a server is known to have sent the bot away.
 
         Only of own shards is that known, and only when all of their servers have come.
         """
-        return guild_id is not None and self._shard_of(guild_id) in self._whole and self.get_guild(guild_id) is None
+        return guild_id is not None and self.shard_of(guild_id) in self._whole and self.get_guild(guild_id) is None
 
     def connections(self) -> Mapping[int, bool]:
         """Return the shards of this process, and whether each is connected."""
@@ -88,7 +88,8 @@ class ShardedBot(commands.AutoShardedBot):
         """Return the shards of this process of which all servers have come."""
         return frozenset(self._whole)
 
-    def _shard_of(self, guild_id: int) -> int:
+    def shard_of(self, guild_id: int) -> int:
+        """Return to which shard a server belongs."""
         count = self.shard_count
         assert count is not None
         return (guild_id >> 22) % count

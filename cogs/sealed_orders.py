@@ -25,6 +25,7 @@ from cogs.projection.overviews import Overviews
 from cogs.projection.projection import Projection
 from cogs.projection.tournament_cards import TournamentCards
 from cogs.projection.tournament_threads import TournamentThreads
+from cogs.shards.commands import made_known
 from cogs.shards.leasing import Leasing
 from cogs.shards.waking import Waking
 from config import Settings
@@ -148,7 +149,7 @@ class SealedOrders(Client):
 
     async def _sync(self) -> bool:
         """Make the commands known to Discord; False if it is out of order."""
-        ids = await command_tree.make_known(self)
+        ids = await made_known(self)
         self._command_ids = ids or self._command_ids
         return ids is not None
 

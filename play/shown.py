@@ -251,6 +251,10 @@ class Shown:
         """Return whether the database was restored from a copy, and Discord still shows what came after that."""
         return await self._context.database.read(lineage.counter, "restored") == 1
 
+    async def epoch(self) -> int:
+        """Return the epoch of the database, which is another one after each restore."""
+        return await self._context.database.read(lineage.counter, "epoch")
+
     async def mark_put_away(self) -> None:
         """Note that Discord no longer shows what came after the copy."""
         await self._context.database.write(lineage.set_counter, "restored", 0)

@@ -90,6 +90,7 @@ class Projection:
         self._held: set[MatchId] = set()
         self._waiting: dict[MatchId, asyncio.Task[None]] = {}
         self._repairing: asyncio.Task[None] | None = None
+        self._putting_away = asyncio.Lock()
         self._has_begun = False
         self._repairs = 0
         self._closed = False
@@ -159,7 +160,7 @@ class Projection:
         """
         try:
             lagging = await self._bot.services.shown.lagging()
-            if not self._has_begun:
+            if not self._has_begun or not self._bot.is_alone:
                 await self._bot.services.shown.take_over(lagging)
                 self._has_begun = True
             servers = await self._bot.services.shown.servers(lagging)
@@ -167,7 +168,8 @@ class Projection:
                 self._tries.pop(match, None)
                 self._due.is_on(match, servers.get(match))
                 self._begin(match)
-            await put_away_lost(self._bot)
+            async with self._putting_away:
+                await put_away_lost(self._bot)
         except StorageFault as fault:
             _log.error("it cannot be found out now what lags behind: %s", fault)
         except NotNow as fault:

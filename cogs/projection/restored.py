@@ -9,7 +9,7 @@ are no longer those of the matches. A press on what is not found here is refused
 """
 
 import logging
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from contextlib import suppress
 
 import discord
@@ -49,8 +49,11 @@ class Restored:
         self._mentioned: set[int] = set()
         self._count = 0
 
-    async def put_away(self) -> int:
+    async def put_away(self, shard: int | None = None) -> int:
         """Look through the channels of all servers and all direct messages; return how many messages were put away.
+
+        Of a `shard` only through those of its servers; of direct messages the first shard looks through all that are
+        known, and each through those of people to whom what was put away there had been said.
 
         Raises:
             NotNow: Discord is out of order; it is to be done again.
@@ -60,19 +63,23 @@ class Restored:
         opened_at = await finder.newest_at()
         for match in await finder.active():
             card = await finder.card(match)
-            if card.channel_id is not None and card.guild_id is not None:
+            if card.channel_id is not None and card.guild_id is not None and self._is_of(card.guild_id, shard):
                 messages = await self._bot.services.shown.messages(match)
                 is_thread = card.parent_id is not None
                 await self._channel(_Channel(card.channel_id, card.guild_id, messages, is_thread))
-        for guild in self._bot.guilds:
+        for guild in [each for each in self._bot.guilds if self._is_of(each.id, shard)]:
             for channel in guild.text_channels:
                 await self._channel(_Channel(channel.id, guild.id))
             for thread in await self._threads(guild, opened_at):
                 await self._thread(thread)
-        for user_id in sorted(self._mentioned.union(await self._bot.services.people.known())):
+        known = () if shard else await self._bot.services.people.known()
+        for user_id in sorted(self._mentioned.union(known)):
             with suppress(CannotShow):
                 await self._channel(_Channel(await self._bot.direct_postbox.channel(user_id)))
         return self._count
+
+    def _is_of(self, guild_id: int, shard: int | None) -> bool:
+        return shard is None or self._bot.shard_of(guild_id) == shard
 
     async def _channel(self, at: _Channel) -> int:
         """Put away what is lost in one channel; return how many messages that were."""
@@ -166,8 +173,31 @@ async def put_away_lost(bot: Client) -> None:
         NotNow: Discord is out of order; it is to be done again.
         StorageFault: the database is.
     """
-    if await bot.services.shown.is_restored():
-        with asking(Ask.OLD):
-            count = await Restored(bot).put_away()
-        await bot.services.shown.mark_put_away()
+    if not await bot.services.shown.is_restored():
+        return
+    with asking(Ask.OLD):
+        count = await Restored(bot).put_away() if bot.is_alone else await _of_own_shards(bot)
+    if count or bot.is_alone:
         _log.warning("%d messages of ours of which the database knows nothing were put away", count)
+    if bot.is_alone or await _are_done(bot, range(bot.settings.shards.count)):
+        await bot.services.shown.mark_put_away()
+
+
+async def _of_own_shards(bot: Client) -> int:
+    """Put away what is left on the servers of each shard of this process where nobody has done it yet; return as it."""
+    count, epoch = 0, await bot.services.shown.epoch()
+    for shard in sorted(bot.ready_shards()):
+        if not await _are_done(bot, (shard,)):
+            count += await Restored(bot).put_away(shard)
+            await bot.services.processes.say(_turn(shard), str(epoch))
+    return count
+
+
+async def _are_done(bot: Client, shards: Iterable[int]) -> bool:
+    """Return whether everything was put away on the servers of these shards since the restore."""
+    epoch = str(await bot.services.shown.epoch())
+    return all([await bot.services.processes.said(_turn(shard)) == epoch for shard in shards])
+
+
+def _turn(shard: int) -> str:
+    return f"restored.{shard}"

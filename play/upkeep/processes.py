@@ -125,6 +125,15 @@ class Processes:
         row = await self._context.database.read(processes.turn, name)
         return "" if row is None else row.said
 
+    async def say(self, name: str, said: str) -> None:
+        """Keep what there is to say about what has this name, which needs no turn."""
+
+        def stored(connection: Connection) -> None:
+            processes.take_turn(connection, name, self._context.process, 1, 0)
+            processes.end_turn(connection, name, self._context.process, said)
+
+        await self._context.database.write_uncounted(stored)
+
     async def end_turn(self, name: str, said: str) -> None:
         """Let another one take this turn, and keep what this process has to say about it."""
         await self._context.database.write_uncounted(processes.end_turn, name, self._context.process, said)
