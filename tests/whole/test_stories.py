@@ -4,6 +4,7 @@ import asyncio
 from unittest import mock
 
 from play.rules.stories import StoryAnswer, StoryOrder, answer_to_story
+from play.upkeep.packing import Packing
 from playground.world import World
 from render import verbs
 from tests.whole.seen import answer
@@ -46,7 +47,11 @@ async def test_by_command_and_refused_while_it_runs(world: World) -> None:
     auction = await started(world, "auction")
     assert "How it went" not in auction.now.buttons
     over = await ended(world)
-    assert "how it went" in answer(await world.boris.slash(over.channel, "match story")).text
+    page = answer(await world.boris.slash(over.channel, "match story"))
+    assert "how it went" in page.text
+    assert await Packing(world.bot.services._context, days=0, is_inline=True).pack_next()
+    packed = answer(await world.boris.slash(over.channel, "match story"))
+    assert (packed.text, packed.options, packed.alt_texts) == (page.text, page.options, page.alt_texts)
 
 
 async def test_an_onlooker_sees_the_rest_later(world: World) -> None:
