@@ -34,7 +34,7 @@ def all_bound(bot: RestartedBot) -> bool:
 
 @pytest.mark.parametrize("acted", [False, True], ids=["not sent", "sent unnoticed"])
 async def test_a_kill_before_a_card_or_a_thread_is_stored(nursery: Nursery, tmp_path: Path, acted: bool) -> None:
-    """Catches a second card, and a thread of a match beside another one in which it is played."""
+    """Catches a second card, a second message of a league, and a thread of a match beside another one of it."""
     async with restarted_bot(nursery, tmp_path, "cards", fault=HURRIED) as bot:
         ann, *others = (bot.discord.person(name) for name in PEOPLE)
         await bot.start().ready()
@@ -52,6 +52,11 @@ async def test_a_kill_before_a_card_or_a_thread_is_stored(nursery: Nursery, tmp_
         assert len(cards(bot)) == 1
         threads = bot.discord.threads()
         assert Counter(threads) == Counter(matches(bot).values())
+        made = await ann.command(bot.discord.games, "league new", title="Little League", game="dungeon_twister")
+        assert await bot.killed_at(0, acted, quietly(ann, made.page, "Let people join"), CARD)
+        await bot.recover()
+        await until(lambda: any("Little League" in each.text for each in cards(bot)), "the message of a league")
+        assert len(cards(bot)) == 2
         await bot.recover_and_stop()
 
 
