@@ -27,6 +27,7 @@ class LeagueSettings(msgspec.Struct, frozen=True):
     - `months`: of a season; `hour`: of the first of a month at which a season opens (UTC); `break_days`: so long before
       that the one before it ends
     - `at_once`: matches that one plays at the same time; `most`: members; `role_id`: only who has this role
+    - `least_reliability`: of who joins, in percent
     """
 
     moving: int = 2
@@ -37,6 +38,7 @@ class LeagueSettings(msgspec.Struct, frozen=True):
     at_once: int = 4
     most: int = 112
     role_id: str = ""
+    least_reliability: int = 0
 
 
 class MemberView(msgspec.Struct, frozen=True):

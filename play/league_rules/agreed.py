@@ -30,6 +30,7 @@ BOUNDS: Final[Mapping[str, tuple[str, int, int]]] = {
     "months": ("months", 1, 12),
     "hour": ("hour", 0, 23),
     "break_days": ("break", 1, 10),
+    "least_reliability": ("reliability", 0, 100),
 }
 """Of each setting that is a number: by which id its words know it, the least and the most."""
 

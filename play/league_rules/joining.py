@@ -13,16 +13,22 @@ from db.leagues import MemberRow
 from games.kernel.errors import Refusal
 from play.formats.league_views import MAY_LEAVE
 from play.league_rules.record import League
+from play.tournament_rules.checks import check_answers
 
 
 class Newcomer(msgspec.Struct, frozen=True):
-    """Who would join; `salt`: what they add to chance. `was_removed`: from this league, before they were forgotten."""
+    """Who would join; `salt`: what they add to chance. `was_removed`: from this league, before they were forgotten.
+
+    `answers`, `least_answers`: as of who enters a tournament.
+    """
 
     user_id: int
     name: str
     salt: str
     roles: Collection[str] = ()
     was_removed: bool = False
+    answers: tuple[int, int] = (0, 0)
+    least_answers: int = 0
 
 
 def joining(league: League, who: Newcomer, now: int) -> MemberRow:
@@ -30,7 +36,7 @@ def joining(league: League, who: Newcomer, now: int) -> MemberRow:
 
     Raises:
         Refusal: `league_not_open`, `league_closed`, `league_last_season`, `already_member`, `removed_from_league`,
-            `role_needed` (`role`), `league_full` (`most`).
+            `role_needed` (`role`), what `check_answers` refuses, `league_full` (`most`).
     """
     check_goes_on(league)
     if league.row.status == "draft":
@@ -43,6 +49,7 @@ def joining(league: League, who: Newcomer, now: int) -> MemberRow:
     needed = league.settings.role_id
     if needed and needed not in who.roles:
         raise Refusal("role_needed", role=needed)
+    check_answers(league.settings.least_reliability, who.answers, who.least_answers)
     if (known is None or known.status == "left") and room(league) < 1:
         raise Refusal("league_full", most=league.settings.most)
     number = max(league.members, default=0) + 1 if known is None else known.member

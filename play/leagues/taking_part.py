@@ -9,6 +9,7 @@ from play.league_rules.joining import Newcomer, joining, leaving, resting
 from play.leagues.storing import load, store
 from play.rules.tables import clean_salt
 from play.seats.lobby import Person
+from play.seats.reliability import LEAST_ANSWERS, answers_of
 from play.tournament_rules.record import GONE
 from play.tournaments.at_tables import Changed
 from play.tournaments.entering import withdraw_from
@@ -28,15 +29,20 @@ class TakingPart:
         `salt`: what the person adds to the chance of all their matches; `roles`: the ids of those they have.
 
         Raises:
-            Refusal: `unknown_league` (`league`), `salt_too_long` (`most`), and what `joining` refuses.
+            Refusal: `unknown_league` (`league`), `salt_too_long` (`most`), what `joining` refuses,
+                and `Limits.check_account`.
         """
         salt, now = clean_salt(salt), self._context.clock()
 
         def joined(connection: Connection) -> int:
             before = load(connection, league, to_change=True)
+            self._context.limits.check_account(connection, person.user_id)
             who = self._context.beside.pseudonym(person.user_id)
             was_removed = remembered.is_remembered(connection, who, "sent_off", league)
-            newcomer = Newcomer(person.user_id, person.name, salt, frozenset(map(str, roles)), was_removed)
+            answers = answers_of(connection, person.user_id) if before.settings.least_reliability else (0, 0)
+            newcomer = Newcomer(
+                person.user_id, person.name, salt, frozenset(map(str, roles)), was_removed, answers, LEAST_ANSWERS
+            )
             row = joining(before, newcomer, now)
             store(connection, before, before.row, [row])
             return row.member

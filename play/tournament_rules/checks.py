@@ -84,7 +84,7 @@ def entering(tournament: Tournament, newcomer: Newcomer, now: int) -> tuple[acts
     _check_new(tournament, known, is_known=newcomer.is_known)
     check_entries_open(tournament, now)
     _check_role(tournament, newcomer.roles)
-    _check_answers(tournament.settings.least_reliability, newcomer)
+    check_answers(tournament.settings.least_reliability, newcomer.answers, newcomer.least_answers)
     if newcomer.strength is not None:
         check_band(Band(*tournament.settings.ratings), newcomer.strength)
     number = next_number(tournament) if known is None else known.entrant
@@ -336,13 +336,18 @@ def _check_role(tournament: Tournament, roles: Collection[str]) -> None:
         raise Refusal("role_needed", role=needed)
 
 
-def _check_answers(least: int, newcomer: Newcomer) -> None:
-    """Refuse who is not reliable enough, `least` in percent: `too_few_answers`, `too_late_answers`."""
-    owed, in_time = newcomer.answers
+def check_answers(least: int, answers: tuple[int, int], least_answers: int) -> None:
+    """Refuse who is not reliable enough, `least` in percent.
+
+    Raises:
+        Refusal: `too_few_answers` (`least`, `have`, `needed`), `too_late_answers` (`least`, `have`: percent,
+            `missing`: answers in time in a row).
+    """
+    owed, in_time = answers
     if not least:
         return
-    if owed < newcomer.least_answers:
-        raise Refusal("too_few_answers", least=least, have=owed, needed=newcomer.least_answers)
+    if owed < least_answers:
+        raise Refusal("too_few_answers", least=least, have=owed, needed=least_answers)
     late, missing = owed - in_time, 0
     if least < 100:
         # (in_time + x) / (owed + x) is enough for the first time.

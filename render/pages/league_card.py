@@ -171,6 +171,8 @@ def _next(view: LeagueView, words: Words) -> Iterator[str]:
         yield words("league-absent", count=len(absent))
     if view.settings.role_id:
         yield words("tournament-wants-role", role=f"<@&{view.settings.role_id}>")
+    if view.settings.least_reliability:
+        yield words("league-wants-reliability", least=view.settings.least_reliability)
 
 
 def _champions(view: LeagueView, words: Words) -> Iterator[str]:

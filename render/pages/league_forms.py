@@ -16,7 +16,7 @@ from render.page import Action, Field, Select, number_in
 from render.pages.parts import option
 from render.pages.server_settings import PACES
 from render.pages.setup import MORE_PACES, Playable
-from render.pages.tournament_forms import chosen_options, options_field, read_fields, whole
+from render.pages.tournament_forms import RELIABILITY, chosen_options, options_field, read_fields, whole
 from render.phrases import game_name, pace_name
 from text import LANGUAGES, Words
 
@@ -82,6 +82,7 @@ def league_form(view: LeagueView, part: str, games: Sequence[Playable], words: W
     return (
         Field(words("form-most"), words("league-form-most-hint"), str(settings.most), 3, is_required=True),
         _list("first", firsts, settings.first, words),
+        _numbers("reliability", RELIABILITY, settings.least_reliability, words),
         Select(Action(verbs.LEAGUE_EDIT, "role"), words("form-role"), role, 0, 1, of="roles"),
     )
 
@@ -114,10 +115,11 @@ def changed_league(view: LeagueView, part: str, values: Sequence[str]) -> Change
                 at_once=whole(said["league_at_once"]),
             )
             return ChangedLeague(settings=settings)
-    said = read_fields(values, ("most", "first"))
+    said = read_fields(values, ("most", "first", "reliability"))
     first: First = "rating" if said["first"] == "rating" else "lots"
-    role = next((each for each in values[2:] if number_in(each.strip()) or each.isdecimal()), "")
-    return ChangedLeague(settings=replace(settings, most=whole(said["most"]), first=first, role_id=role))
+    role = next((each for each in values[3:] if number_in(each.strip()) or each.isdecimal()), "")
+    settings = replace(settings, most=whole(said["most"]), first=first, role_id=role)
+    return ChangedLeague(settings=replace(settings, least_reliability=whole(said["reliability"])))
 
 
 def _list(name: str, named: Mapping[str, str], chosen: str, words: Words) -> Select:

@@ -80,6 +80,8 @@ def league_settings_lines(view: LeagueView, words: Words) -> Iterator[str]:
     yield words("league-places", count=settings.most)
     if settings.role_id:
         yield words("tournament-wants-role", role=f"<@&{settings.role_id}>")
+    if settings.least_reliability:
+        yield words("league-wants-reliability", least=settings.least_reliability)
     # A list is the last, since what follows one would belong to it.
     yield words("league-rule-at-once", count=settings.at_once)
     yield words("league-rule-season", months=settings.months, days=settings.break_days, hour=f"{settings.hour:02}:00")

@@ -10,6 +10,7 @@ from db.statements import Connection
 from games.kernel.accounts import Handover
 from games.kernel.ids import MatchId, Seat
 from games.kernel.pace import DAY
+from play.leagues.organising import NewLeague
 from play.people.accounts import OBJECTION_SECONDS
 from play.ratings.recomputing import Compared, compared
 from play.rules.pairs import suspicious
@@ -139,6 +140,11 @@ async def test_a_merged_account_plays_no_more(services: Services) -> None:
     number = await drafted(services)
     await services.organising.open(number, CHIEF)
     assert (await refused(services.entering.join(number, ANN, ""))).code == "account_merged"
+    league = await services.organising_leagues.draft(
+        NewLeague(70, "League", TALLY, "en", "day", seats=2, size=8, channel_id=700), CHIEF
+    )
+    await services.organising_leagues.let_join(league, CHIEF)
+    assert (await refused(services.taking_part.join(league, ANN, ""))).code == "account_merged"
     await services.people.forget(ANN.user_id)
     await services.lobby.join(table, ANN, "")
 

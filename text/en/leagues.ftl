@@ -136,6 +136,7 @@ league-who-resting = They skip the next season ({ $count }): { $names }
 league-who-absent = They did not come and are not back ({ $count }): { $names }
 league-who-left = They have left ({ $count }): { $names }
 league-who-removed = They were removed ({ $count }): { $names }
+league-wants-reliability = Who joins needs at least { $least }% of their answers in time.
 league-places = **Places**: { $count }
 league-close-question = Close **{ $name }**? The season can be played to its end, with champions. Or it ends now: then nobody wins anything, and matches that run continue for nothing.
 league-lost = The message of the league **{ $name }** can't be shown: { $reason }

@@ -558,6 +558,7 @@ refusal-league_setting_out_of_bounds =
         [hour] The hour must be from { $least } to { $most }.
         [break] The break before the next season can have from { $least } to { $most } days.
         [atonce] The number of matches at the same time must be from { $least } to { $most }.
+        [reliability] The reliability is a percentage from { $least } to { $most }.
        *[members] The number of places must be from { $least } to { $most }.
     }
 

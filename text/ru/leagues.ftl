@@ -151,6 +151,7 @@ league-who-resting = Пропускают следующий сезон ({ $coun
 league-who-absent = Не явились и не вернулись ({ $count }): { $names }
 league-who-left = Вышли ({ $count }): { $names }
 league-who-removed = Исключены ({ $count }): { $names }
+league-wants-reliability = Вступить может тот, у кого не меньше { $least } % ответов вовремя.
 league-places = **Мест**: { $count }
 league-close-question = Закрыть лигу **{ $name }**? Сезон можно доиграть до конца, с чемпионами. Или он закончится сейчас: тогда никто ничего не выиграет, а партии, которые идут, продолжатся просто так.
 league-lost = Сообщение лиги **{ $name }** не удаётся показать: { $reason }

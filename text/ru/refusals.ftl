@@ -607,6 +607,7 @@ refusal-league_setting_out_of_bounds =
         [hour] Час дня может быть от { $least } до { $most }.
         [break] Перерыв перед следующим сезоном может длиться от { $least } до { $most } дней.
         [atonce] Число одновременных партий может быть от { $least } до { $most }.
+        [reliability] Надёжность указывается в процентах, от { $least } до { $most }.
        *[members] Число мест может быть от { $least } до { $most }.
     }
 
