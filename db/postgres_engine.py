@@ -1,4 +1,4 @@
-"""PostgreSQL: threads with a connection each, on which transactions are carried out side by side.
+"""PostgreSQL: threads that carry transactions out side by side, on a few connections.
 
 A write sees what others have committed before each of its statements (READ COMMITTED). What it reads first and then
 relies on is locked by its statements (docs/storage.md says which rows, and in which order). A read sees one unchanging
@@ -12,11 +12,10 @@ anything was stored: that is raised as the fault `unknown`, and nothing is repea
 import asyncio
 import logging
 import random
-import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from contextvars import Context, copy_context
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar, cast
 
@@ -50,6 +49,7 @@ T = TypeVar("T")
 CONNECTIONS: Final = 8
 """So many transactions of one process at once; more of them wait for a thread."""
 
+LOST: Final = "lost_connection"
 MOST_TRIES: Final = 5
 GIVE_UP_SECONDS: Final = 5.0
 FIRST_PAUSE_SECONDS: Final = 0.02
@@ -72,12 +72,12 @@ class PostgresDatabase:
     """An open database on a server. Several of them, in one process or in many, may be open on one."""
 
     def __init__(self, address: PostgresAddress, lineage: Lineage) -> None:
-        """Begin with no connection; each thread opens its own when it is needed first."""
+        """Begin with no connection; one is opened when all others are in use, no more than there are threads."""
         self.address = address
         self._lineage = lineage
         self._threads = ThreadPoolExecutor(CONNECTIONS, thread_name_prefix="postgres")
-        self._own = threading.local()
-        self._all: list[Session] = []
+        # The last one is taken first: it has planned the most statements.
+        self._idle: list[Session] = []
         self._noting: asyncio.Task[None] | None = None
 
     @classmethod
@@ -151,8 +151,7 @@ class PostgresDatabase:
         with suppress(DatabaseFault):
             await self._note(self._lineage.last)
         await asyncio.to_thread(self._threads.shutdown)
-        for connection in self._all:
-            connection.close()
+        self._close_idle()
 
     async def _note_now_and_then(self) -> None:
         """Note how far the database has got, once a second at most, for who puts a copy in its place."""
@@ -209,31 +208,42 @@ class PostgresDatabase:
         for tried in range(1, MOST_TRIES + 1):
             is_last = tried == MOST_TRIES or time.monotonic() > until
             try:
-                return context.copy().run(transaction, self._connection(), work)
+                with self._connected() as connection:
+                    return context.copy().run(transaction, connection, work)
             except _Again as again:
                 if is_last:
                     raise again.fault from None
                 known.RETRIES.add(again.reason)
+                if again.reason == LOST:
+                    # A server that has restarted has lost them all.
+                    self._close_idle()
             except UnavailableDatabase as fault:
                 if is_last or fault.code != "unreachable":
                     raise
-                known.RETRIES.add("lost_connection")
+                known.RETRIES.add(LOST)
             except StopIteration as fault:
                 # A future does not accept this exception, so the caller would wait for ever.
                 raise RuntimeError("a transaction raised StopIteration") from fault
             time.sleep(_pause(tried))
         raise AssertionError("tried to the end")
 
-    def _connection(self) -> Session:
-        """Return the connection of this thread, a new one if it was lost."""
-        mine: Session | None = getattr(self._own, "connection", None)
-        if mine is None or mine.closed:
-            if mine is not None:
-                self._all.remove(mine)
-                self._own.connection = None
-            self._own.connection = mine = connect(self.address)
-            self._all.append(mine)
-        return mine
+    def _close_idle(self) -> None:
+        while self._idle:
+            with suppress(IndexError):
+                self._idle.pop().close()
+
+    @contextmanager
+    def _connected(self) -> Iterator[Session]:
+        """Lend a connection; one that was lost is not lent again."""
+        try:
+            connection = self._idle.pop()
+        except IndexError:
+            connection = connect(self.address)
+        try:
+            yield connection
+        finally:
+            if not connection.closed:
+                self._idle.append(connection)
 
     def _reading(self, connection: Session, work: Callable[[Connection], T]) -> T:
         with _given_up(connection):
@@ -276,7 +286,7 @@ class _given_up:  # noqa: N801 - read as `with`
         if isinstance(fault, psycopg.Error):
             if is_lost(fault, self._connection):
                 self._connection.close()
-                raise _Again("lost_connection", fault) from None
+                raise _Again(LOST, fault) from None
             reason = AGAIN.get(fault.sqlstate or "")
             if reason is not None:
                 raise _Again(reason, fault) from None

@@ -105,6 +105,18 @@ async def test_a_lost_connection_is_noticed_by_nobody_before_the_commit(database
     assert await database.read(lineage.counter, "match") == 1
 
 
+async def test_a_server_that_has_restarted_is_noticed_by_nobody(database: PostgresDatabase) -> None:
+    """All idle connections are dead then, which are more than tries: the first is enough to know."""
+    everybody = threading.Barrier(CONNECTIONS)
+    await asyncio.gather(*(database.read(lambda _: everybody.wait(10)) for _ in range(CONNECTIONS)))
+    with closing(psycopg.connect(database.address.reveal(), autocommit=True)) as other:
+        kill = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s AND pid <> pg_backend_pid()"
+        other.execute(kill, (database.address.name,))
+    work = _Trying(0)
+    await database.write(work)
+    assert (work.tried, len(database._idle)) == (1, 1)
+
+
 async def test_a_lost_commit_is_never_repeated(database: PostgresDatabase, monkeypatch: pytest.MonkeyPatch) -> None:
     work = _Trying(0)
     with monkeypatch.context() as patch, pytest.raises(UnavailableDatabase) as told:
@@ -284,7 +296,7 @@ async def test_no_fault_while_it_runs_shows_the_password(server: str, secretive:
             assert told.value.code == code, told.value
             assert SECRET not in said
         await asyncio.to_thread(own._threads.shutdown)
-        for each in own._all:
+        for each in own._idle:
             assert SECRET not in repr(each)
             each.close()
         await database.write(lambda connection: connection.execute(f"DROP OWNED BY {secretive}"))
