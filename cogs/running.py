@@ -23,7 +23,7 @@ from cogs.shards.leasing import Beside
 from cogs.upkeep.alarms import check
 from cogs.upkeep.upkeep import Upkeep
 from config import Settings
-from play.context import UNREACHABLE, StorageFault
+from play.context import WAITED_FOR, StorageFault
 from play.thinking.pool import usual_processes
 from play.upkeep.processes import Obstacle
 from play.upkeep.shards import listed
@@ -188,7 +188,7 @@ async def log_in(bot: SealedOrders, token: str) -> None:
                 _log.warning("Discord cannot be reached, it is tried again until it can be: %s", in_short(fault))
             pause = RETRY_SECONDS
         except StorageFault as fault:
-            if bot.is_open or fault.code != UNREACHABLE:
+            if bot.is_open or fault.code not in WAITED_FOR:
                 raise
             said = words(bot.settings.language)
             cause = said(f"database-{fault.code}", **fault.facts)

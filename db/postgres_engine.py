@@ -21,10 +21,10 @@ from typing import Any, Concatenate, Final, ParamSpec, TypeVar, cast
 
 import psycopg
 
-from address import PostgresAddress
+from address import PostgresAddress, files_at
 from counting import known
 from db.database import count_commit, to_the_end
-from db.errors import DatabaseFault, UnavailableDatabase
+from db.errors import DatabaseFault, UnavailableDatabase, system_fault
 from db.migrate import migrations
 from db.postgres import (
     AGAIN,
@@ -41,6 +41,7 @@ from db.postgres import (
 )
 from db.postgres_lineage import Lineage
 from db.postgres_start import prepare
+from db.sqlite import PRIVATE_FOLDER
 from db.statements import Connection
 
 P = ParamSpec("P")
@@ -302,6 +303,11 @@ def _roll_back(connection: Session) -> None:
 
 
 def _prepared(address: PostgresAddress) -> Lineage:
+    folder = files_at(address).parent
+    try:
+        folder.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
+    except OSError as fault:
+        raise system_fault(folder, fault) from fault
     connection = connect(address)
     try:
         with named_faults(address):

@@ -20,7 +20,7 @@ from play.rules.moment import Moment
 from play.rules.titles import DivisionNamer, TitleMaker, plain_division, plain_title
 
 __all__ = [
-    "CLAIM_SECONDS", "REPLACED", "UNKNOWN", "UNREACHABLE", "Commits", "Context", "Listener", "StorageFault", "Watcher",
+    "CLAIM_SECONDS", "REPLACED", "UNKNOWN", "WAITED_FOR", "Commits", "Context", "Listener", "StorageFault", "Watcher",
     "counting_commits",
 ]  # fmt: skip
 
@@ -36,8 +36,8 @@ CLAIM_SECONDS: Final = 30
 UNKNOWN = "unknown"
 """The code of a fault: a server was lost while it stored something, and nobody knows whether it has."""
 
-UNREACHABLE = "unreachable"
-"""The code of a fault: a server does not answer; it may be there in a moment."""
+WAITED_FOR = frozenset({"unreachable", "standby", "busy"})
+"""The codes of faults that a start waits for: a server may be there in a moment, or be at work on its recovery."""
 
 REPLACED = "replaced"
 """The code of a fault: the database was moved, deleted or replaced, and nothing is stored any more."""

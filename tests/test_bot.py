@@ -21,7 +21,7 @@ from cogs.alive import STALE_SECONDS, own_file
 from cogs.heartbeat import Heartbeat
 from cogs.sealed_orders import GATEWAY_PATIENCE_SECONDS, SealedOrders, create_bot
 from config import Settings, read_settings
-from db.errors import UnavailableDatabase
+from db.errors import Trouble, UnavailableDatabase
 from play.services import Services
 from tests.whole.painters import Blank
 
@@ -248,7 +248,8 @@ async def test_a_start_without_the_server_of_the_database_waits_longer_and_longe
 
     monkeypatch.setattr("cogs.running.asyncio.sleep", sleep)
     server = PostgresAddress("postgresql://bot:s3cret-word@db.example.org/orders")
-    absent = Absent(*(UnavailableDatabase(server, "unreachable", "timeout expired") for _ in range(6)))
+    codes: tuple[Trouble, ...] = ("unreachable", "unreachable", "standby", "busy", "unreachable", "unreachable")
+    absent = Absent(*(UnavailableDatabase(server, code, "timeout expired") for code in codes))
     await running.log_in(cast(SealedOrders, absent), "made.up.token")
     assert slept == [10, 20, 40, 60, 60, 60]
     said = [record.getMessage() for record in caplog.records if record.name == "cogs.running"]
