@@ -4,6 +4,8 @@ They would catch an address that libpq reads in another way than its owner, who 
 """
 
 import pickle
+import subprocess
+import sys
 import traceback
 from pathlib import Path
 
@@ -11,7 +13,9 @@ import pytest
 
 from address import BadAddress, PostgresAddress, address_of, files_at
 from config import SettingsFault, read_settings
-from db.errors import ForeignDatabase
+from db import engine
+from db.errors import DatabaseFault, ForeignDatabase
+from text import words
 
 SECRET = "s3cret~word"
 
@@ -82,3 +86,17 @@ def test_everything_else_is_a_path() -> None:
 def test_an_address_cannot_be_written_away_by_chance() -> None:
     with pytest.raises(TypeError):
         pickle.dumps(PostgresAddress(f"postgresql://bot:{SECRET}@db/orders"))
+
+
+async def test_without_the_driver_the_owner_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine, "DRIVER", "a_driver_that_nobody_has")
+    with pytest.raises(DatabaseFault) as told:
+        await engine.open_database(PostgresAddress(f"postgresql://bot:{SECRET}@db/orders"))
+    assert "make setup-postgres" in words("en")(f"database-{told.value.code}", **told.value.facts)
+
+
+def test_a_database_in_a_file_imports_nothing_of_postgresql() -> None:
+    """Would catch a start that takes longer, and needs more memory and packages, for what nobody has chosen."""
+    program = "import db.engine, play.services, sys; print([name for name in sys.modules if 'psycopg' in name])"
+    found = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert found.stdout == "[]\n"
