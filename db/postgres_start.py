@@ -43,7 +43,10 @@ WHERE c.relnamespace = CAST(current_schema() AS regnamespace) AND c.relkind IN (
 """
 """The names of the tables, but for those that an extension has brought."""
 
-_HOLDS_SOMETHING = "SELECT EXISTS (SELECT 1 FROM matches) OR EXISTS (SELECT 1 FROM people)"
+_HOLDING = {
+    "matches": "SELECT EXISTS (SELECT 1 FROM matches)",
+    "people": "SELECT EXISTS (SELECT 1 FROM people)",
+}
 _APPLIED = "SELECT COALESCE(MAX(number), 0) FROM migrations"
 _COUNTER = "SELECT COALESCE(MAX(value), 0) FROM counters WHERE name = %s"
 _RECORD = "INSERT INTO migrations (number, name, applied_at) VALUES (%s, %s, %s)"
@@ -144,11 +147,16 @@ def migrate(
         return
     if not _only(connection, _SCHEMA_RIGHTS):
         raise DatabaseFault(address, "no_rights", role=str(_only(connection, "SELECT current_user")))
-    if applied and not without_backup and _only(connection, _HOLDS_SOMETHING) and not _has_dump(connection):
+    if applied and not without_backup and _holds_something(connection) and not _has_dump(connection):
         raise DatabaseFault(address, "no_dump", found=applied, known=len(known))
     _log.info("%s: migrating from version %d to %d", address, applied, len(known))
     for step in known[applied:]:
         _apply(connection, step)
+
+
+def _holds_something(connection: Postgres) -> bool:
+    there = tables(connection)
+    return any(_only(connection, sql) for table, sql in _HOLDING.items() if table in there)
 
 
 def _has_dump(connection: Postgres) -> bool:

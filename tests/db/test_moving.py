@@ -1,6 +1,7 @@
 """A database goes to the other engine whole, also when that is cut short again and again, or not at all."""
 
 import os
+import re
 import signal
 import sqlite3
 import subprocess
@@ -15,6 +16,7 @@ import pytest
 
 from address import Address, PostgresAddress
 from db import entries, matches, migrate
+from db.__main__ import main
 from db.beside import Beside
 from db.errors import DatabaseFault
 from db.moving import copying
@@ -27,6 +29,7 @@ from db.sqlite_engine import SqliteDatabase
 from db.statements import Connection
 from tests.db import rows
 from tests.sampling import sample
+from text import words
 
 ROOT = Path(__file__).parents[2]
 MATCHES = 12
@@ -201,6 +204,30 @@ async def test_what_postgresql_cannot_keep_is_named(source: Path, empty: Postgre
     with pytest.raises(DatabaseFault) as refused:
         move(source, empty, lambda: None)
     assert (refused.value.code, refused.value.facts["table"]) == ("move_value", "matches")
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_password_on_the_command_line_is_refused_and_not_repeated(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], language: str
+) -> None:
+    monkeypatch.setenv("SEALED_ORDERS_DATABASE", str(tmp_path / "a.sqlite3"))
+    monkeypatch.setenv("SEALED_ORDERS_LANGUAGE", language)
+    assert main(["move", "postgresql://bot:w0rd@nowhere.invalid/games"]) == 1
+    said = capsys.readouterr()
+    assert "PGPASSWORD" in said.err
+    assert "w0rd" not in said.err + said.out
+
+
+def test_every_reason_has_words() -> None:
+    """A code without words would end the command with an error of ours in place of the reason."""
+    facts = dict.fromkeys(("found", "known", "least", "role", "files", "place", "at", "reason", "program"), "7")
+    facts |= dict.fromkeys(("server", "table", "key", "file", "target", "match", "fault"), "7")
+    sources = "".join(path.read_text() for path in (ROOT / "db").rglob("*.py"))
+    codes = set(re.findall(r'(?:DatabaseFault|CopyFault)\(\s*[^"()]+(?:\([^)]*\))?, "([a-z_]+)"', sources))
+    assert {"no_dump", "moving", "dump_older", "move_match_differs"} <= codes
+    for language in ("en", "ru"):
+        for code in codes:
+            assert words(language)(f"database-{code}", path="here", needed=1, free=1, **facts)
 
 
 def _refused_at(address: PostgresAddress) -> str:

@@ -11,7 +11,7 @@ import pytest
 
 from address import PostgresAddress
 from db import matches, postgres_start
-from db.errors import DatabaseFault
+from db.errors import DatabaseFault, UnavailableDatabase
 from db.migrate import Migration, migrations
 from db.postgres_care import connected
 from db.postgres_start import DUMPED_AT, prepare
@@ -75,6 +75,21 @@ def test_a_migration_that_fails_leaves_nothing_of_it(empty: PostgresAddress) -> 
         with pytest.raises(psycopg.errors.UndefinedTable):
             postgres_start.migrate(connection, empty, (FIRST, BROKEN))
     assert tables(empty) == {"migrations", "matches", "counters"}
+
+
+def test_a_start_whose_connection_is_lost_in_a_migration_is_completed_by_the_next(empty: PostgresAddress) -> None:
+    """A server that restarts must leave neither half a migration nor a lock for which all later starts wait."""
+    cut = Migration(2, "0002_cut", ("CREATE TABLE more (id BIGINT)", "SELECT pg_terminate_backend(pg_backend_pid())"))
+    with (
+        pytest.raises(UnavailableDatabase),
+        connected(empty, "test") as connection,
+        postgres_start.alone(connection, empty),
+    ):
+        postgres_start.migrate(connection, empty, (FIRST, cut))
+    assert tables(empty) == {"migrations", "matches", "counters"}
+    with connected(empty, "test") as connection, postgres_start.alone(connection, empty):
+        postgres_start.migrate(connection, empty, (FIRST, SECOND))
+    assert "more" in tables(empty)
 
 
 def test_what_is_not_ours_or_newer_is_refused(empty: PostgresAddress) -> None:
