@@ -13,6 +13,7 @@ from contextlib import AsyncExitStack
 
 import discord
 from discord.utils import MISSING
+from msgspec import structs
 
 from address import files_at
 from cogs import logs
@@ -22,7 +23,7 @@ from cogs.sealed_orders import Opponents, SealedOrders, create_bot
 from cogs.shards.leasing import Beside
 from cogs.upkeep.alarms import check
 from cogs.upkeep.upkeep import Upkeep
-from config import Settings
+from config import Settings, Shards
 from play.context import WAITED_FOR, StorageFault
 from play.thinking.pool import usual_processes
 from play.upkeep.processes import Obstacle
@@ -118,6 +119,8 @@ async def _in_playground(settings: Settings, serve: Serve) -> None:
     async with AsyncExitStack() as beside:
 
         def create(given: Settings) -> SealedOrders:
+            # The simulated Discord has one shard.
+            given = structs.replace(given, shards=Shards())
             bot = create_bot(given, beat_seconds=PLAYGROUND_BEAT_SECONDS, opponents=_opponents(given))
             heartbeat = Heartbeat(files_at(given.database), bot)
             heartbeat.start()

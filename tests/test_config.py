@@ -104,6 +104,12 @@ def test_the_environment_overrides_the_file(tmp_path: Path) -> None:
         ("SEALED_ORDERS_BACKUP_DAYS", "a week", "whole number"),
         ("SEALED_ORDERS_PACK_DAYS", "0", "never"),
         *(("SEALED_ORDERS_METRICS", value, "such as 127.0.0.1:9090") for value in NO_LISTENING),
+        ("SEALED_ORDERS_SHARDS", "3-1/16", "3 comes after 1"),
+        ("SEALED_ORDERS_SHARDS", "0-20/16", "of 16\N{NO-BREAK SPACE}shards the last one is 15"),
+        *(
+            ("SEALED_ORDERS_SHARDS", value, "such as 0-3/16")
+            for value in ("x", "0", "1001", "0-3", "-1/4", "1/", "１/4")
+        ),
         ("SEALED_ORDERS_CONTACT", "x" * 201, "200"),
         ("SEALED_ORDERS_CONTACT", "one\ntwo", "one line"),
     ],
@@ -114,6 +120,18 @@ def test_a_bad_value_is_refused_by_name(name: str, value: str, hint: str) -> Non
     assert name in str(refused.value)
     assert hint in str(refused.value)
     assert refused.value.__cause__ is None
+
+
+def test_shards_are_those_that_are_named_or_a_share_of_all() -> None:
+    given = {
+        value: read_settings({"SEALED_ORDERS_SHARDS": value}, NO_FILE).shards for value in ("", "16", "0-3/16", "7/8")
+    }
+    assert [(each.count, each.own, each.is_alone) for each in given.values()] == [
+        (1, (0,), True),
+        (16, (), False),
+        (16, (0, 1, 2, 3), False),
+        (8, (7,), False),
+    ]
 
 
 @pytest.mark.parametrize("address", ["http://a.example/secret", "secret", "https://a b/secret"])

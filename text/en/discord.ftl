@@ -135,8 +135,8 @@ start-shards-taken = The bot cannot start: another process of it, on { $process 
    *[other] shards { $shards }
 }. Give this one other shards in SEALED_ORDERS_SHARDS, or stop that process.
 start-shards-counted = The bot cannot start: another process of it on this database, on { $process }, works with { $others ->
-    [one] { $others } shard
-   *[other] { $others } shards
+    [one] { $others } shard
+   *[other] { $others } shards
 }, and SEALED_ORDERS_SHARDS of this one means { $count }. All processes must have the same number; to change it, stop all of them first.
 start-needs-shards = Discord refuses the connection: the bot is on too many servers for so few shards. Set SEALED_ORDERS_SHARDS, with at least one shard for each 1,000 servers.
 start-failed = The bot cannot start: { $fault }

@@ -50,8 +50,8 @@ setting-days = { $name } must be a whole number from { $least } to { $most }, or
 setting-shards = { $name } must say how many shards the bot has, such as 16, or which of them this process has, such as 0-3/16; there can be { $most } at most. “{ $given }” says neither.
 setting-shards_order = { $name } is “{ $given }”, but { $first } comes after { $last }: name the lower shard first.
 setting-shards_beyond = { $name } is “{ $given }”, but shards are counted from 0: of { $count ->
-    [one] { $count } shard
-   *[other] { $count } shards
+    [one] { $count } shard
+   *[other] { $count } shards
 } the last one is { $most }.
 setting-none = { $name } is no setting; the README lists all settings.
 setting-none_like = { $name } is no setting; did you mean { $meant }?

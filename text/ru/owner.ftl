@@ -57,9 +57,9 @@ setting-days = { $name }: нужно целое число от { $least } до 
 setting-shards = { $name }: нужно число шардов бота, например 16, или номера шардов этого процесса, например 0-3/16; всего их может быть не больше { $most }. Из «{ $given }» этого не понять.
 setting-shards_order = { $name }: в «{ $given }» номер { $first } больше, чем { $last }; сначала нужен меньший.
 setting-shards_beyond = { $name }: в «{ $given }» номер { $last } слишком велик. Шарды считаются с нуля; если всего { $count ->
-    [one] { $count } шард
-    [few] { $count } шарда
-   *[many] { $count } шардов
+    [one] { $count } шард
+    [few] { $count } шарда
+   *[many] { $count } шардов
 }, последний — { $most }.
 setting-none = { $name }: такой настройки нет; все перечислены в README.
 setting-none_like = { $name }: такой настройки нет. Может быть, { $meant }?
