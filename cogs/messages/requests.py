@@ -145,7 +145,7 @@ class Turn(IntEnum):
     """What tells somebody privately that it is their turn."""
     TABLE = 2
     DIRECT = 3
-    """Other direct messages, such as reminders, and what has no other place here."""
+    """Other direct messages, such as reminders; tables that lag behind; what has no other place here."""
     OVERVIEW = 4
     """What many read now and then: cards of tournaments, overviews, results, names and tags of threads."""
     OLD = 5

@@ -334,7 +334,8 @@ class Projection:
             moment = await services.shown.claimed(match)
         is_last_try = self._tries.get(match, 0) >= MOST_TRIES - 1
         now = Round(moment, *services.shown.of_moment(moment), is_last_try=is_last_try)
-        with asking(Ask.TABLE, server=fair_place(match, moment.card.guild_id), about=match):
+        at_best = Turn.OWN if match in self._since else Turn.DIRECT
+        with asking(Ask.TABLE, server=fair_place(match, moment.card.guild_id), about=match, at_best=at_best):
             await self._shown(now)
         return None if is_last_try else now.fault
 

@@ -50,7 +50,7 @@ class Discord:
 
     def ask(self, name: Any, ask: Ask = Ask.TABLE, server: int = 0, about: int = 0) -> None:
         """Make a request beside everything else."""
-        with asking(ask, server=server, about=about):
+        with asking(ask, server=server or None, about=about):
             self._tasks.append(self.asked(name, ask))
 
     def asked(self, name: Any, ask: Ask = Ask.TABLE, route: Route = TABLE) -> asyncio.Task[Any]:
@@ -158,6 +158,20 @@ async def test_the_order(made: Callable[..., Discord]) -> None:
     assert at.door.counts.waited[Turn.OLD] == 5
 
 
+async def test_what_lags_behind_asks_for_nothing_at_an_earlier_turn(made: Callable[..., Discord]) -> None:
+    at = made(1)
+    at.ask("first")
+    await at.pass_by(0)
+    with asking(Ask.TABLE, at_best=Turn.DIRECT):
+        at.ask("own, behind", Ask.OWN)
+        at.ask("old, behind", Ask.OLD)
+    at.ask("table")
+    await quiet()
+    for _ in range(3):
+        await at.pass_by(1)
+    assert at.names() == ["first", "table", "own, behind", "old, behind"]
+
+
 async def test_a_busy_server_delays_a_lonely_table_by_one_request(made: Callable[..., Discord]) -> None:
     at = made(1)
     for number in range(300):
@@ -167,6 +181,17 @@ async def test_a_busy_server_delays_a_lonely_table_by_one_request(made: Callable
     await at.pass_by(1)
     await at.pass_by(1)
     assert at.names() == ["busy", "busy", "lonely"]
+
+
+async def test_what_is_on_no_server_is_fair_too(made: Callable[..., Discord]) -> None:
+    at = made(1)
+    for _ in range(3):
+        at.ask("one", about=1)
+    await at.pass_by(0)
+    at.ask("other", about=2)
+    await at.pass_by(1)
+    await at.pass_by(1)
+    assert at.names() == ["one", "one", "other"]
 
 
 async def test_nothing_waits_for_ever(made: Callable[..., Discord]) -> None:
