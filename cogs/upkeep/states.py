@@ -20,10 +20,12 @@ Values = dict[State, Mapping[str, float]]
 
 async def states(bot: SealedOrders, alarms: Set[str]) -> Values:
     """Return the states of the bot now, without what cannot be known now. `alarms`: those that are on."""
-    well = {**(await health(bot)).checks, **(await ready(bot)).checks}
+    # Where the database hangs each of them waits for it, and those who ask have a limit of their own.
+    is_well, is_ready, queues = await asyncio.gather(health(bot), ready(bot), _queues(bot))
+    well = {**is_well.checks, **is_ready.checks}
     shards = bot.shard_states()
     found: Values = {
-        known.WELL: {check: float(is_well) for check, is_well in well.items()},
+        known.WELL: {check: float(is_there) for check, is_there in well.items()},
         known.ALARMS: {alarm: float(alarm in alarms) for alarm in get_args(Kind)},
         known.SILENCE: _one(bot.silence()),
         known.SHARDS: {"own": len(shards), "connected": sum(shards.values())},
@@ -33,7 +35,7 @@ async def states(bot: SealedOrders, alarms: Set[str]) -> Values:
     }
     if math.isfinite(bot.latency):
         found[known.LATENCY] = _one(bot.latency)
-    return {**found, **_requests(bot.door), **await _queues(bot)}
+    return {**found, **_requests(bot.door), **queues}
 
 
 def _requests(door: Door) -> Values:

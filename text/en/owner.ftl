@@ -25,7 +25,11 @@ health-gateway =
         [one] Nothing has come from Discord for { $seconds } second.
        *[other] Nothing has come from Discord for { $seconds } seconds.
     }
-health-database = The database does not answer ({ $code }). The log says why.
+health-database =
+    { $code ->
+        [slow] The database takes more than three seconds for an answer.
+       *[other] The database does not answer ({ $code }). The log says why.
+    }
 ready-shards = { $missing } of { $own } connections to Discord (shards) are not ready.
 ready-no_shards = This process has no connection to Discord (shard) yet: others have them all.
 ready-opened = The database is not open yet: the bot is starting, or is bringing the database up to date.
