@@ -25,6 +25,7 @@ PLANS: Final = {
         Plan("sqlite"),
         Plan("sqlite-killed", disturbed=KILL),
         Plan("sqlite-restarted", disturbed=RESTART),
+        Plan("sqlite-outage", is_after_outage=True),
         Plan("postgres", engine="postgres"),
         Plan("postgres-3", engine="postgres", processes=3),
         Plan("postgres-3-killed", engine="postgres", processes=3, disturbed=KILL),
@@ -41,7 +42,8 @@ async def load(folder: Path, layout: Layout, plans: list[Plan], size: Size) -> i
     with serving() if any(plan.engine == "postgres" for plan in plans) else nullcontext("") as server:
         for plan in plans:
             is_file = plan.engine == "sqlite"
-            place = on_sqlite(folder, plan.name) if is_file else on_postgres(server, folder, plan.name)
+            since = 0 if plan.is_after_outage else made.made_at
+            place = on_sqlite(folder, plan.name, since) if is_file else on_postgres(server, folder, plan.name, since)
             results.append(await run(place, made, plan, size))
             print(table(results[-1]), flush=True)
     print(compared(results), flush=True)

@@ -1,5 +1,6 @@
 """What was lost, doubled or is missing: what people read and what Discord shows, compared with what is stored."""
 
+import contextlib
 import json
 from collections import Counter, defaultdict
 from collections.abc import Iterable
@@ -10,7 +11,7 @@ import msgspec
 from games.kernel.ids import MatchId
 from play.services import Services
 from tests.load.crowd import Move, references, shows_table
-from tests.load.databases import Rows
+from tests.load.databases import Place, Rows
 from tests.loopback import Discord
 from text import words
 
@@ -138,9 +139,11 @@ def check_deadlines(found: Found, rows: Rows, expected: dict[tuple[int, int], in
             found.late.append(f"match {match}, seat {key[1]}: {late} s late")
 
 
-async def check_proofs(found: Found, database: Any, matches: Iterable[int]) -> int:
+async def check_proofs(found: Found, place: Place, matches: Iterable[int]) -> int:
     """Verify matches from nothing; return how many."""
-    services = await Services.open(database)
+    # What is kept beside a database on a server is in a folder of where a program runs.
+    with contextlib.chdir(place.file.parent):
+        services = await Services.open(place.address)
     count = 0
     try:
         for match in sorted(set(matches)):

@@ -6,6 +6,7 @@ are, in seconds; `python -m db move`, which verifies every match, has tests of i
 
 import shutil
 import sqlite3
+import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -32,15 +33,21 @@ class Place(msgspec.Struct, frozen=True):
     file: Path
 
 
-def on_sqlite(folder: Path, name: str) -> Place:
-    """Copy the prepared database for one run."""
-    path = folder / f"run-{name}.sqlite3"
+def on_sqlite(folder: Path, name: str, since: int) -> Place:
+    """Copy the prepared database for one run; `since`: no bot was there since then, which nobody is to notice."""
+    path = folder.absolute() / f"run-{name}.sqlite3"
     for old in folder.glob(f"run-{name}[.-]*"):
         old.unlink()
     for end in ("", ".mark", ".key"):
         source = folder / f"{prepared.NAME}{end}"
         if source.exists():
             shutil.copy2(source, path.with_name(path.name + end))
+    with closing(sqlite3.connect(path)) as connection:
+        for statement in _later(
+            lambda table: [row[1] for row in connection.execute(f"PRAGMA table_info({table})")], since
+        ):
+            connection.execute(statement)
+        connection.commit()
 
     def rows(query: str) -> list[tuple[Any, ...]]:
         with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=60)) as connection:
@@ -64,13 +71,17 @@ def serving() -> Iterator[str]:
         yield server
 
 
-def on_postgres(server: str, folder: Path, name: str) -> Place:
-    """Make a database on the `server` with all that is prepared."""
+def on_postgres(server: str, folder: Path, name: str, since: int) -> Place:
+    """Make a database on the `server` with all that is prepared; `since` as for a file."""
     import psycopg
 
     from tests.db import postgres
 
     for old in folder.glob(f"run-{name}[.-]*"):
+        old.unlink()
+    # What the bot keeps beside a database on a server is in this folder of where it runs.
+    (folder / "data").mkdir(exist_ok=True)
+    for old in (folder / "data").glob(f"load_{name.replace('-', '_')}*"):
         old.unlink()
     address = postgres.address_on(server, f"load_{name.replace('-', '_')}")
     postgres.drop(server, address)
@@ -79,7 +90,9 @@ def on_postgres(server: str, folder: Path, name: str) -> Place:
         closing(psycopg.connect(address.reveal())) as target,
         closing(sqlite3.connect(folder / prepared.NAME)) as source,
     ):
-        _filled(source, target)
+        kinds = _filled(source, target)
+        for statement in _later(lambda table: list(kinds[table]), since):
+            target.execute(statement.encode())
         target.commit()
         target.autocommit = True
         target.execute("VACUUM ANALYZE")
@@ -88,7 +101,7 @@ def on_postgres(server: str, folder: Path, name: str) -> Place:
         with closing(psycopg.connect(address.reveal(), autocommit=True)) as connection:
             return connection.execute(query.encode()).fetchall()
 
-    return Place(address.reveal(), address, rows, folder / f"run-{name}.sqlite3")
+    return Place(address.reveal(), address, rows, folder.absolute() / f"run-{name}.sqlite3")
 
 
 def server_process(address: PostgresAddress) -> int:
@@ -101,8 +114,8 @@ def server_process(address: PostgresAddress) -> int:
     return int(Path(found[0], "postmaster.pid").read_text("utf-8").split()[0])
 
 
-def _filled(source: sqlite3.Connection, target: Any) -> None:
-    """Copy all rows of a file to a database that has our tables."""
+def _filled(source: sqlite3.Connection, target: Any) -> dict[str, dict[str, str]]:
+    """Copy all rows of a file to a database that has our tables; return the columns of these with their types."""
     kinds: dict[str, dict[str, str]] = {}
     query = b"SELECT table_name, column_name, data_type FROM information_schema.columns WHERE table_schema = 'public'"
     for table, column, kind in target.execute(query).fetchall():
@@ -110,13 +123,25 @@ def _filled(source: sqlite3.Connection, target: Any) -> None:
     tables = [table for table in kinds if table not in _OF_THE_PLACE]
     # Matches come before what refers to them.
     target.execute(b"SET session_replication_role = replica")
+    target.execute(f"TRUNCATE {', '.join(tables)}".encode())
     for table in tables:
         columns = [row[1] for row in source.execute(f"PRAGMA table_info({table})")]
         flags = {place for place, column in enumerate(columns) if kinds[table][column] == "boolean"}
-        target.execute(f"TRUNCATE {table} CASCADE".encode())
         with target.cursor().copy(f"COPY {table} ({', '.join(columns)}) FROM STDIN".encode()) as copy:
             for row in source.execute(f"SELECT {', '.join(columns)} FROM {table}"):
                 copy.write_row(
                     [bool(value) if place in flags and value is not None else value for place, value in enumerate(row)]
                 )
     target.execute(b"SET session_replication_role = DEFAULT")
+    return kinds
+
+
+def _later(columns: Callable[[str], list[str]], since: int) -> Iterator[str]:
+    """Yield what moves all times from `since` to now: else deadlines would be moved, and all tables shown anew."""
+    now = int(time.time())
+    for table in prepared.TABLES:
+        times = [name for name in columns(table) if name in prepared.TIMES]
+        if times and since:
+            yield f"UPDATE {table} SET " + ", ".join(f"{name} = {name} + {now - since}" for name in times)
+    if since:
+        yield f"UPDATE counters SET value = {now} WHERE name = 'beat'"

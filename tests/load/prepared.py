@@ -262,7 +262,7 @@ def _kept(message: Message, seat: int | None) -> Shown:
 SEATS: Final = 4
 _COLUMNS: Final = ("id", "server", "thread", "parent", "shown", "shift")
 _OF_SEATS: Final = ("user", "direct", "message")
-_TIMES: Final = (
+TIMES: Final = (
     "deadline_at", "created_at", "started_at", "closes_at", "asks_at", "quiet_since", "joined_at", "asked_at",
     "owed_since", "remind_at", "ping_at", "at", "calls_at",
 )  # fmt: skip
@@ -333,7 +333,7 @@ def _copying(connection: sqlite3.Connection, table: str, people: tuple[int, ...]
         "message_id": _by_seat("message") if table == "direct_messages" else "n.shown",
         "host_user_id": "n.user0",
         **({"user_id": _by_seat("user")} if has_seat else {}),
-        **{name: f"t.{name} - n.shift" for name in _TIMES},
+        **{name: f"t.{name} - n.shift" for name in TIMES},
         **{name: _people_in(name, people) for name in ("called", "call")},
     }
     # What is not there in the original is not there in a copy.

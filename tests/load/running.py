@@ -21,7 +21,7 @@ from tests.loopback import BLANK_PICTURES, BotProcess, Discord, open_discord, st
 
 ACKNOWLEDGE_SECONDS: Final = 3.0
 READY_SECONDS: Final = 600
-DRAINED_SECONDS: Final = 120.0
+DRAINED_SECONDS: Final = 400.0
 WAITING: Final = "tests.load.launching:wait_for_servers"
 KILL: Final = "kill"
 RESTART: Final = "restart"
@@ -32,7 +32,8 @@ class Plan(msgspec.Struct, frozen=True):
 
     `engine`: of the database. `processes`: how many bots, which have `shards` together. `disturbed`: what happens in
     the middle: the last bot is killed (`KILL`), or all are asked to stop (`RESTART`), and started again. `settings`: of
-    every bot, beside the usual ones.
+    every bot, beside the usual ones. `is_after_outage`: no bot was there since the matches were made, so that all
+    deadlines move and all tables are shown anew, while people come.
     """
 
     name: str
@@ -40,6 +41,7 @@ class Plan(msgspec.Struct, frozen=True):
     processes: int = 1
     shards: int = 16
     disturbed: str = ""
+    is_after_outage: bool = False
     settings: Mapping[str, str] = {}
 
 
@@ -90,7 +92,8 @@ async def run(place: Place, made: Prepared, plan: Plan, size: Size, start: Start
         began = time.monotonic()
         async with bots.running():
             ready = time.monotonic() - began
-            await discord.quiet(size.quiet)
+            if not plan.is_after_outage:
+                await _drained(discord, place.rows, size.quiet)
             # A search for garbage among thousands of servers would stop this Discord for a second, at any time.
             gc.collect()
             gc.freeze()
@@ -117,8 +120,9 @@ async def _played(bots: "Bots", stream: Stream, made: Prepared, ready: float) ->
     checks.check_moves(found, rows, stream.moves, revisions)
     checks.check_tables(found, rows, discord)
     checks.check_direct_messages(found, discord, told)
-    checks.check_deadlines(found, rows, expected, revisions)
-    verified = await checks.check_proofs(found, bots.place.address, {each.match for each in stream.moves})
+    if not plan.is_after_outage:
+        checks.check_deadlines(found, rows, expected, revisions)
+    verified = await checks.check_proofs(found, bots.place, {each.match for each in stream.moves})
     return Result(
         plan,
         size,

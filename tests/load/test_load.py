@@ -19,7 +19,7 @@ SIZE = Size(seconds=3.0, a_second=4.0, has_pictures=False, channels=2, roles=2, 
 async def test_a_small_load_loses_and_doubles_nothing(nursery: Nursery, tmp_path: Path) -> None:
     """Would find that a page, a query or a command is not any more as the people of the load know it."""
     made = await prepared(tmp_path, LAYOUT, nursery.start, is_tiny=True)
-    place = on_sqlite(tmp_path, "tiny")
+    place = on_sqlite(tmp_path, "tiny", made.made_at)
     result = await run(place, made, Plan("tiny", shards=2), SIZE, nursery.start)
     assert failures(result) == 0 and not result.errors, table(result)
     sure = [each for each in result.stream.moves if each.is_certain]
