@@ -179,7 +179,7 @@ class PostgresDatabase:
 
         `stored` is called when it has ended well.
         """
-        asked_at = time.monotonic()
+        asked_at = time.perf_counter()
         with named_faults(self.address):
             job = self._threads.submit(self._patiently, transaction, work, copy_context(), asked_at)
             done = asyncio.wrap_future(job)
@@ -201,13 +201,13 @@ class PostgresDatabase:
         asked_at: float,
     ) -> T:
         """Carry a transaction out; again with a pause if that is of use, each time in a context as it was at first."""
-        waited = time.monotonic() - asked_at
+        waited = time.perf_counter() - asked_at
         known.POOL_WAITS.note(waited)
         if waited > STATEMENT_SECONDS:
             raise UnavailableDatabase(self.address, "busy", "too many are waiting")
-        until = time.monotonic() + GIVE_UP_SECONDS
+        until = time.perf_counter() + GIVE_UP_SECONDS
         for tried in range(1, MOST_TRIES + 1):
-            is_last = tried == MOST_TRIES or time.monotonic() > until
+            is_last = tried == MOST_TRIES or time.perf_counter() > until
             try:
                 with self._connected() as connection:
                     return context.copy().run(transaction, connection, work)
