@@ -1,7 +1,8 @@
 """Services over a database in a folder of its own, with a clock that tests set and secrets that are always the same.
 
 `both` are services on either engine, as in two processes. All that uses only `services` runs on both engines: in
-`make test` where a module says `ENGINES = BOTH`, in `make hunt` everywhere.
+`make test` where a module says `ENGINES = BOTH`, in `make hunt` everywhere, but for tests of which the module says
+`OF_SQLITE`: they look into tables in a way of its own.
 """
 
 import hashlib
@@ -36,7 +37,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "where" not in metafunc.fixturenames or "where" in chosen:
         return
     engines = BOTH if HUNTING else getattr(metafunc.module, "ENGINES", (SQLITE,))
-    if "path" in metafunc.fixturenames:
+    if "path" in metafunc.fixturenames or metafunc.function.__name__ in getattr(metafunc.module, "OF_SQLITE", ()):
         engines = (SQLITE,)
     if "both" in metafunc.fixturenames:
         engines = BOTH

@@ -21,6 +21,11 @@ from tests.play.matches import ANN, BORIS, GLEB, TALLY, VERA, Clock, opened, ref
 from tests.play.tournaments.shortcuts import CHIEF, drafted, record
 from tests.play.tournaments.shortcuts import opened as open_tournament
 
+OF_SQLITE = {
+    "test_every_table_with_people_says_what_becomes_of_them",
+    "test_nothing_is_left_of_an_account_that_was_merged",
+}
+
 NEW = Person(1_009, "Annie")
 STAFF, SERVER, ELSEWHERE = 1_010, 70, 71
 ALL = 1_000
