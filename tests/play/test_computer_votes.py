@@ -14,6 +14,8 @@ from tests.play.matches import ANN, BORIS, GLEB, VERA, Clock, opened, owed, refu
 from tests.play.shortcuts import private, run_computers
 from tests.play.test_presence import LONG, first_choice, look, pass_time, until_away, with_ghost
 
+OF_SQLITE = {"test_wishes_of_who_is_gone_are_made_by_nobody"}
+
 BORIS_SEAT = Seat(1)
 BEST = "computer.1.random"
 """In an auction computers move at random only."""

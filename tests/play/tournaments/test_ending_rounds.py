@@ -17,6 +17,8 @@ from tests.play.shortcuts import submit_line
 from tests.play.tally import State
 from tests.play.tournaments.played import ORGANISER, Cup, person
 
+OF_SQLITE = {"test_a_round_is_ended_in_steps_that_a_kill_may_part"}
+
 Starter = Callable[..., Awaitable[Cup]]
 
 
