@@ -22,7 +22,7 @@ BUDGETS = {
     "cogs": 3,
     "contract": 60,
     "crash": 60,
-    "db": 22,
+    "db": 38,
     "failures": 40,
     "games": 70,
     "golden": 42,
