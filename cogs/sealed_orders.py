@@ -102,6 +102,8 @@ class SealedOrders(Client):
         self._heard_at: float | None = None
         self._gateway_beat = GATEWAY_BEAT_SECONDS
         self._is_closing = False
+        self._lacks_repair = False
+        self._repairing = asyncio.Lock()
         self._gone_since: float | None = time.monotonic()
         self._syncing: asyncio.Task[None] | None = None
 
@@ -167,6 +169,7 @@ class SealedOrders(Client):
 
     async def on_ready(self) -> None:
         """Bring up to date what lags behind; also after a lost connection."""
+        settle(len(self.guilds))
         if self.is_alone:
             await self._repair()
 
@@ -179,7 +182,14 @@ class SealedOrders(Client):
             await self._repair()
 
     async def _repair(self) -> None:
-        settle(len(self.guilds))
+        """Look at everything once; shards that are ready while this is done are looked at together, once more."""
+        self._lacks_repair = True
+        while self._lacks_repair and not self._repairing.locked():
+            async with self._repairing:
+                self._lacks_repair = False
+                await self._repair_all()
+
+    async def _repair_all(self) -> None:
         repaired = await self.projection.repair()
         await self.cards.repair()
         await self.league_messages.repair()
