@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import time
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from typing import Any, Final
@@ -18,6 +19,7 @@ from text import words
 LATE_SECONDS: Final = 30
 """A default that is made so long after its time is late: twice a look of the clock."""
 
+JUST_NOW_SECONDS: Final = 30
 MOST_TOLD: Final = 8
 REMINDERS: Final = tuple(
     words("en")(key, title="", until="").partition(": ")[2].strip() for key in ("remind-half", "remind-last")
@@ -83,6 +85,9 @@ def check_tables(found: Found, rows: Rows, discord: Discord) -> None:
     for match, revision, status, channel_id, message_id, changes, shown in rows(query):
         found.ended += status == "ended"
         there = discord.backend.messages.get(channel_id, {})
+        if shown < changes and _is_new(rows, match):
+            # Somebody's time ran out while the bots were asked to stop: it is shown after the next start.
+            continue
         if message_id not in there or shown < changes:
             found.missing.append(f"match {match}: its table is not shown ({shown} of {changes} changes)")
             continue
@@ -92,6 +97,13 @@ def check_tables(found: Found, rows: Rows, discord: Discord) -> None:
             found.missing.append(f"match {match}: its table shows move {said}, the newest is {revision}")
         if len(tables) > 1:
             found.doubled.append(f"match {match}: {len(tables)} messages show its table")
+
+
+def _is_new(rows: Rows, match: int) -> bool:
+    """Return whether the newest entry of a match was made just now."""
+    newest = f"SELECT entry FROM entries WHERE match_id = {int(match)} ORDER BY revision DESC LIMIT 1"
+    ((text,),) = rows(newest)
+    return bool(json.loads(text)["made_at"] > time.time() - JUST_NOW_SECONDS)
 
 
 def check_direct_messages(found: Found, discord: Discord, before: set[int]) -> None:

@@ -148,7 +148,8 @@ async def _drained(discord: Discord, rows: Rows, quiet: float) -> None:
     while time.monotonic() < latest and checks.behind(rows):  # noqa: ASYNC110  (the database has no event)
         await asyncio.sleep(0.5)
     try:
-        async with asyncio.timeout(DRAINED_SECONDS):
+        # At some tables time runs out all the while.
+        async with asyncio.timeout(5 * quiet):
             await discord.quiet(quiet)
     except TimeoutError:
         return
