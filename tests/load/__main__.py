@@ -5,6 +5,7 @@ The exit status is 1 if something was lost, doubled or is missing. Aims are prin
 
 import argparse
 import asyncio
+import signal
 import sys
 from contextlib import nullcontext
 from pathlib import Path
@@ -71,6 +72,8 @@ def main(arguments: list[str]) -> int:
         layout, minutes = Layout(500, 200), 0.5
     size = Size(60 * minutes, given.moves_a_day / DAY, has_pictures=not given.blank, seed=given.seed)
     quick_simcord.install()
+    # Asked to stop it ends as by Ctrl-C: with its bots.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     plans = [PLANS[name] for name in given.plans or USUAL]
     folder = given.folder / f"{layout.servers}-{layout.matches}"
     return 1 if asyncio.run(load(folder, layout, plans, size)) else 0
