@@ -1,8 +1,8 @@
 """Whether a match that is over can be packed: all that is dropped of it must follow from what is left. Pure.
 
-The match is played again and compared with what is stored, as `/match record verify` does, but that moves of computers are not
-found again: they are kept, and their states follow from them. Then each stored state must be the one that a packed
-match leads to, and the pack must give back the entries that are in it.
+The match is played again and compared with what is stored, as `/match record verify` does, but that moves of computers
+are not found again: they are kept, and their states follow from them. Then each stored state must be the one that a
+packed match leads to, and the pack must give back the entries that are in it.
 """
 
 from collections.abc import Iterable, Sequence
