@@ -15,6 +15,7 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.shard import Shard
 from discord.state import AutoShardedConnectionState
 
+from cogs.messages.faults import FAULTS
 from config import Shards
 
 _log = logging.getLogger(__name__)
@@ -122,7 +123,15 @@ class ShardedBot(commands.AutoShardedBot):
                 socket = await asyncio.wait_for(made, self.shard_connect_timeout)
             except Exception as fault:
                 pause = backoff.delay()
-                _log.warning("Discord is out of reach (%s): shard %d is tried in %.2f s", fault, shard_id, pause)
+                # As discord.py does: whatever it was, without a connection there is no bot.
+                is_outage = isinstance(fault, (*FAULTS, OSError, ReconnectWebSocket))
+                _log.warning(
+                    "Discord is out of reach (%r): shard %d is tried in %.2f s",
+                    fault,
+                    shard_id,
+                    pause,
+                    exc_info=None if is_outage else fault,
+                )
                 await asyncio.sleep(pause)
             else:
                 line = self._lines()[shard_id] = _Line(socket, self, self._events().put_nowait)

@@ -40,6 +40,7 @@ sys.meta_path = [InContainer if finder is PathFinder else finder for finder in s
 import discord
 
 async def log_in(client, token):
+    await client._async_setup_hook()
     await client.setup_hook()
 
 async def sync(tree):
@@ -50,7 +51,7 @@ async def connect(client, reconnect=True):
     raise discord.LoginFailure
 
 discord.Client.login = log_in
-discord.Client.connect = connect
+discord.AutoShardedClient.connect = connect
 discord.app_commands.CommandTree.sync = sync
 
 import bot

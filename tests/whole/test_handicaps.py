@@ -28,9 +28,10 @@ async def test_a_head_start_is_on_the_card_at_the_table_and_in_the_result(world:
     assert "Others have already joined" in refused.text
     await table.press(world.ann, "Start")
     assert "Head start: ■ **Boris** (2 points)" in table.now.text
-    for who in (world.ann, world.boris):
-        await world.bot.services.agreements.agree(table.match, who.id, "end", 1)
-    await table.refresh()
+    with world.env._bot_scope():  # so that simcord waits for what begins here
+        for who in (world.ann, world.boris):
+            await world.bot.services.agreements.agree(table.match, who.id, "end", 1)
+    await world.env.settle()
     assert "■ **Boris** wins." in table.now.text
     assert "Head start: ■ **Boris** (2 points)" in table.now.text
     await table.press(world.ann, "Rematch")

@@ -100,9 +100,10 @@ async def test_the_thread_is_named_after_who_plays_now(world: World) -> None:
     allow_opening_threads(world)
     table = await started(world)
     services = world.bot.services
-    await services.replacing.offer(table.match, world.boris.id)
-    await services.replacing.take(table.match, Person(world.gleb.id, "Gleb"), Seat(1))
-    await table.refresh()
+    with world.env._bot_scope():  # so that simcord waits for what begins here
+        await services.replacing.offer(table.match, world.boris.id)
+        await services.replacing.take(table.match, Person(world.gleb.id, "Gleb"), Seat(1))
+    await world.env.settle()
     name = str(world.env.backend.get_channel(table.channel.id).name)
     assert "Gleb" in name
     assert "Boris" not in name
