@@ -20,25 +20,27 @@ def preview_page(preview: Preview, words: Words, lens: Lens | None = None) -> Pa
     """Return the page of one choice, with its variants and, where it can be lined up, a button for that."""
     observation, chosen = preview.observation, about_topic(preview.observation.topic, str(preview.number))
     shown = Chooser(observation, words, lens).confirm_page(preview.number)
+    handy = pages_of(observation.game).handy(preview, words)
     add = button(verbs.ADD, words("button-plan-add"), f"{preview.plan}.{chosen}")
     return page(
-        *_with_handy(shown.blocks, preview, chosen, words),
+        *_with_handy(shown.blocks, preview, chosen, handy),
         *rows([add] if preview.plan is not None else []),
         *(
             block
             for place, (aspect, variants) in enumerate(preview.variants.items())
-            for block in _variants(f"{chosen}.{place}", aspect, variants, words)
+            for block in _variants(f"{chosen}.{place}", aspect, variants, words, handy)
         ),
         accent=shown.accent,
     )
 
 
-def _with_handy(blocks: Sequence[Block], preview: Preview, chosen: str, words: Words) -> Iterator[Block]:
+def _with_handy(
+    blocks: Sequence[Block], preview: Preview, chosen: str, handy: tuple[str, int, str] | None
+) -> Iterator[Block]:
     """Yield the page of a choice, with the variant beside `Confirm` that the game wants there."""
-    found = pages_of(preview.observation.game).handy(preview, words)
     for block in blocks:
-        if found is not None and isinstance(block, Buttons) and block.buttons[0].action.verb == verbs.CONFIRM:
-            aspect, number, label = found
+        if handy is not None and isinstance(block, Buttons) and block.buttons[0].action.verb == verbs.CONFIRM:
+            aspect, number, label = handy
             place = list(preview.variants).index(aspect)
             first, *others = block.buttons
             yield from rows([first, button(verbs.VARY, label, f"{chosen}.{place}.{number}"), *others])
@@ -66,12 +68,15 @@ def trial_page(preview: Preview, words: Words, *, is_choice: bool = False) -> Pa
     return page(Paragraph("\n".join(filter(None, lines))), Paragraph(write), *rows(below), accent=QUIET)
 
 
-def _variants(arg: str, aspect: str, variants: Observation, words: Words) -> tuple[Block, ...]:
-    """Return the ways in which a choice can be made otherwise in one aspect."""
+def _variants(
+    arg: str, aspect: str, variants: Observation, words: Words, handy: tuple[str, int, str] | None
+) -> tuple[Block, ...]:
+    """Return the ways in which a choice can be made otherwise in one aspect; `handy` has its button already."""
     entries = pages_of(variants.game).menu(variants, words).entries()[:MOST_OPTIONS]
     named = words(f"{variants.game}-variant-{aspect}")
     if len(entries) < FEW:
-        buttons = [button(verbs.VARY, entry.label, f"{arg}.{entry.number}") for entry in entries]
-        return (Paragraph(f"{named}:"), *rows(buttons))
+        shown = [entry for entry in entries if handy is None or (aspect, entry.number) != handy[:2]]
+        buttons = [button(verbs.VARY, entry.label, f"{arg}.{entry.number}") for entry in shown]
+        return (Paragraph(f"{named}:"), *rows(buttons)) if buttons else ()
     options = tuple(option(str(entry.number), entry.label, entry.note) for entry in entries)
     return (Select(Action(verbs.VARY, arg), named, options),)
