@@ -129,11 +129,11 @@ async def test_a_page_goes_on_where_the_computers_were_faster_than_its_drawing(w
     table, _ = await waiting_for_hugo(world)
     draw, drawing = world.bot.presenter.present, list[str]()
 
-    async def late(*given: Any) -> Layout:
+    async def late(*given: Any, **named: Any) -> Layout:
         drawing.append("a page")
         if len(drawing) == 1:
             await world.bot.projection._round(table.match, None)
-        return await draw(*given)
+        return await draw(*given, **named)
 
     with mock.patch.object(world.bot.presenter, "present", late):
         page = await table.open_menu(world.ann)
