@@ -15,6 +15,7 @@ from play.tournament_rules.team_entry import MOST_TEAM_NAME
 from render import verbs
 from render.deciding.refusal import refusal_text
 from render.page import number_in
+from render.pages.notices import note
 from render.pages.tournament_teams import invited_page, team_page, teams_page
 from render.phrases import escaped
 from render.tournaments import entrant_in, entrant_name, marked
@@ -126,7 +127,7 @@ async def type_invite(request: Request, player: discord.User, tournament: str | 
 @needs(None)
 async def agree(request: Request) -> Answer:
     """Play for a team that has asked; refuses what `_agree` refuses."""
-    about = await which_tournament.meant(request)
+    about = await _asked_by(request)
     return await _agree(request, about, number_in(about.rest) or 0)
 
 
@@ -141,8 +142,8 @@ async def type_agree(request: Request, team: str | None = None, tournament: str 
 @pressed(verbs.TEAM_DECLINE)
 @needs(None)
 async def decline(request: Request) -> Answer:
-    """Do not play for a team that has asked."""
-    about = await which_tournament.meant(request)
+    """Do not play for a team that has asked; refuses what `_decline` refuses."""
+    about = await _asked_by(request)
     return await _decline(request, about, number_in(about.rest) or 0)
 
 
@@ -192,8 +193,34 @@ async def _agree(request: Request, about: About, team: int) -> Answer:
 
 
 async def _decline(request: Request, about: About, team: int) -> Answer:
+    """Do not play for a team, also again; refuses `plays_for_a_team` (`team`) of who has agreed by now."""
+    mine = _reader(request, about)
+    own = None if mine is None else about.view.team_of(mine)
+    if own is not None and own.team == team:
+        raise Refusal("plays_for_a_team", team=_plain(own))
     await request.services.entering.decline(about.number, request.user_id, team)
-    return await _told(request, about, request.words("team-declined"))
+    said = request.words("team-declined")
+    try:
+        return await _told(request, about, said)
+    except Refusal as refusal:
+        if refusal.code != "unknown_tournament":
+            raise
+        # Who has nothing to do with it any more does not see it, unless they see its channel from there.
+        return Answer(note(said))
+
+
+async def _asked_by(request: Request) -> About:
+    """Return the tournament of a letter in which a team asks: it stays there when the invitation is over.
+
+    Raises:
+        Refusal: `not_asked`, where the tournament is not to be seen; else what `which_tournament.meant` refuses.
+    """
+    try:
+        return await which_tournament.meant(request)
+    except Refusal as refusal:
+        if refusal.code != "unknown_tournament":
+            raise
+        raise Refusal("not_asked") from refusal
 
 
 async def _ask(request: Request, about: About, player: Chosen) -> str:

@@ -83,3 +83,20 @@ async def test_four_teams_of_three_enter_by_presses_and_meet_board_by_board(cup:
     assert all(name in standings for name in NAMES)
     assert "½" not in standings.partition("members by board")[2], "a match that runs is no draw"
     assert "waiting for you" in (await cup.press("Emil", "My matches")).text
+
+
+async def test_who_declines_by_direct_message_is_told_so_and_what_the_letter_is_worth_then(cup: Cup) -> None:
+    """Catches "There is no tournament 1" for somebody who has just refused to play in it, and a no that is no no."""
+    await teams(cup)
+    page = await entered(cup, "Boris", "Bears", "Heidi")
+    emil, ida = cup.people[TWELVE[2]], cup.people[TWELVE[3]]
+    await cup.people["Boris"].select(page.message, [emil, ida], custom_id=page.list_id(verbs.TEAM_ASK))
+    await cup.world.env.settle()
+    letter = seen(cup.world.env, emil.user.dm_channel)[-1]
+    assert "You do not play for them" in answer(await emil.user.click(letter.message, label="No, thanks")).text
+    late = answer(await emil.user.click(letter.message, label="Play for Bears"))
+    assert "No captain of this team has asked you, or the invitation is over." in late.text
+    await agreed(cup, ida, "Bears")
+    letter = next(each for each in seen(cup.world.env, ida.user.dm_channel) if "No, thanks" in each.buttons)
+    after = answer(await ida.user.click(letter.message, label="No, thanks"))
+    assert "You play for Bears already. To leave the team, press **Withdraw**" in after.text

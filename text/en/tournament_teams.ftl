@@ -109,7 +109,7 @@ refusal-teams_enter_themselves = Teams enter by themselves: a captain asks, and 
 refusal-team_unnamed = A team needs a name.
 refusal-team_name_mentions = The name of a team can't mention people, roles or channels.
 refusal-team_name_too_long = The name of a team can have { $most } characters at most.
-refusal-team_name_taken = Another team is called so already.
+refusal-team_name_taken = Another team already has that name.
 refusal-no_team_place =
     { $most ->
         [one] There is a place for { $most } team, and it is taken.
@@ -123,6 +123,7 @@ refusal-team_full =
        *[other] A team can have { $most } members at most, and this one has that many.
     }
 refusal-already_in_a_team = They already play for a team in this tournament.
+refusal-plays_for_a_team = You play for { $team } already. To leave the team, press **{ button-withdraw }** on its page.
 refusal-too_many_invited =
     { $most ->
         [one] { $most } person has been asked and has not answered yet. Wait for an answer.

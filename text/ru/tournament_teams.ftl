@@ -121,6 +121,7 @@ refusal-not_asked = Капитан этой команды вас не звал,
 refusal-team_gone = В этой команде никого не осталось.
 refusal-team_full = В команде может быть не больше стольких игроков: { $most }; в этой их уже столько.
 refusal-already_in_a_team = Этот человек уже играет в турнире за команду.
+refusal-plays_for_a_team = Вы уже играете за команду «{ $team }». Чтобы выйти, нажмите «{ button-withdraw }» на её странице.
 refusal-too_many_invited = Позваны и ещё не ответили: { $most }. Подождите ответов.
 refusal-bot_in_a_team = Боты за команды не играют.
 refusal-in_no_team = Вы здесь не играете за команду.
