@@ -522,15 +522,15 @@ async def test_the_host_says_which_ratings_can_join(world: World) -> None:
     """Catches a modal that forgets who is new, a card that does not say it, and a refusal without the band."""
     table = await open_table(world)
     more = answer(await table.press(world.ann, "More"))
-    form = await world.ann.click(more.message, label="Ratings that can join…")
+    form = await world.ann.click(more.message, label="Rating limits…")
     typed: dict[str, str | list[str]] = {"field-0": "15oo", "field-1": "1700", "list-2": ["newcomers.no"]}
     wrong = answer(await world.ann.submit_modal(form, typed))
-    assert "“15oo” is no rating." in wrong.text
+    assert "“15oo” is not a rating." in wrong.text
     more = answer(await table.press(world.ann, "More"))
-    again = await world.ann.click(more.message, label="Ratings that can join…")
+    again = await world.ann.click(more.message, label="Rating limits…")
     assert "15oo" in str(again.modal), "what was typed is still there"
     said = answer(await world.ann.submit_modal(again, {**typed, "field-0": "1400"}))
-    line = "To join, players need a rating from 1400 to 1700. Newcomers, who have no number yet, can't join."
+    line = "To join, players need a rating from 1400 to 1700. Newcomers, who have no rating yet, can't join."
     assert said.text == line
     await table.refresh()
     assert line in table.now.text

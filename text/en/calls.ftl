@@ -94,7 +94,7 @@ refusal-role_not_mentionable = Discord does not let the bot mention the role { $
 ## Being told of open tables
 
 button-tell-me = Tell me
-button-tell-me-stop = Tell me no more
+button-tell-me-stop = Stop telling me
 button-tell-me-change = Change what I'm told
 command-settings-tables = tables
     .description = Be told by direct message, once a day at most, of open tables on this server

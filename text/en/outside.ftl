@@ -106,7 +106,7 @@ settings-common-about = On the common leaderboard are people who have played rat
 settings-channels = Tables can be opened in { $channels }.
 settings-channels-any = Tables can be opened in any channel.
 settings-organisers = People with the role { $role } organise the tournaments here, besides the person who made each.
-settings-organisers-none = Each tournament is organised by the person who made it. You can choose a role whose people organise them too.
+settings-organisers-none = Each tournament is organised by the person who made it. You can choose a role: people who have it organise all of them.
 select-organisers = Choose the role of the organisers of tournaments, or take it away…
 select-channel = Allow a channel for tables, or take it off the list…
 

@@ -21,8 +21,8 @@ results-heading =
     }
 settings-overview = An overview of tables, matches and results is kept up to date in { $channel }.
 settings-overview-none = You can choose a channel in which one message always shows open tables, running matches, tournaments and the newest results.
-settings-results = Results are told in { $channel }, without notifying anybody.
-settings-results-none = You can choose a channel in which the results of matches and tournaments are told, without notifying anybody.
+settings-results = Results are posted in { $channel }, without notifying anybody.
+settings-results-none = You can choose a channel in which the results of matches and tournaments are posted, without notifying anybody.
 settings-unusable = The bot can't write in { $channel }: { $reason }
 settings-unusable-channel = the channel was deleted, or the bot can't see it.
 settings-unusable-permission = it lacks { $permissions }.
@@ -46,7 +46,7 @@ filter-pace-any = Pace: any
 filter-pace-is = Pace: { $value }
 filter-pace-own = a pace of the table's own
 filter-free = Free seats
-filter-free-any = Free seats: no matter
+filter-free-any = Free seats: any number
 filter-free-is = Open tables: { $value }
 filter-free-least =
     { $count ->

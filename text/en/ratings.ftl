@@ -94,13 +94,13 @@ unrated-decks = Ratings do not change: somebody played a deck of their own, and 
 decks-unrated = If somebody plays a deck of their own, the match changes nobody's rating.
 unrated-few_answers = Ratings do not change: somebody made fewer than three moves of their own.
 unrated-alone = Ratings do not change: fewer than two players count. A seat that changed hands does not, nor does somebody who was missing from several matches at once.
-button-band = Ratings that can join…
-modal-band = Ratings that can join
+button-band = Rating limits…
+modal-band = Rating limits
 form-band_least = Rating from
-form-band_least-hint = The least rating that can join, such as 1400. Empty: any.
+form-band_least-hint = The lowest rating that can join, such as 1400. Empty: any.
 form-band_most = Rating to
 form-band_most-hint = The highest rating that can join, such as 1700. Empty: any.
-form-newcomers = Players who have no number yet
+form-newcomers = Players who have no rating yet
 form-newcomers-yes = Can join
 form-newcomers-no = Can't join
 band-open = Any rating can join.
@@ -111,8 +111,8 @@ band-asked =
         [none] To join, players need a rating.
        *[both] To join, players need a rating from { $least } to { $most }.
     }
-band-newcomers = Newcomers, who have no number yet, can join too.
-band-no-newcomers = Newcomers, who have no number yet, can't join.
+band-newcomers = Newcomers, who have no rating yet, can join too.
+band-no-newcomers = Newcomers, who have no rating yet, can't join.
 select-rated = Rated?
 rated-yes = Rated: the result changes the players' ratings
 rated-no = Not rated

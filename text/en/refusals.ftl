@@ -65,16 +65,16 @@ refusal-no_rating_yet =
         [none] Only players who have a rating can join, and no newcomers.
        *[both] Only players with a rating from { $least } to { $most } can join, and no newcomers.
     } { $size ->
-        [duel] You have no number yet for tables of two.
-        [table] You have no number yet for tables of three or more.
-       *[any] You have no number yet.
+        [duel] You have no rating yet for tables of two.
+        [table] You have no rating yet for tables of three or more.
+       *[any] You have no rating yet.
     } { $missing ->
         [one] You get one after about { $missing } more rated match.
        *[other] You get one after about { $missing } more rated matches.
     }
 refusal-rating_out_of_bounds = You can ask for ratings from { $least } to { $most }.
-refusal-band_reversed = From { $least } to { $most }: the first number is the greater one, so nobody could join. Swap them.
-refusal-not_a_rating = “{ $word }” is no rating. Write a whole number such as 1500, or leave it empty.
+refusal-band_reversed = From { $least } to { $most }: the first number is larger, so nobody could join. Swap them.
+refusal-not_a_rating = “{ $word }” is not a rating. Write a whole number such as 1500, or leave it empty.
 refusal-merge_self = That is this very account. Name the other one.
 refusal-account_merged = This account has given everything to another one of yours. Play with that one.
 refusal-other_account_merged = That account has given everything to another one already.
@@ -312,7 +312,7 @@ refusal-unknown_format = There is no format “{ $word }”.
 refusal-unsuitable_setting = One of these settings has a value that the bot doesn't know. Nothing was changed.
 refusal-unknown_role = There is no such role on this server.
 refusal-no_game_for_two = In this format two people play each match, but the number of players of this game must be { $allowed }. Choose tables, for a knock-out too.
-refusal-no_game_for_tables = At tables of four and three only games for four and three players can be played. The number of players of this game must be { $allowed }. Choose a format for two.
+refusal-no_game_for_tables = This game is for another number of players, { $allowed }, so it can't be played at tables of four and three. Choose a format for two.
 refusal-setting_out_of_bounds =
     { $setting ->
         [rounds] The number of rounds, or of matches of each entrant in a flow, must be from { $least } to { $most }.

@@ -232,8 +232,8 @@ tournament-rules-flow =
     }
 tournament-rules-table_flow =
     { $at_once ->
-        [one] Once a day at { $at } UTC all who have been free for a day are seated at tables of four; one match at a time. Each two of a table are near enough for the one of them who has waited longer.
-       *[other] Once a day at { $at } UTC all who have been free for a day are seated at tables of four; up to { $at_once } matches at a time. Each two of a table are near enough for the one of them who has waited longer.
+        [one] Once a day at { $at } UTC all who have been free for a day are seated at tables of four; one match at a time. The longer people have waited, the further apart their scores can be at a table.
+       *[other] Once a day at { $at } UTC all who have been free for a day are seated at tables of four; up to { $at_once } matches at a time. The longer people have waited, the further apart their scores can be at a table.
     }
 tournament-rules-again = Two who have met can meet again from day { $first } of waiting on, and from day { $any } on however often they have met.
 tournament-rules-small = A table of three is set only where somebody has waited for { $days } days and no fourth player is near enough.

@@ -28,7 +28,7 @@ select-team-ask = Ask others to play…
 select-team-up = Let somebody play one board higher…
 
 form-format-teams = Teams, board against board
-form-boards = Boards of a team
+form-boards = Boards per team
 form-boards-value =
     { $count ->
         [one] { $count } board
@@ -48,8 +48,8 @@ team-closed = Teams can't enter any more.
 team-member = **Board { $board }:** { $name }
 team-substitute = **Substitute:** { $name }
 team-invited = Asked, no answer yet: { $names }
-team-captain = Captain: { $name }. If the captain leaves or does not come to a match, the member who has been in the team longest follows.
-team-captain-you = You are the captain. If you leave or do not come to a match, the member who has been in the team longest follows.
+team-captain = Captain: { $name }. If the captain leaves or does not come to a match, the member who has been in the team longest takes over.
+team-captain-you = You are the captain. If you leave or do not come to a match, the member who has been in the team longest takes over.
 team-nobody = nobody is left
 team-missing =
     { $count ->
@@ -92,7 +92,7 @@ met-teams-bye = The other team had nobody for this board, both must not meet, or
 tournament-rules-teams = A team plays at { $boards } boards and has { $most } members at most. Board 1 meets board 1, and so on; who begins changes from board to board. Of the members who are there the first ones in the captain's order play: a substitute comes in at the last board, and others move up. A board without anybody is a point for the other team.
 tournament-rules-teams-swiss = Teams with about as many points meet, by the rules of Swiss pairing, where a team is one entrant and its points are those of its boards.
 tournament-rules-teams-all = Every team meets every other one once, by Berger's tables.
-tournament-rules-teams-places = The points of all boards add up. Equal teams are parted by matches won, then by board 1, board 2 and so on, then by lot. A bye is a point on each board.
+tournament-rules-teams-places = The points of all boards add up. Ties are broken by matches won, then by board 1, board 2 and so on, then by lot. A bye is a point on each board.
 tournament-rules-teams-breaks = Those who were put at the same board are ranked, too: by their points, then by { $names }.
 
 tournament-act-team_made = { $entrant } enters a team.

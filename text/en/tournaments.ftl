@@ -73,7 +73,7 @@ tournament-starts = It starts { $at } ({ $left }).
 tournament-starts-by-hand = It starts when an organiser starts it.
 tournament-check-in =
     { $hours ->
-        [one] In the last { $hours } hour before the start entrants check in: { $count } have done so.
+        [one] In the last hour before the start entrants check in: { $count } have done so.
        *[other] In the last { $hours } hours before the start entrants check in: { $count } have done so.
     }
 tournament-wants-reliability = Entrants need at least { $least }% of their answers in time.
@@ -175,7 +175,7 @@ entered-reserve =
        *[other] All places of **{ $name }** are taken. You are entrant { $number }, and number { $place } of the reserves.
     }
 entered-starts = It starts { $at }.
-entered-blocks = Lists of blocked people do not decide who meets here.
+entered-blocks = You can be paired with people you have blocked, and with people who have blocked you.
 entered-dm = Your direct messages are closed, so you will learn of your matches in their threads and with `/{ command-mine }`.
 entered-salt = -# Your salt for the shuffle: { $salt }
 enter-question =
@@ -266,7 +266,7 @@ setup-tournament-no-late = **No late entries**
 setup-tournament-check-in =
     { $count ->
         [0] **No check-in** before the start
-        [one] **Check-in** in the last { $count } hour before the start
+        [one] **Check-in** in the last hour before the start
        *[other] **Check-in** in the last { $count } hours before the start
     }
 setup-tournament-limit =
@@ -436,7 +436,7 @@ modal-cup-format = Format
 modal-cup-groups = Groups
 modal-cup-time = Dates and pace
 modal-cup-entry = Who can enter
-modal-cup-rating = Ratings that can enter
+modal-cup-rating = Rating limits
 modal-cup-table = Matches
 modal-cup-breaks = Equal points
 modal-cup-pause = Pause the tournament
@@ -531,7 +531,7 @@ form-check_in = Check-in
 form-check_in-value =
     { $count ->
         [0] No check-in
-        [one] In the last { $count } hour before the start
+        [one] In the last hour before the start
        *[other] In the last { $count } hours before the start
     }
 form-role = Only for a role

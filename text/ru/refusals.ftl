@@ -329,7 +329,7 @@ refusal-tournament_name_too_long =
         [few] В названии турнира может быть не больше { $most } знаков.
        *[many] В названии турнира может быть не больше { $most } знаков.
     }
-refusal-tournament_name_mentions = В названии турнира не может быть упоминаний людей, ролей и каналов.
+refusal-tournament_name_mentions = В названии не может быть упоминаний людей, ролей и каналов.
 refusal-unknown_format = Нет системы «{ $word }».
 refusal-unsuitable_setting = У одной из настроек значение, которого бот не знает. Ничего не изменилось.
 refusal-unknown_role = На этом сервере нет такой роли.
