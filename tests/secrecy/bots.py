@@ -177,7 +177,8 @@ async def stage(
 @asynccontextmanager
 async def taken_down_world(folder: Path, seed: int) -> AsyncIterator[tuple[World, Transcript]]:
     """Open a world in which nothing has happened yet, with a record of everything that its bot does."""
-    given = {"DATABASE": str(folder / "matches.sqlite3"), "REQUESTS_A_SECOND": "100000"}
+    # Packing is done beside everything else, in a process: when it looks again is not the same twice.
+    given = {"DATABASE": str(folder / "matches.sqlite3"), "REQUESTS_A_SECOND": "100000", "PACK_DAYS": "never"}
     settings = read_settings({f"SEALED_ORDERS_{name}": value for name, value in given.items()}, folder / "no.env")
     bot = create_bot(settings, Svg(), random.Random(seed).randbytes, BEAT_SECONDS)
     bot.pending_answers.longest_wait = SETTLE_SECONDS
