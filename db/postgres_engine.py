@@ -270,27 +270,22 @@ class PostgresDatabase:
         return result
 
 
-class _given_up:  # noqa: N801 - read as `with`
-    """Gives up the transaction in a `with` where anything is raised, and says whether it can be carried out again."""
-
-    def __init__(self, connection: Session) -> None:
-        self._connection = connection
-
-    def __enter__(self) -> None:
-        """Begin."""
-
-    def __exit__(self, kind: Any, fault: BaseException | None, trace: Any) -> None:
-        """End the transaction, if it has not ended well."""
-        if fault is None:
-            return
-        _roll_back(self._connection)
-        if isinstance(fault, psycopg.Error):
-            if is_lost(fault, self._connection):
-                self._connection.close()
-                raise _Again(LOST, fault) from None
-            reason = AGAIN.get(fault.sqlstate or "")
-            if reason is not None:
-                raise _Again(reason, fault) from None
+@contextmanager
+def _given_up(connection: Session) -> Iterator[None]:
+    """Give up the transaction inside where anything is raised, and say whether it can be carried out again."""
+    try:
+        yield
+    except BaseException as fault:
+        _roll_back(connection)
+        if not isinstance(fault, psycopg.Error):
+            raise
+        if is_lost(fault, connection):
+            connection.close()
+            raise _Again("lost_connection", fault) from None
+        reason = AGAIN.get(fault.sqlstate or "")
+        if reason is None:
+            raise
+        raise _Again(reason, fault) from None
 
 
 def _roll_back(connection: Session) -> None:
