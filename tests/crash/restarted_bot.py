@@ -15,7 +15,7 @@ from play.services import Services
 from tests.crash.ledger import Ledger
 from tests.crash.players import Table
 from tests.crash.projection import Stage
-from tests.loopback import AUCTION, BLANK_PICTURES, BotProcess, Discord, Nursery, open_discord
+from tests.loopback import AUCTION, BLANK_PICTURES, BotProcess, Discord, Nursery, open_discord, until
 from tests.loopback.request_log import PATIENCE_SECONDS
 
 MOST_MOVES = 2000
@@ -75,6 +75,24 @@ class RestartedBot:
     async def play_for(self, seconds: float) -> None:
         """Start the bot, let everybody play, and kill it after so many seconds."""
         await self._killed_after(seconds, self._played())
+
+    async def play(self, moves: int) -> None:
+        """Let everybody play until `moves` more moves have been accepted; then wait for what is in progress."""
+        enough = self.accepted() + moves
+        playing = [asyncio.create_task(table.run()) for table in self.tables]
+        try:
+            await until(lambda: self.accepted() >= enough or any(task.done() for task in playing), "moves", 600)
+        finally:
+            for task in playing:
+                task.cancel()
+            found = await asyncio.gather(*playing, return_exceptions=True)
+        assert not [fault for fault in found if isinstance(fault, Exception)], found
+        await self.discord.quiet()
+        self.ledger.settle_all()
+
+    def accepted(self) -> int:
+        """Return how many moves people saw accepted."""
+        return sum(attempt.seen == "accepted" for attempt in self.ledger.attempts)
 
     async def play_until_request(self, number: int, acted: bool, most_seconds: float = PATIENCE_SECONDS) -> None:
         """Like `play_for`, but kill it after so many requests; `acted`: Discord has carried out the last one."""

@@ -4,7 +4,6 @@ The table is shown by the process of its server. One process is killed, another 
 have taken its shards: nothing is lost, nothing is there twice, and nobody is told that the bot was sent away.
 """
 
-import asyncio
 import os
 import signal
 from collections.abc import AsyncIterator
@@ -62,24 +61,6 @@ class Fleet:
             f"{processes} processes with all shards",
         )
 
-    async def play(self, moves: int) -> None:
-        """Let everybody play until `moves` more moves have been accepted."""
-        enough = self.accepted() + moves
-        playing = [asyncio.create_task(table.run()) for table in self.setting.tables]
-        try:
-            await until(lambda: self.accepted() >= enough or any(task.done() for task in playing), "moves", 600)
-        finally:
-            for task in playing:
-                task.cancel()
-            found = await asyncio.gather(*playing, return_exceptions=True)
-        assert not [fault for fault in found if isinstance(fault, Exception)], found
-        await self.setting.discord.quiet()
-        self.setting.ledger.settle_all()
-
-    def accepted(self) -> int:
-        """Return how many moves people saw accepted."""
-        return sum(attempt.seen == "accepted" for attempt in self.setting.ledger.attempts)
-
     def check_nobody_is_told_of_a_loss(self) -> None:
         """No process may take a server that it does not know for one that has sent the bot away."""
         for person in self.setting.discord.people.values():
@@ -135,16 +116,16 @@ async def test_one_is_killed_and_one_hangs(fleet: Fleet) -> None:
         await fleet.start()
     await fleet.settled(3)
     for _ in range(ROUNDS):
-        await fleet.play(MOVES)
+        await fleet.setting.play(MOVES)
         await fleet.setting.check()
         _holder(fleet).kill()
         await fleet.start()
         await fleet.settled(3)
-        await fleet.play(MOVES)
+        await fleet.setting.play(MOVES)
         hanging = _holder(fleet)
         os.kill(hanging.pid, signal.SIGSTOP)
         await fleet.settled(2)
-        await fleet.play(MOVES)
+        await fleet.setting.play(MOVES)
         os.kill(hanging.pid, signal.SIGCONT)
         await fleet.settled(3)
         await fleet.setting.check()

@@ -4,14 +4,13 @@ Both receive every interaction and try to answer. Discord accepts the first and 
 does nothing.
 """
 
-import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
 from tests.crash.restarted_bot import RestartedBot, restarted_bot
-from tests.loopback import AUCTION, BLANK_PICTURES, BotProcess, Nursery, until
+from tests.loopback import AUCTION, BLANK_PICTURES, BotProcess, Nursery
 from tests.sampling import sample
 
 MOVES = sample(30, hunt=300)
@@ -30,24 +29,6 @@ class Pair:
         discord, database = self.setting.discord, self.setting.ledger.database
         return await self._nursery.start(discord, database, preparations=[AUCTION, BLANK_PICTURES]).ready()
 
-    async def play(self, moves: int) -> None:
-        """Let everybody play until `moves` more moves have been accepted; then wait for what is in progress."""
-        enough = self.accepted() + moves
-        playing = [asyncio.create_task(table.run()) for table in self.setting.tables]
-        try:
-            await until(lambda: self.accepted() >= enough or any(task.done() for task in playing), "moves", 600)
-        finally:
-            for task in playing:
-                task.cancel()
-            found = await asyncio.gather(*playing, return_exceptions=True)
-        assert not [fault for fault in found if isinstance(fault, Exception)], found
-        await self.setting.discord.quiet()
-        self.setting.ledger.settle_all()
-
-    def accepted(self) -> int:
-        """Return how many moves people saw accepted."""
-        return sum(attempt.seen == "accepted" for attempt in self.setting.ledger.attempts)
-
 
 @pytest.fixture
 async def pair(nursery: Nursery, tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Pair]:
@@ -61,7 +42,7 @@ async def pair(nursery: Nursery, tmp_path: Path, request: pytest.FixtureRequest)
 async def test_two_bots_play_as_one(pair: Pair) -> None:
     bots = [await pair.start(), await pair.start()]
     await pair.setting.discord.gateway.wait_for(2)
-    await pair.play(MOVES)
+    await pair.setting.play(MOVES)
     await pair.setting.check()
     for bot in bots:
         assert await bot.stop() == 0
@@ -75,12 +56,12 @@ async def test_one_of_two_is_killed(pair: Pair) -> None:
     """The other one continues. What the killed one had not shown is shown when it starts again."""
     first, second = await pair.start(), await pair.start()
     await pair.setting.discord.gateway.wait_for(2)
-    await pair.play(MOVES // 3)
+    await pair.setting.play(MOVES // 3)
     first.kill()
     await pair.setting.discord.gateway.wait_for(1)
-    await pair.play(MOVES // 3)
+    await pair.setting.play(MOVES // 3)
     third = await pair.start()
-    await pair.play(MOVES // 3)
+    await pair.setting.play(MOVES // 3)
     await pair.setting.check()
     assert [await bot.stop() for bot in (second, third)] == [0, 0]
     assert third.errors() == []
