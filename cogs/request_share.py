@@ -24,7 +24,7 @@ SPARE = 5
 _log = logging.getLogger(__name__)
 
 
-class Lease:
+class RequestShare:
     """Keeps the share of this process."""
 
     def __init__(self, bot: Client) -> None:
@@ -41,7 +41,7 @@ class Lease:
             return
         self._bot.door.allow(LEAST)
         await self.renew()
-        self._task = asyncio.create_task(self._again_and_again(), name="lease")
+        self._task = asyncio.create_task(self._again_and_again(), name="request share")
 
     async def close(self) -> None:
         """Give the share back."""

@@ -15,7 +15,6 @@ from cogs.client import Client
 from cogs.clock import BEAT_SECONDS, Clock
 from cogs.interactions import dispatch
 from cogs.kept import settle
-from cogs.lease import Lease
 from cogs.match import moving
 from cogs.messages.presenter import Painter
 from cogs.messages.requests import MOST_TRIES
@@ -25,6 +24,7 @@ from cogs.projection.overviews import Overviews
 from cogs.projection.projection import Projection
 from cogs.projection.tournament_cards import TournamentCards
 from cogs.projection.tournament_threads import TournamentThreads
+from cogs.request_share import RequestShare
 from cogs.shards.commands import made_known
 from cogs.shards.leasing import Leasing
 from cogs.shards.waking import Waking
@@ -94,7 +94,7 @@ class SealedOrders(Client):
         self.threads = TournamentThreads(self)
         self.overviews = Overviews(self)
         self.clock = Clock(self, beat_seconds)
-        self.lease = Lease(self)
+        self.request_share = RequestShare(self)
         self.leasing = Leasing(self)
         self.waking = Waking(self)
         self.is_open = self.is_opening = False
@@ -122,7 +122,7 @@ class SealedOrders(Client):
         self.services.hints.wait(self._opponents.pace)
         self.is_open = True
         await self.leasing.begin()
-        await self.lease.begin()
+        await self.request_share.begin()
         await self.presenter.warm()
         self.services.listen(self._match_changed)
         self.services.watch(self._tournament_changed)
@@ -292,7 +292,7 @@ class SealedOrders(Client):
         await _within("private pages", self.private_pages.close())
         await _within("connection", super().close())
         await _within("pictures", self.presenter.close())
-        await _within("the share of requests", self.lease.close())
+        await _within("the share of requests", self.request_share.close())
         if self.is_open:
             await _within("shards", self.leasing.end())
             await _within("database", self.services.close())

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from cogs import lease
-from cogs.lease import Lease
+from cogs import request_share
 from cogs.messages.door import Door
+from cogs.request_share import RequestShare
 from play.context import StorageFault
 from play.upkeep.request_shares import HELD_SECONDS, LEAST, Share
 
@@ -30,7 +30,7 @@ class Shares:
 
 
 def made(shares: Shares, *, beside: bool) -> Any:
-    """Return a bot with no more than a lease needs."""
+    """Return a bot with no more than a share needs."""
     services = SimpleNamespace(request_shares=shares)
     return SimpleNamespace(door=Door(TOTAL), services=services, runs_beside_others=beside, now=lambda: 1_000)
 
@@ -38,7 +38,7 @@ def made(shares: Shares, *, beside: bool) -> Any:
 async def test_alone_the_database_is_not_asked() -> None:
     shares = Shares()
     bot = made(shares, beside=False)
-    of = Lease(bot)
+    of = RequestShare(bot)
     await of.begin()
     await of.close()
     assert (bot.door.limit, shares.asked) == (TOTAL, 0)
@@ -49,10 +49,10 @@ async def test_what_is_left_while_the_database_is_away(
 ) -> None:
     """The share is kept as long as nobody else can have it. The owner reads once that it is gone and back."""
     at = [0.0]
-    monkeypatch.setattr(lease, "time", SimpleNamespace(monotonic=lambda: at[0]))
+    monkeypatch.setattr(request_share, "time", SimpleNamespace(monotonic=lambda: at[0]))
     shares = Shares()
     bot = made(shares, beside=True)
-    of = Lease(bot)
+    of = RequestShare(bot)
     await of.renew()
     assert (bot.door.limit, bot.door.invalid()) == (20, 3)
     shares.is_away = True

@@ -43,4 +43,5 @@ async def test_who_says_that_it_was_put_back_uses_it_again(path: Path) -> None:
     await _noted(path, "to", is_done=True)
     mark_as_copy(path)
     database = await SqliteDatabase.open(path)
+    assert await database.read(moves.find, "to") is None
     await database.close()
