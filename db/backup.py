@@ -11,7 +11,8 @@ from itertools import count
 from pathlib import Path
 
 from db.errors import CopyFault
-from db.sqlite import PRIVATE_FOLDER, check, copy_pages, is_new, make_private
+from db.private import make_file, make_folder
+from db.sqlite import check, copy_pages, is_new
 
 
 def copy(path: Path, target: Path) -> None:
@@ -55,10 +56,10 @@ def _written(path: Path, target: Path) -> Path:
     """Write and check what will become `target`; return the file."""
     part = target.with_name(f"{target.name}.part")
     try:
-        target.parent.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
+        make_folder(target.parent)
         part.unlink(missing_ok=True)
         try:
-            make_private(part)
+            make_file(part)
             copy_pages(path, part)
             check(part)
         except BaseException:

@@ -20,7 +20,7 @@ import msgspec
 from address import Address, PostgresAddress, files_at
 from db.backup import copy
 from db.errors import CopyFault
-from db.sqlite import PRIVATE_FILE, PRIVATE_FOLDER
+from db.private import PRIVATE_FILE, make_folder
 
 RESERVE_BYTES = 64 << 20
 """So much stays free beside a backup: the database itself grows on the same disk."""
@@ -58,11 +58,11 @@ def make(address: Address, kept: Kept, now: float) -> Path | None:
     if not kept.days + kept.weeks or target.exists():
         return None
     try:
-        path.parent.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
+        make_folder(path.parent)
         with _alone(path) as is_alone:
             if not is_alone or target.exists():
                 return None
-            kept.folder.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
+            make_folder(kept.folder)
             _drop_begun(path, kept.folder)
             if isinstance(address, Path):
                 _check_room(path, target)

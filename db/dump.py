@@ -21,7 +21,7 @@ from db.errors import CopyFault
 from db.migrate import migrations
 from db.postgres_care import connected
 from db.postgres_start import DUMPED_AT, version
-from db.sqlite import PRIVATE_FOLDER, make_private
+from db.private import make_file
 from db.statements import change
 
 ENDING = ".dump"
@@ -70,9 +70,8 @@ def _found(address: PostgresAddress, server: int) -> tuple[str, ...]:
 def _written(address: PostgresAddress, target: Path, pg_dump: str, pg_restore: str) -> Path:
     part = target.with_name(f"{target.name}.part")
     try:
-        target.parent.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
         part.unlink(missing_ok=True)
-        make_private(part)
+        make_file(part)
     except OSError as fault:
         raise CopyFault(target, "copy_failed", reason=fault.strerror or str(fault)) from fault
     try:

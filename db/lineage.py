@@ -16,7 +16,8 @@ from typing import NamedTuple
 
 from db import matches, moves, overviews, shown
 from db.errors import UnavailableDatabase
-from db.sqlite import BEGIN_WRITE, make_private
+from db.private import make_file
+from db.sqlite import BEGIN_WRITE
 from db.statements import Connection, change, number
 
 EPOCH_BITS = 32
@@ -78,7 +79,7 @@ def settle(connection: Connection, path: Path) -> int:
         is_copy = counter(connection, "copied") == 1
         if is_copy or _is_older(connection, found, mark):
             is_whole = not is_copy and mark is None and number(connection, "find_counter", name=_CLOSED) == found.writes
-            found = _Reached(secrets.randbits(EPOCH_BITS) + 1, found.writes)
+            found = _Reached(new_epoch(), found.writes)
             begin_epoch(connection, found.epoch, is_whole=is_whole)
             _log.warning(_CARRIED if is_whole else _RESTORED, path)
         write_mark(path, found.epoch, found.writes)
@@ -93,6 +94,11 @@ def _is_older(connection: Connection, found: _Reached, mark: _Reached | None) ->
     if mark is None:
         return counter(connection, "match") > 0
     return found.epoch != mark.epoch or found.writes < mark.writes
+
+
+def new_epoch() -> int:
+    """Return a number for an epoch that nobody has had."""
+    return secrets.randbits(EPOCH_BITS) + 1
 
 
 def begin_epoch(connection: Connection, epoch: int, *, is_whole: bool) -> None:
@@ -137,7 +143,7 @@ def write_mark(path: Path, epoch: int, writes: int) -> None:
     """Note beside the database how far it has got; without the note it counts as a copy at the next start."""
     mark = _mark_of(path)
     try:
-        make_private(mark)
+        make_file(mark)
         with mark.open("r+b") as file:
             file.write(f"{epoch:0{_NUMBER}} {writes:0{_NUMBER}}\n".encode())
     except OSError as fault:

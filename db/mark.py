@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from db.sqlite import PRIVATE_FILE, PRIVATE_FOLDER
+from db.private import PRIVATE_FILE, make_folder
 
 _DIGITS = 20
 """Digits of a number in the file: it is written in place, so that it always has the same length."""
@@ -53,7 +53,7 @@ class Mark:
         What cannot be written is logged: without the file the database counts as a copy at the next start.
         """
         try:
-            self.path.parent.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
+            make_folder(self.path.parent)
             with _held(self.path) as file:
                 found = _read(os.pread(file, 1_000, 0))
                 if found is None or is_further(reached, found):

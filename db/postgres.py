@@ -12,7 +12,7 @@ from typing import Any, Final
 import psycopg
 from psycopg import AsyncConnection, conninfo
 from psycopg.adapt import AdaptersMap
-from psycopg.rows import dict_row
+from psycopg.rows import dict_row, tuple_row
 from psycopg.types.numeric import Int8Dumper
 
 from address import PostgresAddress
@@ -114,6 +114,13 @@ def _count_in_eights(adapters: AdaptersMap) -> None:
     psycopg would send the smallest type that holds a number, and each mixture of types is planned as a statement apart.
     """
     adapters.register_dumper(int, Int8Dumper)
+
+
+def only(connection: psycopg.Connection[Any], sql: str, values: tuple[object, ...] | None = None) -> Any:
+    """Return the first value of the first row that a statement finds, in whatever form rows come; None without one."""
+    with connection.cursor(row_factory=tuple_row) as cursor:
+        row = cursor.execute(sql.encode(), values).fetchone()
+    return None if row is None else row[0]
 
 
 def is_lost(fault: BaseException, connection: Session) -> bool:

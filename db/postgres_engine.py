@@ -41,7 +41,7 @@ from db.postgres import (
 )
 from db.postgres_lineage import Lineage
 from db.postgres_start import prepare
-from db.sqlite import PRIVATE_FOLDER
+from db.private import make_folder
 from db.statements import Connection
 
 P = ParamSpec("P")
@@ -300,7 +300,7 @@ def _roll_back(connection: Session) -> None:
 def _prepared(address: PostgresAddress) -> Lineage:
     folder = files_at(address).parent
     try:
-        folder.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
+        make_folder(folder)
     except OSError as fault:
         raise system_fault(folder, fault) from fault
     connection = connect(address)

@@ -14,7 +14,6 @@ transaction, in which a row of the database is locked, so that one process begin
 """
 
 import logging
-import secrets
 from collections.abc import Mapping
 from typing import Any
 
@@ -25,7 +24,7 @@ from db import lineage
 from db.beside import Beside
 from db.errors import DatabaseFault, system_fault
 from db.mark import Mark, Reached
-from db.sqlite import PRIVATE_FOLDER
+from db.private import make_folder
 from db.statements import Connection, change, number
 
 BEGAN_AT, SYSTEM, TIMELINE, CLOSED, KEY = "epoch_at", "system", "timeline", "closed", "key"
@@ -63,7 +62,7 @@ class Lineage:
         """
         kept = _kept(connection, KEY)
         try:
-            self._key.parent.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
+            make_folder(self._key.parent)
             if kept and not self._key.exists():
                 raise DatabaseFault(self._address, "key", files=str(self._key))
             beside = Beside.open(self._address)
@@ -134,7 +133,7 @@ def forget_here(connection: Connection, address: PostgresAddress) -> None:
 def begin_epoch(connection: Connection, *, is_whole: bool) -> Reached:
     """Begin an epoch in the transaction under way; `is_whole`: no move was lost."""
     now = _only(connection, _NOW)
-    epoch = secrets.randbits(lineage.EPOCH_BITS) + 1
+    epoch = lineage.new_epoch()
     lineage.begin_epoch(connection, epoch, is_whole=is_whole)
     _keep(connection, {BEGAN_AT: now})
     return Reached(epoch, now, lineage.counter(connection, "writes"), now)

@@ -20,6 +20,7 @@ from address import PostgresAddress
 from db import moves
 from db.errors import DatabaseFault, ForeignDatabase, NewerDatabase, UnavailableDatabase
 from db.migrate import RECORDS, Migration
+from db.postgres import only
 from db.postgres_lineage import Lineage
 
 OLDEST_SERVER = 15
@@ -81,15 +82,15 @@ def prepare(
 
 def check_server(connection: Postgres, address: PostgresAddress) -> None:
     """Refuse a server on which this program cannot work; nothing is changed."""
-    found = int(_only(connection, "SHOW server_version_num")) // 10_000
+    found = int(only(connection, "SHOW server_version_num")) // 10_000
     if found < OLDEST_SERVER:
         raise DatabaseFault(address, "old_server", found=found, least=OLDEST_SERVER)
-    encoding = str(_only(connection, "SHOW server_encoding"))
+    encoding = str(only(connection, "SHOW server_encoding"))
     if encoding != "UTF8":
         raise DatabaseFault(address, "encoding", found=encoding)
-    if _only(connection, "SELECT pg_is_in_recovery()"):
+    if only(connection, "SELECT pg_is_in_recovery()"):
         raise UnavailableDatabase(address, "standby", "pg_is_in_recovery")
-    if _only(connection, "SHOW transaction_read_only") == "on":
+    if only(connection, "SHOW transaction_read_only") == "on":
         raise UnavailableDatabase(address, "standby", "transaction_read_only")
 
 
@@ -97,7 +98,7 @@ def check_server(connection: Postgres, address: PostgresAddress) -> None:
 def alone(connection: Postgres, address: PostgresAddress) -> Iterator[None]:
     """Wait until no other process prepares the database; the others wait for this one, until it ends or dies."""
     has_waited = False
-    while not _only(connection, f"SELECT pg_try_advisory_lock({LOCK})"):
+    while not only(connection, f"SELECT pg_try_advisory_lock({LOCK})"):
         if not has_waited:
             _log.info("%s: waiting until another process has prepared it", address)
         has_waited = True
@@ -121,7 +122,7 @@ def version(connection: Postgres, address: PostgresAddress, known: int) -> int:
         return 0
     if not {"migrations", "matches"} <= found:
         raise ForeignDatabase(address)
-    applied = int(_only(connection, _APPLIED))
+    applied = int(only(connection, _APPLIED))
     if applied > known:
         raise NewerDatabase(address, applied, known)
     return applied
@@ -145,8 +146,8 @@ def migrate(
     applied = version(connection, address, len(known))
     if applied == len(known):
         return
-    if not _only(connection, _SCHEMA_RIGHTS):
-        raise DatabaseFault(address, "no_rights", role=str(_only(connection, "SELECT current_user")))
+    if not only(connection, _SCHEMA_RIGHTS):
+        raise DatabaseFault(address, "no_rights", role=str(only(connection, "SELECT current_user")))
     if applied and not without_backup and _holds_something(connection) and not _has_dump(connection):
         raise DatabaseFault(address, "no_dump", found=applied, known=len(known))
     _log.info("%s: migrating from version %d to %d", address, applied, len(known))
@@ -156,11 +157,11 @@ def migrate(
 
 def _holds_something(connection: Postgres) -> bool:
     there = tables(connection)
-    return any(_only(connection, sql) for table, sql in _HOLDING.items() if table in there)
+    return any(only(connection, sql) for table, sql in _HOLDING.items() if table in there)
 
 
 def _has_dump(connection: Postgres) -> bool:
-    return int(_only(connection, _COUNTER, (DUMPED_AT,))) > time.time() - FRESH_SECONDS
+    return int(only(connection, _COUNTER, (DUMPED_AT,))) > time.time() - FRESH_SECONDS
 
 
 def _apply(connection: Postgres, step: Migration) -> None:
@@ -171,9 +172,3 @@ def _apply(connection: Postgres, step: Migration) -> None:
             # Without parameters nothing in a statement counts as one.
             connection.execute(statement.encode())
         connection.execute(_RECORD, (step.number, step.name, int(time.time())))
-
-
-def _only(connection: Postgres, sql: str, values: tuple[object, ...] | None = None) -> Any:
-    with connection.cursor(row_factory=tuple_row) as cursor:
-        row = cursor.execute(sql.encode(), values).fetchone()
-    return None if row is None else row[0]

@@ -1,6 +1,5 @@
 """What is SQLite's alone: how a file is opened, checked and copied, and the pragmas. All other SQL is portable."""
 
-import contextlib
 import errno
 import os
 import sqlite3
@@ -11,6 +10,7 @@ from pathlib import Path
 import aiosqlite
 
 from db.errors import DamagedDatabase, DatabaseFault, UnavailableDatabase, named_faults, system_fault
+from db.private import make_file
 from db.room import Room
 from db.statements import Connection
 from db.thread import ThreadConnection, in_thread
@@ -19,10 +19,6 @@ from db.wal import has_lost_commits
 BUSY_MILLISECONDS = 15_000
 CHECKED_BYTES = 1 << 29
 """Up to this size the whole file is checked whenever it is opened; for a bigger one there is `python -m db check`."""
-
-PRIVATE_FILE = 0o600
-PRIVATE_FOLDER = 0o700
-"""Secrets of running matches are in the database and in its copies: other users of the machine must not read them."""
 
 IMPATIENT = "PRAGMA busy_timeout = 200"
 BEGIN_WRITE = "BEGIN IMMEDIATE"
@@ -87,16 +83,16 @@ def tables(connection: Connection) -> set[str]:
     return {row[0] for row in found.fetchall()}
 
 
-def make_private(path: Path) -> None:
-    """Make an empty file that only its owner may read, if there is none; SQLite opens `-wal` and `-shm` like it.
-
-    A file that is there is not opened: it may be a database that this process has open (`check`).
+def make_new(path: Path) -> None:
+    """Make the empty file of a new database, with its folder.
 
     Raises:
-        OSError: the file cannot be made.
+        UnavailableDatabase: it cannot be made.
     """
-    with contextlib.suppress(FileExistsError):
-        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE))
+    try:
+        make_file(path)
+    except OSError as fault:
+        raise system_fault(path, fault) from fault
 
 
 def connect_untouched(path: Path) -> sqlite3.Connection:

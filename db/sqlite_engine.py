@@ -24,7 +24,7 @@ import aiosqlite
 from counting import known
 from db import lineage, sqlite
 from db.database import count_commit, to_the_end
-from db.errors import DatabaseFault, UnavailableDatabase, named_faults, system_fault
+from db.errors import DatabaseFault, UnavailableDatabase, named_faults
 from db.migrate import migrate, migrations, version
 from db.sqlite import (
     BEGIN_READ,
@@ -38,6 +38,7 @@ from db.sqlite import (
     connect,
     connect_untouched,
     is_new,
+    make_new,
 )
 from db.statements import Connection
 from db.thread import in_thread
@@ -96,7 +97,7 @@ class SqliteDatabase:
         """
         known = migrations()
         if is_new(path):
-            _make_file(path)
+            make_new(path)
         else:
             await asyncio.to_thread(_inspect, path, len(known))
         opened: list[aiosqlite.Connection] = []
@@ -273,14 +274,6 @@ class SqliteDatabase:
             yield
         finally:
             self._writing.release()
-
-
-def _make_file(path: Path) -> None:
-    try:
-        path.parent.mkdir(sqlite.PRIVATE_FOLDER, parents=True, exist_ok=True)
-        sqlite.make_private(path)
-    except OSError as fault:
-        raise system_fault(path, fault) from fault
 
 
 def _inspect(path: Path, known: int) -> None:

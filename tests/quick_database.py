@@ -19,13 +19,13 @@ from db.migrate import migrate, migrations
 @pytest.fixture
 def quick_database(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let databases be made quickly while a test runs."""
-    make_file = sqlite_engine._make_file
+    make_file = sqlite.make_new
 
     def copied(path: Path) -> None:
         make_file(path)
         path.write_bytes(_migrated())
 
-    monkeypatch.setattr(sqlite_engine, "_make_file", copied)
+    monkeypatch.setattr(sqlite_engine, "make_new", copied)
     monkeypatch.setattr(sqlite, "_PRAGMAS", (*sqlite._PRAGMAS, "PRAGMA synchronous = OFF"))
 
 

@@ -4,17 +4,15 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any
 
 import msgspec
-from psycopg.rows import tuple_row
 
 from address import Address, PostgresAddress
 from db import migrate, postgres_start, sqlite
-from db.errors import CopyFault, DatabaseFault, named_faults, system_fault
+from db.errors import CopyFault, DatabaseFault, named_faults
 from db.moving.ends import PostgresEnd, SqliteEnd
 from db.moving.shape import Table, tables
-from db.postgres import APPLICATION, Session
+from db.postgres import APPLICATION, only
 from db.postgres_care import connected
 from db.statements import Connection
 
@@ -55,7 +53,7 @@ def _file(path: Path, is_source: bool) -> Iterator[Opened]:
     elif is_source:
         raise CopyFault(path, "copy_nothing")
     else:
-        _make(path)
+        sqlite.make_new(path)
     with named_faults(path), closing(_held(path)) as connection:
         if is_source:
             _check_version(path, migrate.version(connection, path, len(known)), len(known))
@@ -72,21 +70,13 @@ def _held(path: Path) -> sqlite3.Connection:
         raise DatabaseFault(path, "move_in_use", reason=str(fault)) from fault
 
 
-def _make(path: Path) -> None:
-    try:
-        path.parent.mkdir(sqlite.PRIVATE_FOLDER, parents=True, exist_ok=True)
-        sqlite.make_private(path)
-    except OSError as fault:
-        raise system_fault(path, fault) from fault
-
-
 @contextmanager
 def _server(address: PostgresAddress, is_source: bool) -> Iterator[Opened]:
     known = migrate.migrations()
     with connected(address, "move") as connection:
         postgres_start.check_server(connection, address)
         with postgres_start.alone(connection, address):
-            found = _only(connection, _OTHERS, (f"{APPLICATION}%",))
+            found = only(connection, _OTHERS, (f"{APPLICATION}%",))
             if found:
                 raise DatabaseFault(address, "move_in_use", reason=f"{found} connections of this program")
             applied = postgres_start.version(connection, address, len(known))
@@ -103,9 +93,3 @@ def _server(address: PostgresAddress, is_source: bool) -> Iterator[Opened]:
 def _check_version(address: Address, found: int, known: int) -> None:
     if found < known:
         raise DatabaseFault(address, "move_older", found=found, known=known)
-
-
-def _only(connection: Session, sql: str, values: tuple[object, ...]) -> Any:
-    with connection.cursor(row_factory=tuple_row) as cursor:
-        row = cursor.execute(sql.encode(), values).fetchone()
-    return None if row is None else row[0]

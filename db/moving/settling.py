@@ -1,7 +1,6 @@
 """What a database needs at the end of a move to be used where it is now: an epoch, and the files beside it."""
 
 import os
-import secrets
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,7 +10,7 @@ from db.beside import Beside
 from db.errors import DatabaseFault, system_fault
 from db.moving.opening import Opened
 from db.postgres_lineage import Lineage
-from db.sqlite import PRIVATE_FOLDER, make_private
+from db.private import make_file
 
 BESIDE = ("key", "forgotten")
 """The files beside a database that go with it."""
@@ -48,7 +47,7 @@ def settle(opened: Opened) -> Callable[[], None]:
     """Begin an epoch, in the transaction under way; return what notes it outside, once that is committed."""
     address, connection = opened.address, opened.connection
     if isinstance(address, Path):
-        epoch = secrets.randbits(lineage.EPOCH_BITS) + 1
+        epoch = lineage.new_epoch()
         lineage.begin_epoch(connection, epoch, is_whole=True)
         lineage.note_closed(connection)
         writes = lineage.counter(connection, "writes")
@@ -61,10 +60,9 @@ def settle(opened: Opened) -> Callable[[], None]:
 
 def _write(path: Path, content: bytes) -> None:
     """Write a whole file, or none."""
-    path.parent.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
     part = path.with_name(f"{path.name}.part")
     part.unlink(missing_ok=True)
-    make_private(part)
+    make_file(part)
     with part.open("r+b") as file:
         file.write(content)
         file.flush()

@@ -17,7 +17,8 @@ from db import lineage, matches
 from db.backup import copy
 from db.database import counting_commits
 from db.errors import UnavailableDatabase
-from db.sqlite import check, make_private
+from db.private import make_file
+from db.sqlite import check
 from db.sqlite_engine import READERS, SqliteDatabase
 from db.statements import Connection
 from tests.counted import Since
@@ -70,7 +71,7 @@ async def _copy(path: Path) -> None:
 
 
 async def _make_private(path: Path) -> None:
-    make_private(path)
+    make_file(path)
 
 
 @pytest.mark.parametrize("look", [_open_another, _check, _copy, _make_private])
