@@ -177,7 +177,7 @@ async def put_away_lost(bot: Client) -> None:
         return
     with asking(Ask.OLD):
         count = await Restored(bot).put_away() if bot.is_alone else await _of_own_shards(bot)
-    if count or bot.is_alone:
+    if count:
         _log.warning("%d messages of ours of which the database knows nothing were put away", count)
     if bot.is_alone or await _are_done(bot, range(bot.settings.shards.count)):
         await bot.services.shown.mark_put_away()

@@ -41,14 +41,11 @@ database-move_done =
        *[other] { $rows } rows
     }. Every table is the same in both.
 database-move_matches =
-    { $matches ->
-        [one] { $matches } match was compared, and
-       *[other] { $matches } matches were compared, and
-    } { $quick ->
-        [1] those that still run were played again.
-       *[0] all were played again.
+    Matches compared: { $matches }, and { $quick ->
+        [1] those that still run played again.
+       *[0] each of them played again.
     } { $wrong ->
-        [0] All of them hold.
+        [0] Nothing is wrong with them.
         [one] { $wrong } of them does not hold, as it did not before it was moved:
        *[other] { $wrong } of them do not hold, as they did not before they were moved:
     }
