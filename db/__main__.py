@@ -18,11 +18,12 @@ from pathlib import Path
 
 from address import Address, PostgresAddress, files_at
 from config import Settings, SettingsFault, read_settings
-from db import caring, sqlite
+from db import caring
+from db.drivers import sqlite
 from db.errors import DatabaseFault, named_faults
-from db.migrate import migrations, version
-from db.size import size_of
-from db.size_page import megabytes, page
+from db.keeping.migrate import migrations, version
+from db.keeping.size import size_of
+from db.keeping.size_page import megabytes, page
 from db.statements import Connection
 from text import MissingWords, Words, words
 
@@ -71,7 +72,7 @@ def _done(asked: argparse.Namespace, settings: Settings, said: Words) -> str:
 def _size(database: Address, days: int | None, said: Words) -> str:
     before, known = None if days is None else int(time.time()) - days * DAY_SECONDS, len(migrations())
     if isinstance(database, PostgresAddress):
-        from db.postgres_care import sizing
+        from db.keeping.postgres_care import sizing
 
         with sizing(database, known) as (server, room):
             if server is None:

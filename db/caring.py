@@ -6,10 +6,10 @@ from contextlib import closing
 from pathlib import Path
 
 from address import Address, PostgresAddress
-from db import sqlite
-from db.backup import copy
+from db.drivers import sqlite
 from db.errors import named_faults
-from db.migrate import migrate, migrations
+from db.keeping.backup import copy
+from db.keeping.migrate import migrate, migrations
 
 Words = Callable[..., str]
 """The words of a language: a key and what is in it -> a line."""
@@ -19,12 +19,12 @@ def copied(database: Address, target: Path, said: Words) -> str:
     """Copy a database to a new file; return what is said of that.
 
     Raises:
-        DatabaseFault: as db/backup.py `copy`, and on a server as db/dump.py `dump`.
+        DatabaseFault: as db/keeping/backup.py `copy`, and on a server as db/keeping/dump.py `dump`.
     """
     if isinstance(database, Path):
         copy(database, target)
     else:
-        from db.dump import dump
+        from db.keeping.dump import dump
 
         dump(database, target)
     return said("database-copied", path=str(database), target=str(target))
@@ -37,7 +37,7 @@ def checked(database: Address, said: Words) -> str:
         DatabaseFault: it is not sound, or cannot be used.
     """
     if isinstance(database, PostgresAddress):
-        from db.postgres_care import check
+        from db.keeping.postgres_care import check
 
         found = check(database)
         if found is None:
@@ -57,7 +57,7 @@ def restored(database: Address, said: Words) -> str:
         DatabaseFault: it is not sound, or cannot be used.
     """
     if isinstance(database, PostgresAddress):
-        from db.postgres_care import say_restored
+        from db.keeping.postgres_care import say_restored
 
         return said("database-restored" if say_restored(database) else "database-none", path=str(database))
     if sqlite.is_new(database):
@@ -75,7 +75,7 @@ def migrated(database: Address, said: Words, *, without_backup: bool) -> str:
     """
     known = migrations()
     if isinstance(database, PostgresAddress):
-        from db.postgres_care import bring_up_to_date
+        from db.keeping.postgres_care import bring_up_to_date
 
         bring_up_to_date(database, known, without_backup=without_backup)
     elif sqlite.is_new(database):

@@ -10,10 +10,10 @@ from typing import Final
 
 import msgspec
 
-from db.beside import KEY_BYTES, Beside
-from db.database import Commits, Database, counting_commits
+from db.engines.database import Commits, Database, counting_commits
 from db.errors import DatabaseFault as StorageFault
-from db.shown import NO_CLAIM, Claim
+from db.keeping.beside import KEY_BYTES, Beside
+from db.rows.shown import NO_CLAIM, Claim
 from games.kernel.ids import MatchId
 from play.limits import DEFAULT_LIMITS, Limits
 from play.rules.moment import Moment

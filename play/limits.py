@@ -5,7 +5,7 @@ Each number is a setting (config.py, README.md). Whoever comes to one is told wh
 
 import msgspec
 
-from db import accounts, leagues, matches, people, remembered, seats, tournaments, webhooks
+from db.rows import accounts, leagues, matches, people, remembered, seats, tournaments, webhooks
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.pace import DAY

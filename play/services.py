@@ -8,8 +8,8 @@ from collections.abc import Callable
 import msgspec
 
 from address import Address, address_of
-from db.beside import Beside
-from db.engine import open_database
+from db.engines.engine import open_database
+from db.keeping.beside import Beside
 from play.clocks.closing import Closing
 from play.clocks.deadlines import Deadlines
 from play.clocks.due import Queue

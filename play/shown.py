@@ -12,9 +12,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from db import lineage, shown
-from db.engine import notify
-from db.shown import (
+from db.engines.engine import notify
+from db.keeping import lineage
+from db.rows import shown
+from db.rows.shown import (
     UNKNOWN_PAGE,
     BehindRow,
     DirectMessage,

@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from db import sqlite, sqlite_engine
-from db.migrate import migrate, migrations
+from db.drivers import sqlite
+from db.engines import sqlite_engine
+from db.keeping.migrate import migrate, migrations
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from db.sqlite_engine import SqliteDatabase
+from db.engines.sqlite_engine import SqliteDatabase
 from tests.db.disk_faults import locked
 
 pytestmark = pytest.mark.slow
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parent.parent
 CANNOT_START = 1
 PATIENCE_SECONDS = 120
-IMPATIENT = "from db import sqlite; sqlite.BUSY_MILLISECONDS = 300; import bot; raise SystemExit(bot.main([]))"
+IMPATIENT = "from db.drivers import sqlite; sqlite.BUSY_MILLISECONDS = 300; import bot; raise SystemExit(bot.main([]))"
 """Starts the bot as bot.py does, but it waits only briefly for a locked database."""
 
 INHERITED = ("PATH", "HOME", "LANG", "LC_ALL", "TMPDIR", "LD_LIBRARY_PATH")

@@ -1,6 +1,6 @@
 """After a restore from a backup: what Discord shows of the time after the backup is put away, once.
 
-It is looked for after each start on a file that may have been put back (db/lineage.py); there may be nothing.
+It is looked for after each start on a file that may have been put back (db/keeping/lineage.py); there may be nothing.
 
 The tables of today's matches are renewed by the projection. Here everything else that shows the lost future goes: later
 messages of these matches, tables that had not been opened yet, in archived threads too, and what everybody has got of

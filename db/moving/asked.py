@@ -11,8 +11,8 @@ import msgspec
 
 from address import Address, BadAddress, PostgresAddress, address_of
 from db.errors import DatabaseFault, UnavailableDatabase
+from db.keeping.postgres_care import connected
 from db.moving.moving import move
-from db.postgres_care import connected
 
 ROOT = Path(__file__).parents[2]
 FROM, TO, IS_QUICK = "MOVED_FROM", "MOVED_TO", "MOVED_QUICKLY"

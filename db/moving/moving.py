@@ -3,9 +3,9 @@
 Both ends are held alone meanwhile, so no bot uses them: a file by SQLite's exclusive lock, a database on a server by
 the lock that every start takes, and by looking for programs of ours that are connected to it.
 
-Each end knows of the move (db/moves.py). A bot that starts on the source before it is done takes it back, and what was
-moved is deleted when it begins anew. A bot that starts on the target before it is done is refused, and one that starts
-on the source afterwards is told where its data is.
+Each end knows of the move (db/rows/moves.py). A bot that starts on the source before it is done takes it back, and what
+was moved is deleted when it begins anew. A bot that starts on the target before it is done is refused, and one that
+starts on the source afterwards is told where its data is.
 """
 
 import re
@@ -17,15 +17,15 @@ from contextlib import ExitStack, contextmanager
 import msgspec
 
 from address import Address, PostgresAddress
-from db import moves
 from db.errors import DatabaseFault
-from db.migrate import migrations
-from db.moves import MoveRow
+from db.keeping.migrate import migrations
 from db.moving import copying, opening, settling
 from db.moving.copying import Counted, Differs
 from db.moving.ends import BadValue
 from db.moving.opening import Opened
 from db.moving.shape import Table
+from db.rows import moves
+from db.rows.moves import MoveRow
 
 TOKEN_BYTES = 8
 _FILLING = re.compile(r"INSERT INTO (\w+) [^;]*\bVALUES\b")

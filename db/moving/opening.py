@@ -8,12 +8,13 @@ from pathlib import Path
 import msgspec
 
 from address import Address, PostgresAddress
-from db import migrate, postgres_start, sqlite
+from db.drivers import sqlite
+from db.drivers.postgres import APPLICATION, only
 from db.errors import CopyFault, DatabaseFault, named_faults
+from db.keeping import migrate, postgres_start
+from db.keeping.postgres_care import connected
 from db.moving.ends import PostgresEnd, SqliteEnd
 from db.moving.shape import Table, tables
-from db.postgres import APPLICATION, only
-from db.postgres_care import connected
 from db.statements import Connection
 
 _OTHERS = """

@@ -6,9 +6,9 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from address import Address
+from db.drivers.sqlite import connect_untouched
 from db.errors import named_faults
-from db.postgres_care import connected
-from db.sqlite import connect_untouched
+from db.keeping.postgres_care import connected
 from db.statements import Connection
 
 _NUMBERS = "SELECT id FROM matches ORDER BY id"

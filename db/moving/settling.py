@@ -5,11 +5,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from address import Address, files_at
-from db import lineage
-from db.beside import Beside
 from db.errors import DatabaseFault, system_fault
+from db.keeping import lineage
+from db.keeping.beside import Beside
+from db.keeping.postgres_lineage import Lineage
 from db.moving.opening import Opened
-from db.postgres_lineage import Lineage
 from db.private import make_file
 
 BESIDE = ("key", "forgotten")

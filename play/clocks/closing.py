@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from db import matches, shown
+from db.rows import matches, shown
 from db.statements import Connection
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import EntryKind

@@ -4,8 +4,9 @@ Every process that is up and connected to Discord beats. Clocks run from one bea
 apart than a few beats no bot was there, or the system's time was set anew, and nobody loses or wins time by that.
 """
 
-from db import awaited, due, lineage, matches, shown, tournaments
-from db.awaited import AwaitedRow
+from db.keeping import lineage
+from db.rows import awaited, due, matches, shown, tournaments
+from db.rows.awaited import AwaitedRow
 from db.statements import Connection
 from games.kernel.ids import MatchId
 from play.context import Context

@@ -7,8 +7,8 @@ because a process has ended or something has failed, is claimed again when the c
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
 
-from db import due
-from db.due import DueRow
+from db.rows import due
+from db.rows.due import DueRow
 from db.statements import Connection
 from games.kernel.ids import MatchId, Seat
 from play.clocks.deadlines import are_moving

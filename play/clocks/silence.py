@@ -6,7 +6,7 @@ soon as it is time, and each player by direct message, not at night. That is not
 keeps from being sent does not come.
 """
 
-from db import matches, seats, shown
+from db.rows import matches, seats, shown
 from db.statements import Connection
 from games.kernel.ids import MatchId, Seat
 from play.context import Context

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from db.leagues import LeagueRow
+from db.rows.leagues import LeagueRow
 from games import registry
 from games.kernel.errors import Refusal
 from play.formats.divisions import LEAST, sizes

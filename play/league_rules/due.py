@@ -6,7 +6,7 @@ of it stores them in the same transaction (play/leagues/storing.py). What its di
 
 from typing import Final, Literal, TypeAlias, get_args
 
-from db.due import DueRow
+from db.rows.due import DueRow
 from play.league_rules.record import League
 from play.rules.due import NO_SEAT
 

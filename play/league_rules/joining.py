@@ -9,7 +9,7 @@ from collections.abc import Collection
 import msgspec
 from msgspec.structs import replace
 
-from db.leagues import MemberRow
+from db.rows.leagues import MemberRow
 from games.kernel.errors import Refusal
 from play.formats.league_views import MAY_LEAVE
 from play.league_rules.record import League

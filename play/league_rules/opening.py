@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 import msgspec
 from msgspec.structs import replace
 
-from db.leagues import MemberRow, PlaceRow
+from db.rows.leagues import MemberRow, PlaceRow
 from play.league_rules.moving import Finish, Member, Shape, by_rating, drawn, next_divisions
 from play.league_rules.record import League
 

@@ -5,8 +5,8 @@ from functools import cached_property
 
 import msgspec
 
-from db.leagues import LeagueRow, MemberRow, PlaceRow, SeasonRow
-from db.tournaments import TournamentRow
+from db.rows.leagues import LeagueRow, MemberRow, PlaceRow, SeasonRow
+from db.rows.tournaments import TournamentRow
 from play.formats.league_views import LeagueSettings
 
 OVER = frozenset({"ended", "cancelled"})

@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from db import leagues
-from db.leagues import MemberRow
+from db.rows import leagues
+from db.rows.leagues import MemberRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from play.context import Context

@@ -6,10 +6,10 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from db import leagues, matches, ratings, tournaments
-from db.leagues import MemberRow, PlaceRow, SeasonRow
+from db.rows import leagues, matches, ratings, tournaments
+from db.rows.leagues import MemberRow, PlaceRow, SeasonRow
+from db.rows.tournaments import EntrantRow, OrganiserRow, TournamentRow
 from db.statements import Connection
-from db.tournaments import EntrantRow, OrganiserRow, TournamentRow
 from games.kernel.chance import commitment
 from play.context import Context
 from play.formats.settings import of_division

@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from db import leagues, remembered
-from db.remembered import RememberedRow
+from db.rows import leagues, remembered
+from db.rows.remembered import RememberedRow
 from db.statements import Connection
 from games.kernel.pace import DAY
 from play.leagues.storing import load, store

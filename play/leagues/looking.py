@@ -5,9 +5,9 @@ from typing import Final
 
 import msgspec
 
-from db import leagues, tournaments
-from db.leagues import LeagueRow, MemberRow, PlaceRow, SeasonRow
-from db.shown import BehindRow
+from db.rows import leagues, tournaments
+from db.rows.leagues import LeagueRow, MemberRow, PlaceRow, SeasonRow
+from db.rows.shown import BehindRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from play.context import Context

@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from db import leagues, matches, people
-from db.leagues import LeagueRow
+from db.rows import leagues, matches, people
+from db.rows.leagues import LeagueRow
 from db.statements import Connection
 from games.kernel.chance import SECRET_BYTES, commitment
 from games.kernel.errors import Refusal

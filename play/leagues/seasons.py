@@ -9,8 +9,8 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from db import leagues
-from db.leagues import SeasonRow
+from db.rows import leagues
+from db.rows.leagues import SeasonRow
 from db.statements import Connection
 from games.kernel.chance import SECRET_BYTES, commitment
 from games.kernel.ids import MatchId, Seat

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from db import due, leagues
-from db.leagues import LeagueRow, MemberRow
+from db.rows import due, leagues
+from db.rows.leagues import LeagueRow, MemberRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from play.league_rules.due import due_in

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from db import leagues, remembered
+from db.rows import leagues, remembered
 from db.statements import Connection
 from play.context import Context
 from play.league_rules.joining import Newcomer, joining, leaving, resting

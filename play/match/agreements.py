@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from db import matches, seats, shown
+from db.rows import matches, seats, shown
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat

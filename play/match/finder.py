@@ -5,8 +5,8 @@ from typing import Concatenate, ParamSpec
 
 import msgspec
 
-from db import awaited, matches, seats
-from db.matches import LineRow
+from db.rows import awaited, matches, seats
+from db.rows.matches import LineRow
 from db.statements import Connection
 from games.kernel import codec
 from games.kernel.game import Outcome

@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterable, Sequence
 import msgspec
 
 from counting import known
-from db import awaited, entries, matches, plans, seats, shown
-from db.seats import FormerRow, SeatRow
-from db.shown import NO_CLAIM, Claim, DirectMessage, LossReport, Messages, OldMessage, TableMessage
+from db.rows import awaited, entries, matches, plans, seats, shown
+from db.rows.seats import FormerRow, SeatRow
+from db.rows.shown import NO_CLAIM, Claim, DirectMessage, LossReport, Messages, OldMessage, TableMessage
 from db.statements import Connection
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import PLAYED

@@ -4,8 +4,8 @@ from typing import Literal
 
 import msgspec
 
-from db import plans
-from db.plans import PlanRow
+from db.rows import plans
+from db.rows.plans import PlanRow
 from db.statements import Connection
 from games.kernel import codec
 from games.kernel.errors import Refusal

@@ -2,8 +2,8 @@
 
 import zlib
 
-from db import entries, matches, seats
-from db.packs import PACKED
+from db.rows import entries, matches, seats
+from db.rows.packs import PACKED
 from db.statements import Connection
 from games.kernel import codec
 from games.kernel.errors import Refusal

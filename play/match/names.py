@@ -1,7 +1,7 @@
 """What a match of a tournament is called, in which its people are named: it follows what becomes of them."""
 
-from db import matches, seats, shown, tournaments
-from db.matches import MatchRow
+from db.rows import matches, seats, shown, tournaments
+from db.rows.matches import MatchRow
 from db.statements import Connection
 from play.context import Context
 from play.rules.titles import MatchTitle, title_by

@@ -9,8 +9,8 @@ from typing import Literal
 
 import msgspec
 
-from db import entries, seats
-from db.entries import EntryRow
+from db.rows import entries, seats
+from db.rows.entries import EntryRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Observer, Seat

@@ -8,11 +8,12 @@ from collections.abc import Collection
 
 import msgspec
 
-from db import awaited, due, lineage, matches, people, table_wishes, tournaments
-from db.awaited import AwaitedRow
-from db.due import DueRow
-from db.matches import MatchRow
-from db.shown import TableMessage
+from db.keeping import lineage
+from db.rows import awaited, due, matches, people, table_wishes, tournaments
+from db.rows.awaited import AwaitedRow
+from db.rows.due import DueRow
+from db.rows.matches import MatchRow
+from db.rows.shown import TableMessage
 from db.statements import Connection
 from games.kernel.ids import MatchId
 from play.match.loading import load

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from db import entries, ratings
-from db.ratings import ChangeRow, RatedOnRow, RatingRow
+from db.rows import entries, ratings
+from db.rows.ratings import ChangeRow, RatedOnRow, RatingRow
 from db.statements import Connection
 from games.kernel import codec
 from games.kernel.game import Outcome

@@ -11,9 +11,9 @@ from typing import Final, Literal
 
 import msgspec
 
-from db import stories
+from db.rows import stories
+from db.rows.stories import StoryRow
 from db.statements import Connection
-from db.stories import StoryRow
 from games.kernel import codec
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId

@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from db import overviews
+from db.rows import overviews
 from games.kernel.pace import SECONDS, pace_of
 from play.context import Context
 from play.match.finder import MatchLine

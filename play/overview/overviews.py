@@ -9,8 +9,8 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from db import overviews
-from db.overviews import OverviewRow, ToldRow
+from db.rows import overviews
+from db.rows.overviews import OverviewRow, ToldRow
 from db.statements import Connection
 from games.kernel.pace import HOUR
 from play.context import Context

@@ -8,8 +8,8 @@ from collections.abc import Collection
 
 import msgspec
 
-from db import overviews
-from db.overviews import ToldRow
+from db.rows import overviews
+from db.rows.overviews import ToldRow
 from db.statements import Connection
 from play.context import Context
 

@@ -9,11 +9,11 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from db import due, matches, people, table_wishes
-from db.due import DueRow
-from db.people import PersonRow
+from db.rows import due, matches, people, table_wishes
+from db.rows.due import DueRow
+from db.rows.people import PersonRow
+from db.rows.table_wishes import TableWishRow
 from db.statements import Connection
-from db.table_wishes import TableWishRow
 from games import registry
 from games.kernel import codec
 from games.kernel.errors import Refusal

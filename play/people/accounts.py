@@ -10,8 +10,20 @@ from typing import Final
 
 import msgspec
 
-from db import accounts, leagues, matches, overviews, people, ratings, seats, shown, table_wishes, tournaments, webhooks
-from db.accounts import HandoverRow, MergedRow, MoveRow
+from db.rows import (
+    accounts,
+    leagues,
+    matches,
+    overviews,
+    people,
+    ratings,
+    seats,
+    shown,
+    table_wishes,
+    tournaments,
+    webhooks,
+)
+from db.rows.accounts import HandoverRow, MergedRow, MoveRow
 from db.statements import Connection
 from games.kernel.accounts import Handover, Moved, Pair
 from games.kernel.errors import Refusal

@@ -9,8 +9,8 @@ from itertools import count
 
 from msgspec.structs import replace
 
-from db import decks, people
-from db.decks import DeckRow
+from db.rows import decks, people
+from db.rows.decks import DeckRow
 from db.statements import Connection
 from games import registry
 from games.kernel import codec

@@ -5,8 +5,8 @@ from typing import Literal
 
 import msgspec
 
-from db import people
-from db.people import ForumRow
+from db.rows import people
+from db.rows.people import ForumRow
 from db.statements import Connection
 from games.kernel import codec
 from play.context import Context

@@ -5,9 +5,10 @@ from typing import Literal, TypedDict, Unpack
 
 import msgspec
 
-from db import lineage, matches, people, ratings, shown
-from db.beside import Forgotten
-from db.people import SLEEPS_AT, WAKES_AT, GuildRow, PersonRow
+from db.keeping import lineage
+from db.keeping.beside import Forgotten
+from db.rows import matches, people, ratings, shown
+from db.rows.people import SLEEPS_AT, WAKES_AT, GuildRow, PersonRow
 from db.statements import Connection
 from games.kernel import codec
 from games.kernel.errors import Refusal

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from db import (
+from db.rows import (
     accounts,
     calls,
     decks,
@@ -26,14 +26,14 @@ from db import (
     tournaments,
     webhooks,
 )
-from db.entries import EntryRow
-from db.leagues import MemberRow
-from db.ratings import ChangeRow
-from db.remembered import RememberedRow
-from db.seats import SeatRow
-from db.shown import DirectMessage, LossReport
+from db.rows.entries import EntryRow
+from db.rows.leagues import MemberRow
+from db.rows.ratings import ChangeRow
+from db.rows.remembered import RememberedRow
+from db.rows.seats import SeatRow
+from db.rows.shown import DirectMessage, LossReport
+from db.rows.tournaments import EntrantRow
 from db.statements import Connection
-from db.tournaments import EntrantRow
 from games.kernel.ids import MatchId
 from games.kernel.pace import DAY
 from play.context import Context

@@ -11,8 +11,8 @@ from hashlib import sha256
 
 import msgspec
 
-from db import plans, seats
-from db.plans import PlanRow
+from db.rows import plans, seats
+from db.rows.plans import PlanRow
 from db.statements import Connection
 from games.kernel import codec
 from games.kernel.errors import Refusal

@@ -1,7 +1,7 @@
 """The table from which an exported match began, so far as the rules ask for it: computers may have come since. Pure."""
 
-from db.matches import MatchRow
-from db.seats import SeatRow
+from db.rows.matches import MatchRow
+from db.rows.seats import SeatRow
 from games.kernel import codec
 from games.kernel.exported import Export, ExportedSeat
 from play.rules.loaded import Loaded

@@ -11,9 +11,9 @@ from zlib import decompress
 
 import msgspec
 
-from db import packs
-from db.entries import CheckpointRow, EntryRow
-from db.packs import PackedEntry, PackRow
+from db.rows import packs
+from db.rows.entries import CheckpointRow, EntryRow
+from db.rows.packs import PackedEntry, PackRow
 from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.exported import TournamentProof

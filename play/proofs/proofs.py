@@ -2,8 +2,8 @@
 
 import asyncio
 
-from db import packs, seats, tournaments
-from db.packs import PackRow
+from db.rows import packs, seats, tournaments
+from db.rows.packs import PackRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.exported import TournamentProof

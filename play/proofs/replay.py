@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from db.seats import SeatRow
+from db.rows.seats import SeatRow
 from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.codec import CorruptData

@@ -10,7 +10,7 @@ import sys
 
 from address import Address
 from config import SettingsFault, read_settings
-from db.engine import open_database
+from db.engines.engine import open_database
 from db.errors import DatabaseFault
 from play.ratings.recomputing import Compared, compared, rate_earlier, store_anew
 from text import Words, words

@@ -4,9 +4,9 @@ from functools import reduce
 
 from msgspec.structs import replace
 
-from db import people, ratings
-from db.people import PersonRow
-from db.ratings import ChangeRow
+from db.rows import people, ratings
+from db.rows.people import PersonRow
+from db.rows.ratings import ChangeRow
 from db.statements import Connection
 from play.match.rating import merged_rating
 from play.rules.rating import Rating, combined, grown

@@ -8,8 +8,8 @@ from collections.abc import Collection, Iterable
 
 import msgspec
 
-from db import ratings, seats
-from db.ratings import ChangeRow
+from db.rows import ratings, seats
+from db.rows.ratings import ChangeRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.profiles import GameRecord, Profile, RatedPoint, Title

@@ -12,8 +12,8 @@ from typing import Final
 
 import msgspec
 
-from db import ratings
-from db.ratings import ChangeRow, MergeRow, RatingRow
+from db.rows import ratings
+from db.rows.ratings import ChangeRow, MergeRow, RatingRow
 from db.statements import Connection
 from games.kernel.ids import MatchId
 from play.match.loading import load

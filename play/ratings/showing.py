@@ -5,8 +5,8 @@ from typing import Final
 
 import msgspec
 
-from db import people, ratings
-from db.ratings import BoardRow, ChangeRow, RatingRow
+from db.rows import people, ratings
+from db.rows.ratings import BoardRow, ChangeRow, RatingRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat

@@ -1,7 +1,7 @@
 """A stored rating as it is shown, and whether it is shown at all."""
 
-from db import people, ratings
-from db.ratings import RatingRow
+from db.rows import people, ratings
+from db.rows.ratings import RatingRow
 from db.statements import Connection
 from games.kernel.ratings import Strength
 from play.match.rating import at

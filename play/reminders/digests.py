@@ -4,7 +4,7 @@ Each match that waits for somebody is due when they hear of it (play/rules/night
 is noted before it is sent: one that a kill keeps from being sent does not come on that day.
 """
 
-from db import matches, people
+from db.rows import matches, people
 from db.statements import Connection
 from games.kernel.ids import MatchId, Seat
 from play.context import Context

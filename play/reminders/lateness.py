@@ -5,7 +5,7 @@ It is noted before it is sent: what a kill keeps from being sent does not come. 
 
 import msgspec
 
-from db import seats
+from db.rows import seats
 from db.statements import Connection
 from games.kernel.ids import MatchId, Seat
 from play.context import Context

@@ -6,7 +6,7 @@ A ping is noted before it is sent: one that a kill keeps from being sent does no
 import msgspec
 from msgspec.structs import replace
 
-from db.awaited import AwaitedRow
+from db.rows.awaited import AwaitedRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat

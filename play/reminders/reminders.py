@@ -8,8 +8,8 @@ ends in between leaves the claim; the next one finds by the name whether the mes
 import msgspec
 from msgspec.structs import replace
 
-from db import awaited
-from db.awaited import AwaitedRow
+from db.rows import awaited
+from db.rows.awaited import AwaitedRow
 from db.statements import Connection
 from games.kernel.ids import MatchId, Seat
 from play.context import Context

@@ -6,9 +6,9 @@ come. Several changes of a match are told as one. After several failures in a ro
 
 from msgspec.structs import replace
 
-from db import matches, people, webhooks
+from db.rows import matches, people, webhooks
+from db.rows.webhooks import WebhookRow
 from db.statements import Connection
-from db.webhooks import WebhookRow
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.pace import DAY

@@ -10,7 +10,7 @@ the pace changes.
 
 from collections.abc import Mapping
 
-from db.matches import MatchRow
+from db.rows.matches import MatchRow
 from games.kernel.errors import Refusal
 from games.kernel.observation import EntryKind, Motion, MotionKind
 from games.kernel.pace import DAY, HOUR, pace_of

@@ -4,7 +4,7 @@ A pause ends by itself after the days that the tournament has set. Seats are giv
 organisers, unless it lets players offer them, never to computers, and there are no hints.
 """
 
-from db.matches import MatchRow
+from db.rows.matches import MatchRow
 from games.kernel import codec
 from games.kernel.errors import Refusal
 from games.kernel.observation import ALLOWED, Allowed, Allows, HintRule, MotionKind, is_off

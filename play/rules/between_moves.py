@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from db.awaited import AwaitedRow
+from db.rows.awaited import AwaitedRow
 from games.kernel.chance import Chance
 from games.kernel.game import Step
 from games.kernel.ids import Seat

@@ -12,8 +12,8 @@ from functools import cached_property
 
 import msgspec
 
-from db.awaited import AwaitedRow
-from db.people import PersonRow
+from db.rows.awaited import AwaitedRow
+from db.rows.people import PersonRow
 from games.kernel import codec
 from games.kernel.game import Decision
 from games.kernel.ids import Seat

@@ -9,8 +9,8 @@ from collections.abc import Iterable
 
 import msgspec
 
-from db.entries import EntryRow
-from db.seats import SeatRow
+from db.rows.entries import EntryRow
+from db.rows.seats import SeatRow
 from games.kernel.ids import Seat
 from games.kernel.observation import GIVEN_UP, NOT_THERE, EntryKind
 from games.kernel.pace import DAY, pace_of

@@ -7,7 +7,7 @@ stand-ins of the table do at a better one: matches from before there were levels
 
 from collections.abc import Iterator
 
-from db.seats import SeatRow
+from db.rows.seats import SeatRow
 from games.ai import levels
 from games.ai.levels import Level
 from games.kernel.ids import Seat

@@ -10,7 +10,7 @@ from typing import Literal, get_args
 
 import msgspec
 
-from db.due import DueRow
+from db.rows.due import DueRow
 from games.kernel.ids import Seat
 from games.kernel.pace import DAY
 from play.rules import motions

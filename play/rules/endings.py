@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from db.seats import SeatRow
+from db.rows.seats import SeatRow
 from games.kernel.game import Outcome
 from games.kernel.ids import Seat
 from games.kernel.observation import EntryKind

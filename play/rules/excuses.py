@@ -8,8 +8,8 @@ Each time costs a day at least, so that nothing is won by being excused again an
 
 import msgspec
 
-from db.matches import MatchRow
-from db.seats import SeatRow
+from db.rows.matches import MatchRow
+from db.rows.seats import SeatRow
 from games.kernel.errors import Refusal
 from games.kernel.pace import DAY, HOUR, pace_of
 

@@ -5,11 +5,11 @@ from typing import Self
 
 import msgspec
 
-from db.awaited import AwaitedRow
-from db.entries import EntryRow
-from db.matches import MatchRow
-from db.people import PersonRow
-from db.seats import InvitedRow, SeatRow
+from db.rows.awaited import AwaitedRow
+from db.rows.entries import EntryRow
+from db.rows.matches import MatchRow
+from db.rows.people import PersonRow
+from db.rows.seats import InvitedRow, SeatRow
 from games import registry
 from games.kernel import codec
 from games.kernel.chance import match_seed

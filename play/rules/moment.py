@@ -4,7 +4,7 @@ from functools import cached_property
 
 import msgspec
 
-from db.shown import Messages
+from db.rows.shown import Messages
 from games.kernel.ids import GameId, MatchId, Observer, Seat
 from games.kernel.observation import Face, Observation, Status
 from play.rules.allows import is_by_organisers

@@ -19,8 +19,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from db.awaited import AwaitedRow
-from db.seats import SeatRow
+from db.rows.awaited import AwaitedRow
+from db.rows.seats import SeatRow
 from games.kernel.errors import Refusal
 from games.kernel.game import Outcome
 from games.kernel.ids import Seat

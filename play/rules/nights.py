@@ -5,7 +5,7 @@ from typing import Protocol
 
 import msgspec
 
-from db.people import PersonRow
+from db.rows.people import PersonRow
 from play.rules.pace import zone_named
 
 HOUR = 3600

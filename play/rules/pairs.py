@@ -6,7 +6,7 @@ It proves nothing: a couple, or a teacher and a pupil, play so as well. So it is
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from db.ratings import MetRow
+from db.rows.ratings import MetRow
 from games.kernel.accounts import Pair
 
 LEAST_MATCHES: Final = 4

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from db.matches import MatchRow
-from db.seats import SeatRow
+from db.rows.matches import MatchRow
+from db.rows.seats import SeatRow
 from games.kernel.observation import ANEW, EXCUSES, GIVEN_UP, IN_PLACE, Sitter
 from games.kernel.pace import DAY, pace_of
 from play.rules.excuses import excused, without_excuse

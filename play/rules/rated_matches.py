@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from db.seats import SeatRow
+from db.rows.seats import SeatRow
 from games.kernel.game import Outcome
 from games.kernel.history import not_undone
 from games.kernel.observation import IN_PLACE, EntryKind

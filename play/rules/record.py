@@ -7,7 +7,7 @@ from typing import NewType
 
 import msgspec
 
-from db.entries import EntryRow
+from db.rows.entries import EntryRow
 from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.game import Game, Opened

@@ -7,7 +7,7 @@ known. Both are public, so that nobody learns of anything hidden by what can be 
 
 from collections.abc import Callable, Iterable, Sequence
 
-from db.seats import SeatRow
+from db.rows.seats import SeatRow
 from games.kernel.errors import Refusal
 from games.kernel.observation import GIVEN_UP, PLAYED, Motion
 from play.rules.loaded import STORABLE, Loaded

@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from operator import attrgetter
 
-from db.matches import PlayedRow
-from db.seats import SeatRow
+from db.rows.matches import PlayedRow
+from db.rows.seats import SeatRow
 from games.kernel import codec
 from games.kernel.game import Outcome
 from games.kernel.series import Score, Wins

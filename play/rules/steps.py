@@ -9,10 +9,10 @@ from typing import Literal
 
 import msgspec
 
-from db.awaited import AwaitedRow
-from db.entries import EntryRow
-from db.matches import MatchRow
-from db.seats import SeatRow
+from db.rows.awaited import AwaitedRow
+from db.rows.entries import EntryRow
+from db.rows.matches import MatchRow
+from db.rows.seats import SeatRow
 from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.errors import Refusal

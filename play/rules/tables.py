@@ -5,8 +5,8 @@ from typing import get_args
 
 import msgspec
 
-from db.matches import MatchRow
-from db.seats import SeatRow
+from db.rows.matches import MatchRow
+from db.rows.seats import SeatRow
 from games import registry
 from games.kernel import codec
 from games.kernel.chance import commitment

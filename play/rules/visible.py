@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from db.seats import SeatRow
+from db.rows.seats import SeatRow
 from games.kernel import codec
 from games.kernel.game import Outcome
 from games.kernel.ids import GameId, MatchId, Observer, Seat

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable
 
 import msgspec
 
-from db.seats import SeatRow
+from db.rows.seats import SeatRow
 from games.kernel import codec
 from games.kernel.ids import Seat
 from play.rules.loaded import Loaded

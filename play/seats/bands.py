@@ -1,7 +1,7 @@
 """Who can join a table by their rating: agreed on before the start, and asked of who takes a seat over, too."""
 
-from db import matches
-from db.matches import BandRow
+from db.rows import matches
+from db.rows.matches import BandRow
 from db.statements import Connection
 from games.kernel.ids import MatchId
 from games.kernel.ratings import Band

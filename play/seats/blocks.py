@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from db import people
+from db.rows import people
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from play.context import Context

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 
 import msgspec
 
-from db import calls, matches
-from db.calls import CallRoleRow, CallRow
+from db.rows import calls, matches
+from db.rows.calls import CallRoleRow, CallRow
 from db.statements import Connection
 from games import registry
 from games.kernel.errors import Refusal

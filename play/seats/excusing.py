@@ -7,8 +7,8 @@ again: where it holds already nothing is changed, and no day is counted twice.
 import msgspec
 from msgspec.structs import replace
 
-from db import matches, people
-from db.people import PersonRow
+from db.rows import matches, people
+from db.rows.people import PersonRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId, MatchId, Seat

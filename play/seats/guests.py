@@ -3,8 +3,8 @@
 They are told once. A reserved seat is free for all when they decline or leave the table, or when the host frees it.
 """
 
-from db import matches, people, remembered, seats
-from db.seats import InvitedRow
+from db.rows import matches, people, remembered, seats
+from db.rows.seats import InvitedRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId

@@ -1,6 +1,6 @@
 """Handicaps: an open table agrees that a seat has more of something at the start."""
 
-from db import matches
+from db.rows import matches
 from db.statements import Connection
 from games.kernel import codec
 from games.kernel.ids import MatchId

@@ -9,7 +9,7 @@ from contextvars import Context as Variables
 
 import msgspec
 
-from db import matches, seats
+from db.rows import matches, seats
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.hints import Hint

@@ -9,10 +9,10 @@ from collections.abc import Mapping
 
 import msgspec
 
-from db import matches, people, remembered, seats, shown
-from db.matches import MatchRow
-from db.remembered import RememberedRow
-from db.seats import InvitedRow, SeatRow
+from db.rows import matches, people, remembered, seats, shown
+from db.rows.matches import MatchRow
+from db.rows.remembered import RememberedRow
+from db.rows.seats import InvitedRow, SeatRow
 from db.statements import Connection
 from games import registry
 from games.kernel.chance import SECRET_BYTES

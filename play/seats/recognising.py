@@ -1,6 +1,6 @@
 """Whom a table knows: who was sent away from it, and who had a seat of it, also after they were forgotten."""
 
-from db import remembered, seats
+from db.rows import remembered, seats
 from db.statements import Connection
 from games.kernel.ids import MatchId
 from play.context import Context

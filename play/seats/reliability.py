@@ -8,8 +8,8 @@ from typing import Literal, get_args
 
 import msgspec
 
-from db import entries, matches, seats
-from db.seats import SeatRow
+from db.rows import entries, matches, seats
+from db.rows.seats import SeatRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId

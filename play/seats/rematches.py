@@ -1,8 +1,8 @@
 """Rematches: who sits there from the start on and who is asked to, in which order, and the score so far."""
 
-from db import matches, seats
-from db.matches import MatchRow
-from db.seats import InvitedRow
+from db.rows import matches, seats
+from db.rows.matches import MatchRow
+from db.rows.seats import InvitedRow
 from db.statements import Connection
 from games import registry
 from games.kernel.handicap import with_amounts

@@ -9,8 +9,8 @@ whenever they want to.
 
 import msgspec
 
-from db import matches, people, seats
-from db.seats import InvitedRow, SeatRow
+from db.rows import matches, people, seats
+from db.rows.seats import InvitedRow, SeatRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat

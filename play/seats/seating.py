@@ -9,8 +9,8 @@ from collections.abc import Mapping
 
 import msgspec
 
-from db import matches, seats, shown
-from db.matches import MatchRow
+from db.rows import matches, seats, shown
+from db.rows.matches import MatchRow
 from db.statements import Connection
 from games import registry
 from games.kernel.errors import Refusal

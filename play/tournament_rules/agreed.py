@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from db.tournaments import TournamentRow
+from db.rows.tournaments import TournamentRow
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.pace import DAY, pace_of

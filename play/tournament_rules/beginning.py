@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from db.tournaments import PairingRow
+from db.rows.tournaments import PairingRow
 from games import registry
 from games.kernel.pace import DAY
 from play.formats.pairs import Reasons

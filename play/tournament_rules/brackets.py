@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from db.tournaments import PairingRow
+from db.rows.tournaments import PairingRow
 from play.formats import knock_out
 from play.formats.sheets import FULL
 from play.tournament_rules import acts

@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from db.tournaments import EntrantRow, PairingRow, PairingSeatRow
+from db.rows.tournaments import EntrantRow, PairingRow, PairingSeatRow
 from play.formats.pairs import Reasons
 from play.formats.settings import TEAMS
 from play.tournament_rules import acts

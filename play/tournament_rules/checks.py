@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from db.tournaments import EntrantRow
+from db.rows.tournaments import EntrantRow
 from games.kernel.errors import Refusal
 from games.kernel.pace import HOUR
 from games.kernel.ratings import Band, Strength

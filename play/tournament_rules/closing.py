@@ -1,6 +1,6 @@
 """Ending a round by hand: the matches that still run, for which a tournament waits before it pairs anew. Pure."""
 
-from db.tournaments import PairingRow
+from db.rows.tournaments import PairingRow
 from games.kernel.errors import Refusal
 from play.formats.settings import FLOWS
 from play.tournament_rules.checks import check_running

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from db.tournaments import PairingRow, PairingSeatRow
+from db.rows.tournaments import PairingRow, PairingSeatRow
 from games import registry
 from play.formats import cups, tables
 from play.formats.cups import Rules, Stake

@@ -10,7 +10,7 @@ from fractions import Fraction
 from itertools import combinations, permutations
 from typing import Final
 
-from db.tournaments import PairingRow
+from db.rows.tournaments import PairingRow
 from play.formats import cups
 from play.formats.cups import Alone, Field, Stake, Table
 from play.formats.lots import lot

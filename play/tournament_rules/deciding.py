@@ -6,7 +6,7 @@ Who plays in a tournament decides nothing about matches in it, their own or thei
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from db.tournaments import EntrantRow, PairingRow
+from db.rows.tournaments import EntrantRow, PairingRow
 from games.kernel.errors import Refusal
 from games.kernel.pace import DAY
 from play.formats.settings import MOST_FORBIDDEN

@@ -7,8 +7,8 @@ acts stores them in the same transaction (play/tournaments/storing.py).
 from collections.abc import Iterator
 from typing import Final, Literal, TypeAlias, get_args
 
-from db.due import DueRow
-from db.tournaments import PairingRow
+from db.rows.due import DueRow
+from db.rows.tournaments import PairingRow
 from play.rules.due import AT_ONCE, NO_SEAT
 from play.tournament_rules.beginning import begin_at
 from play.tournament_rules.pairing import pair_at

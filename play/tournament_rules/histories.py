@@ -4,7 +4,7 @@ from collections import Counter
 
 import msgspec
 
-from db.tournaments import PairingRow, PairingSeatRow
+from db.rows.tournaments import PairingRow, PairingSeatRow
 from play.formats.pairs import Turns
 from play.formats.sheets import FULL, HALF
 from play.formats.tables import LARGE, SMALL

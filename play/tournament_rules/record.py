@@ -6,7 +6,15 @@ from typing import Final
 
 import msgspec
 
-from db.tournaments import EntrantRow, ForbiddenRow, OrganiserRow, PairingRow, PairingSeatRow, TeamRow, TournamentRow
+from db.rows.tournaments import (
+    EntrantRow,
+    ForbiddenRow,
+    OrganiserRow,
+    PairingRow,
+    PairingSeatRow,
+    TeamRow,
+    TournamentRow,
+)
 from play.formats.cups import Stake
 from play.formats.pairs import Reasons
 from play.formats.settings import Settings

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from db.tournaments import EntrantRow, PairingRow, PairingSeatRow
+from db.rows.tournaments import EntrantRow, PairingRow, PairingSeatRow
 from play.formats.groups import in_groups
 from play.formats.pairs import Reasons
 from play.formats.settings import BY_MATCH, CIRCLES, FLOWS, GROUPED, PAIRED_AT_START, TEAMS

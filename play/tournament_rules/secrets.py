@@ -6,7 +6,7 @@ have begun keep what they began with.
 
 from collections.abc import Iterable
 
-from db.tournaments import TournamentRow
+from db.rows.tournaments import TournamentRow
 from play.rules.chain import lots_seed, match_secret, seat_salt
 from play.tournament_rules.acts import Replaced
 from play.tournament_rules.record import Tournament

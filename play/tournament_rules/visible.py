@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 
 import msgspec
 
-from db.tournaments import ActRow, EntrantRow, PairingRow
+from db.rows.tournaments import ActRow, EntrantRow, PairingRow
 from play.formats.pairs import Reasons
 from play.formats.views import ActView, EntrantView, PairingView, SeatView, TeamView, TournamentView
 from play.rules.due import AT_ONCE

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 import msgspec
 from msgspec import structs
 
-from db import tournaments
+from db.rows import tournaments
+from db.rows.tournaments import OrganiserRow
 from db.statements import Connection
-from db.tournaments import OrganiserRow
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from play.context import Context

@@ -8,9 +8,9 @@ from collections.abc import Callable, Collection, Iterable
 
 import msgspec
 
-from db import people, tournaments
+from db.rows import people, tournaments
+from db.rows.tournaments import EntrantRow
 from db.statements import Connection
-from db.tournaments import EntrantRow
 from games.kernel.errors import Refusal
 from games.kernel.ratings import Band, Strength
 from play.context import Context

@@ -3,8 +3,8 @@
 Nobody enters twice by it: a tournament knows them by a pseudonym until it is over.
 """
 
-from db import overviews, remembered, tournaments
-from db.remembered import RememberedRow
+from db.rows import overviews, remembered, tournaments
+from db.rows.remembered import RememberedRow
 from db.statements import Connection
 from games.kernel.pace import DAY
 from play.context import Context

@@ -4,10 +4,10 @@ from typing import Final
 
 import msgspec
 
-from db import tournaments
-from db.shown import BehindRow
+from db.rows import tournaments
+from db.rows.shown import BehindRow
+from db.rows.tournaments import TournamentRow
 from db.statements import Connection
-from db.tournaments import TournamentRow
 from games.kernel.errors import Refusal
 from games.kernel.profiles import Title
 from play.context import Context

@@ -10,9 +10,9 @@ from functools import partial
 
 import msgspec
 
-from db import matches, people, tournaments
+from db.rows import matches, people, tournaments
+from db.rows.tournaments import TournamentRow
 from db.statements import Connection
-from db.tournaments import TournamentRow
 from games.kernel.chance import SECRET_BYTES, commitment
 from games.kernel.errors import Refusal
 from games.kernel.pace import DEFAULT_PACE

@@ -6,9 +6,9 @@ ends it; what ends with it is marked there, so the tournament is loaded again be
 
 from collections.abc import Iterable, Sequence
 
-from db import entries, tournaments
+from db.rows import entries, tournaments
+from db.rows.tournaments import PairingRow
 from db.statements import Connection
-from db.tournaments import PairingRow
 from games.kernel import codec
 from games.kernel.game import Outcome
 from games.kernel.ids import MatchId, Seat

@@ -14,11 +14,11 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from db import due, matches, tournaments
-from db.sqlite import connect
+from db.drivers.sqlite import connect
+from db.drivers.thread import in_thread
+from db.rows import due, matches, tournaments
+from db.rows.tournaments import ActRow, EntrantRow, PairingRow, TournamentRow
 from db.statements import Connection
-from db.thread import in_thread
-from db.tournaments import ActRow, EntrantRow, PairingRow, TournamentRow
 from games.kernel import codec
 from games.kernel.game import Outcome
 from play.formats.pairs import Reasons

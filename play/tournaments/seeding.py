@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from db import ratings
+from db.rows import ratings
 from db.statements import Connection
 from play.formats.settings import GROUPED
 from play.match.rating import at

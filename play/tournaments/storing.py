@@ -9,10 +9,10 @@ from typing import TypeVar
 
 import msgspec
 
-from db import due, tournaments
-from db.due import DueRow
+from db.rows import due, tournaments
+from db.rows.due import DueRow
+from db.rows.tournaments import ActRow, ForbiddenRow
 from db.statements import Connection
-from db.tournaments import ActRow, ForbiddenRow
 from games.kernel.errors import Refusal
 from play.context import Context
 from play.formats.settings import TEAMS

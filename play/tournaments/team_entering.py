@@ -7,9 +7,9 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 
 from msgspec.structs import replace
 
-from db import tournaments
+from db.rows import tournaments
+from db.rows.tournaments import TeamInvitationRow, TeamRow
 from db.statements import Connection
-from db.tournaments import TeamInvitationRow, TeamRow
 from play.rules.tables import clean_salt
 from play.seats.lobby import Person
 from play.tournament_rules import acts, team_entry

@@ -1,13 +1,14 @@
 """The backup of each day, made in a thread beside everything else: nobody waits for it.
 
-It is made once, whatever process asks and however often (db/daily.py), so whoever wants one can ask at any time.
+It is made once, whatever process asks and however often (db/keeping/daily.py), so whoever wants one can ask at any
+time.
 """
 
 import asyncio
 import logging
 
-from db import daily
-from db.daily import Kept
+from db.keeping import daily
+from db.keeping.daily import Kept
 from play.context import Context
 
 __all__ = ["Backups", "Kept"]

@@ -16,8 +16,8 @@ from typing import Final
 
 import msgspec
 
-from db import due, entries, packs
-from db.due import DueRow
+from db.rows import due, entries, packs
+from db.rows.due import DueRow
 from db.statements import Connection
 from games.kernel.ids import MatchId, Seat
 from games.kernel.pace import DAY

@@ -12,8 +12,8 @@ from typing import Final
 
 import msgspec
 
-from db.entries import CheckpointRow
-from db.packs import PackRow
+from db.rows.entries import CheckpointRow
+from db.rows.packs import PackRow
 from games.kernel.exported import TournamentProof
 from play.proofs.packable import Unsound, pack_of
 from play.rules.loaded import Loaded

@@ -13,8 +13,8 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from db import processes
-from db.processes import ProcessRow
+from db.rows import processes
+from db.rows.processes import ProcessRow
 from db.statements import Connection
 from play.context import Context
 

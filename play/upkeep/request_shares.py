@@ -9,8 +9,8 @@ from collections.abc import Mapping
 
 import msgspec
 
-from db import request_shares
-from db.request_shares import ShareRow
+from db.rows import request_shares
+from db.rows.request_shares import ShareRow
 from db.statements import Connection
 from play.context import Context
 

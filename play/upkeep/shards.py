@@ -10,8 +10,8 @@ from collections.abc import Sequence, Set
 import msgspec
 from msgspec.structs import replace
 
-from db import processes
-from db.processes import ProcessRow, ShardRow
+from db.rows import processes
+from db.rows.processes import ProcessRow, ShardRow
 from db.statements import Connection
 from play.context import Context
 from play.upkeep.processes import Processes, drop_gone

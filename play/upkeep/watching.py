@@ -8,9 +8,10 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from db import due, lineage, shown
-from db.due import OverdueRow
-from db.shown import NotShownRow
+from db.keeping import lineage
+from db.rows import due, shown
+from db.rows.due import OverdueRow
+from db.rows.shown import NotShownRow
 from db.statements import Connection
 from games.kernel.ids import MatchId
 from play.context import Context, StorageFault

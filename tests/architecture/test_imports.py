@@ -118,18 +118,18 @@ def test_rules_are_pure() -> None:
         ("render.pages.table", "games.registry"),
         ("play.match.matches", "render.page"),
         ("play.match.matches", "cogs.messages.posting"),
-        ("cogs.messages.posting", "db.matches"),
+        ("cogs.messages.posting", "db.rows.matches"),
         ("cogs.messages.posting", "bot"),
         ("games.kernel.game", "games.position"),
         ("text.words", "games.registry"),
-        ("db.matches", "games.kernel.ids"),
+        ("db.rows.matches", "games.kernel.ids"),
         ("bot", "tests.games.auction"),
         ("play.rules.steps", "play.match.ledger"),
         ("play.rules.steps", "play.context"),
-        ("play.rules.steps", "db.seats"),
+        ("play.rules.steps", "db.rows.seats"),
         ("play.rules.steps", "db.statements"),
         ("play.formats.swiss", "play.rules.loaded"),
-        ("play.formats.swiss", "db.seats"),
+        ("play.formats.swiss", "db.rows.seats"),
     ],
 )
 def test_refused(importer: str, imported: str) -> None:
@@ -159,9 +159,9 @@ def test_the_table_is_that_of_the_document() -> None:
 
 
 def test_rules_of_a_match_take_rows_as_values_alone() -> None:
-    assert may_import(Import("play.rules.steps", "db.seats", 1, "SeatRow"))
-    assert may_import(Import("play.match.ledger", "db.seats", 1, "store_agreed"))
-    assert not may_import(Import("play.rules.steps", "db.seats", 1, "store_agreed"))
+    assert may_import(Import("play.rules.steps", "db.rows.seats", 1, "SeatRow"))
+    assert may_import(Import("play.match.ledger", "db.rows.seats", 1, "store_agreed"))
+    assert not may_import(Import("play.rules.steps", "db.rows.seats", 1, "store_agreed"))
     assert not may_import(Import("play.rules.steps", "db.statements", 1, "Connection"))
     rows = {(found.imported, found.name) for found in imported() if found.importer.startswith(RULES)}
     values = [getattr(import_module(module), name) for module, name in rows if layer(module) == "db"]

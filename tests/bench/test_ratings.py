@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from db import matches, people, ratings, seats
-from db.people import GuildRow
-from db.ratings import ChangeRow, RatedOnRow, RatingRow
-from db.seats import SeatRow
+from db.rows import matches, people, ratings, seats
+from db.rows.people import GuildRow
+from db.rows.ratings import ChangeRow, RatedOnRow, RatingRow
+from db.rows.seats import SeatRow
 from db.statements import Connection
 from games.kernel import codec
 from games.kernel.game import Outcome

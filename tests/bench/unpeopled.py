@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from db.seats import SeatRow
+from db.rows.seats import SeatRow
 from play import rights
 from play.rules import endings, tables
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from address import PostgresAddress
-from db.migrate import migrations
-from db.sqlite_engine import SqliteDatabase
+from db.engines.sqlite_engine import SqliteDatabase
+from db.keeping.migrate import migrations
 
 
 @pytest.fixture

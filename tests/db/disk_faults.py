@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from db.database import Database
-from db.sqlite_engine import SqliteDatabase
-from db.thread import in_thread
+from db.drivers.thread import in_thread
+from db.engines.database import Database
+from db.engines.sqlite_engine import SqliteDatabase
 
 NOBODY = 65534
 SMALL = "4m"

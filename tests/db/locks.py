@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from db import statements
-from db.postgres_engine import PostgresDatabase
+from db.engines.postgres_engine import PostgresDatabase
 from db.statements import Connection
 
 MATCH, SUBJECT = "hold_match", "hold_subject"

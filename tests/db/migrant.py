@@ -15,9 +15,9 @@ import time
 from pathlib import Path
 from typing import Any
 
-from db import sqlite_engine as opening
-from db.migrate import Migration, migrations
-from db.thread import ThreadConnection, Work
+from db.drivers.thread import ThreadConnection, Work
+from db.engines import sqlite_engine as opening
+from db.keeping.migrate import Migration, migrations
 
 KNOWN = (
     *migrations(),

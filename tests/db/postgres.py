@@ -14,8 +14,8 @@ import psycopg
 import pytest
 
 from address import PostgresAddress
-from db.migrate import migrations
-from db.postgres_engine import PostgresDatabase
+from db.engines.postgres_engine import PostgresDatabase
+from db.keeping.migrate import migrations
 
 OLDEST_POSTGRESQL = 16
 """The oldest server that the package for tests has; the SQL uses nothing newer than 15."""

@@ -4,10 +4,10 @@ from typing import Any
 
 import msgspec
 
-from db.awaited import AwaitedRow
-from db.entries import EntryRow
-from db.matches import MatchRow
-from db.seats import SeatRow
+from db.rows.awaited import AwaitedRow
+from db.rows.entries import EntryRow
+from db.rows.matches import MatchRow
+from db.rows.seats import SeatRow
 
 MATCH = MatchRow(
     id=1,

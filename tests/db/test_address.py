@@ -13,7 +13,7 @@ import pytest
 
 from address import BadAddress, PostgresAddress, address_of, files_at
 from config import SettingsFault, read_settings
-from db import engine
+from db.engines import engine
 from db.errors import DatabaseFault, ForeignDatabase
 from text import words
 
@@ -97,6 +97,6 @@ async def test_without_the_driver_the_owner_is_told_what_to_install(monkeypatch:
 
 def test_a_database_in_a_file_imports_nothing_of_postgresql() -> None:
     """Would catch a start that takes longer, and needs more memory and packages, for what nobody has chosen."""
-    program = "import db.engine, play.services, sys; print([name for name in sys.modules if 'psycopg' in name])"
+    program = "import db.engines.engine, play.services, sys; print([name for name in sys.modules if 'psycopg' in name])"
     found = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert found.stdout == "[]\n"

@@ -9,11 +9,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from db import lineage, matches
 from db.__main__ import main
-from db.backup import copy, copy_before
+from db.engines.sqlite_engine import SqliteDatabase
 from db.errors import CopyFault, DamagedDatabase
-from db.sqlite_engine import SqliteDatabase
+from db.keeping import lineage
+from db.keeping.backup import copy, copy_before
+from db.rows import matches
 from db.statements import Connection
 from tests.db import rows
 

@@ -15,11 +15,12 @@ from pathlib import Path
 
 import pytest
 
-from db import backup, daily, matches
-from db.daily import Kept, make, superfluous
+from db.drivers.sqlite import check
+from db.engines.sqlite_engine import SqliteDatabase
 from db.errors import CopyFault, DamagedDatabase
-from db.sqlite import check
-from db.sqlite_engine import SqliteDatabase
+from db.keeping import backup, daily
+from db.keeping.daily import Kept, make, superfluous
+from db.rows import matches
 from tests.db import rows
 
 DAY = 86_400
@@ -103,7 +104,7 @@ async def test_too_little_room(
 ) -> None:
     size = path.stat().st_size + path.with_name(f"{path.name}-wal").stat().st_size
     usage = shutil.disk_usage(path.parent)._replace(free=size + daily.RESERVE_BYTES - 1)
-    monkeypatch.setattr("db.daily.shutil.disk_usage", lambda _: usage)
+    monkeypatch.setattr("db.keeping.daily.shutil.disk_usage", lambda _: usage)
     with pytest.raises(CopyFault) as refused:
         make(path, kept, NOON)
     assert refused.value.code == "copy_no_room"

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from db import matches
+from db.drivers.sqlite import check
+from db.engines.sqlite_engine import SqliteDatabase
 from db.errors import DamagedDatabase, DatabaseFault, ForeignDatabase, NewerDatabase, UnavailableDatabase
-from db.sqlite import check
-from db.sqlite_engine import SqliteDatabase
+from db.rows import matches
 from tests.db import rows
 
 

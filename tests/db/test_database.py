@@ -13,13 +13,14 @@ from pathlib import Path
 import pytest
 
 from counting import known
-from db import lineage, matches
-from db.backup import copy
-from db.database import counting_commits
+from db.drivers.sqlite import check
+from db.engines.database import counting_commits
+from db.engines.sqlite_engine import READERS, SqliteDatabase
 from db.errors import UnavailableDatabase
+from db.keeping import lineage
+from db.keeping.backup import copy
 from db.private import make_file
-from db.sqlite import check
-from db.sqlite_engine import READERS, SqliteDatabase
+from db.rows import matches
 from db.statements import Connection
 from tests.counted import Since
 from tests.db import rows
@@ -310,8 +311,8 @@ async def test_two_databases_on_one_file_take_turns(path: Path) -> None:
 WRITER = """
 import asyncio, os, sys
 from pathlib import Path
-from db import matches
-from db.sqlite_engine import SqliteDatabase
+from db.rows import matches
+from db.engines.sqlite_engine import SqliteDatabase
 from tests.db import rows
 
 def killed(connection):

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from db import matches, sqlite
-from db.database import counting_commits
+from db.drivers import sqlite
+from db.engines.database import counting_commits
+from db.engines.sqlite_engine import SqliteDatabase
 from db.errors import DamagedDatabase, UnavailableDatabase
-from db.sqlite_engine import SqliteDatabase
+from db.rows import matches
 from db.statements import Connection
 from tests.db import rows
 from tests.db.disk_faults import failing_disk, filled, locked, may_grow, set_pragma, small_disk, unprivileged

@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 from address import PostgresAddress
-from db import matches
-from db.daily import Kept, make
-from db.dump import dump
 from db.errors import CopyFault
-from db.migrate import migrations
-from db.postgres_care import check, connected
-from db.postgres_start import prepare
+from db.keeping.daily import Kept, make
+from db.keeping.dump import dump
+from db.keeping.migrate import migrations
+from db.keeping.postgres_care import check, connected
+from db.keeping.postgres_start import prepare
+from db.rows import matches
 from tests.db import rows
 from tests.db.postgres import drop, with_tables
 from text import words

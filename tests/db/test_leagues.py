@@ -5,9 +5,9 @@ import sqlite3
 import pytest
 from msgspec.structs import replace
 
-from db import leagues, tournaments
-from db.leagues import LeagueRow, MemberRow, PlaceRow, SeasonRow
-from db.tournaments import TournamentRow
+from db.rows import leagues, tournaments
+from db.rows.leagues import LeagueRow, MemberRow, PlaceRow, SeasonRow
+from db.rows.tournaments import TournamentRow
 
 LEAGUE = LeagueRow(
     id=1,

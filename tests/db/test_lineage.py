@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from db import lineage, matches
-from db.backup import copy
+from db.engines.sqlite_engine import SqliteDatabase
 from db.errors import UnavailableDatabase
-from db.sqlite_engine import SqliteDatabase
+from db.keeping import lineage
+from db.keeping.backup import copy
+from db.rows import matches
 from db.statements import Connection
 from tests.db import rows
 

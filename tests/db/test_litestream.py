@@ -13,8 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from db import lineage, matches
-from db.sqlite_engine import SqliteDatabase
+from db.engines.sqlite_engine import SqliteDatabase
+from db.keeping import lineage
+from db.rows import matches
 from db.statements import Connection
 from tests.db import rows
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from db.migrate import Migration, migrate, migrations, statements_of
-from db.sqlite import connect
-from db.sqlite_engine import SqliteDatabase
-from db.thread import in_thread
+from db.drivers.sqlite import connect
+from db.drivers.thread import in_thread
+from db.engines.sqlite_engine import SqliteDatabase
+from db.keeping.migrate import Migration, migrate, migrations, statements_of
 
 FIRST = Migration(1, "0001_first", ("CREATE TABLE matches (id BIGINT)",))
 SECOND = Migration(2, "0002_second", ("CREATE TABLE more (id BIGINT)", "INSERT INTO more (id) VALUES (7)"))

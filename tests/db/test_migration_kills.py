@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from db import sqlite_engine
-from db.migrate import migrate
-from db.sqlite import check, connect
-from db.sqlite_engine import SqliteDatabase
-from db.thread import in_thread
+from db.drivers.sqlite import check, connect
+from db.drivers.thread import in_thread
+from db.engines import sqlite_engine
+from db.engines.sqlite_engine import SqliteDatabase
+from db.keeping.migrate import migrate
 from tests.db import rows
 from tests.db.migrant import KNOWN
 from tests.sampling import sample

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from db import moves
+from db.drivers.sqlite import mark_as_copy
+from db.engines.sqlite_engine import SqliteDatabase
 from db.errors import DatabaseFault
-from db.moves import Direction, MoveRow
-from db.sqlite import mark_as_copy
-from db.sqlite_engine import SqliteDatabase
+from db.rows import moves
+from db.rows.moves import Direction, MoveRow
 from text import words
 
 

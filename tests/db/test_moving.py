@@ -15,17 +15,18 @@ import psycopg
 import pytest
 
 from address import Address, PostgresAddress
-from db import entries, matches, migrate
 from db.__main__ import main
-from db.beside import Beside
+from db.engines.sqlite_engine import SqliteDatabase
 from db.errors import DatabaseFault
+from db.keeping import migrate
+from db.keeping.beside import Beside
+from db.keeping.postgres_care import connected
+from db.keeping.postgres_start import prepare
 from db.moving import copying
 from db.moving.ends import PostgresEnd
 from db.moving.moving import move
 from db.moving.shape import Row, Table
-from db.postgres_care import connected
-from db.postgres_start import prepare
-from db.sqlite_engine import SqliteDatabase
+from db.rows import entries, matches
 from db.statements import Connection
 from tests.db import rows
 from tests.sampling import sample

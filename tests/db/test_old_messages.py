@@ -12,10 +12,10 @@ from typing import Any
 import psycopg
 import pytest
 
-from db import people, shown
-from db.migrate import migrations
-from db.people import PersonRow
-from db.shown import DirectMessage, LossReport, Messages, OldMessage, TableMessage
+from db.keeping.migrate import migrations
+from db.rows import people, shown
+from db.rows.people import PersonRow
+from db.rows.shown import DirectMessage, LossReport, Messages, OldMessage, TableMessage
 from tests.db.postgres import drop, make, make_tables
 
 OLD = Path(__file__).parent / "old" / "0007.sql"

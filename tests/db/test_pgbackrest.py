@@ -17,9 +17,9 @@ from pathlib import Path
 import pytest
 
 from address import PostgresAddress
-from db import matches
-from db.postgres import connect
-from db.postgres_engine import PostgresDatabase
+from db.drivers.postgres import connect
+from db.engines.postgres_engine import PostgresDatabase
+from db.rows import matches
 from db.statements import Connection
 from tests.db import rows
 

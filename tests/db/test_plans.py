@@ -8,7 +8,7 @@ from typing import Any
 import aiosql
 import pytest
 
-from db.migrate import migrations
+from db.keeping.migrate import migrations
 from db.statements import FOLDER, ON_POSTGRESQL
 
 _LOADED: Any = aiosql.from_path(FOLDER, "sqlite3", mandatory_parameters=False)

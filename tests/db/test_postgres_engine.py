@@ -14,11 +14,13 @@ import psycopg
 import pytest
 
 from address import PostgresAddress
-from db import lineage, postgres, postgres_engine
-from db.database import counting_commits
-from db.engine import notify, open_database
+from db.drivers import postgres
+from db.engines import postgres_engine
+from db.engines.database import counting_commits
+from db.engines.engine import notify, open_database
+from db.engines.postgres_engine import CONNECTIONS, PostgresDatabase
 from db.errors import DatabaseFault, UnavailableDatabase
-from db.postgres_engine import CONNECTIONS, PostgresDatabase
+from db.keeping import lineage
 from db.statements import Connection
 from tests.db.postgres import address_on, opened
 from text import words

@@ -8,12 +8,13 @@ import psycopg
 import pytest
 
 from address import PostgresAddress
-from db import lineage, matches
 from db.errors import DatabaseFault
-from db.migrate import migrations
-from db.postgres_care import connected, say_restored
-from db.postgres_lineage import SYSTEM, Lineage
-from db.postgres_start import prepare
+from db.keeping import lineage
+from db.keeping.migrate import migrations
+from db.keeping.postgres_care import connected, say_restored
+from db.keeping.postgres_lineage import SYSTEM, Lineage
+from db.keeping.postgres_start import prepare
+from db.rows import matches
 from db.statements import change
 from tests.db import rows
 from tests.db.postgres import drop, with_tables

@@ -10,11 +10,12 @@ import psycopg
 import pytest
 
 from address import PostgresAddress
-from db import matches, postgres_start
 from db.errors import DatabaseFault, UnavailableDatabase
-from db.migrate import Migration, migrations
-from db.postgres_care import connected
-from db.postgres_start import DUMPED_AT, prepare
+from db.keeping import postgres_start
+from db.keeping.migrate import Migration, migrations
+from db.keeping.postgres_care import connected
+from db.keeping.postgres_start import DUMPED_AT, prepare
+from db.rows import matches
 from db.statements import change
 from tests.db import rows
 from tests.db.postgres import drop, make_tables

@@ -5,11 +5,11 @@ import sqlite3
 import msgspec
 import pytest
 
-from db import awaited, entries, matches, people, seats, shown
-from db.entries import CheckpointRow
-from db.people import GuildRow, PersonRow
-from db.seats import InvitedRow
-from db.shown import DirectMessage, LossReport, Messages, OldMessage, TableMessage
+from db.rows import awaited, entries, matches, people, seats, shown
+from db.rows.entries import CheckpointRow
+from db.rows.people import GuildRow, PersonRow
+from db.rows.seats import InvitedRow
+from db.rows.shown import DirectMessage, LossReport, Messages, OldMessage, TableMessage
 from tests.db import rows
 
 RUNNING = rows.match(id=3, status="running", revision=4, channel_id=3, snapshot="{}", deadline_at=9, started_at=2)

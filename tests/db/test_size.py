@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from db import entries, matches, packs
 from db.__main__ import main
-from db.packs import PackedEntry, PackRow
-from db.sqlite import room_of
-from db.sqlite_engine import SqliteDatabase
+from db.drivers.sqlite import room_of
+from db.engines.sqlite_engine import SqliteDatabase
+from db.rows import entries, matches, packs
+from db.rows.packs import PackedEntry, PackRow
 from db.statements import Connection
 from tests.db import rows
 
@@ -69,7 +69,7 @@ async def test_it_estimates_where_sqlite_does_not_tell(
     """Not every SQLite has dbstat. Tables then add up to the whole all the same."""
     with closing(sqlite3.connect(played.path)) as connection:
         told = room_of(connection)
-        monkeypatch.setattr("db.sqlite._TAKEN", "SELECT * FROM dbstat_that_was_left_out")
+        monkeypatch.setattr("db.drivers.sqlite._TAKEN", "SELECT * FROM dbstat_that_was_left_out")
         guessed = room_of(connection)
     assert guessed.is_estimate and not told.is_estimate
     assert sum(guessed.tables.values()) == pytest.approx(guessed.bytes - guessed.free, rel=0.01)

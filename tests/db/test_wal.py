@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from db import matches
+from db.drivers.sqlite import check
+from db.drivers.wal import has_lost_commits
+from db.engines.sqlite_engine import SqliteDatabase
 from db.errors import DamagedDatabase
-from db.sqlite import check
-from db.sqlite_engine import SqliteDatabase
+from db.rows import matches
 from db.statements import Connection
-from db.wal import has_lost_commits
 from tests.db import rows
 
 FRAME = 24 + 4096
@@ -25,8 +25,8 @@ COMMITS = 12
 WRITER = """
 import asyncio, os, signal, sys
 from pathlib import Path
-from db import matches
-from db.sqlite_engine import SqliteDatabase
+from db.rows import matches
+from db.engines.sqlite_engine import SqliteDatabase
 from tests.db import rows
 
 async def main():

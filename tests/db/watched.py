@@ -6,7 +6,7 @@ from typing import Any, Self
 
 import pytest
 
-from db.thread import ThreadConnection, Work
+from db.drivers.thread import ThreadConnection, Work
 
 
 def watched(patch: pytest.MonkeyPatch, see: Callable[[str], object]) -> None:

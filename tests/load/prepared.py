@@ -20,7 +20,7 @@ from typing import Any, Final
 import msgspec
 from simcord.backend.models import Message
 
-from db.migrate import migrations
+from db.keeping.migrate import migrations
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from play.seats.lobby import NewTable

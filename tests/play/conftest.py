@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from address import Address
-from db.engine import open_database
+from db.engines.engine import open_database
 from games import registry
 from play.context import Context
 from play.limits import Limits

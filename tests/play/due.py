@@ -2,8 +2,8 @@
 
 import msgspec
 
-from db import due, seats
-from db.due import DueRow
+from db.rows import due, seats
+from db.rows.due import DueRow
 from db.statements import Connection
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Observation

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from db import tournaments
+from db.rows import tournaments
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from db import accounts, ratings
-from db.ratings import MetRow
+from db.rows import accounts, ratings
+from db.rows.ratings import MetRow
 from db.statements import Connection
 from games.kernel.accounts import Handover
 from games.kernel.ids import MatchId, Seat

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from db import daily
 from db.errors import UnavailableDatabase
+from db.keeping import daily
 from play.services import Services
 from play.upkeep.backups import Kept
 

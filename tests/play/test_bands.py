@@ -2,8 +2,8 @@
 
 import pytest
 
-from db import ratings
-from db.ratings import RatingRow
+from db.rows import ratings
+from db.rows.ratings import RatingRow
 from db.statements import Connection
 from games.kernel.ids import Seat
 from games.kernel.pace import DAY

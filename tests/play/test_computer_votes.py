@@ -2,7 +2,7 @@
 
 import json
 
-from db import matches, seats
+from db.rows import matches, seats
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import OWN
 from play.proofs.verification import verify

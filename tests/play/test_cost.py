@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from db.entries import EntryRow
+from db.rows.entries import EntryRow
 from games.kernel.chance import Chance
 from games.kernel.game import AnyGame
 from games.kernel.ids import Seat

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from db.thread import ThreadConnection
+from db.drivers.thread import ThreadConnection
 from games.kernel.ids import MatchId
 from play.services import Services
 from tests.db.watched import watched

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from db import lineage
+from db.keeping import lineage
 from games.kernel.ids import MatchId
 from games.kernel.pace import SECONDS
 from play.clocks.deadlines import MISSED_BEATS, _beat, _move_some

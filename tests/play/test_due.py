@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from db import due, matches
-from db.due import DueRow
+from db.rows import due, matches
+from db.rows.due import DueRow
 from games.kernel.ids import MatchId
 from games.kernel.pace import DAY, HOUR
 from play.match.loading import load

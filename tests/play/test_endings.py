@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from db.seats import SeatRow
+from db.rows.seats import SeatRow
 from games import registry
 from games.kernel.game import Outcome
 from games.kernel.ids import MatchId, Seat

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from db.seats import SeatRow
+from db.rows.seats import SeatRow
 from games.kernel.ids import MatchId, Seat
 from games.kernel.pace import DAY, HOUR
 from play.match.loading import load

@@ -8,9 +8,9 @@ from shutil import copyfile
 import pytest
 from msgspec.structs import replace
 
-from db.backup import copy
-from db.beside import Beside, Forgotten
-from db.sqlite_engine import SqliteDatabase
+from db.engines.sqlite_engine import SqliteDatabase
+from db.keeping.backup import copy
+from db.keeping.beside import Beside, Forgotten
 from games.kernel.ids import MatchId, Seat
 from games.kernel.pace import DAY
 from play.context import Context

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from db import statements
-from db.postgres_engine import PostgresDatabase
+from db.engines.postgres_engine import PostgresDatabase
 from db.statements import Connection
 from games.kernel.deck_rules import Deck
 from games.kernel.errors import Refusal

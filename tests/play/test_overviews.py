@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from db import overviews
+from db.rows import overviews
 from db.statements import Connection
 from play.context import CLAIM_SECONDS
 from play.overview.filters import PACES, ListFilter

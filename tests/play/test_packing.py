@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable
 import msgspec
 import pytest
 
-from db import due, entries, packs
-from db.due import DueRow
+from db.rows import due, entries, packs
+from db.rows.due import DueRow
 from games.kernel.ids import MatchId, Observer, Seat
 from games.kernel.pace import DAY
 from play.match.loading import load, state_at

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from db import seats
+from db.rows import seats
 from db.statements import Connection
 from play.reminders.pings import Ping
 from play.services import Services

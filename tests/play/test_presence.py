@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from db.seats import SeatRow
+from db.rows.seats import SeatRow
 from games.kernel.ids import MatchId, Seat
 from games.kernel.observation import Observation
 from games.kernel.pace import SECONDS

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from db.sqlite_engine import SqliteDatabase
+from db.engines.sqlite_engine import SqliteDatabase
 from db.statements import Connection
 from games.kernel import codec
 from games.kernel.errors import Refusal

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from db.matches import PlayedRow
+from db.rows.matches import PlayedRow
 from games.kernel import codec
 from games.kernel.game import Outcome
 from games.kernel.ids import MatchId

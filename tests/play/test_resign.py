@@ -1,6 +1,6 @@
 """Resigning: the seat plays default moves, a match without people ends, and those who left rank below the others."""
 
-from db.seats import SeatRow
+from db.rows.seats import SeatRow
 from games.kernel.game import Outcome
 from games.kernel.ids import Seat
 from play.rules import endings

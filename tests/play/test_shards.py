@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from address import Address, PostgresAddress
-from db.processes import ProcessRow, ShardRow
+from db.rows.processes import ProcessRow, ShardRow
 from play.services import Services
 from play.upkeep import shards as leasing
 from play.upkeep.shards import BEAT_SECONDS, LEASE_SECONDS, Wanted, arranged, listed

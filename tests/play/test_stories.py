@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from db import stories as rows
+from db.rows import stories as rows
 from games import registry
 from games.ai import weighing
 from games.ai.player import Opponents

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from db.people import PersonRow
+from db.rows.people import PersonRow
 from games.kernel.ids import MatchId
 from games.kernel.pace import DAY
 from play.overview.table_wishes import MOST_MISSES, Told

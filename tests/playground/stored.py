@@ -4,7 +4,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any, TypeVar
 
-from db.entries import EntryRow
+from db.rows.entries import EntryRow
 from games.kernel import codec
 from games.kernel.game import AnyGame
 from play.rules.record import from_row

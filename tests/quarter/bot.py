@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from cogs.client import Client
 from cogs.clock import Clock
 from config import read_settings
-from db.sqlite_engine import SqliteDatabase
+from db.engines.sqlite_engine import SqliteDatabase
 from db.statements import Connection
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation

@@ -11,7 +11,8 @@ from typing import Any
 import aiosqlite
 import pytest
 
-from db import sqlite, sqlite_engine
+from db.drivers import sqlite
+from db.engines import sqlite_engine
 
 
 @pytest.fixture(autouse=True)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from db.due import DueRow
+from db.rows.due import DueRow
 from games.kernel.errors import Refusal
 from play.clocks import silence
 from play.match import matches

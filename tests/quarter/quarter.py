@@ -16,8 +16,8 @@ from typing import Any
 
 import msgspec
 
-from db.due import DueRow
-from db.sqlite_engine import SqliteDatabase
+from db.engines.sqlite_engine import SqliteDatabase
+from db.rows.due import DueRow
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat

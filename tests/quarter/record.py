@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from db.seats import SeatRow, former
-from db.sqlite_engine import SqliteDatabase
+from db.engines.sqlite_engine import SqliteDatabase
+from db.rows.seats import SeatRow, former
 from db.statements import Connection
 from games.kernel.chance import Chance
 from games.kernel.game import Decision

@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any
 
-from db import tournaments
+from db.rows import tournaments
 from games.kernel.ids import MatchId
 from play.formats.settings import TEAMS
 from play.formats.views import TournamentView

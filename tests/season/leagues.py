@@ -21,7 +21,7 @@ from typing import Any, Final
 import msgspec
 import simcord
 
-from db import tournaments
+from db.rows import tournaments
 from games.kernel.pace import DAY
 from play.formats.divisions import LEAST, matches_each
 from play.formats.league_views import LeagueSettings, LeagueView, PastSeason

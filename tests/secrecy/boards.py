@@ -9,8 +9,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from db import ratings
-from db.ratings import RatedOnRow, RatingRow
+from db.rows import ratings
+from db.rows.ratings import RatedOnRow, RatingRow
 from db.statements import Connection
 from games import registry
 from games.kernel.ids import Observer, Seat

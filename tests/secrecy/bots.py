@@ -13,7 +13,7 @@ import simcord
 
 from cogs.sealed_orders import create_bot
 from config import read_settings
-from db import shown
+from db.rows import shown
 from db.statements import Connection
 from games.kernel import codec
 from games.kernel.chance import Chance

@@ -18,7 +18,7 @@ from cogs.interactions.commands import Named, listed
 from cogs.messages.component_ids import origin_of
 from cogs.messages.layout import Attachment, laid_out
 from cogs.projection.direct_messages import own_secrets
-from db.plans import PlanRow
+from db.rows.plans import PlanRow
 from games.kernel.codec import encode
 from games.kernel.errors import NotationError, Refusal
 from games.kernel.ids import Observer, Seat

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from db.matches import MatchRow
-from db.seats import SeatRow
+from db.rows.matches import MatchRow
+from db.rows.seats import SeatRow
 from games.kernel import codec
 from games.kernel.chance import commitment
 from games.kernel.game import AnyGame

@@ -6,7 +6,7 @@ from zlib import crc32
 import pytest
 from msgspec.structs import replace
 
-from db import matches
+from db.rows import matches
 from db.statements import Connection
 from games.kernel import codec
 from games.kernel.ids import Observer, Seat

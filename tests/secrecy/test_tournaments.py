@@ -9,7 +9,7 @@ from functools import partial
 import pytest
 from msgspec.structs import replace
 
-from db.tournaments import ActRow
+from db.rows.tournaments import ActRow
 from games.kernel.codec import encode
 from games.kernel.errors import Refusal
 from play.formats.pairs import Reasons

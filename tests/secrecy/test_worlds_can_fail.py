@@ -12,7 +12,7 @@ from cogs.interactions import routes
 from cogs.interactions.request import Answer, Request
 from cogs.projection import direct_messages
 from cogs.projection.table_messages import TableMessages
-from db import matches
+from db.rows import matches
 from games import registry
 from games.kernel.exported import Export
 from games.kernel.game import AnyGame

@@ -7,7 +7,7 @@ import random
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from db import matches
+from db.rows import matches
 from games.kernel.game import AnyGame
 from games.kernel.ids import Observer
 from games.kernel.observation import WhenLate

@@ -6,7 +6,7 @@ from typing import Any
 import simcord
 
 from cogs.messages.component_ids import parsed
-from db import matches
+from db.rows import matches
 from db.statements import Connection
 from games.kernel import codec
 from games.kernel.ids import MatchId

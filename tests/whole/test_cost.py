@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from db import seats
+from db.rows import seats
 from play.rules import steps
 from playground.world import World
 from tests.whole.counting import Cost, confirmed

@@ -11,7 +11,7 @@ from simcord.enums import OverwriteType
 
 from cogs.messages.requests import MOST_TRIES
 from cogs.projection import overviews
-from db import tournaments
+from db.rows import tournaments
 from db.statements import Connection
 from playground.world import World
 from tests.failures.troubles import BROKEN, NOT_ALLOWED, Trouble, healed, inject

@@ -24,7 +24,7 @@ _VOLATILE = re.compile(r"https?://[^\s\"']*|'(?:id|custom_id|attachment_id)': '?
 
 
 async def test_every_page_of_a_packed_match_is_as_before(world: World) -> None:
-    """Would catch a page that reads a state or entries in another way than db/entries.py and `Loaded.state` do."""
+    """Would catch a page that reads a state or entries in another way than db/rows/entries.py and `Loaded.state` do."""
     table = await ended(world)
     for who in (world.ann, world.gleb):
         # What somebody has read is not new to them the next time.

@@ -5,7 +5,7 @@ from typing import Any
 
 import simcord
 
-from db import shown
+from db.rows import shown
 from games.kernel.ids import MatchId
 from playground.world import World
 from tests.whole.presses import at_once

@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from db import ratings
-from db.ratings import ChangeRow, RatedOnRow, RatingRow
+from db.rows import ratings
+from db.rows.ratings import ChangeRow, RatedOnRow, RatingRow
 from db.statements import Connection
 from playground.world import World
 from render import verbs

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 import simcord
 
-from db.backup import copy
+from db.keeping.backup import copy
 from playground.world import World
 from render.phrases import moment
 from tests.failures.troubles import BROKEN, healed, inject

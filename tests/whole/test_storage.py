@@ -7,8 +7,8 @@ import pytest
 import simcord
 
 from counting import known
+from db.engines.sqlite_engine import SqliteDatabase
 from db.errors import UnavailableDatabase
-from db.sqlite_engine import SqliteDatabase
 from games.kernel.ids import Observer
 from games.kernel.observation import Observation
 from play import shown

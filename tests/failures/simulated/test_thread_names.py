@@ -7,7 +7,7 @@ import simcord
 
 from cogs.messages.posting import Postbox
 from cogs.messages.requests import MOST_TRIES
-from db import shown
+from db.rows import shown
 from playground.world import World
 from tests.failures.matches import HOUR, assert_current, moves
 from tests.failures.troubles import BAD_NAME, BROKEN, FILTERED, FILTERED_TITLE, NOT_ALLOWED, Trouble, inject, named

@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from db.leagues import LeagueRow, MemberRow, PlaceRow, SeasonRow
-from db.tournaments import TournamentRow
+from db.rows.leagues import LeagueRow, MemberRow, PlaceRow, SeasonRow
+from db.rows.tournaments import TournamentRow
 from play.formats.league_views import LeagueSettings
 from play.league_rules.record import League
 

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from db.leagues import PlaceRow
+from db.rows.leagues import PlaceRow
 from play.formats.league_views import LeagueSettings, move_of
 from play.league_rules.due import due_in
 from play.league_rules.moving import Finish, Shape, next_divisions

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from db import due
+from db.rows import due
 from db.statements import Connection
 from play.league_rules.due import due_in
 from play.leagues.storing import load

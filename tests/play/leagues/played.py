@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from db import tournaments
+from db.rows import tournaments
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from play.formats.league_views import LeagueSettings, LeagueView

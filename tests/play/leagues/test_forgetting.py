@@ -2,7 +2,7 @@
 
 import msgspec
 
-from db import leagues as rows
+from db.rows import leagues as rows
 from play.seats.lobby import Person
 from play.services import Services
 from tests.play.leagues.conftest import Starter

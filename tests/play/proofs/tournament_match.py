@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from db.tournaments import EntrantRow, TournamentRow
+from db.rows.tournaments import EntrantRow, TournamentRow
 from games.kernel.chance import commitment
 from games.kernel.exported import ExportedEntrant, TournamentProof
 from games.kernel.ids import MatchId

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from db.seats import SeatRow
+from db.rows.seats import SeatRow
 from games.kernel.game import Outcome
 from games.kernel.observation import EntryKind
 from games.kernel.ratings import WhyUnrated

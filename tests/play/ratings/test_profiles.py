@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from db import ratings
-from db.ratings import ChangeRow
+from db.rows import ratings
+from db.rows.ratings import ChangeRow
 from db.statements import Connection
 from games.kernel.profiles import GameRecord, Title
 from play.ratings.merging import merge_ratings

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from db import ratings
-from db.ratings import ChangeRow
+from db.rows import ratings
+from db.rows.ratings import ChangeRow
 from db.statements import Connection
 from games.kernel.ids import MatchId
 from games.kernel.pace import DAY

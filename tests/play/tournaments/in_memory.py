@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import msgspec
 
-from db.tournaments import EntrantRow, TournamentRow
+from db.rows.tournaments import EntrantRow, TournamentRow
 from games.kernel.errors import Refusal
 from play.formats.settings import Settings
 from play.tournament_rules import acts

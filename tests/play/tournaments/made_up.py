@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from db.tournaments import EntrantRow, PairingRow, TournamentRow
+from db.rows.tournaments import EntrantRow, PairingRow, TournamentRow
 from games.kernel.game import Outcome
 from games.kernel.pace import DAY
 from play.formats.settings import Settings

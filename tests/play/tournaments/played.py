@@ -4,7 +4,7 @@ from typing import Any, Final, TypeVar
 
 from msgspec.structs import replace
 
-from db import tournaments
+from db.rows import tournaments
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation

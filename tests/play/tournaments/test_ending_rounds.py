@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from db.sqlite_engine import SqliteDatabase
+from db.engines.sqlite_engine import SqliteDatabase
 from games import registry
 from games.kernel.chance import Chance
 from play.services import Services

@@ -5,8 +5,8 @@ import hashlib
 import msgspec
 import pytest
 
-from db import due, ratings
-from db.ratings import RatingRow
+from db.rows import due, ratings
+from db.rows.ratings import RatingRow
 from db.statements import Connection
 from games.kernel.pace import DAY
 from play.formats.settings import Settings

@@ -1,6 +1,6 @@
 """The file of a stored tournament, as everybody is sent it."""
 
-from db import tournaments
+from db.rows import tournaments
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from play.proofs.tournament_file import check, read_tournament

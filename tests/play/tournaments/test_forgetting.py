@@ -5,7 +5,7 @@ from shutil import copyfile
 
 import msgspec
 
-from db.backup import copy
+from db.keeping.backup import copy
 from play.seats.lobby import Person
 from play.services import Services
 from tests.play.matches import ANN, BORIS, VERA, Clock, refused

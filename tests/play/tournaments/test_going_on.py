@@ -9,7 +9,7 @@ import asyncio
 import msgspec
 import pytest
 
-from db import due
+from db.rows import due
 from games.kernel.ids import MatchId
 from games.kernel.observation import AT_LIMIT, NOT_THERE
 from games.kernel.pace import DAY, HOUR

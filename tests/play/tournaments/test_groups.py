@@ -4,8 +4,8 @@ from itertools import combinations
 
 import pytest
 
-from db import ratings
-from db.ratings import RatingRow
+from db.rows import ratings
+from db.rows.ratings import RatingRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from play.formats.settings import Settings

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from db.backup import copy
-from db.sqlite_engine import SqliteDatabase
+from db.engines.sqlite_engine import SqliteDatabase
+from db.keeping.backup import copy
 from db.statements import Connection
 from games.kernel.ids import MatchId, Seat
 from play.services import Services

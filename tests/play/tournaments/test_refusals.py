@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from db.tournaments import OrganiserRow
+from db.rows.tournaments import OrganiserRow
 from games.kernel.errors import Refusal
 from games.kernel.pace import DAY
 from games.kernel.ratings import Strength

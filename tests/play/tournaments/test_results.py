@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 import pytest
 
-from db.tournaments import EntrantRow, TournamentRow
+from db.rows.tournaments import EntrantRow, TournamentRow
 from play.formats.pairs import Reasons
 from play.formats.settings import Settings
 from play.formats.sheets import Line

@@ -5,9 +5,9 @@ from typing import Final
 import msgspec
 import pytest
 
-from db import matches, tournaments
+from db.rows import matches, tournaments
+from db.rows.tournaments import EntrantRow, TournamentRow
 from db.statements import Connection
-from db.tournaments import EntrantRow, TournamentRow
 from games.kernel.errors import Refusal
 from play.formats.settings import Settings
 from play.services import Services

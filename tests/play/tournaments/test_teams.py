@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from db import tournaments
+from db.rows import tournaments
 from games.kernel.errors import Refusal
 from play.formats.sheets import FULL
 from play.formats.views import champion_team, champions

@@ -1,11 +1,11 @@
-"""What a database is for those who use it, whichever engine it is on; db/engine.py opens one.
+"""What a database is for those who use it, whichever engine it is on; db/engines/engine.py opens one.
 
 A transaction is a plain function of a connection, `def f(connection, ...)`, carried out in one go in a thread:
 `await database.read(f, ...)`, `await database.write(f, ...)`. It ends even if nobody waits for it any more. It is pure
 but for what it does by its connection: an engine may carry it out again when it had to be given up.
 
-The engines: db/sqlite_engine.py for a file, db/postgres_engine.py for a server. Both raise `DatabaseFault` when the
-database cannot be used, and the next transaction tries again.
+The engines: db/engines/sqlite_engine.py for a file, db/engines/postgres_engine.py for a server. Both raise
+`DatabaseFault` when the database cannot be used, and the next transaction tries again.
 """
 
 import asyncio

@@ -1,7 +1,7 @@
 """Opens a database on the engine that its address asks for. What only one engine needs is imported only for it.
 
-db/sqlite_engine.py is the engine for a file, with db/sqlite.py and db/thread.py; db/postgres_engine.py the one for a
-server, with db/postgres.py.
+db/engines/sqlite_engine.py is the engine for a file, with db/drivers/sqlite.py and db/drivers/thread.py;
+db/engines/postgres_engine.py the one for a server, with db/drivers/postgres.py.
 """
 
 import importlib.util
@@ -9,9 +9,9 @@ import sqlite3
 from pathlib import Path
 
 from address import Address
-from db.database import Database
+from db.engines.database import Database
+from db.engines.sqlite_engine import SqliteDatabase
 from db.errors import DatabaseFault
-from db.sqlite_engine import SqliteDatabase
 from db.statements import Connection
 
 DRIVER = "psycopg"
@@ -28,7 +28,7 @@ async def open_database(address: Address) -> Database:
         return await SqliteDatabase.open(address)
     if importlib.util.find_spec(DRIVER) is None:
         raise DatabaseFault(address, "no_driver")
-    from db.postgres_engine import PostgresDatabase
+    from db.engines.postgres_engine import PostgresDatabase
 
     return await PostgresDatabase.open(address)
 

@@ -1,6 +1,6 @@
 """SQLite: the connections to one database file, one for writing behind a lock, several for reading.
 
-A transaction is carried out by the connection's thread (db/thread.py), and nothing else can come between its
+A transaction is carried out by the connection's thread (db/drivers/thread.py), and nothing else can come between its
 statements. `write` begins immediately, so that what it reads first cannot change before it commits.
 
 Those who wait to write meanwhile are served together when it is their turn: one transaction and one commit for all,
@@ -22,11 +22,8 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 import aiosqlite
 
 from counting import known
-from db import lineage, sqlite
-from db.database import count_commit, to_the_end
-from db.errors import DatabaseFault, UnavailableDatabase, named_faults
-from db.migrate import migrate, migrations, version
-from db.sqlite import (
+from db.drivers import sqlite
+from db.drivers.sqlite import (
     BEGIN_READ,
     BEGIN_WRITE,
     DROP,
@@ -40,8 +37,12 @@ from db.sqlite import (
     is_new,
     make_new,
 )
+from db.drivers.thread import in_thread
+from db.engines.database import count_commit, to_the_end
+from db.errors import DatabaseFault, UnavailableDatabase, named_faults
+from db.keeping import lineage
+from db.keeping.migrate import migrate, migrations, version
 from db.statements import Connection
-from db.thread import in_thread
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -2,7 +2,7 @@
 
 The password goes to these programs by the environment, never on a command line that others can list. A dump gets its
 own name only when it is whole. When the newest one was made is noted in the database: what it holds is not migrated
-without a new one (db/postgres_start.py).
+without a new one (db/keeping/postgres_start.py).
 """
 
 import os
@@ -16,11 +16,11 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.rows import tuple_row
 
 from address import PostgresAddress
-from db.backup import give_name
 from db.errors import CopyFault
-from db.migrate import migrations
-from db.postgres_care import connected
-from db.postgres_start import DUMPED_AT, version
+from db.keeping.backup import give_name
+from db.keeping.migrate import migrations
+from db.keeping.postgres_care import connected
+from db.keeping.postgres_start import DUMPED_AT, version
 from db.private import make_file
 from db.statements import change
 

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 import msgspec
 
-from db.awaited import AwaitedRow
-from db.people import PersonRow
+from db.rows.awaited import AwaitedRow
+from db.rows.people import PersonRow
 from db.statements import Connection, change, joined, many, number, numbers, put
 
 

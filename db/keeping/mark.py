@@ -1,8 +1,9 @@
 """How far a database on a server had got, noted in a file outside of it that all its processes share.
 
 A copy that is put back on a server brings everything along that is inside of it. So this file, which no copy has, tells
-that the database is not as far as it was. On SQLite the same is noted by db/lineage.py, at every write; here only now
-and then, and by several processes: what is in the file is a lower bound, and nobody writes a lower one over it.
+that the database is not as far as it was. On SQLite the same is noted by db/keeping/lineage.py, at every write; here
+only now and then, and by several processes: what is in the file is a lower bound, and nobody writes a lower one over
+it.
 """
 
 import fcntl

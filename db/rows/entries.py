@@ -1,6 +1,6 @@
 """Rows of `entries`, one for each revision of a match and never changed. Some keep the state after them.
 
-Those of a match that was packed are read from its pack (db/packs.py): nobody above notices a difference.
+Those of a match that was packed are read from its pack (db/rows/packs.py): nobody above notices a difference.
 """
 
 from collections.abc import Iterator, Mapping
@@ -8,7 +8,7 @@ from itertools import groupby
 
 import msgspec
 
-from db import packs, seats
+from db.rows import packs, seats
 from db.statements import Connection, change, change_all, many, one
 
 

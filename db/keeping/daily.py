@@ -2,7 +2,7 @@
 
 The newest are kept, one for each of so many days; of what is older the last of each of so many weeks. All else that
 is named like a daily backup goes, and nothing goes before the backup of today is whole and checked. Then copies that
-migrations have made (db/backup.py) go too, once they are old: what is newer is safe by now.
+migrations have made (db/keeping/backup.py) go too, once they are old: what is newer is safe by now.
 """
 
 import fcntl
@@ -18,8 +18,8 @@ from pathlib import Path
 import msgspec
 
 from address import Address, PostgresAddress, files_at
-from db.backup import copy
 from db.errors import CopyFault
+from db.keeping.backup import copy
 from db.private import PRIVATE_FILE, make_folder
 
 RESERVE_BYTES = 64 << 20
@@ -76,7 +76,7 @@ def make(address: Address, kept: Kept, now: float) -> Path | None:
 
 
 def _dump(address: PostgresAddress, target: Path) -> None:
-    from db.dump import dump
+    from db.keeping.dump import dump
 
     dump(address, target)
 

@@ -3,10 +3,11 @@
 A file beside the database, its mark, says how far the database had got. A database that is not as far, or of another
 epoch, is a backup that was put in its place: numbers of matches and revisions come again, and Discord shows a future
 that is lost. It then gets a new epoch, which every component id carries, so that nothing of the lost future acts. A
-copy that db/backup.py has made says itself that it is one. A file of ours without a mark counts as a copy, and one that
-was closed when nothing more was written says that too: it is whole, as when somebody carries it alone to another host.
-It gets a new epoch all the same, as an old file that was put back says it as well, but nobody is told of lost moves.
-Only where the whole folder is put back, with the mark, is there nothing to notice: `python -m db restored` says it.
+copy that db/keeping/backup.py has made says itself that it is one. A file of ours without a mark counts as a copy, and
+one that was closed when nothing more was written says that too: it is whole, as when somebody carries it alone to
+another host. It gets a new epoch all the same, as an old file that was put back says it as well, but nobody is told of
+lost moves. Only where the whole folder is put back, with the mark, is there nothing to notice: `python -m db restored`
+says it.
 """
 
 import logging
@@ -14,10 +15,10 @@ import secrets
 from pathlib import Path
 from typing import NamedTuple
 
-from db import matches, moves, overviews, shown
+from db.drivers.sqlite import BEGIN_WRITE
 from db.errors import UnavailableDatabase
 from db.private import make_file
-from db.sqlite import BEGIN_WRITE
+from db.rows import matches, moves, overviews, shown
 from db.statements import Connection, change, number
 
 EPOCH_BITS = 32

@@ -1,7 +1,7 @@
 """Brings a database up to this program's version: migrations/NNNN_*.sql, each with its record in one transaction.
 
-A database with something in it is copied first (db/backup.py): a migration that turns out to be wrong, or the wish to
-go back to the program of yesterday, must not cost anybody a match.
+A database with something in it is copied first (db/keeping/backup.py): a migration that turns out to be wrong, or the
+wish to go back to the program of yesterday, must not cost anybody a match.
 """
 
 import logging
@@ -12,12 +12,12 @@ from pathlib import Path
 
 import msgspec
 
-from db.backup import copy_before
+from db.drivers.sqlite import BEGIN_WRITE, tables
 from db.errors import ForeignDatabase, NewerDatabase
-from db.sqlite import BEGIN_WRITE, tables
+from db.keeping.backup import copy_before
 from db.statements import Connection
 
-FOLDER = Path(__file__).parent / "migrations"
+FOLDER = Path(__file__).parents[1] / "migrations"
 RECORDS = "CREATE TABLE migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)"
 _RECORD = "INSERT INTO migrations (number, name, applied_at) VALUES (:number, :name, :applied_at)"
 _log = logging.getLogger(__name__)

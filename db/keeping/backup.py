@@ -10,9 +10,9 @@ import sqlite3
 from itertools import count
 from pathlib import Path
 
+from db.drivers.sqlite import check, copy_pages, is_new
 from db.errors import CopyFault
 from db.private import make_file, make_folder
-from db.sqlite import check, copy_pages, is_new
 
 
 def copy(path: Path, target: Path) -> None:

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import aiosqlite
 
+from db.drivers.thread import ThreadConnection, in_thread
+from db.drivers.wal import has_lost_commits
 from db.errors import DamagedDatabase, DatabaseFault, UnavailableDatabase, named_faults, system_fault
 from db.private import make_file
 from db.room import Room
 from db.statements import Connection
-from db.thread import ThreadConnection, in_thread
-from db.wal import has_lost_commits
 
 BUSY_MILLISECONDS = 15_000
 CHECKED_BYTES = 1 << 29
@@ -213,7 +213,7 @@ def copy_pages(path: Path, target: Path) -> None:
 
 
 def mark_as_copy(path: Path) -> None:
-    """Note in the database at `path` that it is a copy, which its next start takes for a restore (db/lineage.py).
+    """Note in the database at `path` that it is a copy: its next start takes it for a restore (db/keeping/lineage.py).
 
     Raises:
         UnavailableDatabase, DamagedDatabase: it cannot be written to.

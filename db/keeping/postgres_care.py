@@ -8,12 +8,13 @@ from psycopg import sql
 from psycopg.rows import tuple_row
 
 from address import PostgresAddress
-from db import moves, postgres_start
+from db.drivers.postgres import APPLICATION, BEGIN_READ, ROLLBACK, Session, connect, named_faults
 from db.errors import DamagedDatabase, DatabaseFault
-from db.migrate import Migration, migrations
-from db.postgres import APPLICATION, BEGIN_READ, ROLLBACK, Session, connect, named_faults
-from db.postgres_lineage import forget_here
+from db.keeping import postgres_start
+from db.keeping.migrate import Migration, migrations
+from db.keeping.postgres_lineage import forget_here
 from db.room import Room
+from db.rows import moves
 from db.statements import Connection
 
 _SESSION = ("SET statement_timeout = 0", "SET lock_timeout = 0", "SET idle_in_transaction_session_timeout = 0")

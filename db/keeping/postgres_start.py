@@ -17,11 +17,11 @@ import psycopg
 from psycopg.rows import tuple_row
 
 from address import PostgresAddress
-from db import moves
+from db.drivers.postgres import only
 from db.errors import DatabaseFault, ForeignDatabase, NewerDatabase, UnavailableDatabase
-from db.migrate import RECORDS, Migration
-from db.postgres import only
-from db.postgres_lineage import Lineage
+from db.keeping.migrate import RECORDS, Migration
+from db.keeping.postgres_lineage import Lineage
+from db.rows import moves
 
 OLDEST_SERVER = 15
 LOCK = 0x5EA1ED
@@ -65,7 +65,7 @@ def prepare(
 
     Raises:
         DatabaseFault: `old_server` (`found`, `least`), `encoding` (`found`), `no_rights` (`role`), or the server only
-            reads (`standby`); as `version`; `no_dump` (`found`, `known`); as db/moves.py; `no_key` (`files`).
+            reads (`standby`); as `version`; `no_dump` (`found`, `known`); as db/rows/moves.py; `no_key` (`files`).
     """
     check_server(connection, address)
     version(connection, address, len(known))

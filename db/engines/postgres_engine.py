@@ -23,10 +23,7 @@ import psycopg
 
 from address import PostgresAddress, files_at
 from counting import known
-from db.database import count_commit, to_the_end
-from db.errors import DatabaseFault, UnavailableDatabase, system_fault
-from db.migrate import migrations
-from db.postgres import (
+from db.drivers.postgres import (
     AGAIN,
     BEGIN_READ,
     BEGIN_WRITE,
@@ -39,8 +36,11 @@ from db.postgres import (
     is_lost,
     named_faults,
 )
-from db.postgres_lineage import Lineage
-from db.postgres_start import prepare
+from db.engines.database import count_commit, to_the_end
+from db.errors import DatabaseFault, UnavailableDatabase, system_fault
+from db.keeping.migrate import migrations
+from db.keeping.postgres_lineage import Lineage
+from db.keeping.postgres_start import prepare
 from db.private import make_folder
 from db.statements import Connection
 

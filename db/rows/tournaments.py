@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from db import statements
-from db.shown import BehindRow
+from db.rows.shown import BehindRow
 from db.statements import Connection, change, change_all, many, number, numbers, one, put, put_all
 
 

@@ -1,6 +1,6 @@
 """Rows of `remembered`: what people did that a limit counts, and what outlives forgetting them, while it is needed.
 
-Whoever was forgotten is there under a pseudonym (db/beside.py).
+Whoever was forgotten is there under a pseudonym (db/keeping/beside.py).
 """
 
 from typing import Literal

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import msgspec
 
 from db import statements
-from db.shown import BehindRow
+from db.rows.shown import BehindRow
+from db.rows.tournaments import TournamentRow
 from db.statements import Connection, change, many, number, numbers, one, put, put_all
-from db.tournaments import TournamentRow
 
 
 class LeagueRow(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from db.size import Size
+from db.keeping.size import Size
 
 Words = Callable[..., str]
 """The words of a language, as the command line has them: a key and what is in it -> a line."""

@@ -15,7 +15,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     `closes_at`: when it ends by itself unless something happens. `quiet_since`: since when an open table waits for its
     host. `when_late`: what it does when the time of a seat is up. `clock_changes` counts changes of deadlines without
     an entry. `restored_entries` is how many entries there were when a copy of the database was put back. `epoch` is the
-    database's (db/lineage.py), not the match's own. `paused_at`: since when its time does not run by consent.
+    database's (db/keeping/lineage.py), not the match's own. `paused_at`: since when its time does not run by consent.
     Until `live_until` all play live by consent; then `calm_pace` is the pace again. `asks_at`: when a running match
     without a time limit asks whether anybody still plays; None once it has asked, and then `closes_at` is set.
     `excused_days`: for how many days each person can be excused; None: as many as usual at its pace. `first_pace`: the
@@ -27,7 +27,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     called; "": by its game and number. `allows`: what can be agreed on at it, JSON; "": everything. `series`: the first
     match of which it is a rematch, itself included; None: there is no rematch.
     `rates_decks`: it changes ratings also if somebody plays a deck of their own. `kept`: "whole"; "packed", and then it
-    has no `snapshot` any more (db/packs.py); else what was found wrong with it when it was over.
+    has no `snapshot` any more (db/rows/packs.py); else what was found wrong with it when it was over.
 
     Stored elsewhere: `calls_at`, as in `TableMessage`; `told_revision`, up to which the host's address was told of it;
     `organiser_role`, that of its server; `organised_by`, who made its tournament; `wanted`, who can join.

@@ -1,9 +1,9 @@
-"""Notices that a database on a server was put back, as db/lineage.py does with a file.
+"""Notices that a database on a server was put back, as db/keeping/lineage.py does with a file.
 
 Counting each write would make all processes wait for one row. So each process counts once a second at most that it has
-written something (`Lineage.count`), and notes the count outside (db/mark.py). A database whose count is lower than what
-was noted, or of an earlier epoch, was put back: it gets a new epoch. What that can miss: a copy that is put back and
-that was made less than a second before the last write of all. `python -m db restored` says it then.
+written something (`Lineage.count`), and notes the count outside (db/keeping/mark.py). A database whose count is lower
+than what was noted, or of an earlier epoch, was put back: it gets a new epoch. What that can miss: a copy that is put
+back and that was made less than a second before the last write of all. `python -m db restored` says it then.
 
 The database also keeps on which server it was, and on which timeline of it: on another one, a standby that took over or
 a server that was put back to an earlier moment, it gets a new epoch too. Where it is as far as was noted, nobody is
@@ -20,10 +20,10 @@ from typing import Any
 import psycopg
 
 from address import PostgresAddress, files_at
-from db import lineage
-from db.beside import Beside
 from db.errors import DatabaseFault, system_fault
-from db.mark import Mark, Reached
+from db.keeping import lineage
+from db.keeping.beside import Beside
+from db.keeping.mark import Mark, Reached
 from db.private import make_folder
 from db.statements import Connection, change, number
 

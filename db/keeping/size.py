@@ -9,9 +9,9 @@ from typing import Final, Literal
 
 import msgspec
 
-from db import entries, packs
-from db.packs import PackedEntry
 from db.room import Room
+from db.rows import entries, packs
+from db.rows.packs import PackedEntry
 from db.statements import Connection, many, number, numbers
 
 Kept = Literal["active", "whole", "packed", "wrong"]

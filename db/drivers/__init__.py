@@ -1,0 +1,1 @@
+"""One connection to SQLite or PostgreSQL: how it is opened, made safe, and its faults named."""

@@ -1,0 +1,1 @@
+"""What a database is kept by: migrations, lineage, backups, health, the room it takes."""

@@ -1,0 +1,1 @@
+"""Rows and the statements that read and change them, one module per aggregate."""
