@@ -26,7 +26,7 @@ from tests.db import rows
 DAY = 86_400
 NOON = datetime(2026, 11, 25, 12, tzinfo=UTC).timestamp()
 ROOT = Path(__file__).parents[2]
-MAKES = "import sys, pathlib; from db.daily import Kept, make; print(make(pathlib.Path(sys.argv[1]), " + (
+MAKES = "import sys, pathlib; from db.keeping.daily import Kept, make; print(make(pathlib.Path(sys.argv[1]), " + (
     "Kept(pathlib.Path(sys.argv[2]), 7, 4), float(sys.argv[3])))"
 )
 
