@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import msgspec
 
 from play.formats.league_views import LeagueView, Move, PlaceView, move_of
-from play.formats.views import TournamentView
+from play.formats.views import TournamentView, has_results
 from render.limits import clipped
 from render.phrases import NAME, escaped, game_name, option_line, seen
 from text import Words
@@ -23,7 +23,7 @@ class Ranked(msgspec.Struct, frozen=True):
     """Somebody in the standings of a division.
 
     `played`: of their matches so many are over, of so many `matches`; `move`: where they go as it is now; `is_gone`:
-    they have left the division.
+    they have left the division; `place` 0: nobody has a result yet.
     """
 
     place: int
@@ -65,23 +65,25 @@ def league_game_lines(view: LeagueView, words: Words) -> tuple[str, ...]:
 
 
 def ranking(view: LeagueView, division: TournamentView, words: Words) -> Iterator[Ranked]:
-    """Yield the standings of a division of the newest season, the best first."""
+    """Yield the standings of a division of the newest season, the best first; without results all by number."""
     count, number = len(division.rows), division.division or 0
+    is_ranked = has_results(division)
+    ordered = division.rows if is_ranked else sorted(division.rows, key=lambda row: row.entrant)
     played = [each for each in division.in_place() if each.status != "void"]
     season = view.season
-    for place, row in enumerate(division.rows, 1):
+    for place, row in enumerate(ordered, 1):
         member = 0 if season is None else season.members.get((number, row.entrant), 0)
         pairings = [each for each in played if each.seat_of(row.entrant) is not None]
         entrant = division.entrants.get(row.entrant)
         yield Ranked(
-            place=row.place,
+            place=row.place if is_ranked else 0,
             entrant=row.entrant,
             member=member,
             name=member_name(view, member, words),
             twelfths=row.twelfths,
             played=sum(each.status == "ended" for each in pairings),
             matches=len(pairings),
-            move=move_of(place, count, number, len(view.divisions), view.settings),
+            move=move_of(place, count, number, len(view.divisions), view.settings) if is_ranked else "",
             is_gone=entrant is not None and entrant.status in {"withdrawn", "removed"},
         )
 

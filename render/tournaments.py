@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable
 
 from games.kernel.errors import Refusal
-from play.formats.settings import BY_MATCH, FLOWS, GROUPED, TEAMS
+from play.formats.settings import BY_MATCH, FLOWS, GROUPED, PAIRED_AT_START, TEAMS
 from play.formats.standings import Row
 from play.formats.views import EntrantView, PairingView, TeamView, TournamentView
 from render.limits import clipped
@@ -56,8 +56,14 @@ def tournament_name(view: TournamentView) -> str:
 
 
 def is_in_rounds(view: TournamentView) -> bool:
-    """Return whether the whole tournament waits for the matches of a round: in a flow, once it is in its final."""
-    return view.format not in FLOWS or view.newest_round(FINAL_STAGE) > 0
+    """Return whether the whole tournament waits for the matches of a round before it pairs the next one.
+
+    In a flow, and where all is paired at the start, only for its final: that waits for all matches before it.
+    """
+    if view.newest_round(FINAL_STAGE):
+        return True
+    has_final = view.format in GROUPED or view.settings.final > 0
+    return view.format not in FLOWS and (view.format not in PAIRED_AT_START or has_final)
 
 
 def points(twelfths: int) -> str:

@@ -242,6 +242,11 @@ def _has_results(view: TournamentView) -> bool:
     return any(each.status == "ended" and len(each.seats) > 1 for each in view.pairings)
 
 
+def has_results(view: TournamentView) -> bool:
+    """Return whether there is anything to rank by: until then an order would be by lot alone."""
+    return _has_results(view) or any(line.opponents for lines in view.sheet.lines.values() for line in lines)
+
+
 class Summary(msgspec.Struct, frozen=True):
     """A tournament in a list; of one person's with their number and what they are there. It needs no standings.
 

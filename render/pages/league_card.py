@@ -7,7 +7,7 @@ language. Divisions have no messages of their own.
 from collections.abc import Callable, Iterator, Sequence
 
 from play.formats.league_views import LeagueSummary, LeagueView
-from play.formats.views import TournamentView
+from play.formats.views import TournamentView, has_results
 from render import verbs
 from render.leagues import (
     ARROWS,
@@ -109,20 +109,25 @@ def _in_lines(view: LeagueView, division: TournamentView, words: Words) -> str:
 
 
 def _in_a_line(view: LeagueView, division: TournamentView, words: Words) -> str:
-    names = " · ".join(f"{ARROWS[each.move]}{each.place}. {each.name}" for each in ranking(view, division, words))
+    names = " · ".join(f"{ARROWS[each.move]}{_numbered(each)}" for each in ranking(view, division, words))
     return "\n".join((division_heading(division, words), names))
 
 
 def _in_short(view: LeagueView, division: TournamentView, words: Words) -> str:
     ranked = list(ranking(view, division, words))[:MOST_LEADERS]
-    names = " · ".join(f"{each.place}. {clipped(each.name, 20)}" for each in ranked)
+    names = " · ".join(_numbered(each, clipped(each.name, 20)) for each in ranked)
     return f"{division_heading(division, words)}: {names}"
+
+
+def _numbered(each: Ranked, name: str = "") -> str:
+    """Return a name with its place, if there are places."""
+    return f"{each.place}. {name or each.name}" if each.place else name or each.name
 
 
 def _line(each: Ranked, words: Words, *, is_bold: bool) -> str:
     name = f"**{each.name}**" if is_bold else f"~~{each.name}~~" if each.is_gone else each.name
     said = words(
-        "league-ranked",
+        "league-ranked" if each.place else "league-unranked",
         place=each.place,
         name=name,
         points=points(each.twelfths),
@@ -135,7 +140,7 @@ def _line(each: Ranked, words: Words, *, is_bold: bool) -> str:
 def _now(view: LeagueView, words: Words) -> Iterator[str]:
     """Yield how far it is, when the season ends, and who comes in then."""
     if view.divisions and not view.is_between:
-        if len(view.divisions) > 1:
+        if len(view.divisions) > 1 and any(map(has_results, view.divisions)):
             yield words("league-arrows")
         season = view.season
         assert season is not None

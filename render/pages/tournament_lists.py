@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import msgspec
 
 from play.formats.settings import FLOWS
-from play.formats.views import EntrantView, PairingView, Summary, TournamentView
+from play.formats.views import EntrantView, PairingView, Summary, TournamentView, has_results
 from render import verbs
 from render.limits import clipped
 from render.page import Button, Line, Page, Paragraph
@@ -146,14 +146,15 @@ def _standing(view: TournamentView, mine: EntrantView, words: Words) -> Iterator
         yield words("my-reserve", number=mine.entrant, place=mine.reserve_place or 1)
     elif mine.status in {"withdrawn", "removed"}:
         yield words(f"my-entry-{mine.status}", number=mine.entrant)
-    elif row is not None and view.started_at is not None:
+    elif row is not None and has_results(view):
         part = part_name(view, row, words)
         place = f"{row.place} ({part})" if part else str(row.place)
         yield words("my-place", place=place, points=points(row.twelfths), number=mine.entrant)
     else:
         yield words("my-number", number=mine.entrant)
     if (team := view.team_of(mine.entrant)) is not None and view.started_at is not None:
-        yield words("my-team", team=team_name(team, words), place=team.row.place, points=points(team.row.twelfths))
+        key = "my-team" if has_results(view) else "my-team-unranked"
+        yield words(key, team=team_name(team, words), place=team.row.place, points=points(team.row.twelfths))
     if view.status == "open":
         at = view.starts_at
         yield (

@@ -237,8 +237,8 @@ def _turning(
         for key, other in (("button-round-before", at - 1), ("button-round-after", at + 1)):
             is_there = 0 <= other < len(known)
             to = known[other] if is_there else (0, other + 1)
-            name = round_name(view, *to, words) if is_there else words("pairings-no-round")
-            found.append(_turn(view, words(key, round=name), to, 0, is_there=is_there))
+            label = words(key, round=round_name(view, *to, words)) if is_there else words(f"{key}-none")
+            found.append(_turn(view, label, to, 0, is_there=is_there))
     return tuple(found)
 
 

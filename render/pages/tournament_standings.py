@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from play.formats.groups import best_of_groups, through_of
 from play.formats.settings import FLOWS, GROUPED, PAIRED_AT_START, TEAMS
 from play.formats.standings import Row
-from play.formats.views import TournamentView
+from play.formats.views import TournamentView, has_results
 from render import verbs
 from render.page import Action, Block, Button, Page, Paragraph, Select
 from render.pages.parts import button, option, page, rows, turning
@@ -30,7 +32,13 @@ BRACKET, CROSS, RACE = "bracket", "cross", "race"
 
 
 def standings_page(view: TournamentView, words: Words, reader: int | None, place: int = 0) -> Page:
-    """Return page `place` of the standings; `reader`: the entrant who looks, whose row is on every page."""
+    """Return page `place` of the standings; `reader`: the entrant who looks, whose row is on every page.
+
+    Before anybody has a result they are a list by number: an order would be by lot alone.
+    """
+    is_ranked = has_results(view)
+    if not is_ranked:
+        view = replace(view, rows=tuple(sorted(view.rows, key=lambda row: (row.group, row.entrant))))
     parts = _parts(view)
     place = max(0, min(place, len(parts) - 1))
     numbers = parts[place]
@@ -44,9 +52,9 @@ def standings_page(view: TournamentView, words: Words, reader: int | None, place
         Paragraph("\n".join((words("standings-heading", name=tournament_name(view)), *how_far(view, words)))),
         Paragraph("\n".join(_columns(view, words)) if shown else words("standings-none")),
         Paragraph("\n".join(lines)),
-        Paragraph("\n".join(_notes(view, shown, words))),
+        Paragraph("\n".join(_notes(view, shown, words)) if is_ranked else ""),
         Paragraph("\n".join(_order(view, words)) if not place else ""),
-        *_whys(view, shown, words),
+        *(_whys(view, shown, words) if is_ranked else ()),
         *rows((*turn, *(() if view.teams else picture_buttons(view, words)))),
         *rows(_ways(view, words, reader)),
         accent=QUIET,
@@ -90,7 +98,7 @@ def _heading(view: TournamentView, group: int, words: Words) -> str:
 
 def on_course(view: TournamentView) -> frozenset[int]:
     """Return who goes on from the groups as things are; nobody where there are none."""
-    groups = [row.group for row in view.rows if row.group and view.format in GROUPED]
+    groups = [row.group for row in view.rows if row.group and view.format in GROUPED and has_results(view)]
     there = {each.entrant for each in view.entrants.values() if each.status not in GONE and not each.is_stopped}
     through = through_of(view.settings.group_best, groups)
     return frozenset(row.entrant for _, row in best_of_groups(view.rows, through, there)) if groups else frozenset()
@@ -103,6 +111,8 @@ def row_line(view: TournamentView, number: int, words: Words, reader: int | None
     entrant = view.entrants.get(row.entrant)
     notes = [words("standings-gone")] if entrant is not None and entrant.status in GONE else []
     notes += [words("standings-you")] if row.entrant == reader else []
+    if not has_results(view):
+        return f"- {' '.join((name, *notes))}"
     in_cup = place_in_cup(view, row.entrant)
     if in_cup is not None and is_only_cup(view):
         return words("cup-line", place=row.place, name=" ".join((name, *notes)), state=state_text(in_cup, words))
@@ -144,6 +154,9 @@ def picture_buttons(view: TournamentView, words: Words) -> tuple[Button, ...]:
 
 def _columns(view: TournamentView, words: Words) -> Iterator[str]:
     """Yield what the figures of a line are."""
+    if not has_results(view):
+        yield words("standings-no-results")
+        return
     if is_only_cup(view):
         yield words("cup-columns")
         return
@@ -197,7 +210,7 @@ def _order(view: TournamentView, words: Words) -> Iterator[str]:
 
 def _ways(view: TournamentView, words: Words, reader: int | None) -> tuple[Button, ...]:
     mark = mark_of(view)
-    is_ranked = any(row.entrant == reader for row in view.rows)
+    is_ranked = has_results(view) and any(row.entrant == reader for row in view.rows)
     own = (button(verbs.WHY, words("button-why-me"), f"{mark}.{reader}"),) if is_ranked else ()
     return (
         *own,

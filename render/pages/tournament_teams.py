@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 
+from msgspec.structs import replace
+
 from play.formats.settings import SUBSTITUTES
 from play.formats.teams import Result
-from play.formats.views import TeamView, TournamentView
+from play.formats.views import TeamView, TournamentView, has_results
 from render import verbs
 from render.limits import clipped
 from render.page import Action, Block, Button, Page, Paragraph, Select
@@ -31,6 +33,8 @@ RUNNING = frozenset({"running", "paused"})
 
 def teams_page(view: TournamentView, words: Words, reader: int | None, place: int = 0) -> Page:
     """Return page `place` of the teams, the best first; `reader`: an entrant, whose team is on every page."""
+    if not has_results(view):
+        view = replace(view, teams=tuple(sorted(view.teams, key=lambda each: each.team)))
     pages = max(1, -(-len(view.teams) // ON_A_PAGE))
     place = max(0, min(place, pages - 1))
     shown = view.teams[place * ON_A_PAGE : (place + 1) * ON_A_PAGE]
@@ -41,7 +45,7 @@ def teams_page(view: TournamentView, words: Words, reader: int | None, place: in
     mark = mark_of(view)
     return page(
         Paragraph("\n".join((words("standings-heading", name=tournament_name(view)), *_how_far(view, words)))),
-        Paragraph(words("teams-columns") if shown else words("teams-none")),
+        Paragraph(words(_above(view)) if shown else words("teams-none")),
         *(Paragraph(each) for each in blocks),
         *rows((*turning(verbs.TEAMS, place, pages, words, f"{mark}."), *picture_buttons(view, words))),
         *rows(
@@ -189,13 +193,20 @@ def _member_line(view: TournamentView, team: TeamView, board: int, words: Words)
     return f"{said} · {words('team-resting')}" if _is_resting(view, entrant) else said
 
 
+def _above(view: TournamentView) -> str:
+    """Return the key of what is said above the teams."""
+    if has_results(view):
+        return "teams-columns"
+    return "teams-entered" if view.started_at is None else "teams-no-results"
+
+
 def _team_lines(view: TournamentView, team: TeamView, words: Words, *, is_own: bool) -> str:
     """Return a team with its points, its members, and its matches, as lines for a narrow screen."""
     row = team.row
     you = words("standings-you") if is_own else ""
-    place = f"**{row.place}.** " if view.started_at is not None else ""
+    place = f"**{row.place}.** " if has_results(view) else ""
     head = f"{place}{team_name(team, words)} {you}".rstrip()
-    if view.started_at is not None:
+    if has_results(view):
         head = f"{head} · **{points(row.twelfths)}** · {points(row.match_points)}"
     people = [entrant_name(view, each, words) for each in team.members[:MOST_MEMBERS]]
     lines = [head, f"-# {words.listed(people)}" if people else f"-# {words('team-nobody')}"]

@@ -13,14 +13,18 @@ from play.formats.tie_breaks import TieBreak
 from play.formats.views import PairingView, SeatView, TournamentView
 from render import verbs
 from render.page import Page
+from render.pages.league_card import league_page
+from render.pages.league_division import division_page
 from render.pages.tournament_met import reasons, why_paired_page
+from render.pages.tournament_organise import organise_page
 from render.pages.tournament_pairings import pairings_page
 from render.pages.tournament_rules import tournament_rules_page
 from render.pages.tournament_standings import standings_page
 from render.pages.tournament_why import sum_line, why_page
 from render.tie_breaks import POINTS, amount_text, parted_by
 from tests.play.formats.known_results import NAMES, sheet_of
-from tests.render.pages.reading import presses, selects, text
+from tests.render.league_views import league
+from tests.render.pages.reading import buttons, presses, selects, text
 from tests.render.tournament_views import EVERY, LONG, seen, tournament
 from text import LANGUAGES, words
 
@@ -108,7 +112,8 @@ class TestStandings:
         assert re.search(r"entrant 7 \(left\)", shown)
 
     def test_lots_are_named_where_they_decide(self) -> None:
-        lines = {number: [Line(1, FULL, "bye")] for number in (1, 2)} | {3: [Line(1, 0, "absence")]}
+        drawn = {number: [Line(1, FULL // 2, "played", (3 - number,), number - 1)] for number in (1, 2)}
+        lines = drawn | {3: [Line(1, 0, "absence")]}
         view = seen("swiss", sheet(lines, 1), settings=Settings(tie_breaks=(TieBreak("wins"), TieBreak("lots"))))
         assert text(standings_page(view, EN, None)).count("by lot") == 2
 
@@ -268,3 +273,43 @@ def test_before_anything_is_played_there_are_pages_all_the_same() -> None:
     for meets in ("swiss", "flow", "round_robin", "tables", "knock_out", "division"):
         for entrants in (0, 1, 8):
             assert all(text(page) for page in pages(tournament(meets, entrants, 0)))
+
+
+def test_before_anybody_has_a_result_there_are_no_places() -> None:
+    """Catches an order that is by lot alone, shown as places and as who goes up."""
+    view = tournament("swiss", 8, 0)
+    page = standings_page(view, EN, 2)
+    assert EN("standings-no-results") in text(page) and "1." not in text(page)
+    assert text(page).index("Ann") < text(page).index("Boris") < text(page).index("Dora"), "by number"
+    assert not any(verb == verbs.WHY for verb, _ in presses(page))
+    played = tournament("swiss", 8, 1)
+    assert EN("standings-no-results") not in text(standings_page(played, EN, 2))
+    season = league("running", 2, 7)
+    begun = replace(season, divisions=tuple(replace(each, pairings=(), sheet=view.sheet) for each in season.divisions))
+    for shown in (text(league_page(begun, EN)), text(division_page(begun, begun.divisions[0], EN))):
+        assert "▲" not in shown and "▼" not in shown and "1. " not in shown
+
+
+def test_the_way_to_rounds_that_there_are_not_is_said_in_words() -> None:
+    """Catches a button that is called by the word for nothing."""
+    view = tournament("swiss", 8, 2)
+    labels = [[each.label for each in buttons(pairings_page(view, EN, 1, 1, at))] for at in (1, 2)]
+    assert "Nothing earlier" in labels[0] and "Nothing later yet" in labels[1]
+    assert all("none" not in label for found in labels for label in found)
+
+
+@pytest.mark.parametrize(
+    ("meets", "final", "is_there"),
+    [
+        ("swiss", 0, True),
+        ("round_robin", 0, False),
+        ("round_robin", 4, True),
+        ("flow", 0, False),
+        ("division", 0, False),
+    ],
+)
+def test_the_next_round_is_offered_only_where_one_is_waited_for(meets: str, final: int, is_there: bool) -> None:
+    """Catches a button that ends all matches of a tournament in which no round follows."""
+    view = tournament(meets, 8, 2, is_open=True)
+    view = replace(view, settings=replace(view.settings, final=final))
+    assert (verbs.CUP_NEXT in {verb for verb, _ in presses(organise_page(view, EN))}) is is_there

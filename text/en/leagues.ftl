@@ -18,6 +18,7 @@ league-shape =
     }
 league-division = **Division { $division }** · { $over } of { $matches } matches over
 league-ranked = { $place }. { $name } · { $points } ({ $played }/{ $matches })
+league-unranked = - { $name } ({ $played }/{ $matches })
 league-arrows = -# ▲ goes up, ▼ goes down, as it is now. Behind each name: points (matches played).
 league-season = **Season { $season }** ends { $at } ({ $left }). What still runs then ends by the points so far.
 league-season-over = **Season { $season }**: all matches are over. Until the next season opens, organisers can correct results.

@@ -2,6 +2,7 @@
 
 standings-heading = ### { $name }: standings
 standings-none = Nobody takes part yet.
+standings-no-results = Nobody has a result yet, so there are no places. Entrants by number:
 standings-final = These standings are final.
 standings-in-flow =
     { $playing ->
@@ -60,7 +61,6 @@ pairings-division = all matches
 pairings-groups = all matches of the groups
 pairings-day = day { $round }
 pairings-knock-out = knock-out, round { $round }
-pairings-no-round = none
 pairings-yours = **You:** { $pairing }
 pairings-bye = { $name }: bye, points: **{ $points }**
 pairings-void = void, it counts for nobody
@@ -88,6 +88,8 @@ pairings-then = The next round is paired when all matches of this one are over.
 pairings-why = Why do they meet? Choose a match…
 button-round-before = ‹ { $round }
 button-round-after = { $round } ›
+button-round-before-none = Nothing earlier
+button-round-after-none = Nothing later yet
 
 why-heading = ### { $tournament }: the place of { $name }
 why-unranked = There is no place to explain: they have not played here.

@@ -40,6 +40,7 @@ form-teams_meet-all = Every team meets every other one
 
 part-substitutes = substitutes
 my-team = Your team: { $team }, place { $place }, points of all boards: { $points }.
+my-team-unranked = Your team: { $team }
 team-number = team { $number }
 team-heading = ### { $team } in { $tournament }
 team-none = ### { $tournament }: your team
@@ -78,6 +79,8 @@ team-rests = { $name } rests in the next round, unless a board would be empty.
 team-plays = { $name } no longer rests.
 teams-none = No team has entered yet.
 teams-columns = -# Place, team, **points of all boards**, matches won (a draw is ½); members by board; matches
+teams-entered = -# Teams as they have entered; members by board
+teams-no-results = No team has a result yet, so there are no places. Members by board:
 team-bye = { $points } (bye)
 
 standings-board = **Board { $board }**

@@ -19,6 +19,7 @@ league-shape =
     }
 league-division = **Дивизион { $division }** · окончено партий: { $over } из { $matches }
 league-ranked = { $place }. { $name } · { $points } ({ $played }/{ $matches })
+league-unranked = - { $name } ({ $played }/{ $matches })
 league-arrows = -# ▲ поднимается, ▼ опускается, если всё так и останется. После имени: очки (сыграно партий).
 league-season = **Сезон { $season }** закончится { $at } ({ $left }). Партии, которые ещё будут идти, закончатся по очкам на тот момент.
 league-season-over = **Сезон { $season }**: все партии сыграны. Пока не начался следующий, организаторы могут исправлять результаты.

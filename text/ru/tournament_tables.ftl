@@ -2,6 +2,7 @@
 
 standings-heading = ### { $name }: таблица
 standings-none = Участников пока нет.
+standings-no-results = Результатов ещё ни у кого нет, поэтому нет и мест. Участники по номерам:
 standings-final = Таблица окончательная.
 standings-in-flow =
     { $playing ->
@@ -61,7 +62,6 @@ pairings-division = все партии
 pairings-groups = все партии в группах
 pairings-day = день { $round }
 pairings-knock-out = игры на вылет, тур { $round }
-pairings-no-round = нет
 pairings-yours = **Вы:** { $pairing }
 pairings-bye = { $name }: пропуск (bye), очки: **{ $points }**
 pairings-void = не засчитана никому
@@ -91,6 +91,8 @@ pairings-then = Пары следующего тура появятся, ког�
 pairings-why = Почему они встретились? Выберите партию…
 button-round-before = ‹ { $round }
 button-round-after = { $round } ›
+button-round-before-none = Раньше ничего нет
+button-round-after-none = Дальше пока ничего нет
 
 why-heading = ### { $tournament }: место участника { $name }
 why-unranked = Объяснять нечего: здесь этот участник не играл.

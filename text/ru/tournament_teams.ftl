@@ -42,6 +42,7 @@ form-teams_meet-all = Каждая с каждой
 
 part-substitutes = запасные
 my-team = Ваша команда: { $team }, место { $place }, очков на всех досках: { $points }.
+my-team-unranked = Ваша команда: { $team }
 team-number = команда { $number }
 team-heading = ### { $team }, { $tournament }
 team-none = ### { $tournament }: ваша команда
@@ -80,6 +81,8 @@ team-rests = В следующем туре отдыхает { $name }, если
 team-plays = Больше не отдыхает: { $name }.
 teams-none = Ни одна команда пока не записана.
 teams-columns = -# Место, команда, **очки всех досок**, выигранные встречи (ничья: ½); состав по доскам; встречи
+teams-entered = -# Команды в порядке записи; участники по доскам
+teams-no-results = Результатов ещё нет ни у одной команды, поэтому нет и мест. Участники по доскам:
 team-bye = { $points } (пропуск)
 
 standings-board = **Доска { $board }**
