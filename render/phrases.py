@@ -22,6 +22,10 @@ SEAT_ACCENTS = (0xFFDB57, 0x6CC0EE, 0xEF6351, 0x7F5AE6)
 QUIET = 0x7C8894
 SEAL = 0xB5483F
 NAME = 32
+BETWEEN = " · "
+"""Parts the name of a match: who plays, and in what; nothing that is named has it inside."""
+
+LONGEST_TITLE, LEAST_CONTEST = 200, 6
 HOURS_ALONE = 48
 """From so many hours on a length of time is told in days too."""
 
@@ -210,19 +214,43 @@ def title(observation: Observation, words: Words) -> str:
     return match_title(observation.match, observation.game, observation.title, words)
 
 
-def match_title(match: int, game: str, own: str, words: Words) -> str:
-    """Return what a match is called in messages: by its `own` name if it has one, which mentions nobody."""
+def match_title(match: int, game: str, own: str, words: Words, most: int = LONGEST_TITLE) -> str:
+    """Return what a match is called in messages: by its `own` name if it has one, which mentions nobody.
+
+    `most`: so many characters of its own name are shown at most.
+    """
     if not seen(own):
         return plain_title(match, game, words)
-    return words("match-titled", title=escaped(own), match=str(match))
+    people, contest = _parts_of_title(own, most)
+    return _titled(escaped(people), escaped(contest), match, words)
 
 
 def plain_title(match: int, game: str, words: Words, own: str = "", most: int = NAME) -> str:
-    """Return what a match is called where text is shown as it is; its `own` name has `most` characters at most."""
+    """Return what a match is called where text is shown as it is, in `most` characters if it has its `own` name."""
     if not seen(own):
         return words("match-title", game=game_name(game, words), match=str(match))
     number = words("match-titled", title="", match=str(match))
-    return words("match-titled", title=clipped(seen(own), most - len(number)), match=str(match))
+    people, contest = _parts_of_title(own, most - len(number))
+    return _titled(people, contest, match, words)
+
+
+def _titled(people: str, contest: str, match: int, words: Words) -> str:
+    """Return `Ann – Boris · #12 · Autumn Cup`: what tells a match from others comes first."""
+    named = words("match-titled", title=people, match=str(match))
+    return f"{named}{BETWEEN}{contest}" if contest else named
+
+
+def _parts_of_title(own: str, most: int) -> tuple[str, str]:
+    """Return who plays a match by its own name, and in what; what it is played in is cut first, to nothing if need be.
+
+    Names of matches that are older than this order have one part.
+    """
+    people, _, contest = seen(own).rpartition(BETWEEN)
+    if not people:
+        return clipped(contest, most), ""
+    people = clipped(people, most)
+    left = most - len(people) - len(BETWEEN)
+    return people, clipped(contest, left) if left >= LEAST_CONTEST else ""
 
 
 def accent(observation: Observation) -> int:

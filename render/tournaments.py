@@ -5,7 +5,7 @@ one that had the number before a restore.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from games.kernel.errors import Refusal
 from play.formats.settings import BY_MATCH, FLOWS, GROUPED, PAIRED_AT_START, TEAMS
@@ -13,13 +13,17 @@ from play.formats.standings import Row
 from play.formats.views import EntrantView, PairingView, TeamView, TournamentView
 from render.limits import clipped
 from render.page import number_in
-from render.phrases import NAME, escaped, game_name, option_line, seen
+from render.phrases import BETWEEN, NAME, escaped, game_name, option_line, seen
 from text import Words
 from text.aliases import folded
 
 TITLE = 60
 """So many characters of a tournament's name are shown at most; longer ones are refused anyway."""
 
+PEOPLE, CONTEST = 64, 48
+"""So many characters of who plays, and of the tournament, are in the name of a match."""
+
+PAIR, PAIRED = " – ", 2
 MARK_SIGNS = 6
 TWELFTHS = 12
 LETTERS = 26
@@ -92,7 +96,7 @@ def entrant_name(view: TournamentView, number: int, words: Words) -> str:
 
 def plain_pairing(view: TournamentView, pairing: PairingView, words: Words) -> str:
     """Return who meets, for a list: `Ann – Boris`."""
-    return " – ".join(plain_entrant(view.entrants.get(seat.entrant), seat.entrant, words) for seat in pairing.seats)
+    return PAIR.join(plain_entrant(view.entrants.get(seat.entrant), seat.entrant, words) for seat in pairing.seats)
 
 
 def pairing_name(view: TournamentView, pairing: PairingView, words: Words) -> str:
@@ -103,7 +107,7 @@ def pairing_name(view: TournamentView, pairing: PairingView, words: Words) -> st
 def match_title(
     tournament: str, form: str, entrants: Iterable[tuple[int, str]], at: tuple[int, int], words: Words
 ) -> str:
-    """Return what a match is called: "Autumn Cup, round 3: Ann and Boris".
+    """Return what a match is called: "Ann – Boris · Autumn Cup, round 3"; who plays is what tells it from others.
 
     `form`: the tournament's format; `entrants`: by seat, their numbers and names, which are empty of who was
     forgotten; `at`: the stage and round.
@@ -111,14 +115,20 @@ def match_title(
     stage, number = at
     is_final = stage >= FINAL_STAGE or form == "knock_out"
     key = "tournament-match-final" if is_final else "tournament-match-flow" if form in BY_MATCH else "tournament-match"
-    people = _together([_called(name, entrant, words) for entrant, name in entrants], words)
-    return words(key, name=clipped(seen(tournament), TITLE), people=people, round=number)
+    contest = words(key, name=clipped(_joined(seen(tournament)), CONTEST), round=number)
+    return f"{_together([_called(name, entrant, words) for entrant, name in entrants], words)}{BETWEEN}{contest}"
 
 
-def _together(names: Iterable[str], words: Words) -> str:
-    """Return names joined by commas, the last one by "and"."""
-    *others, last = names
-    return words("tournament-and", others=words.listed(others), last=last) if others else last
+def _together(names: Sequence[str], words: Words) -> str:
+    """Return who meets, each name so short that all have room: `Ann – Boris`, or `Ann, Boris, Vera`."""
+    most = PEOPLE // max(len(names), 2)
+    short = [clipped(_joined(name), most) for name in names]
+    return PAIR.join(short) if len(short) == PAIRED else words.listed(short)
+
+
+def _joined(name: str) -> str:
+    """Return a name without what parts the name of a match."""
+    return name.replace(BETWEEN, " ")
 
 
 def format_line(view: TournamentView, words: Words) -> str:

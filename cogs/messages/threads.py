@@ -13,12 +13,11 @@ from cogs.messages.refusals import refusal_of
 from cogs.messages.requests import Ask
 from games.kernel.errors import Refusal
 from games.kernel.observation import Observation
-from render.phrases import label, plain_title
+from render.phrases import BETWEEN, label, plain_title
 from text import Words, words
 
 ARCHIVE_MINUTES: Literal[10080] = 10080
 THREAD_NAME = 100
-BETWEEN = " · "
 _log = logging.getLogger(__name__)
 
 
@@ -112,7 +111,7 @@ def bring_in_at(client: discord.Client, errands: Errands, channel_id: int, user_
 
 
 def thread_name(observation: Observation, said: Words) -> str:
-    """Return `Tetranomicon #12 · Ann, Boris`, or what the match is called and its number."""
+    """Return `Tetranomicon #12 · Ann, Boris`, or of a tournament's match `Ann – Boris · #12 · Autumn Cup, round 3`."""
     if observation.title:
         return plain_title(observation.match, observation.game, said, observation.title, THREAD_NAME)
     people = said.listed(label(face, said) for face in observation.faces)
@@ -128,6 +127,7 @@ def may_be_of_ours(name: str, observation: Observation) -> bool:
     """Return whether the bot could have called the thread of this match so, with any players or any own name."""
     said = words(observation.language)
     ours = plain_title(observation.match, observation.game, said)
-    if observation.title and name.endswith(said("match-titled", title="", match=str(observation.match))):
+    number = said("match-titled", title="", match=str(observation.match))
+    if observation.title and (name.endswith(number) or f"{number}{BETWEEN}" in name):
         return True
     return name == ours or name.startswith(ours + BETWEEN)

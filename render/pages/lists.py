@@ -11,13 +11,16 @@ from render.limits import clipped, faults
 from render.page import Button, Line, Page, Paragraph
 from render.pages.list_filters import NONE, PAGE
 from render.pages.parts import button, doors, page, rows, turning
-from render.phrases import NAME, QUIET, escaped, match_title, pace_name, remaining
+from render.phrases import BETWEEN, NAME, QUIET, escaped, match_title, pace_name, remaining, seen
 from text import Words
 
 ON_A_PAGE = 10
-TITLE = 80
+TITLE = 48
 LONGEST_LINE, LONGEST_NAMES, LONGEST_FACTS = 370, 130, 170
 """Characters of a match in a list, of its names, and of what else is told of it."""
+
+TOLD_BY = 8
+"""Whose first characters are in the name of a match are not told again beside it."""
 
 MOST_TOURNAMENTS = 5
 
@@ -112,15 +115,13 @@ def _line(match: MatchRow, words: Words) -> str:
     server = escaped(clipped(match.server, NAME))
     head = " · ".join(filter(None, (head_of(match, words), server)))
     # What odd names make too long is cut off them first; ten such lines fit on a page.
-    names, facts = clipped(names_of(match.names, words), LONGEST_NAMES), clipped(facts_of(match, words), LONGEST_FACTS)
+    names, facts = clipped(names_beside(match, words), LONGEST_NAMES), clipped(facts_of(match, words), LONGEST_FACTS)
     return clipped("\n".join(filter(None, (head, names, f"-# {facts}"))), LONGEST_LINE)
 
 
 def head_of(match: MatchRow, words: Words) -> str:
     """Return what a match of a list is called, with a link to where it is."""
-    return linked(
-        match_title(match.match, match.game, clipped(match.title, TITLE), words), match.guild_id, match.channel_id
-    )
+    return linked(match_title(match.match, match.game, match.title, words, TITLE), match.guild_id, match.channel_id)
 
 
 def linked(name: str, guild_id: int | None, channel_id: int | None) -> str:
@@ -133,6 +134,17 @@ def linked(name: str, guild_id: int | None, channel_id: int | None) -> str:
 def names_of(names: Sequence[str], words: Words) -> str:
     """Return names for a line of a list."""
     return words.listed(escaped(clipped(name, NAME)) for name in names)
+
+
+def names_beside(match: MatchRow, words: Words) -> str:
+    """Return the names of a match's people for a line of a list; none if what it is called names them all."""
+    return "" if _is_told(match.names, match.title) else names_of(match.names, words)
+
+
+def _is_told(names: Sequence[str], title: str) -> bool:
+    """Return whether the name of a match begins with all these names, which long ones are cut in."""
+    people, _, contest = title.rpartition(BETWEEN)
+    return bool(people and contest) and all(seen(name)[:TOLD_BY] in people for name in names)
 
 
 def facts_of(match: MatchRow, words: Words) -> str:

@@ -12,7 +12,7 @@ from play.formats.views import Summary
 from render import verbs
 from render.limits import MOST_OPTIONS, clipped
 from render.page import Action, Block, Button, Line, Page, Paragraph, Select
-from render.pages.lists import MatchRow, facts_of, head_of, linked, names_of, now_of
+from render.pages.lists import MatchRow, facts_of, head_of, linked, names_beside, names_of, now_of
 from render.pages.parts import button, option, page, paged, rows
 from render.phrases import QUIET, escaped, plain_title, seen
 from render.tournaments import TITLE
@@ -108,7 +108,8 @@ def _table(match: MatchRow, words: Words) -> Line:
 
 
 def _running(match: MatchRow, words: Words) -> str:
-    return f"{head_of(match, words)}\n-# {names_of(match.names, words)} · {now_of(match, words)}"
+    facts = " · ".join(filter(None, (names_beside(match, words), now_of(match, words))))
+    return f"{head_of(match, words)}\n-# {facts}"
 
 
 def _ended(match: MatchRow, words: Words) -> str:

@@ -18,10 +18,12 @@ from render.phrases import (
     label,
     named,
     pace_name,
+    plain_title,
     seat_names,
     seated,
     span,
 )
+from render.tournaments import match_title
 from tests.render.pages.scenes import gathering_observation, seen
 from text import LANGUAGES, words
 
@@ -155,3 +157,15 @@ def test_a_duration_is_rounded_to_what_it_tells(seconds: int, said: str) -> None
 
 def test_a_pace_of_hours_and_minutes() -> None:
     assert pace_name("1439m", words("en")) == "23 h 59 min per decision"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("names", [("Ann", "Boris"), ("Ann · A", *["Maximilian of the Long Names"] * 3)], ids=len)
+def test_a_contest_is_the_last_word_in_the_name_of_its_match(names: tuple[str, ...], language: str) -> None:
+    """Catches threads of a league that begin alike, as phones show them, and a long name that cuts off the number."""
+    said = words(language)
+    own = match_title("A league · of its own, season 2, division 1", "division", enumerate(names), (1, 3), said)
+    full, short = plain_title(12, "auction", said, own, 100), plain_title(12, "auction", said, own)
+    people, number, contest = full.split(" · ")
+    assert people.startswith("Ann") and "12" in number and contest.startswith("A league of its") and len(full) <= 100
+    assert short.startswith("Ann") and "12" in short and len(short) <= 32

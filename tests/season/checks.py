@@ -78,7 +78,7 @@ def _check_threads(cup: Cup, view: TournamentView) -> None:
     assert len({each.channel_id for each in own}) == len(own)
     for each in own:
         thread = threads[each.channel_id or 0]
-        assert str(thread.name).startswith(view.name), thread.name
+        assert f" · #{each.match} · " in str(thread.name), thread.name
         asking = [page for page in seen(cup.season.world.env, thread) if asked in page.buttons]
         assert not asking, (thread.name, asking[-1].text)
 

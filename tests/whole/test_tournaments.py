@@ -277,7 +277,7 @@ async def test_a_round_is_played_and_the_card_tells_how_it_ends(cup: Cup) -> Non
     assert "Round 1 of 3" in cup.card.text
     assert len(view.pairings) == 3
     threads = {str(thread.name) for thread in cup.world.games.threads}
-    assert any("Autumn Cup, round 1: " in name for name in threads), threads
+    assert all(name.endswith("· Autumn Cup, round 1") for name in threads), threads
     assert "no thread yet" not in cup.card.text
     told = [each for each in cup.world.games.history() if each.type is discord.MessageType.thread_created]
     assert not told, "a line for each thread pushes the card out of sight"
@@ -494,7 +494,7 @@ async def test_a_thread_calls_both_once_when_it_opens(cup: Cup) -> None:
     people = {number: each.user_id or 0 for number, each in view.entrants.items()}
     for pairing in view.pairings:
         seated = {people[seat.entrant] for seat in pairing.seats}
-        thread = next(each for each in cup.world.games.threads if str(pairing.match) in str(each.name))
+        thread = next(each for each in cup.world.games.threads if f"#{pairing.match} " in str(each.name))
         (shown,) = seen(cup.world.env, thread)
         assert set(shown.called) == seated
         assert all(f"<@{each}>" in shown.text for each in seated)

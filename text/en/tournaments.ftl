@@ -5,10 +5,9 @@ tournament-new-name = { $game } Cup
 tournament-entrant = entrant { $number }
 tournament-an-organiser = An organiser
 tournament-the-bot = The bot
-tournament-and = { $others } and { $last }
-tournament-match = { $name }, round { $round }: { $people }
-tournament-match-flow = { $name }: { $people }
-tournament-match-final = { $name }, knock-out: { $people }
+tournament-match = { $name }, round { $round }
+tournament-match-flow = { $name }
+tournament-match-final = { $name }, knock-out
 
 tournament-status-draft = draft
 tournament-status-open = entries are open

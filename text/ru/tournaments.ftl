@@ -5,10 +5,9 @@ tournament-new-name = Кубок: { $game }
 tournament-entrant = участник { $number }
 tournament-an-organiser = Организатор
 tournament-the-bot = Бот
-tournament-and = { $others } и { $last }
-tournament-match = { $name }, { $round }-й тур: { $people }
-tournament-match-flow = { $name }: { $people }
-tournament-match-final = { $name }, игры на вылет: { $people }
+tournament-match = { $name }, { $round }-й тур
+tournament-match-flow = { $name }
+tournament-match-final = { $name }, игры на вылет
 
 tournament-status-draft = черновик
 tournament-status-open = идёт запись
