@@ -198,6 +198,7 @@ def rows_of(
             line.people,
             line.tag,
             line.guild_id,
+            line.reserved_seats,
         )
         for line in lines
     ]

@@ -32,11 +32,12 @@ from games.kernel.observation import Observation
 from games.kernel.ratings import Band
 from play.match.finder import MatchCard
 from play.rules.orders import called
+from play.rules.tables import check_seat_count
 from render import verbs
 from render.page import number_in
 from render.pages.bands import band_fields, band_in, band_line
 from render.pages.handicaps import given_line, handicap_page, parse_given
-from render.pages.lobby import said_when_late
+from render.pages.lobby import said_when_late, start_page
 from render.pages.notices import invited_page, joined_page, left_page, note, salt_page, seated_page
 from render.pages.parts import with_notice
 from render.phrases import escaped, title
@@ -298,8 +299,8 @@ async def _agree_band(request: Request, band: Band) -> Answer:
 @pressed(verbs.START, "quiet")
 @command(GROUP, statuses=which_match.OPEN)
 @needs("start")
-async def start(request: Request) -> None:
-    """Begin the match, if the bot may show it where it lives.
+async def start(request: Request) -> Answer | None:
+    """Begin the match, if the bot may show it where it lives; ask first where seats are reserved for people.
 
     Raises:
         Refusal: what `Lobby.start` refuses; `missing_permissions`, `no_such_channel`.
@@ -307,7 +308,13 @@ async def start(request: Request) -> None:
     card = await request.card()
     if card.status == "open" and card.channel_id is not None:
         await check_permissions(request.bot, card.channel_id, request.words)
+    if card.status == "open" and card.reserved and request.arg != verbs.YES:
+        check_seat_count(registry.find(card.game, card.rules_version), card.options, len(card.faces))
+        names = [await request.bot.members.name(user_id) for user_id in card.reserved]
+        match = await request.observation()
+        return answer(match, start_page(match, names, request.words))
     await request.services.lobby.start(request.match, request.user_id)
+    return None
 
 
 @pressed(verbs.INVITE)

@@ -72,6 +72,11 @@ class MatchLine(msgspec.Struct, frozen=True):
         return max(0, self.seat_limit - len(self.faces) - len(self.reserved)) if self.status == "open" else 0
 
     @property
+    def reserved_seats(self) -> int:
+        """Return how many free seats of an open table are kept for people who have not joined."""
+        return min(len(self.reserved), self.seat_limit - len(self.faces)) if self.status == "open" else 0
+
+    @property
     def people(self) -> int:
         """Return how many seats people have, or had."""
         return sum(face.sitter != "ai" for face in self.faces)

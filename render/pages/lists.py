@@ -29,8 +29,9 @@ class MatchRow(msgspec.Struct, frozen=True):
     """A match in a list. `channel_id` is where its table is (None: nowhere), on the server `guild_id`; `yours`: it
     waits for the reader, in a list of the reader's own since when (unix seconds). `server`: its name, "" where no other
     could be meant. `title`: what the match is called, "" if by its game and number. `free`: how many people can still
-    sit down. `awaited`: names of those for whom it waits; `winners`: of those who share the first place of one that has
-    ended. `people`: how many seats people have. `tag`: what tells the match from others that have had its number.
+    sit down, `reserved`: for how many more seats are kept. `awaited`: names of those for whom it waits; `winners`: of
+    those who share the first place of one that has ended. `people`: how many seats people have. `tag`: what tells the
+    match from others that have had its number.
     """
 
     match: int
@@ -53,6 +54,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     people: int = 0
     tag: str = ""
     guild_id: int | None = None
+    reserved: int = 0
 
 
 def list_page(
@@ -161,6 +163,7 @@ def _now(match: MatchRow, words: Words) -> Iterator[str]:
     """Yield how far a match is."""
     if match.status == "open":
         yield words("list-free", count=match.free)
+        yield words("list-reserved", count=match.reserved) if match.reserved else ""
     elif match.status == "ended" and match.winners:
         yield words("list-won", names=names_of(match.winners, words), count=len(match.winners))
         yield "" if match.ended_at is None else remaining(match.ended_at)

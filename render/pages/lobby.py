@@ -134,6 +134,15 @@ def _seats_to_keep(reserved: Sequence[tuple[int, str]], words: Words) -> Iterato
         yield Select(Action(verbs.RELEASE), words("select-release"), options)
 
 
+def start_page(observation: Observation, names: Sequence[str], words: Words) -> Page:
+    """Return the question before a match begins without those for whom seats are reserved, who are called `names`."""
+    listed = words.listed(escaped(clipped(seen(name), NAME)) for name in names)
+    said = words("start-early-question", title=title(observation, words), names=listed, count=len(names))
+    yes = button(verbs.START, words("button-start-without"), verbs.YES, style="primary")
+    back = button(back_from(observation), words("button-back"))
+    return page(Paragraph(said), *rows([yes, back]), accent=QUIET)
+
+
 def call_page(observation: Observation, role: int, free: int, words: Words) -> Page:
     """Return the question before a role is called to a table with so many free seats."""
     said = words("call-question", title=title(observation, words), role=f"<@&{role}>", free=free)
@@ -287,8 +296,10 @@ def _readiness(observation: Observation, gathering: Gathering, words: Words) -> 
     lacking = missing(observation, gathering)
     if lacking:
         return words("lobby-missing", players=lacking)
-    room = max(gathering.allowed()) - len(observation.faces)
-    return words("lobby-ready", host=escaped(gathering.host), room=room)
+    free = max(gathering.allowed()) - len(observation.faces)
+    kept = min(free, len(gathering.reserved))
+    key = "lobby-ready-reserved" if kept else "lobby-ready"
+    return words(key, host=escaped(gathering.host), room=free - kept, reserved=kept)
 
 
 def _buttons(observation: Observation, gathering: Gathering, words: Words) -> tuple[Buttons | Select, ...]:

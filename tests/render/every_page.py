@@ -78,7 +78,7 @@ from render.pages.help import Program, help_page, howto_page
 from render.pages.layout import laid_out_page, layout_page, no_picks
 from render.pages.list_filters import OWN, Offered, Wanted, filter_page, only
 from render.pages.lists import MatchRow, list_page
-from render.pages.lobby import Gathering, Guest, call_page, called_page, lobby_page, people_page
+from render.pages.lobby import Gathering, Guest, call_page, called_page, lobby_page, people_page, start_page
 from render.pages.log import log_page
 from render.pages.log_lines import all_lines
 from render.pages.looking import board_page, close_up_page, hand_page, info_page
@@ -677,6 +677,7 @@ def _at_the_door(observation: Observation, said: Words) -> Iterator[Made]:
     yield "lobby_page", partial(lobby_page, alone, awaited, said, called)
     kept = [(GREATEST - number, name) for number, name in enumerate(guests[:GUESTS])]
     yield "people_page", partial(people_page, open_table, said, kept, may_reserve=True)
+    yield "start_page", partial(start_page, open_table, guests[:GUESTS], said)
     chosen = replace(full, levels=LEVELS, characters=characters(registry.find(open_table.game)))
     yield "lobby_page", partial(lobby_page, alone, chosen, said)
     game = registry.find(open_table.game)

@@ -35,6 +35,14 @@ async def test_the_host_reserves_seats_by_a_list_and_each_is_told_once(world: Wo
     assert "reserved for" not in table.now.text
     others = answer(await table.press(world.boris, PEOPLE))
     assert not [each for each in others.parts if verbs.RESERVE in str(each.get("custom_id", ""))], "the host alone does"
+    # Nobody for whom a seat is kept is left behind by one press.
+    await world.ann.slash(table.channel, "match seat reserve", player=world.vera)
+    for way in (table.press(world.ann, "Start"), world.ann.slash(table.channel, "match start")):
+        asked = answer(await way)
+        assert "a seat is reserved for Vera, who has not joined yet. Start without them?" in asked.text
+    assert (await table.observation()).status == "open"
+    await world.ann.click(asked.message, label=EN("button-start-without"))
+    assert (await table.observation()).status == "running"
 
 
 async def test_who_wants_no_messages_gets_none(world: World) -> None:

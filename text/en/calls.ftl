@@ -2,6 +2,33 @@
 
 lobby-reserved-seat = reserved for **{ $name }**
 lobby-reserve = You can reserve seats for people: nobody else can have them until these people decline or you free the seats. They are told once, by direct message. **{ button-more }** shows how to let nobody else join at all.
+lobby-ready-reserved =
+    { $room ->
+        [0] **{ $host }** can start. { $reserved ->
+            [one] The only free seat is reserved.
+            [2] Both free seats are reserved.
+           *[other] All { $reserved } free seats are reserved.
+        }
+        [one] **{ $host }** can start. There is room for one more, and { $reserved ->
+            [one] one seat is reserved.
+           *[other] { $reserved } seats are reserved.
+        }
+       *[other] **{ $host }** can start. There is room for { $room } more, and { $reserved ->
+            [one] one seat is reserved.
+           *[other] { $reserved } seats are reserved.
+        }
+    }
+list-reserved =
+    { $count ->
+        [one] { $count } reserved seat
+       *[other] { $count } reserved seats
+    }
+start-early-question =
+    { $count ->
+        [one] { $title }: a seat is reserved for { $names }, who has not joined yet. Start without them?
+       *[other] { $title }: seats are reserved for { $names }, who have not joined yet. Start without them?
+    }
+button-start-without = Start without them
 select-reserve = Reserve seats for…
 select-release = Free the seat reserved for…
 reserved = { $title }: a seat is reserved for { $name }.

@@ -13,7 +13,7 @@ from render import verbs
 from render.drawing.palette import NEW
 from render.page import Page, Paragraph, Picture
 from render.pages.in_view import cut, last_lines, rows_of
-from render.pages.lobby import Gathering, lobby_page, missing
+from render.pages.lobby import Gathering, Guest, lobby_page, missing
 from render.pages.log import log_page
 from render.pages.log_lines import all_lines, entry_lines
 from render.pages.notices import reminder_text
@@ -378,6 +378,9 @@ def test_the_card_says_what_is_missing_to_start() -> None:
     assert "2 more players are needed" in text(_lobby(2, Gathering("Ann", "daily", (2, 3, 4), seats=4)))
     assert "There is room for 2 more." in text(_lobby(2))
     assert "The table is full." in text(_lobby(4))
+    kept = replace(ANY, reserved=(Guest("Boris"),))
+    assert "room for one more, and one seat is reserved" in text(_lobby(2, kept)), "a stranger counts one seat"
+    assert "The only free seat is reserved." in text(_lobby(3, kept))
     assert missing(gathering_observation(3), Gathering("Ann", "daily", (2, 4))) == 1
     assert missing(gathering_observation(4), Gathering("Ann", "daily", (2, 3))) == 0
 
