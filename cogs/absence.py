@@ -99,4 +99,5 @@ async def _shown(request: Request) -> Answer:
         Holds(each.match, each.game, each.until, each.days, each.most, each.is_away, each.title) for each in known
     )
     said = mine.away_until if (mine.away_until or 0) > request.bot.now() else None
-    return Answer(absence_page(Absence(said, mine.time_zone, holds), request.words))
+    is_timed = said is not None and said != day_begins(today(said, mine.time_zone), mine.time_zone)
+    return Answer(absence_page(Absence(said, mine.time_zone, holds, is_timed), request.words))

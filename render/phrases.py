@@ -147,6 +147,11 @@ def remaining(at: int) -> str:
     return f"<t:{at}:R>"
 
 
+def day(at: int) -> str:
+    """Return a time as a date."""
+    return f"<t:{at}:D>"
+
+
 def moment(at: int) -> str:
     """Return a time as date and hour."""
     return f"<t:{at}:f>"
@@ -274,12 +279,25 @@ def awaited(observation: Observation, words: Words, called: Iterable[Seat] = ())
 
 
 def time_out(observation: Observation, at: int, words: Words) -> str:
-    """Return when time runs out: for one answer, or for all that share a clock ("for the whole set-up")."""
+    """Return when time runs out: for one answer, or for all that share a clock ("for the whole set-up").
+
+    While all who are awaited are excused, it is told until when no time runs.
+    """
+    rests_until = _rests_until(observation)
+    if rests_until is not None:
+        return words("awaited-rests", at=moment(rests_until))
     clocks = {decision.clock.partition(" ")[0] for decision in observation.awaited()}
     is_bank = bool(observation.pace) and pace_of(observation.pace).has_bank
     is_shared = words.has(f"{observation.game}-shared-time") and not is_bank and len(clocks) == 1
     key = f"awaited-until-{clocks.pop()}" if is_shared else "awaited-until"
     return words(key if words.has(key) else "awaited-until", when=remaining(at))
+
+
+def _rests_until(observation: Observation) -> int | None:
+    """Return when the first of those who are awaited is excused no more; None if time runs against one of them."""
+    until = [observation.faces[decision.seat].excused_until for decision in observation.awaited()]
+    known = [each for each in until if each is not None]
+    return min(known) if known and len(known) == len(until) else None
 
 
 def thinking(observation: Observation, words: Words) -> str:

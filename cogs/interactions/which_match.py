@@ -199,9 +199,18 @@ def rows_of(
             line.tag,
             line.guild_id,
             line.reserved_seats,
+            _rests_until(line),
         )
         for line in lines
     ]
+
+
+def _rests_until(line: MatchLine) -> int | None:
+    """Return until when no time runs, against the person or else all who are awaited; None if it does."""
+    if line.my_turn and line.seat is not None and line.faces[line.seat].excused_until is not None:
+        return line.faces[line.seat].excused_until
+    known = [until for seat in line.awaited if (until := line.faces[seat].excused_until) is not None]
+    return min(known) if known and len(known) == len(line.awaited) else None
 
 
 def _names_at(line: MatchLine, seats: Sequence[Seat], words: Words) -> tuple[str, ...]:

@@ -34,11 +34,15 @@ class Holds(msgspec.Struct, frozen=True):
 
 
 class Absence(msgspec.Struct, frozen=True):
-    """A person is away `until` then (None: they are here), in each running match as it `holds`. `zone`: theirs."""
+    """A person is away `until` then (None: they are here), in each running match as it `holds`. `zone`: theirs.
+
+    `is_timed`: that is a time of day, such as three days from now, not the beginning of a day.
+    """
 
     until: int | None
     zone: str | None
     holds: tuple[Holds, ...] = ()
+    is_timed: bool = False
 
 
 def absence_page(absence: Absence, words: Words) -> Page:
@@ -49,10 +53,12 @@ def absence_page(absence: Absence, words: Words) -> Page:
     else:
         said.append(words("absence-until", at=moment(absence.until)))
     zone = words("absence-utc") if absence.zone is None else words("absence-zone", zone=absence.zone)
+    if not absence.is_timed:
+        said.append(zone)
     known = (button(verbs.AWAY, words("button-return"), verbs.NO, style="success"),) if absence.until else ()
     days = (button(verbs.AWAY, duration(count * DAY, words), str(count)) for count in DAYS)
     return page(
-        Paragraph("\n".join((*said, zone))),
+        Paragraph("\n".join(said)),
         Paragraph("\n".join(_lines(absence, words))),
         *rows([*known, button(verbs.AWAY_UNTIL, words("button-away-until"), style="primary"), *days]),
         *rows([button(verbs.HOURS, words("button-hours")), button(verbs.SETTINGS, words("button-back"))]),

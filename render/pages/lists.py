@@ -11,7 +11,7 @@ from render.limits import clipped, faults
 from render.page import Button, Line, Page, Paragraph
 from render.pages.list_filters import NONE, PAGE
 from render.pages.parts import button, doors, page, rows, turning
-from render.phrases import BETWEEN, NAME, QUIET, escaped, match_title, pace_name, remaining, seen
+from render.phrases import BETWEEN, NAME, QUIET, day, escaped, match_title, pace_name, remaining, seen
 from text import Words
 
 ON_A_PAGE = 10
@@ -31,7 +31,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     could be meant. `title`: what the match is called, "" if by its game and number. `free`: how many people can still
     sit down, `reserved`: for how many more seats are kept. `awaited`: names of those for whom it waits; `winners`: of
     those who share the first place of one that has ended. `people`: how many seats people have. `tag`: what tells the
-    match from others that have had its number.
+    match from others that have had its number. `rests_until`: no time runs before that, against the reader or all who
+    are awaited.
     """
 
     match: int
@@ -55,6 +56,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     tag: str = ""
     guild_id: int | None = None
     reserved: int = 0
+    rests_until: int | None = None
 
 
 def list_page(
@@ -170,16 +172,23 @@ def _now(match: MatchRow, words: Words) -> Iterator[str]:
     elif match.status != "running":
         yield words(f"status-{match.status}")
     elif match.yours:
-        since = "" if match.waits_since is None else f" {remaining(match.waits_since)}"
-        yield f"**{words('list-yours')}**{since}"
-    elif match.is_paused:
-        yield words("list-paused")
-    elif match.awaited:
+        is_known = match.waits_since is not None and match.rests_until is None and not match.is_paused
+        yield f"**{words('list-yours')}**{f' {remaining(match.waits_since or 0)}' if is_known else ''}"
+    elif match.awaited and not match.is_paused:
         yield words("list-awaited", names=names_of(match.awaited, words))
-    else:
+    elif not match.is_paused:
         yield words("status-running")
-    if match.status == "running" and match.deadline_at is not None:
-        yield remaining(match.deadline_at)
+    if match.status == "running":
+        yield _clock(match, words)
+
+
+def _clock(match: MatchRow, words: Words) -> str:
+    """Return until when there is time, or that none runs now."""
+    if match.is_paused:
+        return words("list-paused")
+    if match.rests_until is not None:
+        return words("list-rests", at=day(match.rests_until))
+    return "" if match.deadline_at is None else words("list-until", when=remaining(match.deadline_at))
 
 
 def _agreed(match: MatchRow, words: Words) -> Iterator[str]:

@@ -13,7 +13,7 @@ from render.pages.lobby import agreed
 from render.pages.parts import button, look_buttons, page, rows
 from render.pages.seated import seated_line
 from render.pages.table import close_up_select, headline
-from render.phrases import accent, escaped, game_name, moment, remaining, seated, title
+from render.phrases import accent, escaped, game_name, moment, seated, time_out, title
 from render.registry import pages_of
 from text import Words
 
@@ -100,7 +100,7 @@ def info_page(
     if observation.ended_at is not None:
         lines.append(words("info-ended", when=moment(observation.ended_at)))
     if observation.deadline_at is not None:
-        lines.append(words("awaited-until", when=remaining(observation.deadline_at)))
+        lines.append(time_out(observation, observation.deadline_at, words))
     seats = "\n".join(
         " · ".join((seated(observation, face, words), *_figure(face, known, words))) for face in observation.faces
     )

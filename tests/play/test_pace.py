@@ -1,5 +1,6 @@
 """Own paces: what a typed one means, until when answers are due by it, and a bank that fills up."""
 
+import re
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
@@ -12,6 +13,7 @@ from play.rules.pace import agreed_pace, find_zone, zone_named
 from play.services import Services
 from tests.play.matches import ANN, BORIS, TALLY, Clock, refused, say, started
 from tests.play.test_clocks import answer, left, stowing, time_out
+from text import LANGUAGES, words
 
 HOUR, DAY = 3_600, 86_400
 BERLIN = ZoneInfo("Europe/Berlin")
@@ -56,6 +58,15 @@ def test_a_typed_pace_is_stored_by_one_name(typed: str, name: str) -> None:
     assert agreed_pace(typed).name == name
     assert agreed_pace(name).name == name
     assert pace_of(name) == agreed_pace(typed)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["modal-pace-hint", "modal-vote-pace-hint", "form-own_pace-hint"])
+def test_the_examples_of_a_form_are_paces(key: str, language: str) -> None:
+    """Catches a hint that shows what the form would refuse."""
+    examples = words(language)(key).rpartition(": ")[2]
+    found = [agreed_pace(each) for each in re.split(", (?:or|или) ", examples)]
+    assert len(found) == 3 and found[-1].workdays
 
 
 @pytest.mark.parametrize(

@@ -103,6 +103,16 @@ def test_awaited_for_what_and_until_when() -> None:
     )
 
 
+def test_no_time_runs_out_while_all_who_are_awaited_are_away() -> None:
+    """Catches a deadline told as one that comes nearer, and a rest where time runs against somebody else."""
+    known = seen("auction", 0)
+    away = tuple(replace(face, excused_until=50 if face.seat == 0 else None) for face in known.faces)
+    asked = replace(known, faces=away, decisions=(Decision(Seat(0), "open"),), deadline_at=77)
+    assert awaited(asked, ENGLISH).endswith("). No time runs until <t:50:f>.")
+    both = replace(asked, decisions=(Decision(Seat(0), "open"), Decision(Seat(1), "pledge")))
+    assert awaited(both, ENGLISH).endswith("Time runs out <t:77:R>.")
+
+
 def test_awaited_sealed_counts_and_names_who_is_missing() -> None:
     sealed = [Decision(Seat(seat), "bid", sealed=True, owed=seat in {1, 3}) for seat in range(4)]
     assert _deciding(*sealed) == "Sealed: 2 of 4. Waiting for ■ **Борис**, ◆ **Глеб** (Seal a bid)."

@@ -25,11 +25,11 @@ modal-search-field = A word, a question or a section number
 modal-vote-pace = Another pace for this match
 modal-vote-pace-field = Pace
 modal-vote-pace-example = For example: { $example }
-modal-vote-pace-hint = two days; 36h; 2d+6h/4d; 21:00 Berlin; then “workdays”
+modal-vote-pace-hint = For example: 36h, or 21:00 Berlin, or 36h workdays
 modal-pace = Pace of the new table
 modal-pace-field = Pace
 modal-pace-example = For example: { $example }
-modal-pace-hint = two days; 36h; 2d+6h/4d; 21:00 Berlin; then “workdays”
+modal-pace-hint = For example: 36h, or 21:00 Berlin, or 36h workdays
 setup-own-pace =
     Which **pace**?
     `36h`: that much time for each decision, in days (`d`), hours (`h`) or minutes (`m`);

@@ -15,6 +15,8 @@ list-free =
     }
 list-awaited = waiting for: { $names }
 list-paused = paused
+list-rests = the clock rests until { $at }
+list-until = time runs out { $when }
 list-won =
     { $count ->
         [one] winner: { $names }

@@ -28,6 +28,7 @@ computer-rufus = Rufus
 awaited-sealed = Sealed: { $done } of { $all }.
 awaited-for = Waiting for { $who } ({ $what }).
 awaited-until = Time runs out { $when }.
+awaited-rests = No time runs until { $at }.
 awaited-until-setup = Time for the whole set-up runs out { $when }.
 awaited-until-turn = Time for the whole turn runs out { $when }.
 awaited-thinking =

@@ -508,7 +508,7 @@ form-series-value =
     }
 form-pace = Time for a decision
 form-own_pace = Another pace
-form-own_pace-hint = Empty: as chosen above. 36h; 2d+6h/4d; 21:00 Berlin; then “workdays”
+form-own_pace-hint = Empty: as chosen above. For example: 36h, or 21:00 Berlin, or 36h workdays
 form-starts = Start
 form-starts-hint = 5 Dec 18:00, 2026-12-05 18:00, in 3 days. Empty: an organiser starts it
 form-closes = Entries close

@@ -26,11 +26,11 @@ modal-search-field = Слово, вопрос или номер пункта
 modal-vote-pace = Другой темп для партии
 modal-vote-pace-field = Темп
 modal-vote-pace-example = Например: { $example }
-modal-vote-pace-hint = два дня; 36ч; 2д+6ч/4д; 21:00 Moscow; затем «будни»
+modal-vote-pace-hint = Например: 36ч, или 21:00 Moscow, или 36ч будни
 modal-pace = Темп нового стола
 modal-pace-field = Темп
 modal-pace-example = Например: { $example }
-modal-pace-hint = два дня; 36ч; 2д+6ч/4д; 21:00 Moscow; затем «будни»
+modal-pace-hint = Например: 36ч, или 21:00 Moscow, или 36ч будни
 setup-own-pace =
     Какой **темп**?
     `36ч`: столько времени на каждое решение, в сутках (`д`), часах (`ч`) или минутах (`м`);

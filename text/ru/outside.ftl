@@ -16,6 +16,8 @@ list-free =
     }
 list-awaited = ждём: { $names }
 list-paused = пауза
+list-rests = время не идёт до { $at }
+list-until = время выйдет { $when }
 list-won =
     { $count ->
         [one] победа: { $names }

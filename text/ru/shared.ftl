@@ -28,6 +28,7 @@ computer-rufus = Руфус
 awaited-sealed = Запечатано: { $done } из { $all }.
 awaited-for = Ждём: { $who } ({ $what }).
 awaited-until = Время выйдет { $when }.
+awaited-rests = До { $at } время не идёт.
 awaited-until-setup = Время на всю подготовку выйдет { $when }.
 awaited-until-turn = Время на весь ход выйдет { $when }.
 awaited-thinking =

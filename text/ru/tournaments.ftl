@@ -525,7 +525,7 @@ form-series-value =
     }
 form-pace = Время на ход
 form-own_pace = Другой темп
-form-own_pace-hint = Пусто: как выбрано выше. 36h; 2d+6h/4d; 21:00 Moscow; затем «workdays»
+form-own_pace-hint = Пусто: как выбрано выше. Например: 36ч, или 21:00 Moscow, или 36ч будни
 form-starts = Начало
 form-starts-hint = 5 дек 18:00, 2026-12-05 18:00, через 3 дня. Пусто: начнёт организатор
 form-closes = Запись закончится

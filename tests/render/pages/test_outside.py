@@ -158,6 +158,15 @@ def test_my_matches_begin_with_the_one_that_has_waited_longest() -> None:
     assert (verbs.NEXT, "") not in presses(list_page(rows[:1], ENGLISH, "mine"))
 
 
+def test_a_list_tells_when_time_runs_out_only_where_it_runs() -> None:
+    """Catches "your move in 9 days" for somebody who is away until then, and a deadline beside a pause."""
+    facts = {"yours": True, "waits_since": 900, "deadline_at": 1000}
+    assert "**your move** <t:900:R> · time runs out <t:1000:R>" in text(list_page([_row(1, **facts)], ENGLISH, "mine"))
+    away = text(list_page([_row(1, **facts, rests_until=900)], ENGLISH, "mine"))
+    assert "**your move** · the clock rests until <t:900:D>" in away and ":R>" not in away
+    assert "**your move** · paused" in text(list_page([_row(1, **facts, is_paused=True)], ENGLISH, "mine"))
+
+
 def test_lists_are_paged_by_their_own_verb() -> None:
     rows = [_row(number) for number in range(15)]
     assert (verbs.LIST, f"{verbs.HERE}.1") in presses(list_page(rows, ENGLISH, "server"))
