@@ -99,6 +99,7 @@ async def _shown(request: Request, part: Part) -> Answer:
         overview=overview,
         results=results,
         unusable=unusable,
+        names=_names(request, overview, results, guild.organiser_role),
     )
     return Answer(server_page(await _with_forum(request, guild_id, said), request.words, part))
 
@@ -107,12 +108,26 @@ async def _with_forum(request: Request, guild_id: int, said: Server) -> Server:
     """Return what a server has chosen with the forum of its tables, and the tags that this lacks."""
     home = await request.services.forums.of(guild_id)
     if home is None:
-        return said
+        guild = request.interaction.guild
+        return replace(said, has_forums=guild is None or bool(guild.forums))
     said, forum = replace(said, forum=home.channel_id), request.bot.get_channel(home.channel_id)
+    said = replace(said, names={**said.names, **_names(request, home.channel_id)})
     if not isinstance(forum, discord.ForumChannel):
         return said
     tags, why = missing_tags(forum, found_tags(forum, home.tags), await table_words(request))
     return replace(said, untagged=tags, why=why)
+
+
+def _names(request: Request, *chosen: int | None) -> dict[int, str]:
+    """Return what those of these channels and roles are called that the server still has."""
+    guild, found = request.interaction.guild, dict[int, str]()
+    for each in filter(None, chosen):
+        channel, role = guild and guild.get_channel(each), guild and guild.get_role(each)
+        if channel is not None:
+            found[each] = f"#{channel.name}"
+        elif role is not None:
+            found[each] = f"@{role.name}"
+    return found
 
 
 def _why_unusable(request: Request, channel_id: int) -> str:

@@ -8,10 +8,11 @@ import msgspec
 
 from games.kernel.ids import GameId
 from render import verbs
+from render.limits import PROMPT, clipped
 from render.page import Action, Block, Page, Paragraph, Select
 from render.pages.parts import button, option, page, rows
 from render.pages.settings import AUTO, OFF, ON, setting_list, switch_at
-from render.phrases import QUIET, game_name
+from render.phrases import QUIET, game_name, seen
 from text import LANGUAGES, Words
 
 PACES = ("live", "daily", "relaxed", "weekly", "none")
@@ -33,7 +34,8 @@ class Server(msgspec.Struct, frozen=True):
     `in_common`: its people are on the board of all servers that share theirs. `rates_decks`: matches with decks of
     players' own change ratings. `overview`, `results`: the channels of the overview and of results; `unusable`: why the
     bot cannot write in a channel, in words. `forum`: the id of that for tables; `untagged`: the names of the tags that
-    it lacks, and `why`.
+    it lacks, and `why`; `has_forums`: there is one to choose. `names`: of these channels and of the role, as lists show
+    what is chosen.
     """
 
     language: str | None = None
@@ -48,6 +50,8 @@ class Server(msgspec.Struct, frozen=True):
     forum: int | None = None
     untagged: str = ""
     why: WhyUntagged = ""
+    has_forums: bool = True
+    names: Mapping[int, str] = MappingProxyType({})
 
 
 def server_page(server: Server, words: Words, part: Part = "tables") -> Page:
@@ -55,7 +59,7 @@ def server_page(server: Server, words: Words, part: Part = "tables") -> Page:
     said, lists = _PARTS[part](server, words)
     others = [button(verbs.SERVER, words(f"button-server-{each}"), each) for each in _PARTS if each != part]
     heading = words("settings-server", part=words(f"settings-part-{part}"))
-    return page(Paragraph("\n".join((heading, *said))), *lists, *rows(others), accent=QUIET)
+    return page(Paragraph("\n".join((heading, *said, words("settings-again")))), *lists, *rows(others), accent=QUIET)
 
 
 def _tables(server: Server, words: Words) -> Told:
@@ -66,15 +70,15 @@ def _tables(server: Server, words: Words) -> Told:
         setting_list("pace", verbs.SERVER_SET, PACES, server.pace, words),
         setting_list("decks", verbs.SERVER_SET, (OFF, ON), switch_at(server.rates_decks), words),
         Select(Action(verbs.SERVER_SET, "channel"), words("select-channel"), of="channels"),
-        Select(Action(verbs.SERVER_SET, "forum"), words("select-forum"), of="forums"),
+        *([_list("forum", server.forum, "forums", server, words)] if server.has_forums else []),
     )
 
 
 def _channels(server: Server, words: Words) -> Told:
     shown = (_told_in("overview", server.overview, server, words), _told_in("results", server.results, server, words))
     return (*shown, words("settings-common-about")), (
-        Select(Action(verbs.SERVER_SET, "overview"), words("select-overview"), of="channels"),
-        Select(Action(verbs.SERVER_SET, "results"), words("select-results"), of="channels"),
+        _list("overview", server.overview, "channels", server, words),
+        _list("results", server.results, "channels", server, words),
         setting_list("common", verbs.SERVER_SET, (OFF, ON), switch_at(server.in_common), words),
     )
 
@@ -84,9 +88,17 @@ def _people(server: Server, words: Words) -> Told:
     said = words("settings-organisers-none") if role is None else words("settings-organisers", role=f"<@&{role}>")
     ways = [button(verbs.CALL_ROLES, words("button-call-roles")), button(verbs.PAIRS, words("button-pairs"))]
     return (said,), (
-        Select(Action(verbs.SERVER_SET, "organisers"), words("select-organisers"), of="roles"),
+        _list("organisers", role, "roles", server, words),
         *rows(ways),
     )
+
+
+def _list(
+    name: str, chosen: int | None, of: Literal["channels", "forums", "roles"], server: Server, words: Words
+) -> Select:
+    """Return a list of Discord's, which itself names what is chosen now."""
+    now = words("select-none-chosen") if chosen is None else seen(server.names.get(chosen, "")) or str(chosen)
+    return Select(Action(verbs.SERVER_SET, name), clipped(words(f"select-{name}", now=now), PROMPT), of=of)
 
 
 _PARTS: Final[Mapping[Part, Callable[[Server, Words], Told]]] = {
@@ -141,7 +153,7 @@ def _told_in(what: str, channel_id: int | None, server: Server, words: Words) ->
 def _forum(server: Server, words: Words) -> Iterator[str]:
     """Yield where tables are in posts, and which tags these cannot have."""
     if server.forum is None:
-        yield words("settings-forum-none")
+        yield words("settings-forum-none" if server.has_forums else "settings-forum-missing")
         return
     yield words("settings-forum", forum=f"<#{server.forum}>")
     if server.why:

@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from render import verbs
-from render.page import Action, Page, Paragraph, Select
+from render.page import Action, Page, Paragraph, Select, SelectOption
 from render.pages.parts import button, option, page, rows
 from render.phrases import QUIET
 from text import LANGUAGES, Words
@@ -114,10 +114,17 @@ def _clock(name: str, hours: range, chosen: int, words: Words) -> Select:
 
 
 def setting_list(name: str, verb: str, values: Iterable[str], chosen: str, words: Words, **facts: str) -> Select:
-    """Return the list of a setting, sent with `verb`: its `values`, of which one is `chosen`."""
-    named = {value: words(f"settings-{name}-{value}", **facts) for value in values}
-    options = tuple(option(value, label, chosen=value == chosen) for value, label in named.items())
-    return Select(Action(verb, name), words(f"settings-{name}"), options)
+    """Return the list of a setting, sent with `verb`: its `values`, of which one is `chosen`.
+
+    A label is so short that a closed list shows all of it on a phone; what else there is to say is a note.
+    """
+
+    def made(value: str) -> SelectOption:
+        key = f"settings-{name}-{value}"
+        note = words(f"{key}.note", **facts) if words.has(f"{key}.note") else ""
+        return option(value, words(key, **facts), note, chosen=value == chosen)
+
+    return Select(Action(verb, name), words(f"settings-{name}"), tuple(map(made, values)))
 
 
 def switch_at(on: bool) -> str:

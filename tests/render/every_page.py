@@ -194,6 +194,7 @@ def shared_pages(game: str, said: Words) -> Iterator[Made]:
     lacking = said.listed([said("post-tag-open"), said("post-tag-running"), said("post-tag-ended")])
     for why in get_args(WhyUntagged):
         yield "server_page", partial(server_page, Server(forum=GREATEST, untagged=lacking, why=why), said)
+    yield "server_page", partial(server_page, Server(has_forums=False), said)
     games = registry.game_ids()
     told = TellMe(GREATEST, games, TOLD_PACES, "evening", "America/Argentina/ComodRivadavia")
     wish = partial(table_wish_page, games=games, paces=TOLD_PACES, hours=tuple(HOURS), closed=said("told-closed"))

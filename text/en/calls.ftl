@@ -77,11 +77,12 @@ post-tag-running = running
 post-tag-ended = ended
 post-begins = { $title }
 settings-forum-none = Tables open in a thread of the channel where they are asked for. You can choose a forum instead, in which each match has a post.
+settings-forum-missing = Tables open in a thread of the channel where they are asked for. They can be posts of a forum instead, but this server has none: create a channel of the type Forum in Discord, then open this page again and choose it.
 settings-forum = Tables open in posts of the forum { $forum }.
 settings-forum-permission = These tags are missing there: { $tags }. The bot can't make them without the permission **Manage Channels**. Make them by these names, or play without them.
 settings-forum-full = These tags are missing there: { $tags }. The forum has 20 tags, and Discord allows no more. Delete one, or play without them.
 settings-forum-later = These tags are missing there: { $tags }. The bot makes them with the next table.
-select-forum = Choose a forum for tables, or the same one again to take it away…
+select-forum = Forum for tables: { $now }
 refusal-tag_required = Every post in <#{ $channel }> needs a tag, and the tag **{ $tag }** is missing there. Ask somebody who manages the channel to make it, or not to require tags.
 
 ## Calls

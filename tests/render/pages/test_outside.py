@@ -35,6 +35,8 @@ from tests.render.pages.scenes import (
 from text import LANGUAGES, rules, words
 
 ENGLISH = words("en")
+SHOWN_OF_A_LIST = 35
+"""So many characters of a closed list are seen on a phone of 390 px."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -226,6 +228,20 @@ def test_server_settings_fit(language: str) -> None:
     for part in get_args(Part):
         assert fits(server_page(many, words(language), part))
         assert fits(server_page(Server(), words(language), part))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_closed_list_of_a_setting_shows_its_value_on_a_phone(language: str) -> None:
+    """Catches a label whose value is cut off at 390 px, and a list that only says what it is for."""
+    said, chosen = words(language), {1: "#games", 2: "#results", 3: "#forum", 4: "@Referees"}
+    server = Server(overview=1, results=2, forum=3, organisers=4, names=chosen)
+    pages = [settings_page(Mine(), said), *(server_page(server, said, part) for part in get_args(Part))]
+    lists = {name: each for shown in pages for name, each in selects(shown).items()}
+    labels = [option.label for each in lists.values() for option in each.options]
+    assert [label for label in labels if len(label) > SHOWN_OF_A_LIST] == []
+    for number, name in enumerate(("overview", "results", "forum", "organisers"), 1):
+        assert chosen[number] in lists[f"serverset|{name}"].prompt[:SHOWN_OF_A_LIST]
+    assert "serverset|forum" not in selects(server_page(Server(has_forums=False), said)), "Discord would list nothing"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
