@@ -139,10 +139,10 @@ def check(act: Act, standing: Standing, card: MatchCard) -> None:
     """Refuse what somebody may not do.
 
     Raises:
-        Refusal: `closed_match` (`match`), `not_a_player`, `not_invited`, `not_the_host` (`host`), `no_host`,
-            `not_staff`, `not_at_table`, `not_the_organiser`, `invited_only` (`host`: who can invite); for somebody who
-            may do it elsewhere `not_here` (`channels`: that of the match), `server_of_match` (it has no channel yet) or
-            `stays_direct` (it is played in direct messages).
+        Refusal: `closed_match`, `closed_from_here` (`match`), `not_a_player`, `not_invited`, `not_the_host` (`host`),
+            `no_host`, `not_staff`, `not_at_table`, `not_the_organiser`, `invited_only` (`host`: who can invite); for
+            somebody who may do it elsewhere `not_here` (`channels`: that of the match), `server_of_match` (it has no
+            channel yet) or `stays_direct` (it is played in direct messages).
     """
     if may(act, standing):
         return
@@ -158,7 +158,9 @@ def check(act: Act, standing: Standing, card: MatchCard) -> None:
     if code == "not_the_host":
         raise Refusal("no_host") if card.tournament_id is not None else Refusal(code, host=card.host_name)
     if code == "closed_match":
-        raise Refusal(code, match=card.match)
+        # Who sees the channel can look from its server; from elsewhere that is not known.
+        is_away = card.guild_id is not None and standing.where in ("direct", "elsewhere")
+        raise Refusal("closed_from_here" if is_away else code, match=card.match)
     raise Refusal(code)
 
 

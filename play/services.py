@@ -55,6 +55,7 @@ from play.seats.excusing import Excuses
 from play.seats.guests import Guests
 from play.seats.handicaps import Handicaps
 from play.seats.hints import Hints
+from play.seats.invitations import Invitations
 from play.seats.lobby import Lobby
 from play.seats.reliability import Reliabilities
 from play.seats.rematches import Rematches
@@ -152,6 +153,7 @@ class Services(_AroundMatches, _Contests):
         self.closing = Closing(context)
         self.excuses = Excuses(context)
         self.guests = Guests(context)
+        self.invitations = Invitations(context)
         self.handicaps = Handicaps(context)
         self.deadlines = Deadlines(context)
         self.silence = Silence(context)

@@ -131,7 +131,7 @@ async def _answered(request: Request, route: Route, meant: Meant | None, began_a
             with counting_commits(commits):
                 about = request if meant is None else await meant(request)
                 if route.act is not None and about.match != NO_MATCH:
-                    standing.check(about, route.act, await about.card())
+                    await standing.admit(about, route.act, await about.card())
                 # Who may not do that in the match which a command means is shown nothing of it.
                 request = await about.by_new_name()
                 done = await route.handler(request) or await _without_answer(request)

@@ -7,9 +7,13 @@ import discord
 
 from cogs.client import Client
 from cogs.interactions.request import Request
+from games.kernel.errors import Refusal
 from play import rights
 from play.rights import Act, Role, Standing, Where
 from play.rules.moment import MatchCard
+
+OF_GUESTS: frozenset[Act] = frozenset(("look", "join", "decline"))
+"""What an invitation offers."""
 
 H = TypeVar("H", bound=Callable[..., Awaitable[Any]])
 _acts: dict[Callable[..., Awaitable[Any]], Act | None] = {}
@@ -83,6 +87,27 @@ def standing_of(request: Request, card: MatchCard, *more: Role) -> Standing:
 def may(request: Request, act: Act, card: MatchCard) -> bool:
     """Return whether the person may do that with a match, from where they ask."""
     return rights.may(act, standing_of(request, card))
+
+
+async def admit(request: Request, act: Act, card: MatchCard) -> None:
+    """Refuse as `check` does; who was asked to the table is told what has become of that.
+
+    Who has declined to join an open table can change their mind.
+
+    Raises:
+        Refusal: what `rights.check` and `Invitations.why_not` refuse.
+    """
+    try:
+        check(request, act, card)
+    except Refusal as refusal:
+        if act not in OF_GUESTS:
+            raise
+        why = await request.services.invitations.why_not(card.match, request.user_id)
+        if why is None:
+            raise
+        if act != "join" or why.code != "already_declined":
+            raise why from refusal
+        check(request, act, card, "invited")
 
 
 def check(request: Request, act: Act, card: MatchCard, *more: Role) -> None:

@@ -19,11 +19,11 @@ from cogs.interactions.request import (
 )
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
-from cogs.interactions.table_language import table_words
 from cogs.match import GROUP, SEAT, TABLE
 from cogs.match.guests import people_of
 from cogs.messages.channels import check_permissions
 from cogs.messages.threads import bring_in_at
+from cogs.projection.invitations import put_away
 from cogs.projection.table_pages import counts_left
 from games import registry
 from games.kernel.errors import Refusal
@@ -37,8 +37,9 @@ from render import verbs
 from render.page import number_in
 from render.pages.bands import band_fields, band_in, band_line
 from render.pages.handicaps import given_line, handicap_page, parse_given
+from render.pages.invitations import declined_page
 from render.pages.lobby import said_when_late, start_page
-from render.pages.notices import invited_page, joined_page, left_page, note, salt_page, seated_page
+from render.pages.notices import joined_page, left_page, note, salt_page, seated_page
 from render.pages.parts import with_notice
 from render.phrases import escaped, title
 
@@ -62,6 +63,8 @@ async def join(request: Request, salt: str | None = None) -> Answer:
     await request.services.lobby.join(request.match, request.person, salt or request.default_salt)
     now = await request.looking_anew().with_moment()
     match, card = await now.asked_about(), await now.card()
+    if request.user_id in card.invited:
+        put_away(request.bot, request.match, request.user_id)
     if card.channel_id is not None:
         bring_in_at(
             request.bot,
@@ -109,10 +112,13 @@ async def decline(request: Request) -> Answer:
     Raises:
         Refusal: what `Lobby.decline` and `Replacing.decline` refuse.
     """
-    is_running = (await request.card()).status == "running"
-    asked = request.services.replacing if is_running else request.services.lobby
-    await asked.decline(request.match, request.user_id)
-    return _noted(request, await request.observation(), "declined")
+    if (await request.card()).status == "running":
+        await request.services.replacing.decline(request.match, request.user_id)
+        return _noted(request, await request.observation(), "declined")
+    await request.services.lobby.decline(request.match, request.user_id)
+    put_away(request.bot, request.match, request.user_id)
+    match = await request.observation()
+    return answer(match, declined_page(match, request.words))
 
 
 @pressed(verbs.COMPUTER, "quiet")
@@ -315,48 +321,6 @@ async def start(request: Request) -> Answer | None:
         return answer(match, start_page(match, names, request.words))
     await request.services.lobby.start(request.match, request.user_id)
     return None
-
-
-@pressed(verbs.INVITE)
-@needs("invite")
-async def invite_chosen(request: Request, match: Observation) -> Answer:
-    """Ask whom to invite, or whose seat to free, then invite who was chosen."""
-    player = request.chosen_person
-    return await people_of(request, match) if player is None else await _invite(request, player)
-
-
-@command(GROUP, statuses=which_match.OPEN)
-@needs("invite")
-async def invite(request: Request, player: discord.User) -> Answer:
-    """Ask somebody to join; refuses what `_invite` refuses."""
-    return await _invite(request, player)
-
-
-async def _invite(request: Request, player: discord.User | Chosen) -> Answer:
-    """Ask somebody to join: by direct message, and by name on the table's card.
-
-    Raises:
-        Refusal: `bots_do_not_play` (`button`), and what `Lobby.invite` refuses.
-    """
-    if player.bot:
-        raise Refusal("bots_do_not_play", button=(await table_words(request))("button-add-computer"))
-    request.bot.members.remember(player.id, player.display_name)
-    await request.services.lobby.invite(request.match, request.user_id, player.id)
-    card = await request.card()
-    if card.channel_id is not None:
-        bring_in_at(
-            request.bot,
-            request.bot.errands,
-            card.channel_id,
-            player.id,
-            is_elsewhere=not request.bot.speaks_to(card.guild_id),
-        )
-    match = await request.services.observations.public(request.match)
-    said = await request.bot.words_of(player.id, match.language)
-    page = invited_page(match, request.person.name, card.channel_id, said, card.guild_id)
-    keys = {True: "invited-sent", False: "invited-no-dm", None: "invited-not-now"}
-    key = keys[await request.bot.try_direct_message(player.id, page, match)]
-    return _noted(request, match, key, player.display_name)
 
 
 @pressed(verbs.KICK)

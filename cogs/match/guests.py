@@ -1,4 +1,4 @@
-"""Seats that the host of an open table reserves for people: by lists, `/match seat reserve | release`, `/match new`."""
+"""Who is asked to an open table, and for whom its host reserves seats: lists, `/match invite`, `/match seat …`."""
 
 import re
 from collections.abc import Iterable
@@ -12,15 +12,17 @@ from cogs.interactions.request import Answer, Chosen, Request, answer
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.interactions.table_language import table_words
-from cogs.match import SEAT
+from cogs.match import GROUP, SEAT
 from cogs.messages.threads import bring_in_at
 from games.kernel.errors import Refusal
 from games.kernel.observation import Observation
+from play.rules.moment import MatchCard
 from play.rules.nights import night_of
 from render import verbs
 from render.deciding.refusal import refusal_text
+from render.pages.invitations import invited_page
 from render.pages.lobby import people_page
-from render.pages.notices import invited_page, note
+from render.pages.notices import note
 from render.pages.parts import with_notice
 from render.phrases import escaped, title
 
@@ -37,6 +39,37 @@ async def people_of(request: Request, match: Observation, said: str = "") -> Ans
     may_reserve = standing.may(request, "seat", card)
     page = people_page(match, request.words, reserved, may_reserve=may_reserve)
     return answer(match, with_notice(said, page) if said else page)
+
+
+@pressed(verbs.INVITE)
+@needs("invite")
+async def invite_chosen(request: Request, match: Observation) -> Answer:
+    """Ask whom to invite, or whose seat to free, then invite who was chosen."""
+    player = request.chosen_person
+    return await people_of(request, match) if player is None else await _invite(request, player)
+
+
+@command(GROUP, statuses=which_match.OPEN)
+@needs("invite")
+async def invite(request: Request, player: discord.User) -> Answer:
+    """Ask somebody to join; refuses what `_invite` refuses."""
+    return await _invite(request, player)
+
+
+async def _invite(request: Request, player: discord.User | Chosen) -> Answer:
+    """Ask somebody to join, once: by direct message, else by a mention at the table.
+
+    Raises:
+        Refusal: `bots_do_not_play` (`button`), and what `Lobby.invite` refuses.
+    """
+    if player.bot:
+        raise Refusal("bots_do_not_play", button=(await table_words(request))("button-add-computer"))
+    request.bot.members.remember(player.id, player.display_name)
+    await request.services.lobby.invite(request.match, request.user_id, player.id, is_called=False)
+    match = await request.services.observations.public(request.match)
+    keys = {True: "invited-sent", False: "invited-no-dm", None: "invited-not-now"}
+    key = keys[await _asked(request, match, player.id, is_reserved=False)]
+    return Answer(note(request.words(key, name=escaped(player.display_name), title=title(match, request.words))))
 
 
 @pressed(verbs.RESERVE)
@@ -132,24 +165,38 @@ async def _reserve(request: Request, match: Observation, player: Chosen) -> str:
 
 
 async def _told(request: Request, match: Observation, user_id: int) -> str:
-    """Tell somebody privately of their seat, at night without a sound; return the key of what was done.
+    """Tell somebody privately of their seat; return the key of what was done.
 
-    Where no direct message reaches them the table calls them. Who wants no messages only finds it on the table.
+    Who wants no messages only finds it on the table.
     """
-    bot = request.bot
-    card = await request.services.finder.card(match.match)
-    if card.channel_id is not None:
-        bring_in_at(bot, bot.errands, card.channel_id, user_id, is_elsewhere=not bot.speaks_to(card.guild_id))
     settings = await request.services.people.settings(user_id)
     if settings.reminders == "off":
+        await _bring_in(request, match, user_id)
         return "reserved-untold"
+    return "reserved-told" if await _asked(request, match, user_id, is_reserved=True) else "reserved-untold"
+
+
+async def _asked(request: Request, match: Observation, user_id: int, *, is_reserved: bool) -> bool | None:
+    """Ask somebody by direct message, at night without a sound; where none reaches them the table calls them.
+
+    Return whether it has reached them: False if their direct messages are closed, None if Discord is out of order.
+    """
+    bot, card = request.bot, await _bring_in(request, match, user_id)
     said = await bot.words_of(user_id, match.language)
-    page = invited_page(match, request.person.name, card.channel_id, said, card.guild_id, is_reserved=True)
-    night = night_of(settings)
+    page = invited_page(match, request.person.name, card.channel_id, said, card.guild_id, is_reserved=is_reserved)
+    night = night_of(await request.services.people.settings(user_id))
     silent = night is not None and night.has(bot.now())
-    if await bot.try_direct_message(user_id, page, match, silent=silent):
-        return "reserved-told"
-    with suppress(Refusal):
-        # It may have begun, or been cancelled, meanwhile.
-        await request.services.guests.call(match.match, user_id)
-    return "reserved-untold"
+    is_reached = await bot.try_direct_message(user_id, page, match, silent=silent)
+    if not is_reached:
+        with suppress(Refusal):
+            # It may have begun, or been cancelled, meanwhile.
+            await request.services.guests.call(match.match, user_id)
+    return is_reached
+
+
+async def _bring_in(request: Request, match: Observation, user_id: int) -> MatchCard:
+    """Bring somebody into the thread of a table; return its card."""
+    bot, card = request.bot, await request.services.finder.card(match.match)
+    if card.channel_id is not None:
+        bring_in_at(bot, bot.errands, card.channel_id, user_id, is_elsewhere=not bot.speaks_to(card.guild_id))
+    return card

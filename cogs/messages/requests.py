@@ -33,6 +33,7 @@ class Ask(StrEnum):
     RESULT = "tell results in a channel"
     CUP_THREAD = "open the thread of a tournament's match"
     OLD = "put an old message away"
+    INVITATION = "put an invitation away"
     OWN = "send what is a seat's own"
     LOSS = "report that the table cannot be shown"
     REMINDER = "remind somebody"
@@ -116,6 +117,7 @@ REQUESTS: dict[Ask, Row] = {
     Ask.RESULT: Row((_SEND, _EDIT, _LOOK), False, Then.END, Then.LATER),
     Ask.CUP_THREAD: Row(("POST /channels/{}/threads",), False, Then.BY_DIRECT, Then.LATER),
     Ask.OLD: Row((_EDIT, _DELETE), False, Then.END, Then.LATER, Then.END),
+    Ask.INVITATION: Row((_OPEN_DIRECT, _LOOK, _EDIT), False, Then.END, Then.LATER, Then.END),
     Ask.OWN: Row((*_DIRECT, _EDIT), False, Then.AT_TABLE, Then.LATER, Then.AT_TABLE),
     Ask.LOSS: Row((*_DIRECT, _EDIT), False, Then.END, Then.LATER, Then.END),
     Ask.REMINDER: Row(_DIRECT, False, Then.BY_MENTION, Then.LATER, Then.BY_MENTION),
@@ -158,7 +160,7 @@ _TURNS: dict[Turn, tuple[Ask, ...]] = {
     Turn.TABLE: (Ask.TABLE, Ask.REOPEN, Ask.RECORD, Ask.CHANNEL),
     Turn.DIRECT: (Ask.LOSS, Ask.REMINDER, Ask.OBJECTION, Ask.NOTICE, Ask.TABLES, Ask.MEMBER, Ask.GREETING),
     Turn.OVERVIEW: (Ask.CARD, Ask.OVERVIEW, Ask.RESULT, Ask.CUP_THREAD, Ask.THREAD_NAME, Ask.TAG, Ask.KEEP_OPEN),
-    Turn.OLD: (Ask.OLD, Ask.ARCHIVE),
+    Turn.OLD: (Ask.OLD, Ask.INVITATION, Ask.ARCHIVE),
 }
 
 TURNS: dict[Ask, Turn] = {ask: turn for turn, asked in _TURNS.items() for ask in asked}

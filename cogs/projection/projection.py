@@ -22,6 +22,7 @@ from cogs.messages.posting import OUTAGE, CannotShow, NotNow
 from cogs.messages.requests import MOST_TRIES, Ask, Turn
 from cogs.projection.direct_messages import DirectMessages
 from cogs.projection.due import Due, fair_place
+from cogs.projection.invitations import Invitations
 from cogs.projection.leftovers import Leftovers
 from cogs.projection.posts import Posts
 from cogs.projection.restored import put_away_lost
@@ -76,6 +77,7 @@ class Projection:
         self._trouble = Trouble(bot)
         self._names = ThreadNames(bot)
         self._posts = Posts(bot)
+        self._invitations = Invitations(bot)
         self._due = Due()
         self._since: dict[MatchId, float] = {}
         self._busy: set[MatchId] = set()
@@ -392,6 +394,7 @@ class Projection:
         if now.messages.table.is_misnamed:
             self._names.mend(now.match)
         self._posts.mend(scene.card)
+        self._invitations.mend(now)
         return None
 
     async def _put_away(self, now: Round, channel_id: int | None) -> None:

@@ -148,6 +148,9 @@ DELETE FROM invited WHERE user_id = :user_id;
 -- name: put_declined!
 INSERT INTO declined (user_id, match_id) VALUES (:user_id, :match_id) ON CONFLICT (user_id, match_id) DO NOTHING;
 
+-- name: drop_declined!
+DELETE FROM declined WHERE user_id = :user_id AND match_id = :match_id;
+
 -- name: find_declined
 SELECT match_id AS id FROM declined WHERE user_id = :user_id ORDER BY match_id;
 

@@ -277,6 +277,11 @@ def decline(connection: Connection, match_id: int, user_id: int) -> None:
     change(connection, "put_declined", match_id=match_id, user_id=user_id)
 
 
+def accept_after_all(connection: Connection, match_id: int, user_id: int) -> None:
+    """Forget that a person has declined an invitation."""
+    change(connection, "drop_declined", match_id=match_id, user_id=user_id)
+
+
 def declined(connection: Connection, user_id: int) -> tuple[int, ...]:
     """Return the tables to which a person has declined an invitation."""
     return numbers(connection, "find_declined", user_id=user_id)

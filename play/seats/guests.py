@@ -114,7 +114,12 @@ def ask(context: Context, connection: Connection, loaded: Loaded, by: int, row: 
     remembered.forget_about(connection, context.beside.pseudonym(user_id), "barred", match)
 
 
-def check_asked(loaded: Loaded, user_id: int) -> None:
-    """Refuse who was not asked to a table for invited people only: `invited_only` (`host`)."""
-    if tables.is_by_invitation(loaded) and user_id not in {row.user_id for row in loaded.invited if not row.is_barred}:
+def check_asked(connection: Connection, loaded: Loaded, user_id: int) -> None:
+    """Refuse who was not asked to a table for invited people only: `invited_only` (`host`).
+
+    Who was asked and has declined can change their mind.
+    """
+    if not tables.is_by_invitation(loaded) or user_id in {row.user_id for row in loaded.invited if not row.is_barred}:
+        return
+    if loaded.row.id not in seats.declined(connection, user_id):
         raise Refusal("invited_only", host=loaded.host_name())

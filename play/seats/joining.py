@@ -26,7 +26,7 @@ def check_joining(context: Context, connection: Connection, loaded: Loaded, user
     if is_barred(context, connection, loaded, user_id):
         raise Refusal("barred")
     check_guest(connection, loaded.row.host_user_id, user_id)
-    check_asked(loaded, user_id)
+    check_asked(connection, loaded, user_id)
     check_reliable(connection, MatchId(loaded.row.id), user_id)
     check_rating(connection, loaded, user_id, context.clock())
     tables.check_room(loaded, user_id)

@@ -148,6 +148,7 @@ class Lobby:
         def joined(connection: Connection, loaded: Loaded) -> None:
             people.hold(connection, person.user_id)
             check_joining(self._context, connection, loaded, person.user_id)
+            seats.accept_after_all(connection, match, person.user_id)
             seats.insert(connection, self._seat(match, len(loaded.seats), person, salt))
             handicaps.keep(connection, loaded, person.user_id)
             rematches.arrange(connection, match)
@@ -211,21 +212,31 @@ class Lobby:
 
         await ledger.change_table(self._context, match, kicked)
 
-    async def invite(self, match: MatchId, by: int, user_id: int) -> None:
-        """Remember that `user_id` is asked to join; refuses `unknown_match`, `not_open` and what `guests.ask` does."""
+    async def invite(self, match: MatchId, by: int, user_id: int, *, is_called: bool = True) -> None:
+        """Remember that `user_id` is asked to join, and whether the table calls them.
+
+        Raises:
+            Refusal: `unknown_match`, `not_open` and what `guests.ask` does.
+        """
 
         def invited(connection: Connection, loaded: Loaded) -> None:
-            ask(self._context, connection, loaded, by, InvitedRow(match, user_id, is_barred=False))
+            ask(self._context, connection, loaded, by, InvitedRow(match, user_id, False, is_called=is_called))
 
         await ledger.change_table(self._context, match, invited)
 
     async def decline(self, match: MatchId, user_id: int) -> None:
-        """Forget that `user_id` was asked to join; nobody can ask them again.
+        """Forget that `user_id` was asked to join; nobody can ask them again, but they can still join.
 
         Raises:
-            Refusal: `unknown_match`, `not_open`.
+            Refusal: `unknown_match`, `not_open`, `already_joined`.
         """
-        await ledger.change_table(self._context, match, lambda connection, _: seats.decline(connection, match, user_id))
+
+        def declined(connection: Connection, loaded: Loaded) -> None:
+            if loaded.seat_of(user_id) is not None:
+                raise Refusal("already_joined")
+            seats.decline(connection, match, user_id)
+
+        await ledger.change_table(self._context, match, declined)
 
     async def add_computer(self, match: MatchId, by: int, name: str = "", level: str = "") -> None:
         """Seat a computer player, called `name` or by one of the names for computer players.

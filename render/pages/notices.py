@@ -60,32 +60,7 @@ def left_page(observation: Observation, words: Words) -> Page:
 def seated_page(observation: Observation, channel_id: int | None, words: Words, guild_id: int | None = None) -> Page:
     """Return the direct message to somebody who has just taken a seat: it also shows whether such messages arrive."""
     return note(
-        _lines(words("joined", title=title(observation, words)), _address(observation, channel_id, guild_id, words))
-    )
-
-
-def invited_page(
-    observation: Observation,
-    host: str,
-    channel_id: int | None,
-    words: Words,
-    guild_id: int | None = None,
-    *,
-    is_reserved: bool = False,
-) -> Page:
-    """Return the direct message to somebody who is asked to join; `is_reserved`: a seat is reserved for them."""
-    key = "invited-reserved" if is_reserved else "invited"
-    said = words(key, host=escaped(host), title=title(observation, words))
-    return page(
-        Paragraph(_lines(said, _address(observation, channel_id, guild_id, words))),
-        *rows(
-            [
-                button(verbs.JOIN, words("button-join"), style="success"),
-                button(verbs.DECLINE, words("button-decline")),
-                button(verbs.INFO, words("button-info")),
-            ]
-        ),
-        accent=QUIET,
+        _lines(words("joined", title=title(observation, words)), address(observation, channel_id, guild_id, words))
     )
 
 
@@ -178,7 +153,7 @@ def channel_found_page(
 ) -> Page:
     """Return what becomes of such a message once the table is shown again."""
     said = words("channel-found", title=title(observation, words))
-    return note(_lines(said, _address(observation, channel_id, guild_id, words)))
+    return note(_lines(said, address(observation, channel_id, guild_id, words)))
 
 
 def export_page(observation: Observation, words: Words) -> Page:
@@ -269,7 +244,7 @@ def _place(channel_id: int | None, words: Words) -> str:
     return "" if channel_id is None else words("where", channel=f"<#{channel_id}>")
 
 
-def _address(observation: Observation, channel_id: int | None, guild_id: int | None, words: Words) -> str:
+def address(observation: Observation, channel_id: int | None, guild_id: int | None, words: Words) -> str:
     """Return where a table is, for direct messages: Discord names no thread there that the reader has not opened."""
     if channel_id is None or guild_id is None:
         return _place(channel_id, words)

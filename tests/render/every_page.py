@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import get_args
+from typing import Literal, get_args
 
 from msgspec.structs import replace
 
@@ -56,7 +56,7 @@ from render.deciding.refusal import refusal_page, which_text
 from render.deck_lists import Unread
 from render.game_pages import Lens, Menu, MenuOption
 from render.page import Page
-from render.pages import notices
+from render.pages import invitations, notices
 from render.pages.absence import Absence, Holds, absence_page
 from render.pages.accounts import (
     accounts_page,
@@ -566,8 +566,11 @@ def _notices(observation: Observation, said: Words) -> Iterator[Made]:
     yield "salt_page", partial(notices.salt_page, observation, said, "0" * LONGEST_SALT)
     yield "left_page", partial(notices.left_page, observation, said)
     yield "seated_page", partial(notices.seated_page, observation, ids[0], said, ids[1])
-    yield "invited_page", partial(notices.invited_page, observation, host, ids[0], said, ids[1])
-    yield "invited_page", partial(notices.invited_page, observation, host, ids[0], said, ids[1], is_reserved=True)
+    yield "invited_page", partial(invitations.invited_page, observation, host, ids[0], said, ids[1])
+    yield "invited_page", partial(invitations.invited_page, observation, host, ids[0], said, ids[1], is_reserved=True)
+    for state in get_args(Literal["joined", "declined", "missed", "closed"]):
+        yield "put_away_page", partial(invitations.put_away_page, observation, ids[0], ids[1], state, said)
+    yield "declined_page", partial(invitations.declined_page, observation, said)
     yield "opened_page", partial(notices.opened_page, observation, GREATEST, said, "0" * LONGEST_SALT)
     yield "moved_page", partial(notices.moved_page, observation, GREATEST, said)
     yield "secret_page", lambda: notices.secret_page(observation, hand_page(observation, said), said)

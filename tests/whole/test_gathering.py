@@ -10,6 +10,7 @@ from play.rules.tables import HOST_SECONDS, OPEN_SECONDS
 from play.seats.lobby import NewTable, Person
 from playground.world import World
 from render import verbs
+from tests.whole.presses import late
 from tests.whole.seen import SELECT, Seen, answer, seen
 from tests.whole.staff import allow_opening_threads, forbid
 from tests.whole.tables import Table, open_table, started
@@ -226,18 +227,27 @@ async def test_only_the_host_seats_computers_and_starts(world: World) -> None:
     assert (await table.observation()).status == "open"
 
 
-async def test_an_invitation_comes_by_dm_and_names_the_guest_at_the_table(world: World) -> None:
+async def test_an_invitation_comes_once_and_names_the_guest_at_the_table(world: World) -> None:
+    """By direct message, else by a mention at the table. Once it is accepted it has no buttons any more."""
     table = await open_table(world)
     reply = answer(await world.ann.slash(table.channel, "match invite", player=world.vera))
     assert "Vera" in reply.text
     invitation = seen(world.env, world.vera.user.dm_channel)[-1]
     assert "**Ann** invites you" in invitation.text
-    assert table.now.called == [world.vera.id]
+    assert "Vera" in table.now.text and table.now.called == []
     assert len(table.messages) == 1
+    world.close_dms(world.gleb)
+    assert (
+        "direct messages are closed"
+        in answer(await world.ann.slash(table.channel, "match invite", player=world.gleb)).text
+    )
+    assert table.now.called == [world.gleb.id]
     joined = answer(await world.vera.user.click(invitation.message, label="Join"))
     assert "You have joined" in joined.text
+    accepted = seen(world.env, world.vera.user.dm_channel)[-2]
+    assert "You have accepted the invitation" in accepted.text and not accepted.buttons
     assert "Vera" in table.now.text
-    assert "Invited" not in table.now.text
+    assert "Invited: Gleb" in table.now.text
 
 
 async def test_an_invitation_may_be_declined(world: World) -> None:
@@ -245,8 +255,36 @@ async def test_an_invitation_may_be_declined(world: World) -> None:
     await world.ann.slash(table.channel, "match invite", player=world.vera)
     invitation = seen(world.env, world.vera.user.dm_channel)[-1]
     assert "Vera" in table.now.text
-    assert "declined" in answer(await world.vera.user.click(invitation.message, label="Decline")).text
+    declined = answer(await world.vera.user.click(invitation.message, label="Decline"))
     assert "Vera" not in table.now.text
+    now = seen(world.env, world.vera.user.dm_channel)[-1]
+    assert "You have declined" in now.text and not now.buttons
+    # Who changes their mind can, also where only invited people can join, and also by the old buttons.
+    again = await late(world, world.vera, invitation, invitation.custom_id("Decline"))
+    assert words("en")("refusal-already_declined") in again.text
+    with world.env._bot_scope():
+        await world.bot.services.reliabilities.want(table.match, world.ann.id, "invited")
+    await world.env.settle()
+    joined = answer(await world.vera.user.click(declined.message, label="Join after all"))
+    assert "You have joined" in joined.text and "Vera" in table.now.text
+    again = await late(world, world.vera, invitation, invitation.custom_id("Decline"))
+    assert words("en")("refusal-already_joined") in again.text
+
+
+async def test_who_misses_the_start_learns_that_it_has_begun(world: World) -> None:
+    """And is told no other reason by the buttons that they still see, nor is a stranger who presses such buttons."""
+    table = await open_table(world)
+    await world.ann.slash(table.channel, "match invite", player=world.vera)
+    invitation = seen(world.env, world.vera.user.dm_channel)[-1]
+    await table.press(world.boris, "Join")
+    await table.press(world.ann, "Start")
+    missed = seen(world.env, world.vera.user.dm_channel)[-1]
+    assert "has begun without you" in missed.text and not missed.buttons
+    for label in invitation.buttons:
+        refused = await late(world, world.vera, invitation, invitation.custom_id(label))
+        assert words("en")("refusal-begun_without_you") in refused.text
+    stranger = await late(world, world.gleb, invitation, invitation.custom_id("Join"))
+    assert words("en")("refusal-closed_from_here", match=table.match) in stranger.text
 
 
 async def test_who_has_declined_is_not_asked_again(world: World) -> None:

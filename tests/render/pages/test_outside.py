@@ -14,7 +14,7 @@ from play.rules.seeds import LONGEST_SALT
 from render import verbs
 from render.deciding.refusal import nearest, refusal_page, refusal_text
 from render.page import Page
-from render.pages import notices
+from render.pages import invitations, notices
 from render.pages.help import OTHER, START, Program, help_page
 from render.pages.lists import MatchRow, list_page
 from render.pages.looking import hand_page
@@ -266,7 +266,7 @@ def test_notices_fit(game: str, language: str) -> None:
         notices.joined_page(open_table, localized, "1234"),
         notices.salt_page(open_table, localized, "1234"),
         notices.left_page(open_table, localized),
-        notices.invited_page(open_table, LONG_NAMES[0], channel, localized),
+        invitations.invited_page(open_table, LONG_NAMES[0], channel, localized),
         notices.opened_page(open_table, channel, localized, "1234"),
         notices.moved_page(observation, channel, localized),
         notices.secret_page(observation, hand_page(observation, localized), localized),
@@ -303,12 +303,12 @@ def test_a_match_of_a_tournament_shows_what_its_entrants_can_compare() -> None:
 
 def test_notices_say_where() -> None:
     assert "<#5>" in text(notices.moved_page(seen("auction", 9), 5, ENGLISH))
-    assert [verb for verb, _ in presses(notices.invited_page(gathering_observation(2), "Ann", 5, ENGLISH))] == [
+    assert [verb for verb, _ in presses(invitations.invited_page(gathering_observation(2), "Ann", 5, ENGLISH))] == [
         verbs.JOIN, verbs.DECLINE, verbs.INFO
     ]  # fmt: skip
     letters = (
         notices.seated_page(seen("auction", 9), 5, ENGLISH, 7),
-        notices.invited_page(gathering_observation(2), "Ann", 5, ENGLISH, 7),
+        invitations.invited_page(gathering_observation(2), "Ann", 5, ENGLISH, 7),
     )
     assert all("](https://discord.com/channels/7/5)" in text(letter) for letter in letters)
     assert "<#5>" in text(notices.seated_page(seen("auction", 9), 5, ENGLISH))
