@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from games.kernel.errors import Refusal
+from play.formats.applying import NO_TABLES, least_of
 from play.formats.settings import BY_MATCH, FLOWS, GROUPED, PAIRED_AT_START, TEAMS
 from play.formats.standings import Row
 from play.formats.views import EntrantView, PairingView, TeamView, TournamentView
@@ -155,6 +156,18 @@ def format_line(view: TournamentView, words: Words) -> str:
     if view.format == "knock_out" and settings.best_of > 1:
         return words("tournament-best-of", format=said, best_of=settings.best_of)
     return said
+
+
+def least_line(view: TournamentView, words: Words) -> str:
+    """Return how few can start, and once people enter how many there are so far."""
+    if view.format == TEAMS:
+        count = sum(len(each.members) >= view.settings.boards for each in view.teams)
+    else:
+        count = sum(each.status in {"entered", "playing"} for each in view.entrants.values())
+    least = least_of(view.format, view.settings)
+    kind = "teams" if view.format == TEAMS else "tables" if view.format == "tables" else "people"
+    is_open = view.status == "open"
+    return words("tournament-least", least=least, count=count, kind=kind, is_open=is_open, none=NO_TABLES)
 
 
 def group_name(number: int) -> str:

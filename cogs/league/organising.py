@@ -36,6 +36,7 @@ from play.leagues.organising import NewLeague
 from render import verbs
 from render.deciding.refusal import refusal_text
 from render.leagues import league_name, plain_member
+from render.pages.forms import read_fields
 from render.pages.league_forms import changed_league, league_form
 from render.pages.league_organise import (
     PARTS,
@@ -44,7 +45,7 @@ from render.pages.league_organise import (
     league_organise_page,
     league_reason_field,
 )
-from render.pages.tournament_forms import choice_field, read_fields
+from render.pages.tournament_forms import choice_field
 from render.phrases import game_name
 
 LIKED = ("dungeon_lords",)

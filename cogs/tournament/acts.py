@@ -42,9 +42,9 @@ from games.kernel.errors import Refusal
 from play.tournaments.organising import Organising
 from render import verbs
 from render.page import Field, Select
+from render.pages.forms import read_fields
 from render.pages.parts import filled
 from render.pages.tournament_acts import act_lines
-from render.pages.tournament_forms import read_fields
 from render.pages.tournament_judgement import proposed
 from render.tournaments import tournament_name
 

@@ -16,6 +16,7 @@ from games.kernel.errors import Refusal
 from play.formats.views import EntrantView, PairingView, TournamentView
 from render import verbs
 from render.page import Field, Select
+from render.pages.forms import whole
 from render.pages.tournament_acts import act_line
 from render.pages.tournament_forms import (
     allow_field,
@@ -24,7 +25,6 @@ from render.pages.tournament_forms import (
     people_field,
     reason_field,
     result_field,
-    whole,
 )
 from render.tournaments import entrant_in, pairing_in, plain_entrant, plain_pairing
 from text import Words

@@ -27,6 +27,7 @@ from play.tournament_rules.acts import Edited
 from play.tournaments.organising import NewTournament
 from render import verbs
 from render.dates import moment_in
+from render.pages.tournament_format_form import asked_format, left_out
 from render.pages.tournament_forms import changed, part_form
 from render.pages.tournament_organise import PARTS, changed_lines
 from render.phrases import game_name
@@ -151,13 +152,17 @@ async def _edited(request: Request, about: About) -> Answer:
     except Refusal as refusal:
         return Answer(await settings_page(request, about, why_not(request, refusal)))
     forget_filled(request)
-    return await _changed(request, about)
+    left: tuple[str, ...] = ()
+    if about.rest == "format":
+        left = left_out(about.view, asked_format(about.view, request.values), request.words)
+    return await _changed(request, about, *left)
 
 
-async def _changed(request: Request, before: About) -> Answer:
-    """Return the settings as they are now, with those that have been changed."""
+async def _changed(request: Request, before: About, *also: str) -> Answer:
+    """Return the settings as they are now, with those that have been changed, and what else is `also` said of it."""
     now = await which_tournament.known(request, before.number)
-    return Answer(await settings_page(request, now, changed_lines(before.view, now.view, request.words)))
+    said = changed_lines(before.view, now.view, request.words)
+    return Answer(await settings_page(request, now, "\n".join(filter(None, (said, *also)))))
 
 
 def _edit(new: msgspec.Struct) -> Edited:

@@ -15,11 +15,10 @@ from games.kernel.errors import Refusal
 from games.kernel.pace import DAY, pace_of
 from games.kernel.ratings import Band
 from play.formats import groups, swiss, tables, teams
+from play.formats.applying import BREAKS_AT_TABLES, LEAST, ONLY_AT_TABLES, least_of, usual_tie_breaks
 from play.formats.settings import (
     AT_TABLES,
     CHOSEN,
-    FOR_TABLES,
-    FOR_TWO,
     GROUPED,
     LAST,
     MOST_ENTRANTS,
@@ -39,30 +38,9 @@ from play.tournament_rules.acts import NO_START, Edited
 MOST_NAME: Final = 60
 MOST_TIE_BREAKS: Final = 8
 
-LEAST: Final[Mapping[str, int]] = {
-    "swiss": 4,
-    "flow": 4,
-    "round_robin": 3,
-    "tables": 3,
-    "knock_out": 4,
-    "division": 3,
-    "groups": groups.LEAST,
-    "table_groups": groups.LEAST_AT_TABLES,
-    "table_flow": 6,
-    "teams": 4,
-}
-"""So few can start; below that another format is the same with less ado."""
-
-LEAST_IN_CUPS: Final[Mapping[str, int]] = {"tables": 6, "double": 4, "double_tables": 6}
-"""In a knock-out at tables up to five are one table, of which two rounds make no more."""
-
 LEAST_IN_FINALS: Final[Mapping[str, int]] = {"pairs": 2, "tables": 3, "double": 2, "double_tables": 3}
 
 USUAL_ROUNDS: Final[Mapping[str, int]] = {"flow": 7, "table_flow": 5}
-
-ONLY_AT_TABLES: Final = frozenset({"opponents_place_points", "share_of_best"})
-BREAKS_AT_TABLES: Final = frozenset({"wins", "progressive", "lots", *ONLY_AT_TABLES})
-"""The tie-breaks that say something where three or four meet."""
 
 BOUNDS: Final[Mapping[str, tuple[str, int, int]]] = {
     "at_once": ("atonce", 1, 2),
@@ -139,11 +117,6 @@ def usual_settings(of: str) -> Settings:
     return Settings(rounds=USUAL_ROUNDS.get(of, 5), tie_breaks=(*usual_tie_breaks(of), LAST))
 
 
-def usual_tie_breaks(of: str) -> tuple[TieBreak, ...]:
-    """Return by what a format parts equal points where nobody says otherwise."""
-    return FOR_TABLES if of in AT_TABLES else FOR_TWO
-
-
 def changed(plan: Plan, by: Edited) -> Plan:
     """Return a plan with what somebody changes; what fits the old format alone changes with the format."""
     given = {name: getattr(by, name) for name in Plan.__struct_fields__ if getattr(by, name) is not None}
@@ -179,7 +152,8 @@ def agreed(plan: Plan, now: int, before: Plan | None = None) -> Plan:
         Refusal: what `clean_name` and `check_settings` refuse; `unknown_game` (`word`), `unknown_option` (`option`),
             `unknown_option_value` (`option`, `value`), `option_out_of_bounds` (`option`, `least`, `most`),
             `unknown_pace`, `unknown_zone`, `unknown_language`, `unknown_format` (`word`); `no_game_for_two`,
-            `no_game_for_tables` (`allowed`: for how many the game is); `start_is_past`, `closes_after_start`,
+            `no_game_for_tables` (`allowed`: for how many the game is, `list`: by which that was chosen, of formats or
+            of knock-outs); `start_is_past`, `closes_after_start`,
             `check_in_without_start`.
     """
     game = registry.find(plan.game)
@@ -190,9 +164,10 @@ def agreed(plan: Plan, now: int, before: Plan | None = None) -> Plan:
     counts, allowed = game.seat_counts_for(options), allowed_counts(game, options)
     stages = stages_at_tables(plan.format, _valid(plan.settings))
     if any(stages) and not {tables.SMALL, tables.LARGE} <= set(counts):
-        raise Refusal("no_game_for_tables", allowed=allowed)
+        raise Refusal("no_game_for_tables", allowed=allowed, list="format" if plan.format in AT_TABLES else "cup")
     if not all(stages) and 2 not in counts:
-        raise Refusal("no_game_for_two", allowed=allowed)
+        is_by_cup = stages[0] or plan.format == "knock_out"
+        raise Refusal("no_game_for_two", allowed=allowed, list="cup" if is_by_cup else "format")
     settings = _agreed_settings(plan)
     if plan.starts_at is not None and plan.starts_at <= now and (before is None or before.starts_at != plan.starts_at):
         raise Refusal("start_is_past")
@@ -208,13 +183,6 @@ def agreed(plan: Plan, now: int, before: Plan | None = None) -> Plan:
         pace=agreed_pace(plan.pace).name,
         settings=settings,
     )
-
-
-def least_of(of: str, settings: Settings) -> int:
-    """Return how many can start at least; below that another format is the same with less ado."""
-    if of == "knock_out" and settings.cup != "pairs":
-        return LEAST_IN_CUPS[settings.cup]
-    return LEAST[of]
 
 
 def clean_name(text: str) -> str:
@@ -263,7 +231,7 @@ def check_teams(settings: Settings, count: int) -> None:
     Raises:
         Refusal: `too_few_teams` (`teams`, `least`), `too_many_team_rounds` (`rounds`, `teams`, `most`).
     """
-    least = LEAST["teams"] if settings.teams_meet == "swiss" else LEAST["round_robin"]
+    least = least_of(TEAMS, settings)
     if count < least:
         raise Refusal("too_few_teams", teams=count, least=least)
     if settings.teams_meet == "swiss" and settings.rounds >= count:

@@ -13,14 +13,14 @@ from play.formats.divisions import SIZES
 from play.formats.league_views import First, LeagueSettings, LeagueView
 from render import verbs
 from render.page import Action, Field, Select, number_in
+from render.pages.forms import Form, listed, numbers, read_fields, whole
 from render.pages.parts import option
 from render.pages.server_settings import PACES
 from render.pages.setup import MORE_PACES, Playable
-from render.pages.tournament_forms import RELIABILITY, chosen_options, options_field, read_fields, whole
+from render.pages.tournament_forms import RELIABILITY, chosen_options, options_field
 from render.phrases import game_name, pace_name
 from text import LANGUAGES, Words
 
-Form = tuple[Field | Select, ...]
 LONGEST_NAME: Final = 36
 MONTHS: Final = ("1", "2", "3", "4", "6", "12")
 BREAKS: Final = ("1", "2", "3", "5", "7", "10")
@@ -123,10 +123,8 @@ def changed_league(view: LeagueView, part: str, values: Sequence[str]) -> Change
 
 
 def _list(name: str, named: Mapping[str, str], chosen: str, words: Words) -> Select:
-    options = tuple(option(f"{name}.{value}", label, chosen=value == chosen) for value, label in named.items())
-    return Select(Action(verbs.LEAGUE_EDIT, name), words(f"form-{name}"), options)
+    return listed(verbs.LEAGUE_EDIT, name, named, chosen, words)
 
 
 def _numbers(name: str, values: Sequence[str], chosen: int, words: Words) -> Select:
-    every = sorted({*values, str(chosen)}, key=int)
-    return _list(name, {each: words(f"form-{name}-value", count=int(each)) for each in every}, str(chosen), words)
+    return numbers(verbs.LEAGUE_EDIT, name, values, chosen, words)

@@ -23,6 +23,7 @@ from render.tournaments import (
     format_line,
     game_lines,
     group_name,
+    least_line,
     mark_of,
     pairing_name,
     points,
@@ -106,6 +107,8 @@ def _what(view: TournamentView, words: Words) -> Iterator[str]:
         yield words("tournament-teams", count=len(view.teams), most=view.settings.most, names=names)
     elif view.format != "division":
         yield words("tournament-entrants", count=inside, most=view.settings.most, reserves=reserves)
+    if view.status in {"draft", "open"}:
+        yield least_line(view, words)
 
 
 def _now(view: TournamentView, words: Words) -> Iterator[str]:

@@ -13,33 +13,30 @@ from msgspec.structs import replace
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
 from games.kernel.ratings import Band
-from play.formats.settings import (
-    CHOSEN,
-    FOR_TABLES,
-    FOR_TWO,
-    LAST,
-    AtLimit,
-    Cup,
-    Seeding,
-    Settings,
-    TeamsMeet,
-    is_at_tables,
-    stages_at_tables,
-)
+from play.formats.applying import applies, offered_tie_breaks
+from play.formats.settings import LAST, AtLimit, Settings, stages_at_tables
 from play.formats.tie_breaks import Edition, Name, TieBreak
 from play.formats.views import TournamentView
 from render import verbs
 from render.limits import MOST_OPTIONS
 from render.page import Action, Field, Select, number_in
 from render.pages.bands import band_fields, band_in
+from render.pages.forms import Form, listed, numbers, read_fields, read_lists, whole
 from render.pages.parts import option
 from render.pages.server_settings import PACES
 from render.pages.setup import MORE_PACES, Playable
+from render.pages.tournament_format_form import (
+    asked_format,
+    changed_groups,
+    changed_teams,
+    format_form,
+    groups_form,
+    teams_form,
+)
 from render.phrases import game_name, option_line, pace_name
 from render.tournament_cups import has_tables
 from text import LANGUAGES, Words
 
-Form = tuple[Field | Select, ...]
 Written = Callable[[int | None], str]
 """Writes a time as it is typed."""
 
@@ -52,17 +49,10 @@ LONGEST_LIST: Final = 4_000
 BY_HAND: Final = 0
 """The time of a start that is left to an organiser."""
 
-FINALS: Final = ("0-1", "4-1", "8-1", "16-1", "32-1", "4-3", "8-3", "16-3")
-AT_ONCE: Final = ("1", "2")
-GROUP_SIZES: Final = ("3", "4", "5", "6", "7", "8")
-GROUP_BEST: Final = ("1", "2", "3", "4")
-BOARDS: Final = ("3", "4", "5")
-SERIES: Final = ("1", "3", "5")
 PUBLISH: Final = ("0", "10", "30", "60", "360", "1440")
 CHECK_IN: Final = ("0", "1", "2", "6", "12", "24", "48")
 RELIABILITY: Final = ("0", "70", "80", "90")
 LIMITS: Final = ("0", "7", "14", "21", "30", "45", "60", "90")
-CUPS: Final = ("pairs-2", "double-2", "tables-2", "tables-1", "double_tables-2", "double_tables-1")
 PAUSES: Final = ("0-7", "1-3", "1-7", "2-7", "1-14", "2-14")
 EXCUSED: Final = ("0", "3", "7", "14", "30")
 NONE: Final = "none"
@@ -98,26 +88,11 @@ def part_form(view: TournamentView, part: str, games: Sequence[Playable], words:
                 *_options(view, games, words),
             )
         case "format":
-            formats: dict[str, str] = {each: words(f"form-format-{each}") for each in CHOSEN}
-            final = f"{settings.final}-{settings.best_of}"
-            finals = {each: _final(each, words) for each in dict.fromkeys((*FINALS, final))}
-            cup = f"{settings.cup}-{settings.cup_through}"
-            cups = {each: _cup(each, words) for each in dict.fromkeys((*CUPS, cup))}
-            return (
-                _list("format", formats, view.format, words),
-                Field(words("form-rounds"), words("form-rounds-hint"), str(settings.rounds), 3, is_required=True),
-                _numbers("at_once", AT_ONCE, settings.at_once, words),
-                _list("final", finals, final, words),
-                _list("cup", cups, cup, words),
-            )
+            return format_form(view, words)
         case "groups":
-            return _groups(settings, words)
+            return groups_form(settings, words)
         case "teams":
-            meet: dict[str, str] = {each: words(f"form-teams_meet-{each}") for each in get_args(TeamsMeet)}
-            return (
-                _numbers("boards", BOARDS, settings.boards, words),
-                _list("teams_meet", meet, settings.teams_meet, words),
-            )
+            return teams_form(settings, words)
         case "time":
             paces = {each: pace_name(each, words) for each in dict.fromkeys((*PACES, *MORE_PACES, view.pace))}
             hours = {str(hour): words("form-hour-value", hour=f"{hour:02}:00") for hour in range(24)}
@@ -126,15 +101,17 @@ def part_form(view: TournamentView, part: str, games: Sequence[Playable], words:
                 Field(words("form-own_pace"), words("form-own_pace-hint"), longest=60),
                 Field(words("form-starts"), words("form-starts-hint"), written(view.starts_at), 40),
                 Field(words("form-closes"), words("form-closes-hint"), written(settings.closes_at), 40),
-                _list("hour", hours, str(settings.hour), words),
+                *((_list("hour", hours, str(settings.hour), words),) if applies("hour", view.format, settings) else ()),
             )
         case "entry":
             yes = {each: words(f"form-late-{each}") for each in (verbs.YES, verbs.NO)}
+            is_late = verbs.YES if settings.is_late_entry else verbs.NO
+            late = (_list("late", yes, is_late, words),) if applies("late", view.format, settings) else ()
             role = (option(settings.role_id, settings.role_id),) if settings.role_id else ()
             return (
                 Field(words("form-most"), words("form-most-hint"), str(settings.most), 3, is_required=True),
                 _numbers("reliability", RELIABILITY, settings.least_reliability, words),
-                _list("late", yes, verbs.YES if settings.is_late_entry else verbs.NO, words),
+                *late,
                 _numbers("check_in", CHECK_IN, settings.check_in_hours, words),
                 Select(Action(verbs.CUP_EDIT, "role"), words("form-role"), role, 0, 1, of="roles"),
             )
@@ -160,38 +137,22 @@ def changed(view: TournamentView, part: str, values: Sequence[str], read: Read) 
             settings = replace(settings, publish_minutes=whole(said["publish"]))
             return Changed(name=said["name"], game=game, language=said["language"], options=options, settings=settings)
         case "format":
-            said, _ = _read(values, "format", "rounds", "at_once", "final", "cup")
-            final, best_of = (whole(each) for each in said["final"].split("-"))
-            rounds, at_once = whole(said["rounds"]), whole(said["at_once"])
-            settings = replace(settings, rounds=rounds, at_once=at_once, final=final, best_of=best_of)
-            cup, through = said["cup"].split("-")
-            settings = replace(settings, cup=msgspec.convert(cup, Cup), cup_through=whole(through))
-            is_tables = is_at_tables(said["format"], settings)
-            if is_tables != is_at_tables(view.format, view.settings) or view.settings.tie_breaks == (LAST,):
-                settings = replace(settings, tie_breaks=(*(FOR_TABLES if is_tables else FOR_TWO), LAST))
-            return Changed(format=said["format"], seats=4 if is_tables else 2, settings=settings)
+            asked = asked_format(view, values)
+            return Changed(format=asked.format, seats=asked.seats, settings=asked.possible)
         case "teams":
-            return Changed(settings=_changed_teams(settings, values))
+            return Changed(settings=changed_teams(settings, values))
         case "groups":
-            return Changed(settings=_changed_groups(settings, values))
+            return Changed(settings=changed_groups(settings, values))
         case "time":
-            said, _ = _read(values, "pace", "own_pace", "starts", "closes", "hour")
-            settings = replace(settings, closes_at=read(said["closes"]), hour=whole(said["hour"]))
+            said, hour = _read(values, "pace", "own_pace", "starts", "closes")
+            settings = replace(settings, closes_at=read(said["closes"]))
+            if hour:
+                settings = replace(settings, hour=whole(hour[0].removeprefix("hour.")))
             starts = read(said["starts"])
             pace = said["own_pace"].strip() or said["pace"]
             return Changed(pace=pace, starts_at=BY_HAND if starts is None else starts, settings=settings)
         case "entry":
-            said, rest = _read(values, "most", "reliability", "late", "check_in")
-            return Changed(
-                settings=replace(
-                    settings,
-                    most=whole(said["most"]),
-                    least_reliability=whole(said["reliability"]),
-                    is_late_entry=said["late"] == verbs.YES,
-                    check_in_hours=whole(said["check_in"]),
-                    role_id=next((each for each in rest if number_in(each.strip()) or each.isdecimal()), ""),
-                )
-            )
+            return Changed(settings=_changed_entry(settings, values))
         case "rating":
             band = band_in(values)
             return Changed(settings=replace(settings, ratings=(band.least, band.most, band.has_newcomers)))
@@ -204,17 +165,17 @@ def changed(view: TournamentView, part: str, values: Sequence[str], read: Read) 
     return Changed(settings=replace(settings, tie_breaks=_chosen_breaks(values)))
 
 
-def _changed_teams(settings: Settings, values: Sequence[str]) -> Settings:
-    said, _ = _read(values, "boards", "teams_meet")
-    meet: TeamsMeet = "all" if said["teams_meet"] == "all" else "swiss"
-    return replace(settings, boards=whole(said["boards"]), teams_meet=meet)
-
-
-def _changed_groups(settings: Settings, values: Sequence[str]) -> Settings:
-    said, _ = _read(values, "group_size", "group_best", "seeding", "series")
-    numbers = {name: whole(said[name]) for name in ("group_size", "group_best")}
-    seeding: Seeding = "rating" if said["seeding"] == "rating" else "lot"
-    return replace(settings, seeding=seeding, best_of=whole(said["series"]), **numbers)
+def _changed_entry(settings: Settings, values: Sequence[str]) -> Settings:
+    said, (most, *role) = read_lists(values, {"reliability", "late", "check_in"})
+    is_late = said.get("late", verbs.YES if settings.is_late_entry else verbs.NO) == verbs.YES
+    return replace(
+        settings,
+        most=whole(most),
+        least_reliability=whole(said.get("reliability", str(settings.least_reliability))),
+        is_late_entry=is_late,
+        check_in_hours=whole(said.get("check_in", str(settings.check_in_hours))),
+        role_id=next((each for each in role if number_in(each.strip()) or each.isdecimal()), ""),
+    )
 
 
 def _matches(settings: Settings, words: Words) -> Form:
@@ -230,17 +191,6 @@ def _matches(settings: Settings, words: Words) -> Form:
     )
 
 
-def _groups(settings: Settings, words: Words) -> Form:
-    """Return what is agreed on about groups."""
-    seedings: dict[str, str] = {each: words(f"form-seeding-{each}") for each in get_args(Seeding)}
-    return (
-        _numbers("group_size", GROUP_SIZES, settings.group_size, words),
-        _numbers("group_best", GROUP_BEST, settings.group_best, words),
-        _list("seeding", seedings, settings.seeding, words),
-        _numbers("series", SERIES, settings.best_of, words),
-    )
-
-
 def _seats(view: TournamentView) -> frozenset[int]:
     """Return with how many players its matches must all be possible."""
     stages = stages_at_tables(view.format, view.settings)
@@ -248,13 +198,11 @@ def _seats(view: TournamentView) -> frozenset[int]:
 
 
 def _list(name: str, named: Mapping[str, str] | Mapping[GameId, str], chosen: str, words: Words) -> Select:
-    options = tuple(option(f"{name}.{value}", label, chosen=value == chosen) for value, label in named.items())
-    return Select(Action(verbs.CUP_EDIT, name), words(f"form-{name}"), options)
+    return listed(verbs.CUP_EDIT, name, named, chosen, words)
 
 
 def _numbers(name: str, values: Iterable[str], chosen: int, words: Words) -> Select:
-    every = sorted({*values, str(chosen)}, key=int)
-    return _list(name, {each: words(f"form-{name}-value", count=int(each)) for each in every}, str(chosen), words)
+    return numbers(verbs.CUP_EDIT, name, values, chosen, words)
 
 
 def _options(view: TournamentView, games: Sequence[Playable], words: Words) -> Iterable[Select]:
@@ -284,16 +232,6 @@ def chosen_options(values: Sequence[str]) -> dict[str, str]:
     return dict(each.removeprefix("option.").partition(".")[::2] for each in values)
 
 
-def _final(value: str, words: Words) -> str:
-    count, best_of = (int(each) for each in value.split("-"))
-    return words("form-final-value", count=count, best_of=best_of)
-
-
-def _cup(value: str, words: Words) -> str:
-    cup, through = value.split("-")
-    return words(f"form-cup-{cup}", through=int(through))
-
-
 def _pauses(value: str, words: Words) -> str:
     count, days = (int(each) for each in value.split("-"))
     return words("form-pauses-value", count=count, days=days)
@@ -301,8 +239,10 @@ def _pauses(value: str, words: Words) -> str:
 
 def _breaks(view: TournamentView, words: Words) -> Form:
     """Return a list for each of the first tie-breaks, and one for the edition of all."""
-    now = [each for each in view.settings.tie_breaks if each != LAST]
-    names: dict[str, str] = {each: words(f"tie-break-{each}") for each in get_args(Name) if each != LAST.name}
+    now = [each for each in view.settings.tie_breaks if each.name != LAST.name]
+    every: tuple[Name, ...] = get_args(Name)
+    offered = offered_tie_breaks(view.format, view.settings, every)
+    names: dict[str, str] = {each: words(f"tie-break-{each}") for each in offered}
     lists = []
     for place in range(BREAKS):
         chosen = now[place].name if place < len(now) else NONE
@@ -330,19 +270,6 @@ def _read(values: Sequence[str], *names: str) -> tuple[dict[str, str], tuple[str
     if len(values) < len(names):
         raise Refusal("unknown_control")
     return read_fields(values, names), tuple(values[len(names) :])
-
-
-def read_fields(values: Sequence[str], names: Sequence[str]) -> dict[str, str]:
-    """Return what was chosen or typed in fields, one value each, by name."""
-    return {name: value.removeprefix(f"{name}.") for name, value in zip(names, values, strict=False)}
-
-
-def whole(text: str) -> int:
-    """Return the number that was typed; refuses `tournament_no_number` (`word`)."""
-    number = number_in(text.strip())
-    if number is None:
-        raise Refusal("tournament_no_number", word=text)
-    return number
 
 
 def choice_field(name: str, named: Sequence[tuple[str, str]], words: Words, hint: str = "") -> Field | Select:

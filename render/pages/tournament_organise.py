@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from games.kernel.ratings import Band
-from play.formats.settings import FLOWS, GROUPED, TEAMS
+from play.formats.applying import Choice, applies
+from play.formats.settings import FLOWS, GROUPED, PAIRED_AT_START, TEAMS
 from play.formats.views import ImportPreview, TournamentView
 from render import verbs
 from render.limits import clipped
@@ -12,8 +13,7 @@ from render.pages.bands import band_line
 from render.pages.parts import button, page, rows
 from render.phrases import QUIET, escaped, moment, pace_name
 from render.tie_breaks import with_edition
-from render.tournament_cups import is_only_cup
-from render.tournaments import format_line, game_lines, is_in_rounds, mark_of, tournament_name
+from render.tournaments import format_line, game_lines, is_in_rounds, least_line, mark_of, tournament_name
 from text import Words
 
 PARTS = ("game", "format", "groups", "teams", "time", "entry", "rating", "table", "breaks")
@@ -42,6 +42,7 @@ def setup_page(view: TournamentView, words: Words, earlier: Sequence[TournamentV
         (
             button(verbs.CUP_OPEN, words("button-cup-open"), mark, style="success"),
             button(verbs.CUP_CANCEL, words("button-cup-drop"), mark, style="danger"),
+            button(verbs.TOURNAMENTS, words("button-tournaments")),
         )
         if is_draft
         else (button(verbs.ORGANISE, words("button-back"), mark),)
@@ -59,22 +60,24 @@ def setup_page(view: TournamentView, words: Words, earlier: Sequence[TournamentV
 
 def _has(view: TournamentView, part: str) -> bool:
     """Return whether a part of the settings says something of this format."""
-    if part == "breaks":
-        return not is_only_cup(view)
-    return {"groups": view.format in GROUPED, "teams": view.format == TEAMS}.get(part, True)
+    concerned: dict[str, Choice] = {"breaks": "breaks", "groups": "groups", "teams": "teams"}
+    return part not in concerned or applies(concerned[part], view.format, view.settings)
 
 
 def changed_lines(before: TournamentView, after: TournamentView, words: Words) -> str:
     """Return the settings that were changed, as they are now; empty if none was."""
-    known = {*settings_lines(before, words)}
-    new = [line for line in settings_lines(after, words) if line not in known]
+    known = {*settings_lines(before, words, is_whole=True)}
+    new = [line for line in settings_lines(after, words, is_whole=True) if line not in known]
     if before.name != after.name:
         new.insert(0, words("setup-tournament-name", name=tournament_name(after)))
     return "\n".join((words("setup-tournament-changed"), *new)) if new else ""
 
 
-def settings_lines(view: TournamentView, words: Words) -> Iterator[str]:
-    """Yield everything that is agreed on for a tournament, a line for each part of the settings."""
+def settings_lines(view: TournamentView, words: Words, *, is_whole: bool = False) -> Iterator[str]:
+    """Yield what is agreed on for a tournament, a line for each part of the settings that its format has.
+
+    Without `is_whole` what there is nothing of is left out, such as check-in, since a phone shows few lines.
+    """
     settings = view.settings
     game, *options = game_lines(view, words)
     usual = words("setup-tournament-usual")
@@ -83,28 +86,35 @@ def settings_lines(view: TournamentView, words: Words) -> Iterator[str]:
     yield words("setup-tournament-format", format=format_line(view, words))
     if view.format in GROUPED:
         yield words(f"setup-tournament-seeding-{settings.seeding}")
+    if view.format in PAIRED_AT_START and (is_whole or settings.at_once > 1):
+        yield words("setup-tournament-at-once", count=settings.at_once)
     yield words("setup-tournament-pace", pace=pace_name(view.pace, words))
     starts = words("setup-tournament-by-hand") if view.starts_at is None else moment(view.starts_at)
     closes = words("setup-tournament-at-start") if settings.closes_at is None else moment(settings.closes_at)
     yield words("setup-tournament-dates", starts=starts, closes=closes)
     if view.format in FLOWS:
         yield words("setup-tournament-hour", hour=f"{settings.hour:02}:00")
-    yield words("setup-tournament-publish", count=settings.publish_minutes)
-    yield words("setup-tournament-places", count=settings.most)
+    if is_whole or settings.publish_minutes:
+        yield words("setup-tournament-publish", count=settings.publish_minutes)
+    kind = "-teams" if view.format == TEAMS else ""
+    yield words(f"setup-tournament-places{kind}", count=settings.most)
+    yield least_line(view, words)
     if settings.role_id:
         yield words("tournament-wants-role", role=f"<@&{settings.role_id}>")
     if settings.least_reliability:
         yield words("tournament-wants-reliability", least=settings.least_reliability)
     if line := band_line(Band(*settings.ratings), words):
         yield line
-    yield words("setup-tournament-late" if settings.is_late_entry else "setup-tournament-no-late")
-    yield words("setup-tournament-check-in", count=settings.check_in_hours)
+    is_late = settings.is_late_entry and applies("late", view.format, settings)
+    yield words("setup-tournament-late" if is_late else "setup-tournament-no-late")
+    if is_whole or settings.check_in_hours:
+        yield words("setup-tournament-check-in", count=settings.check_in_hours)
     yield words("setup-tournament-limit", count=settings.limit_days, how=words(f"tournament-at-{settings.at_limit}"))
     yield words("setup-tournament-pauses", count=settings.pauses, days=settings.pause_days)
     yield words("setup-tournament-excused", count=settings.excused_days)
-    if not is_only_cup(view):
+    if applies("breaks", view.format, settings):
         names = (with_edition(each, words) for each in settings.tie_breaks)
-        yield words("setup-tournament-breaks", names=words.listed(names))
+        yield words(f"setup-tournament-breaks{kind}", names=words.listed(names))
 
 
 def organise_page(view: TournamentView, words: Words, notice: str = "", *, is_staff: bool = False) -> Page:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from games import registry
 from play.formats.league_views import LeagueSettings, LeagueSummary
 from render.page import Page
+from render.pages.forms import Form
 from render.pages.league_card import league_page, leagues_page
 from render.pages.league_division import (
     division_page,
@@ -16,7 +17,7 @@ from render.pages.league_division import (
     league_leave_page,
     my_division_page,
 )
-from render.pages.league_forms import Form, league_form
+from render.pages.league_forms import league_form
 from render.pages.league_history import history_page, league_rules_page, season_page
 from render.pages.league_organise import PARTS, close_league_page, league_lost_page, league_organise_page
 from render.pages.tournament_lists import Waiting

@@ -22,8 +22,9 @@ from play.formats.views import (
     WouldEnd,
 )
 from render.page import Page
+from render.pages.forms import Form
 from render.pages.tournament_card import tournament_card_page
-from render.pages.tournament_forms import Form, part_form
+from render.pages.tournament_forms import part_form
 from render.pages.tournament_judgement import judgement_page
 from render.pages.tournament_lists import (
     Waiting,

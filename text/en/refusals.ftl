@@ -311,8 +311,16 @@ refusal-tournament_name_mentions = The name of a tournament can't mention people
 refusal-unknown_format = There is no format “{ $word }”.
 refusal-unsuitable_setting = One of these settings has a value that the bot doesn't know. Nothing was changed.
 refusal-unknown_role = There is no such role on this server.
-refusal-no_game_for_two = In this format two people play each match, but the number of players of this game must be { $allowed }. Choose tables, for a knock-out too.
-refusal-no_game_for_tables = This game is for another number of players, { $allowed }, so it can't be played at tables of four and three. Choose a format for two.
+refusal-no_game_for_two =
+    { $list ->
+        [cup] In this knock-out two people play each match, but the number of players of this game must be { $allowed }. Choose tables in the list “{ form-cup }” under **{ button-cup-format }**.
+       *[format] In this format two people play each match, but the number of players of this game must be { $allowed }. Choose tables in the list “{ form-format }” under **{ button-cup-format }**, and for a knock-out in the list “{ form-cup }”.
+    }
+refusal-no_game_for_tables =
+    { $list ->
+        [cup] This game is for another number of players, { $allowed }, so its knock-out can't be played at tables of four and three. Choose one for two in the list “{ form-cup }” under **{ button-cup-format }**.
+       *[format] This game is for another number of players, { $allowed }, so it can't be played at tables of four and three. Choose a format for two in the list “{ form-format }” under **{ button-cup-format }**.
+    }
 refusal-setting_out_of_bounds =
     { $setting ->
         [rounds] The number of rounds, or of matches of each entrant in a flow, must be from { $least } to { $most }.

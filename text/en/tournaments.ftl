@@ -472,9 +472,9 @@ form-format-tables = Tables of four and three, in rounds
 form-format-knock_out = Knock-out
 form-format-groups = Groups, then a knock-out
 form-format-table_groups = Groups at tables of four, then a knock-out
-form-rounds = Rounds, or matches of each entrant in a flow
-form-rounds-hint = Round robin, groups and knock-out have as many as they need.
-form-at_once = Flow: matches at a time
+form-rounds = Rounds; in a flow matches of each entrant
+form-rounds-hint = Fewer than there are entrants.
+form-at_once = Matches of each entrant at a time
 form-at_once-value =
     { $count ->
         [one] { $count } match at a time

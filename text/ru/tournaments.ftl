@@ -489,8 +489,8 @@ form-format-knock_out = На вылет
 form-format-groups = Группы, затем на вылет
 form-format-table_groups = Группы за столами на четверых, затем на вылет
 form-rounds = Туров, а в потоке партий у каждого
-form-rounds-hint = В круговой системе, группах и на вылет их столько, сколько нужно.
-form-at_once = Поток: партий одновременно
+form-rounds-hint = Меньше, чем участников.
+form-at_once = Партий у каждого одновременно
 form-at_once-value =
     { $count ->
         [one] { $count } партия одновременно

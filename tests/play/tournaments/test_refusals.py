@@ -55,7 +55,7 @@ AGREED: Final[dict[str, Asked]] = {
     "unknown_language word=de": plan(language="de"),
     "unknown_pace word=never": plan(pace="never"),
     "unknown_option option=board": plan(options={"board": "large"}),
-    "no_game_for_tables allowed=('2',)": plan(format="tables"),
+    "no_game_for_tables allowed=('2',) list=format": plan(format="tables"),
     "start_is_past": plan(starts_at=NOW),
     "closes_after_start": plan(starts_at=NOW + 10, settings=Settings(closes_at=NOW + 11)),
     "check_in_without_start": settings(check_in_hours=2),

@@ -1,0 +1,46 @@
+### Drafts of tournaments and leagues: how few can start, and what a format does not have.
+
+tournament-least =
+    { $kind ->
+        [teams] { $is_open ->
+            [yes] At least { $least } complete teams; { $count } so far.
+           *[no] At least { $least } complete teams are needed to start.
+        }
+        [tables] { $is_open ->
+            [yes] At least { $least } entrants, and not { $none }, who fit no tables; { $count } so far.
+           *[no] At least { $least } entrants are needed to start, and not { $none }, who fit no tables.
+        }
+       *[people] { $is_open ->
+            [yes] At least { $least } entrants; { $count } so far.
+           *[no] At least { $least } entrants are needed to start.
+        }
+    }
+setup-tournament-at-once =
+    { $count ->
+        [one] **At the same time** each entrant plays { $count } match
+       *[other] **At the same time** each entrant plays up to { $count } matches
+    }
+setup-tournament-places-teams = **Places for teams**: { $count }
+setup-tournament-breaks-teams = **Ties** between players of the same board are broken by: { $names }
+
+left-out-final =
+    { $format ->
+        [teams] **Left out:** “{ $chosen }”. Teams have no knock-out after their rounds. Nearest: a format without teams, with that knock-out.
+        [groups] **Left out:** “{ $chosen }”. Groups always lead to a knock-out of the best of each group. How many of each advance (now { $best }) is chosen under **{ button-cup-groups }**.
+       *[knock_out] **Left out:** “{ $chosen }”. In a knock-out all entrants play from the start. How many can enter is chosen under **{ button-cup-entry }**.
+    }
+left-out-cup =
+    { $format ->
+        [teams] **Left out:** “{ $chosen }”. Teams meet board against board, and no knock-out follows. Nearest: a format without teams.
+       *[other] **Left out:** “{ $chosen }”. It says how a knock-out is played, and none follows “{ $name }”. Choose also how many play in it, in the list “{ form-final }” under **{ button-cup-format }**.
+    }
+left-out-rounds =
+    { $count ->
+        [one] **Left out:** { $count } round. “{ $name }” has as many rounds as it needs.
+       *[other] **Left out:** { $count } rounds. “{ $name }” has as many rounds as it needs.
+    }
+left-out-at-once =
+    { $count ->
+        [one] **Left out:** { $count } match at a time. In “{ $name }” each entrant plays one match in each round.
+       *[other] **Left out:** { $count } matches at a time. In “{ $name }” each entrant plays one match in each round.
+    }
