@@ -34,6 +34,7 @@ from play.formats.league_views import MAY_LEAVE
 from play.league_rules.agreed import Changes
 from play.leagues.organising import NewLeague
 from render import verbs
+from render.contest_names import default_name, following_name
 from render.deciding.refusal import refusal_text
 from render.leagues import league_name, plain_member
 from render.pages.forms import read_fields
@@ -46,7 +47,6 @@ from render.pages.league_organise import (
     league_reason_field,
 )
 from render.pages.tournament_forms import choice_field
-from render.phrases import game_name
 
 LIKED = ("dungeon_lords",)
 """The games that a new league has at first, if the bot has them."""
@@ -85,11 +85,12 @@ async def _make(request: Request, name: str | None = None, game: GameId | None =
     chosen = game or next((each for each in games if each in LIKED), games[0])
     new = NewLeague(
         guild_id=guild_id,
-        name=name or request.words("league-new-name", game=game_name(chosen, request.words)),
+        name=name or default_name("league", chosen, "", request.words),
         game=chosen,
         language=of_new_tables(request, server),
         pace=DEFAULT_PACE if server.pace == "none" else server.pace,
         channel_id=here(request.interaction).channel_id,
+        is_named=bool(name),
     )
     number = await request.services.organising_leagues.draft(new, request.person)
     return await _shown(request, number)
@@ -118,7 +119,8 @@ async def edit_part(request: Request) -> Answer | None:
         return None
     try:
         changes = Changes(**msgspec.structs.asdict(changed_league(about.view, about.rest, request.values)))
-        await request.services.organising_leagues.edit(about.number, changes)
+        edit, is_named = _named(about, changes)
+        await request.services.organising_leagues.edit(about.number, edit, is_named=is_named)
     except Refusal as refusal:
         return _refused(request, about, refusal)
     return await _edited(request, about)
@@ -141,8 +143,18 @@ async def type_edit(
     chosen = None if game is None else which_game.choose(game, request.words)
     settings = None if months is None else replace(about.view.settings, months=months)
     changes = Changes(name=title, game=chosen, pace=pace, language=language, settings=settings)
-    await request.services.organising_leagues.edit(about.number, changes)
+    edit, is_named = _named(about, changes)
+    await request.services.organising_leagues.edit(about.number, edit, is_named=is_named)
     return await _edited(request, about)
+
+
+def _named(about: AboutLeague, changes: Changes) -> tuple[Changes, bool]:
+    """Return changes with the name that follows them, unless somebody has typed one, and whether it was typed."""
+    view = about.view
+    if changes.name not in {None, view.name}:
+        return changes, True
+    new = following_name("league", view.name, view.game, changes.game or view.game, "")
+    return (changes, True) if new is None else (replace(changes, name=new), False)
 
 
 async def _edited(request: Request, about: AboutLeague) -> Answer:

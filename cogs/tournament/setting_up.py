@@ -26,11 +26,11 @@ from play.rules.pace import zone_named
 from play.tournament_rules.acts import Edited
 from play.tournaments.organising import NewTournament
 from render import verbs
+from render.contest_names import default_name, following_name
 from render.dates import moment_in
 from render.pages.tournament_format_form import asked_format, left_out
 from render.pages.tournament_forms import changed, part_form
 from render.pages.tournament_organise import PARTS, changed_lines
-from render.phrases import game_name
 
 LIKED = ("dungeon_twister",)
 """The games that a new tournament has at first, if the bot has them: those for two, which any number can play."""
@@ -62,9 +62,7 @@ async def type_new(
         return await _make(request, title, None if game is None else which_game.choose(game, request.words))
     about = await which_tournament.meant(request, like, EVERY)
     guild_id = await _check_maker(request)
-    number = await request.services.organising.copy(about.number, request.person, guild_id)
-    if title is not None:
-        await request.services.organising.edit(number, request.person, Edited(name=title))
+    number = await request.services.organising.copy(about.number, request.person, guild_id, title)
     return await _shown(request, await which_tournament.known(request, number))
 
 
@@ -75,11 +73,12 @@ async def _make(request: Request, name: str | None = None, game: GameId | None =
     language = of_new_tables(request, server)
     new = NewTournament(
         guild_id=guild_id,
-        name=name or request.words("tournament-new-name", game=game_name(chosen, request.words)),
+        name=name or default_name("tournament", chosen, "", request.words),
         game=chosen,
         language=language,
         pace=_usual_pace(server),
         channel_id=here(request.interaction).channel_id,
+        is_named=bool(name),
     )
     number = await request.services.organising.draft(new, request.person)
     return await _shown(request, await which_tournament.known(request, number))
@@ -148,7 +147,8 @@ async def _edited(request: Request, about: About) -> Answer:
     """Change what was filled in; what is not possible is said above the settings as they are."""
     try:
         new = changed(about.view, about.rest, request.values, lambda text: _moment(request, text))
-        await request.services.organising.edit(about.number, request.person, _edit(new))
+        edit, is_named = _named(about, _edit(new))
+        await request.services.organising.edit(about.number, request.person, edit, is_named=is_named)
     except Refusal as refusal:
         return Answer(await settings_page(request, about, why_not(request, refusal)))
     forget_filled(request)
@@ -163,6 +163,15 @@ async def _changed(request: Request, before: About, *also: str) -> Answer:
     now = await which_tournament.known(request, before.number)
     said = changed_lines(before.view, now.view, request.words)
     return Answer(await settings_page(request, now, "\n".join(filter(None, (said, *also)))))
+
+
+def _named(about: About, changes: Edited) -> tuple[Edited, bool]:
+    """Return changes with the name that follows them, unless somebody has typed one, and whether it was typed."""
+    view = about.view
+    if changes.name not in {None, view.name}:
+        return changes, True
+    new = following_name("tournament", view.name, view.game, changes.game or view.game, changes.format or view.format)
+    return (changes, True) if new is None else (msgspec.structs.replace(changes, name=new), False)
 
 
 def _edit(new: msgspec.Struct) -> Edited:
@@ -187,7 +196,8 @@ async def type_edit(
     starts_at = None if start is None else _moment(request, start)
     changes = Edited(name=title, game=chosen, pace=pace, language=language, starts_at=starts_at)
     if changes != Edited():
-        await request.services.organising.edit(about.number, request.person, changes)
+        edit, is_named = _named(about, changes)
+        await request.services.organising.edit(about.number, request.person, edit, is_named=is_named)
     return await _changed(request, about)
 
 

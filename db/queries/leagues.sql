@@ -41,6 +41,9 @@ SELECT
     created_by, created_name, created_at, season, opens_at, closed_at, reason, changes, message_id, shown_changes
 FROM leagues WHERE guild_id = :guild_id ORDER BY id DESC LIMIT :most;
 
+-- name: names_of_leagues
+SELECT id, name FROM leagues WHERE guild_id = :guild_id AND status <> 'closed' ORDER BY id;
+
 -- name: leagues_of_person
 SELECT
     l.id, l.guild_id, l.channel_id, l.name, l.game, l.options, l.seats, l.size, l.pace, l.settings, l.language,

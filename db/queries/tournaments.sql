@@ -41,6 +41,11 @@ SELECT
     league_id, season, division
 FROM tournaments WHERE guild_id = :guild_id ORDER BY id DESC LIMIT :most;
 
+-- name: names_of_tournaments
+SELECT id, name FROM tournaments
+WHERE guild_id = :guild_id AND league_id IS NULL AND status IN ('draft', 'open', 'running', 'paused')
+ORDER BY id;
+
 -- name: tournaments_of_person
 SELECT
     t.id, t.guild_id, t.channel_id, t.name, t.game, t.options, t.format, t.seats, t.pace, t.settings, t.language,

@@ -23,14 +23,16 @@ from play.league_rules import agreed
 from play.league_rules.agreed import Changes, Plan
 from play.league_rules.dates import first_of_month
 from play.league_rules.joining import check_not_closed
+from play.league_rules.record import League
 from play.leagues.deciding import DecisionsOnLeagues
 from play.leagues.seasons import open_season
 from play.leagues.storing import load, store
 from play.seats.lobby import Person
+from play.tournaments.naming import other_name
 
 
 class NewLeague(msgspec.Struct, frozen=True):
-    """What a league is drafted with. What is None is as usual for the game."""
+    """What a league is drafted with. What is None is as usual for the game; `is_named`: its name was typed."""
 
     guild_id: int
     name: str
@@ -42,6 +44,7 @@ class NewLeague(msgspec.Struct, frozen=True):
     size: int | None = None
     channel_id: int | None = None
     settings: LeagueSettings | None = None
+    is_named: bool = False
 
 
 class OrganisingLeagues(DecisionsOnLeagues):
@@ -51,7 +54,7 @@ class OrganisingLeagues(DecisionsOnLeagues):
         """Store a draft with the secret of its first season and the commitment to it; return its number.
 
         Raises:
-            Refusal: what `agreed.agreed` and `Limits.check_draft` refuse.
+            Refusal: what `agreed.agreed`, `naming.other_name` and `Limits.check_draft` refuse.
         """
         usual = agreed.usual_plan(new.name, new.game, new.pace, new.language)
         chosen = Changes(options=dict(new.options), seats=new.seats, size=new.size, settings=new.settings)
@@ -61,8 +64,11 @@ class OrganisingLeagues(DecisionsOnLeagues):
             now, secret = self._context.clock(), self._context.entropy(SECRET_BYTES)
             people.hold(connection, by.user_id)
             self._context.limits.check_draft(connection, by.user_id, now, self._context.beside.pseudonym(by.user_id))
+            # Nobody else has a number, or names a contest, until this is stored.
+            number = matches.next_id(connection)
+            name = other_name(connection, new.guild_id, plan.name, agreed.MOST_NAME, is_typed=new.is_named)
             row = LeagueRow(
-                id=matches.next_id(connection),
+                id=number,
                 guild_id=new.guild_id,
                 channel_id=new.channel_id,
                 status="draft",
@@ -71,29 +77,36 @@ class OrganisingLeagues(DecisionsOnLeagues):
                 created_by=by.user_id,
                 created_name=by.name,
                 created_at=now,
-                **_columns(plan),
+                **_columns(replace(plan, name=name)),
             )
             leagues.insert(connection, row)
             return row.id
 
         return await self._context.database.write(drafted)
 
-    async def edit(self, league: int, changes: Changes) -> None:
-        """Change what is agreed on; it holds from the next season on.
+    async def edit(self, league: int, changes: Changes, *, is_named: bool = True) -> None:
+        """Change what is agreed on; it holds from the next season on. `is_named`: a new name was typed.
 
         Raises:
-            Refusal: `unknown_league` (`league`), and what `agreed.agreed` and `agreed.check_changes` refuse.
+            Refusal: `unknown_league` (`league`), and what `agreed.agreed`, `agreed.check_changes` and
+                `naming.other_name` refuse.
         """
 
         def edited(connection: Connection) -> None:
             before = load(connection, league, to_change=True)
-            plan = agreed.plan_of(before.row)
-            after = agreed.agreed(agreed.changed(plan, changes))
-            agreed.check_changes(before, after)
-            if after != plan:
+            after = _changed(connection, before, changes, is_named=is_named)
+            if after != agreed.plan_of(before.row):
                 store(connection, before, replace(before.row, **_columns(after)))
 
         await self._write(league, edited)
+
+    async def check_edit(self, league: int, changes: Changes, *, is_named: bool = True) -> None:
+        """Refuse what `edit` would refuse now, and change nothing."""
+
+        def checked(connection: Connection) -> None:
+            _changed(connection, load(connection, league), changes, is_named=is_named, is_tried=True)
+
+        await self._context.database.read(checked)
 
     async def let_join(self, league: int, by: Person, *, is_staff: bool = False) -> None:
         """Let everybody join from now on; the first season opens on the first of the next month, or by `start`.
@@ -150,6 +163,21 @@ class OrganisingLeagues(DecisionsOnLeagues):
     async def _write(self, league: int, change: Callable[[Connection], None]) -> None:
         await self._context.database.write(change)
         self._context.tell_league(league)
+
+
+def _changed(
+    connection: Connection, before: League, changes: Changes, *, is_named: bool, is_tried: bool = False
+) -> Plan:
+    """Return what is agreed on after changes; `is_tried`: nothing is stored, so nobody is kept from naming others."""
+    plan, row = agreed.plan_of(before.row), before.row
+    after = agreed.agreed(agreed.changed(plan, changes))
+    agreed.check_changes(before, after)
+    if after.name == plan.name:
+        return after
+    if not is_tried:
+        matches.hold_channels(connection)
+    name = other_name(connection, row.guild_id, after.name, agreed.MOST_NAME, but=row.id, is_typed=is_named)
+    return replace(after, name=name)
 
 
 def _columns(plan: Plan) -> dict[str, Any]:

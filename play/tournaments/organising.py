@@ -22,19 +22,23 @@ from play.rules.pace import agreed_pace
 from play.seats.lobby import Person
 from play.tournament_rules import acts, agreed, checks, deciding
 from play.tournament_rules.acts import Act, Edited
-from play.tournament_rules.agreed import Plan
+from play.tournament_rules.agreed import MOST_NAME, Plan
 from play.tournament_rules.carrying_out import carry_out
 from play.tournament_rules.importing import check_people, preview
 from play.tournament_rules.record import Tournament
 from play.tournaments.decisions import Decisions
 from play.tournaments.entering import with_person
 from play.tournaments.forgetting import was_here
+from play.tournaments.naming import other_name
 from play.tournaments.seeding import seeded
 from play.tournaments.storing import Step, load, store
 
 
 class NewTournament(msgspec.Struct, frozen=True):
-    """What a tournament is drafted with. What is None is as usual for the game, the pace and the format."""
+    """What a tournament is drafted with. What is None is as usual for the game, the pace and the format.
+
+    `is_named`: somebody has typed its name, so it is not given a number if another one has it.
+    """
 
     guild_id: int
     name: str
@@ -46,6 +50,7 @@ class NewTournament(msgspec.Struct, frozen=True):
     channel_id: int | None = None
     starts_at: int | None = None
     settings: Settings | None = None
+    is_named: bool = False
 
 
 class Organising(Decisions):
@@ -55,7 +60,7 @@ class Organising(Decisions):
         """Store a draft with its secret and the commitment to it; return its number.
 
         Raises:
-            Refusal: what `agreed.agreed` and `Limits.check_draft` refuse.
+            Refusal: what `agreed.agreed`, `naming.other_name` and `Limits.check_draft` refuse.
         """
         chosen = new.format or agreed.usual_format(new.game, agreed_pace(new.pace).name)
         plan = Plan(
@@ -69,12 +74,15 @@ class Organising(Decisions):
             new.starts_at,
             new.settings or agreed.usual_settings(chosen),
         )
-        return await self._context.database.write(self._drafted, plan, new.guild_id, new.channel_id, by)
+        at = new.guild_id, new.channel_id
+        drafted = partial(self._drafted, plan=plan, at=at, by=by, is_named=new.is_named)
+        return await self._context.database.write(drafted)
 
-    async def copy(self, tournament: int, by: Person, guild_id: int) -> int:
+    async def copy(self, tournament: int, by: Person, guild_id: int, name: str | None = None) -> int:
         """Store a draft that is filled from an earlier tournament of the same server; return its number.
 
         Its times have to be said anew. `guild_id`: the server on which the caller has checked that `by` may make one.
+        `name`: what was typed; without one it is called like that one, with a number if need be.
 
         Raises:
             Refusal: `unknown_tournament` (`tournament`), `server_of_tournament`, and what `draft` refuses.
@@ -85,19 +93,47 @@ class Organising(Decisions):
             if row.guild_id != guild_id:
                 raise Refusal("server_of_tournament")
             plan = agreed.without_times(agreed.plan_of(row))
-            return self._drafted(connection, plan, row.guild_id, row.channel_id, by)
+            plan = msgspec.structs.replace(plan, name=row.name if name is None else name)
+            at = row.guild_id, row.channel_id
+            return self._drafted(connection, plan=plan, at=at, by=by, is_named=name is not None)
 
         return await self._context.database.write(copied)
 
-    async def edit(self, tournament: int, by: Person, changes: Edited) -> None:
+    async def edit(self, tournament: int, by: Person, changes: Edited, *, is_named: bool = True) -> None:
         """Change what is agreed on, before the start. More places are for the first reserves.
+
+        `is_named`: a new name was typed; else it is given a number if another one has it.
 
         Raises:
             Refusal: `unknown_tournament` (`tournament`), `tournament_over`, `settings_frozen`, `fewer_places`
-                (`entrants`), and what `agreed.agreed` refuses.
+                (`entrants`), and what `agreed.agreed` and `naming.other_name` refuse.
         """
-        now = self._context.clock()
-        await self._act(tournament, by, lambda before: editing(before, changes, now))
+
+        def edited(connection: Connection, before: Tournament) -> Iterable[Act]:
+            return self._editing(connection, before, changes, is_named=is_named)
+
+        await self._change(tournament, by, edited)
+
+    async def check_edit(self, tournament: int, changes: Edited, *, is_named: bool = True) -> None:
+        """Refuse what `edit` would refuse now, and change nothing."""
+
+        def checked(connection: Connection) -> None:
+            self._editing(connection, load(connection, tournament), changes, is_named=is_named, is_tried=True)
+
+        await self._context.database.read(checked)
+
+    def _editing(
+        self, connection: Connection, before: Tournament, changes: Edited, *, is_named: bool, is_tried: bool = False
+    ) -> Iterable[Act]:
+        """Return how what is agreed on changes; `is_tried`: nothing is stored, so nobody is kept from naming others."""
+        found = editing(before, changes, self._context.clock())
+        if changes.name is None or agreed.clean_name(changes.name) == before.row.name:
+            return found
+        if not is_tried:
+            matches.hold_channels(connection)
+        row = before.row
+        name = other_name(connection, row.guild_id, changes.name, MOST_NAME, but=row.id, is_typed=is_named)
+        return editing(before, msgspec.structs.replace(changes, name=name), self._context.clock())
 
     async def open(self, tournament: int, by: Person, *, is_staff: bool = False) -> None:
         """Let everybody enter from now on; the commitment to the secret is shown. `is_staff`: `by` manages the server.
@@ -252,18 +288,23 @@ class Organising(Decisions):
         await self._context.database.write(blanked)
         self._context.tell(tournament)
 
-    def _drafted(self, connection: Connection, plan: Plan, guild_id: int, channel_id: int | None, by: Person) -> int:
+    def _drafted(
+        self, connection: Connection, *, plan: Plan, at: tuple[int, int | None], by: Person, is_named: bool
+    ) -> int:
+        """Store a draft for a server and a channel; return its number."""
+        guild_id, channel_id = at
         now, secret = self._context.clock(), self._context.entropy(SECRET_BYTES)
         plan = agreed.agreed(plan, now)
         who = self._context.beside.pseudonym(by.user_id)
         people.hold(connection, by.user_id)
         self._context.limits.check_draft(connection, by.user_id, now, who)
+        # Nobody else has a number, or names a contest, until this is stored.
         number = matches.next_id(connection)
         row = TournamentRow(
             id=number,
             guild_id=guild_id,
             channel_id=channel_id,
-            name=plan.name,
+            name=other_name(connection, guild_id, plan.name, MOST_NAME, is_typed=is_named),
             game=plan.game,
             options=msgspec.json.encode(plan.options).decode(),
             format=plan.format,

@@ -8,6 +8,7 @@ from play.formats.applying import OF_OPPONENTS, can_have_final, least_of
 from play.formats.settings import CHOSEN, CUPS, FLOWS, NO_LATE, TEAMS, has_knock_out
 from play.formats.views import TournamentView
 from play.tournament_rules.agreed import Plan, agreed, check_count, check_teams, usual_settings
+from render.contest_names import default_name, following_name
 from render.page import Field, Select
 from render.pages.tournament_card import tournament_card_page
 from render.pages.tournament_format_form import asked_format, left_out
@@ -119,3 +120,19 @@ def test_every_form_brings_back_what_it_shows() -> None:
 
 def _now(field: Field | Select) -> str:
     return field.now if isinstance(field, Field) else next(each.value for each in field.options if each.chosen)
+
+
+def test_a_name_that_nobody_typed_follows_game_and_format() -> None:
+    """Catches a cup that is called by the game that it had at first, and a typed name that is lost."""
+    twister, tetra = "dungeon_twister", "tetranomicon"
+    for language in LANGUAGES:
+        said = words(language)
+        named = [default_name("tournament", twister, of, said) for of in ("flow", "teams", "round_robin")]
+        assert len({*named}) == len(named)
+        for name in (*named, f"{named[0]} 2"):
+            new = following_name("tournament", name, twister, tetra, "teams")
+            assert new == default_name("tournament", tetra, "teams", said), name
+        league = default_name("league", twister, "", said)
+        assert following_name("league", league, twister, tetra, "") == default_name("league", tetra, "", said)
+        assert following_name("tournament", f"{named[0]} 2", twister, twister, "flow") is None
+    assert following_name("tournament", "Autumn Cup", twister, tetra, "teams") is None

@@ -111,6 +111,26 @@ async def test_each_part_of_the_settings_is_a_modal_that_keeps_what_it_shows(cup
     assert defaults(form)["field-2"] == "2031-05-05 18:00"
 
 
+async def test_a_draft_is_called_by_its_game_and_by_no_name_that_another_one_has(cup: Cup) -> None:
+    """Catches a name that is left behind by its game, and one that was typed and is lost by the refusal."""
+    ann = cup.people["Ann"]
+    first = answer(await ann.slash(cup.world.games, "organise new", game="dungeon_twister"))
+    made = answer(await ann.slash(cup.world.games, "organise new", game="dungeon_twister"))
+    assert "Dungeon Twister Cup 2" in made.text
+    form = await ann.click(made.message, label="Format…")
+    made = answer(await ann.submit_modal(form, {**defaults(form), "list-0": ["format.teams"]}))
+    assert "**Name**: Dungeon Twister Team Cup\n" in made.text
+    form = await ann.click(made.message, label="Name, game…")
+    filled = {**defaults(form), "field-0": "dungeon twister cup"}
+    refused = answer(await ann.submit_modal(form, filled))
+    assert "Free is: “dungeon twister cup 2”" in refused.text
+    form = await ann.click(refused.message, label="Name, game…")
+    assert defaults(form) == filled
+    await cup.press("Ann", "Drop the draft", first)
+    said = answer(await ann.submit_modal(form, filled))
+    assert "**Name**: dungeon twister cup" in said.text
+
+
 async def test_an_old_card_and_a_second_press_enter_nobody_twice(cup: Cup) -> None:
     await opened(cup)
     old = cup.card

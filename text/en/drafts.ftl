@@ -44,3 +44,5 @@ left-out-at-once =
         [one] **Left out:** { $count } match at a time. In “{ $name }” each entrant plays one match in each round.
        *[other] **Left out:** { $count } matches at a time. In “{ $name }” each entrant plays one match in each round.
     }
+
+refusal-contest_name_taken = Another tournament or league of this server that is planned or being played is already called “{ $name }”. Free is: “{ $free }”.

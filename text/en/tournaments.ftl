@@ -1,7 +1,12 @@
 ### Tournaments: their card, lists, what entrants and organisers can do. Standings and pairings: tournament_tables.ftl.
 
 tournament-heading = ### { $name }
-tournament-new-name = { $game } Cup
+tournament-new-name =
+    { $format ->
+        [teams] { $game } Team Cup
+        [round_robin] { $game } Round Robin
+       *[other] { $game } Cup
+    }
 tournament-entrant = entrant { $number }
 tournament-an-organiser = An organiser
 tournament-the-bot = The bot

@@ -1,7 +1,12 @@
 ### Турниры: их сообщение в канале, списки, что могут участники и организаторы. Таблица и пары: tournament_tables.ftl.
 
 tournament-heading = ### { $name }
-tournament-new-name = Кубок: { $game }
+tournament-new-name =
+    { $format ->
+        [teams] Командный кубок: { $game }
+        [round_robin] Круговой турнир: { $game }
+       *[other] Кубок: { $game }
+    }
 tournament-entrant = участник { $number }
 tournament-an-organiser = Организатор
 tournament-the-bot = Бот
