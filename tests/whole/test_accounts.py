@@ -20,7 +20,7 @@ async def test_both_accounts_press_and_the_seat_is_the_others(world: World) -> N
     asked = answer(await world.gleb.slash(world.games, "account take", player=world.boris))
     assert "It has a seat in 1 match" in asked.text
     taken = answer(await world.gleb.click(asked.message, label="Take over"))
-    assert "Everything of Boris is yours now." in taken.text
+    assert "decks and ratings that Boris had." in taken.text
     faces = (await table.observation()).faces
     assert world.gleb.id in {face.user_id for face in faces}
     assert world.boris.id not in {face.user_id for face in faces}
@@ -42,7 +42,7 @@ async def test_an_offer_can_be_taken_back(world: World) -> None:
 async def test_pairs_are_for_staff(world: World) -> None:
     """Catches a page of suspicions that everybody can read, in direct messages too."""
     page = answer(await world.ann.slash(world.games, "account pairs"))
-    assert "Nobody here plays mostly one other person" in page.text
+    assert "nobody here plays mostly one other person" in page.text
     assert "manage the server" in answer(await world.gleb.slash(world.games, "account pairs")).text
     assert "only on a server" in answer(await world.ann.user.slash("account pairs")).text
 
@@ -58,7 +58,7 @@ async def test_staff_say_whose_an_account_was(world: World) -> None:
     world.env.backend.remove_member(world.guild.id, gone)
     world.bot.members._known.clear()
     moved = answer(await world.ann.slash(world.games, "account moved", **said))
-    assert "Both were told" in moved.text
+    assert "Both accounts are told" in moved.text
     page = answer(await world.gleb.slash(world.games, "privacy"))
     page = answer(await world.gleb.click(page.message, label="Two accounts"))
     assert "say that the account Boris was yours" in page.text

@@ -3,7 +3,7 @@
 button-accounts = Two accounts
 accounts-about =
     ### Two accounts
-    If you have two accounts on Discord, one can take over everything of the other: seats, tournaments, titles, decks and ratings. Both have to agree: first the account that you give up, then within a day the one that stays.
+    If you have two accounts on Discord, one can take over everything of the other: seats, tournaments, leagues, titles, decks and ratings. Both have to agree: first the account that you give up, then within a day the one that stays.
     This is not possible while both play in one match, tournament or league. If you can't use the old account any more, ask those who manage the server.
 accounts-found = On { $server }, those who manage the server say that the account { $name } was yours.
 accounts-found-from = You can take over from { $at } on, unless its owner objects.
@@ -33,17 +33,17 @@ accounts-take-tournaments =
 accounts-take-ratings =
     { $count ->
         [0] It has no rating.
-        [one] It has played { $count } rated match. Both ratings become one: each counts as much as it is sure.
-       *[other] It has played { $count } rated matches. Both ratings become one: each counts as much as it is sure.
+        [one] It has played { $count } rated match. Both ratings become one, in which the more certain one counts for more.
+       *[other] It has played { $count } rated matches. Both ratings become one, in which the more certain one counts for more.
     }
 accounts-take-met =
     { $count ->
         [one] In { $count } rated match the two accounts played each other. It stays as it was rated.
        *[other] In { $count } rated matches the two accounts played each other. They stay as they were rated.
     }
-accounts-take-final = This can't be undone. What the account is called, when it sleeps and how it is reminded stay as they are here.
+accounts-take-final = This can't be undone. Your name, language, night and reminders stay as they are here.
 button-take-all = Take over
-accounts-taken = Everything of { $name } is yours now.
+accounts-taken = Yours are now all seats, tournaments, leagues, titles, decks and ratings that { $name } had. Your language, night and reminders stay as they were.
 button-pairs = Second accounts
 pairs-heading =
     { $count ->
@@ -51,7 +51,7 @@ pairs-heading =
         [one] ### Second accounts: { $count } pair
        *[other] ### Second accounts: { $count } pairs
     }
-pairs-none = Nobody here plays mostly one other person with one-sided results.
+pairs-none = No such pair: nobody here plays mostly one other person and nearly always wins or loses.
 pairs-line =
     { $matches ->
         [one] **{ $one }** and **{ $other }**: { $matches } rated match with each other, won { $won } and { $lost }; of all rated matches here { $one } has played { $played }, { $other } { $played_other }.
@@ -60,24 +60,24 @@ pairs-line =
 pairs-match = #{ $match }
 pairs-matches = The newest: { $links }
 pairs-about = -# Listed are pairs with at least four rated matches on this server, if one of the two plays three quarters of theirs against the other and one of them wins three quarters. That proves nothing: couples play so, and teachers with pupils. Only those who manage the server see this page.
-moves-heading = **Accounts found again**
+moves-heading = **Lost accounts**
 moves-somebody = somebody
-moves-waits = { $old } is now { $new }, says { $by }; can be taken over from { $at } on
-moves-done = { $old } is now { $new }, said { $by }; taken over
-moves-stopped = { $old } is not { $new }: its owner objected ({ $by } had said so)
-button-moved = An account is gone…
-modal-moved = Whose account was it?
-form-moved_old = The account that is gone
+moves-waits = { $by } says that { $old } is now { $new }. The new account can take over from { $at } on, unless the old one objects.
+moves-done = { $by } said that { $old } is now { $new }, who has taken over what was over on this server.
+moves-stopped = { $by } said that { $old } is now { $new }, but the owner of the old account objected. Nothing has passed to the new one.
+button-moved = Somebody has lost an account…
+modal-moved = A lost account and the new one
+form-moved_old = The lost account
 form-moved_old-hint = Its id: turn on developer mode in Discord, then copy the user's id.
-form-moved_new = The account of the same person now
+form-moved_new = The new account of the same person
 form-moved_new-hint = Its id, or a mention.
 moved-said =
-    { $old } is now { $new }. Both were told, as far as they can be reached.
-    If the owner of the old account doesn't object, the new one can take over from { $at } on, with `/privacy` and **Two accounts**: what is over on this server, and the ratings, if they were won on this server only or the staff of all servers have said so.
-moved-object = Those who manage { $server } say that this account is gone and that its owner uses another one now. If that is not so, press the button before { $at }: otherwise what you have played there can pass to the other account.
+    Noted: the owner of { $old } now uses { $new }. Both accounts are told, as far as they can be reached.
+    If nobody objects from the old account, the new one can take over from { $at } on, with `/privacy` and **Two accounts**. It gets what is over on this server: matches, tournaments, and places in leagues. It gets the ratings only if all of them were won here, or if the staff of every other server has said the same. Decks and settings stay with the old account.
+moved-object = Those who manage { $server } say that you have lost this account and use another one now. If that is not so, press the button before { $at }. Otherwise the other account can take over the matches, tournaments and leagues that you have played there, and maybe your ratings.
 button-moved-stop = That is not so
 moved-stopped = Nothing passes to another account.
-moved-found = Those who manage { $server } say that an account that is gone was yours. You can take it over from { $at } on, unless its owner objects.
-moved-taken = What that account has played on the server is yours now.
-moved-ratings = So are its ratings.
+moved-found = Those who manage { $server } say that a lost account was yours. You can take over from { $at } on what it has played there, unless its owner objects.
+moved-taken = Yours are now the matches, tournaments and leagues that this account has played on the server. Its decks and settings stay with it.
+moved-ratings = Its ratings are yours too.
 moved-no-ratings = Its ratings stay with it: it was also rated elsewhere, and there nobody has said that it was yours.
