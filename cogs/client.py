@@ -16,6 +16,7 @@ from discord.ext import commands
 
 from cogs.calling import Caller
 from cogs.connection import ShardedBot
+from cogs.ending import Ending
 from cogs.kept import Kept
 from cogs.members import Members
 from cogs.messages.asking import asking
@@ -35,6 +36,9 @@ from play.rules.moment import Moment
 from play.services import Services
 from render.page import Page
 from text import Words, words
+
+STOP_SECONDS = 10.0
+"""So long after it was asked to stop the bot has ended."""
 
 LONGEST_WAIT_SECONDS = 1.0
 """However many answers are under way, tables wait no longer than this for them."""
@@ -94,10 +98,10 @@ class PendingAnswers:
 class Client(ShardedBot, abc.ABC):
     """A connection to Discord, real or simulated, with what every part needs. Holds no match between two interactions.
 
-    `moving` is held while a lost match gets a new channel; `services` is there once the services are open.
-    `import_lists`: by organiser and tournament, who is to be entered of a list that was shown. `half_filled`: by
-    person, verb and argument, what was in a form that was refused. `first_messages`: of posts in forums that were made
-    since the start; at Discord a first message has the id of its post.
+    `ending`: when it ends, and why. `moving` is held while a lost match gets a new channel; `services` is there once
+    the services are open. `import_lists`: by organiser and tournament, who is to be entered of a list that was shown.
+    `half_filled`: by person, verb and argument, what was in a form that was refused. `first_messages`: of posts in
+    forums that were made since the start; at Discord a first message has the id of its post.
     """
 
     services: Services
@@ -119,6 +123,7 @@ class Client(ShardedBot, abc.ABC):
             http_trace=self.door.watch(trace()),
             enable_debug_events=True,  # says when anything comes from Discord (`on_socket_raw_receive`)
         )
+        self.ending = Ending(STOP_SECONDS)
         self.kept = Kept(self)
         self.settings = settings
         self.presenter = Presenter(painter)

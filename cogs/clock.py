@@ -34,7 +34,7 @@ from counting import known
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from play.clocks.due import Due, Handler
-from play.context import StorageFault
+from play.context import NEWER, StorageFault
 from play.rules.due import NO_SEAT, TOLD, Kind
 from play.rules.table_wishes import TELL_ME
 from play.tournament_rules.due import KINDS as OF_TOURNAMENTS
@@ -157,7 +157,12 @@ class Clock:
         with asking(Ask.PERSON):
             if not await self._bot.is_reachable():
                 return self._every
-        await self.beat()
+        try:
+            await self.beat()
+        except StorageFault as fault:
+            if fault.code == NEWER:
+                self._bot.ending.outdated(fault)
+            raise
         await self._look_after_tables()
         await self._bot.look_after_overviews()
         rows = await self._bot.services.due.claim()
@@ -269,8 +274,8 @@ class Clock:
         now = self._bot.now()
         if self._beaten_at is not None and 0 <= now - self._beaten_at < self._every:
             return
-        gap = await self._bot.services.deadlines.beat(self._every)
         await self._bot.services.processes.beat(BEATS_ALIVE * self._every)
+        gap = await self._bot.services.deadlines.beat(self._every)
         self._beaten_at = now
         if gap:
             _log.warning("no clock ran for %d seconds: deadlines are moved by as much", gap)

@@ -140,20 +140,27 @@ async def connect(bot: SealedOrders, settings: Settings) -> None:
 
     Raises:
         discord.LoginFailure: the token is wrong.
-        StorageFault: the database cannot be used.
+        StorageFault: the database cannot be used, maybe any more.
         Beside: another process has what this one is to have.
         TooFewShards: Discord wants the bot to have more.
     """
-    running = asyncio.ensure_future(_log_in_and_stay(bot, settings.token.reveal()))
+    running = asyncio.create_task(_log_in_and_stay(bot, settings.token.reveal()), name="connection")
+    asked = asyncio.create_task(bot.ending.wait(), name="waiting to be asked to stop")
     loop = asyncio.get_running_loop()
     for name in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(name, running.cancel)
+        loop.add_signal_handler(name, bot.ending.ask, name)
     try:
-        await running
-    except asyncio.CancelledError:
-        _log.info("asked to stop")
+        await asyncio.wait((running, asked), return_when=asyncio.FIRST_COMPLETED)
     finally:
+        bot.ending.begin()
+        running.cancel()
+        (ended,) = await asyncio.gather(running, return_exceptions=True)
+        asked.cancel()
         await bot.close()
+    if bot.ending.fault is not None:
+        raise bot.ending.fault
+    if ended is not None and not isinstance(ended, asyncio.CancelledError):
+        raise ended
 
 
 async def _log_in_and_stay(bot: SealedOrders, token: str) -> None:

@@ -50,6 +50,11 @@ def find(game_id: str, rules_version: int | None = None) -> AnyGame:
     return versions[wanted]
 
 
+def is_known(game_id: str, rules_version: int) -> bool:
+    """Return whether the rules of a game are known in that version."""
+    return (game_id, rules_version) in _games
+
+
 def advise(game_id: str, opponents: Opponents[Any, Any]) -> None:
     """Make the computer players of a game known, in place of those of before."""
     _opponents[game_id] = opponents

@@ -13,6 +13,7 @@ import msgspec
 from db.engines.database import Commits, Database, counting_commits
 from db.errors import DatabaseFault as StorageFault
 from db.keeping.beside import KEY_BYTES, Beside
+from db.keeping.living import OLDER_LIVES
 from db.rows.shown import NO_CLAIM, Claim
 from games.kernel.ids import MatchId
 from play.limits import DEFAULT_LIMITS, Limits
@@ -20,8 +21,8 @@ from play.rules.moment import Moment
 from play.rules.titles import DivisionNamer, TitleMaker, plain_division, plain_title
 
 __all__ = [
-    "CLAIM_SECONDS", "REPLACED", "UNKNOWN", "WAITED_FOR", "Commits", "Context", "Listener", "StorageFault", "Watcher",
-    "counting_commits",
+    "CLAIM_SECONDS", "NEWER", "REPLACED", "UNKNOWN", "WAITED_FOR", "Commits", "Context", "Listener", "StorageFault",
+    "Watcher", "counting_commits",
 ]  # fmt: skip
 
 Listener = Callable[[MatchId, Moment | None], None]
@@ -36,8 +37,12 @@ CLAIM_SECONDS: Final = 30
 UNKNOWN = "unknown"
 """The code of a fault: a server was lost while it stored something, and nobody knows whether it has."""
 
-WAITED_FOR = frozenset({"unreachable", "standby", "busy"})
-"""The codes of faults that a start waits for: a server may be there in a moment, or be at work on its recovery."""
+WAITED_FOR = frozenset({"unreachable", "standby", "busy", OLDER_LIVES})
+"""The codes of faults that a start waits for: a server may be there in a moment, or be at work on its recovery; and
+processes of an older program may be about to end."""
+
+NEWER = "newer"
+"""The code of a fault: a newer program has changed the database so that this one cannot use it."""
 
 REPLACED = "replaced"
 """The code of a fault: the database was moved, deleted or replaced, and nothing is stored any more."""

@@ -11,7 +11,7 @@ import time
 from cogs.client import Client
 from cogs.messages.faults import FAULTS, in_short
 from config import VERSION
-from play.context import StorageFault
+from play.context import NEWER, StorageFault
 from play.upkeep.processes import Obstacle
 from play.upkeep.shards import BEAT_SECONDS, Held, Wanted, listed
 
@@ -131,7 +131,9 @@ class Leasing:
                 await self._beat()
                 await self._follow()
             except StorageFault as fault:
-                if not self._is_failing:
+                if fault.code == NEWER:
+                    self._bot.ending.outdated(fault)
+                elif not self._is_failing:
                     _log.error("others cannot be told which shards this process has: %s", fault)
                 self._is_failing = True
             except Exception:

@@ -2,6 +2,10 @@
 
 A database with something in it is copied first (db/keeping/backup.py): a migration that turns out to be wrong, or the
 wish to go back to the program of yesterday, must not cost anybody a match.
+
+A migration says in itself which kind it is. One that only adds (`-- kind: expand`) leaves the database to programs one
+version back, which work beside this one. One that takes away (`-- kind: contract from 0076`) is only for programs that
+know the migration which it names, and waits until no process of an older one lives.
 """
 
 import logging
@@ -15,20 +19,32 @@ import msgspec
 from db.drivers.sqlite import BEGIN_WRITE, tables
 from db.errors import ForeignDatabase, NewerDatabase
 from db.keeping.backup import copy_before
+from db.keeping.living import check_older
 from db.statements import Connection
 
 FOLDER = Path(__file__).parents[1] / "migrations"
 RECORDS = "CREATE TABLE migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)"
 _RECORD = "INSERT INTO migrations (number, name, applied_at) VALUES (:number, :name, :applied_at)"
+FIRST_RELEASE = 74
+"""Since this migration the database says which programs can use it; older programs let in nothing newer."""
+
+APPLIED = "SELECT COALESCE(MAX(number), 0) FROM migrations"
+OLDEST_READER = "SELECT MIN(oldest_reader) FROM releases WHERE number = (SELECT MAX(number) FROM migrations)"
+_RELEASE = "INSERT INTO releases (number, oldest_reader) VALUES (:number, :oldest_reader)"
+_KIND = re.compile(r"^-- kind: (?:expand|contract from (\d{4}))$", re.MULTILINE)
 _log = logging.getLogger(__name__)
 
 
 class Migration(msgspec.Struct, frozen=True):
-    """One numbered file with its statements in order."""
+    """One numbered file with its statements in order.
+
+    `contracts_from`: no process may live whose program does not know that migration; 0: it only adds.
+    """
 
     number: int
     name: str
     statements: tuple[str, ...]
+    contracts_from: int = 0
 
 
 @cache
@@ -38,9 +54,10 @@ def migrations(folder: Path = FOLDER) -> tuple[Migration, ...]:
     Raises:
         ValueError: they are not numbered from 1 without gaps.
     """
+    texts = {path: path.read_text(encoding="utf-8") for path in sorted(folder.glob("[0-9][0-9][0-9][0-9]_*.sql"))}
     found = tuple(
-        Migration(int(path.name[:4]), path.stem, statements_of(path.read_text(encoding="utf-8")))
-        for path in sorted(folder.glob("[0-9][0-9][0-9][0-9]_*.sql"))
+        Migration(int(path.name[:4]), path.stem, statements_of(text), contracts_from(text))
+        for path, text in texts.items()
     )
     if [migration.number for migration in found] != list(range(1, len(found) + 1)):
         raise ValueError(f"migrations in {folder} are not numbered 1, 2, 3, ...")
@@ -53,57 +70,75 @@ def statements_of(text: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in re.split(r";\s*$", without_comments, flags=re.MULTILINE) if part.strip())
 
 
+def contracts_from(text: str) -> int:
+    """Return which migration programs must know that use the database after this one; 0: older ones need not."""
+    kind = _KIND.search(text)
+    return int(kind[1] or 0) if kind is not None else 0
+
+
+def oldest_reader(known: tuple[Migration, ...], number: int) -> int:
+    """Return the lowest migration that a program must know to use a database which has had so many of the `known`."""
+    return max(FIRST_RELEASE, *(each.contracts_from for each in known[:number]))
+
+
+def applied(connection: Connection) -> int:
+    """Return how many migrations a database of ours has had, on either engine."""
+    (found,) = dict(connection.execute(APPLIED).fetchone()).values()
+    return int(found)
+
+
 def migrate(connection: Connection, path: Path, known: tuple[Migration, ...]) -> None:
     """Apply to the database at `path` those of the `known` migrations that it lacks.
 
     Raises:
         NewerDatabase, ForeignDatabase: as `version`.
+        DatabaseFault: `older_lives` (`process`, `version`, `count`).
         CopyFault: the copy that is made before a change cannot be written.
     """
     begun = version(connection, path, len(known))
-    applied = begun
-    while applied < len(known):
-        _apply(connection, path, known, applied, is_kept=0 < applied == begun)
-        applied = version(connection, path, len(known))
+    reached = begun
+    while reached < len(known):
+        _apply(connection, path, known, reached, is_kept=0 < reached == begun)
+        reached = version(connection, path, len(known))
 
 
 def version(connection: Connection, path: Path, known: int) -> int:
-    """Return how many migrations the database at `path` has had.
+    """Return how many migrations the database at `path` has had: more than `known`, if it says that we can use it.
 
     Raises:
-        NewerDatabase: more than `known`.
+        NewerDatabase: more than `known`, and we cannot.
         ForeignDatabase: it has tables, but not ours.
     """
-    found = _applied(connection, path)
-    if found > known:
-        raise NewerDatabase(path, found, known)
-    return found
-
-
-def _applied(connection: Connection, path: Path) -> int:
     found = tables(connection)
     if not found:
         return 0
     if not {"migrations", "matches"} <= found:
         raise ForeignDatabase(path)
-    return int(connection.execute("SELECT COALESCE(MAX(number), 0) FROM migrations").fetchone()[0])
+    number = int(connection.execute(APPLIED).fetchone()[0])
+    if number > known:
+        needed = connection.execute(OLDEST_READER).fetchone()[0] if "releases" in found else None
+        if needed is None or needed > known:
+            raise NewerDatabase(path, number, known)
+    return number
 
 
-def _apply(connection: Connection, path: Path, known: tuple[Migration, ...], applied: int, is_kept: bool) -> None:
+def _apply(connection: Connection, path: Path, known: tuple[Migration, ...], before: int, is_kept: bool) -> None:
     """Apply the next migration unless another process was faster, which only the write lock can tell.
 
     `is_kept`: the database is copied first; nobody can write to it meanwhile.
     """
-    step = known[applied]
+    step = known[before]
     connection.execute(BEGIN_WRITE)
     try:
-        if version(connection, path, len(known)) == applied:
+        if version(connection, path, len(known)) == before:
+            if step.contracts_from:
+                check_older(connection, path, step.contracts_from)
             if is_kept:
                 copied = copy_before(path, step.number)
                 _log.info(
                     "%s: migrating from version %d to %d; a copy is in %s",
                     path,
-                    applied,
+                    before,
                     len(known),
                     copied,
                 )
@@ -111,6 +146,9 @@ def _apply(connection: Connection, path: Path, known: tuple[Migration, ...], app
                 connection.execute(statement)
             record = {"number": step.number, "name": step.name, "applied_at": int(time.time())}
             connection.execute(_RECORD, record)
+            if step.number >= FIRST_RELEASE:
+                release = {"number": step.number, "oldest_reader": oldest_reader(known, step.number)}
+                connection.execute(_RELEASE, release)
         connection.commit()
     except BaseException:
         connection.rollback()

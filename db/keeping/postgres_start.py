@@ -11,7 +11,7 @@ import logging
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import psycopg
 from psycopg.rows import tuple_row
@@ -19,9 +19,11 @@ from psycopg.rows import tuple_row
 from address import PostgresAddress
 from db.drivers.postgres import only
 from db.errors import DatabaseFault, ForeignDatabase, NewerDatabase, UnavailableDatabase
-from db.keeping.migrate import RECORDS, Migration
+from db.keeping.living import check_older
+from db.keeping.migrate import APPLIED, FIRST_RELEASE, OLDEST_READER, RECORDS, Migration, oldest_reader
 from db.keeping.postgres_lineage import Lineage
 from db.rows import moves
+from db.statements import Connection
 
 OLDEST_SERVER = 15
 LOCK = 0x5EA1ED
@@ -48,9 +50,9 @@ _HOLDING = {
     "matches": "SELECT EXISTS (SELECT 1 FROM matches)",
     "people": "SELECT EXISTS (SELECT 1 FROM people)",
 }
-_APPLIED = "SELECT COALESCE(MAX(number), 0) FROM migrations"
 _COUNTER = "SELECT COALESCE(MAX(value), 0) FROM counters WHERE name = %s"
 _RECORD = "INSERT INTO migrations (number, name, applied_at) VALUES (%s, %s, %s)"
+_RELEASE = "INSERT INTO releases (number, oldest_reader) VALUES (%s, %s)"
 _SCHEMA_RIGHTS = "SELECT has_schema_privilege(current_schema(), 'CREATE')"
 
 Postgres = psycopg.Connection[Any]
@@ -111,10 +113,10 @@ def alone(connection: Postgres, address: PostgresAddress) -> Iterator[None]:
 
 
 def version(connection: Postgres, address: PostgresAddress, known: int) -> int:
-    """Return how many migrations the database has had.
+    """Return how many migrations the database has had: more than `known`, if it says that we can use it.
 
     Raises:
-        NewerDatabase: more than `known`.
+        NewerDatabase: more than `known`, and we cannot.
         ForeignDatabase: it has tables, but not ours.
     """
     found = tables(connection)
@@ -122,9 +124,11 @@ def version(connection: Postgres, address: PostgresAddress, known: int) -> int:
         return 0
     if not {"migrations", "matches"} <= found:
         raise ForeignDatabase(address)
-    applied = int(only(connection, _APPLIED))
+    applied = int(only(connection, APPLIED))
     if applied > known:
-        raise NewerDatabase(address, applied, known)
+        needed = only(connection, OLDEST_READER) if "releases" in found else None
+        if needed is None or int(needed) > known:
+            raise NewerDatabase(address, applied, known)
     return applied
 
 
@@ -141,10 +145,10 @@ def migrate(
 
     Raises:
         DatabaseFault: as `version`; `no_dump` (`found`, `known`): something is stored, and nothing is changed;
-            `no_rights` (`role`): nothing can be made in the schema.
+            `no_rights` (`role`): nothing can be made in the schema; `older_lives` (`process`, `version`, `count`).
     """
     applied = version(connection, address, len(known))
-    if applied == len(known):
+    if applied >= len(known):
         return
     if not only(connection, _SCHEMA_RIGHTS):
         raise DatabaseFault(address, "no_rights", role=str(only(connection, "SELECT current_user")))
@@ -152,7 +156,7 @@ def migrate(
         raise DatabaseFault(address, "no_dump", found=applied, known=len(known))
     _log.info("%s: migrating from version %d to %d", address, applied, len(known))
     for step in known[applied:]:
-        _apply(connection, step)
+        _apply(connection, address, known, step)
 
 
 def _holds_something(connection: Postgres) -> bool:
@@ -164,11 +168,15 @@ def _has_dump(connection: Postgres) -> bool:
     return int(only(connection, _COUNTER, (DUMPED_AT,))) > time.time() - FRESH_SECONDS
 
 
-def _apply(connection: Postgres, step: Migration) -> None:
+def _apply(connection: Postgres, address: PostgresAddress, known: tuple[Migration, ...], step: Migration) -> None:
     with connection.transaction():
+        if step.contracts_from:
+            check_older(cast(Connection, connection), address, step.contracts_from)
         connection.execute(f"SET LOCAL lock_timeout = '{LOCK_PATIENCE}'")
         connection.execute("SET LOCAL statement_timeout = 0")
         for statement in (RECORDS, *step.statements) if step.number == 1 else step.statements:
             # Without parameters nothing in a statement counts as one.
             connection.execute(statement.encode())
         connection.execute(_RECORD, (step.number, step.name, int(time.time())))
+        if step.number >= FIRST_RELEASE:
+            connection.execute(_RELEASE, (step.number, oldest_reader(known, step.number)))

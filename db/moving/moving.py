@@ -104,7 +104,7 @@ def _begin(one: Opened, other: Opened) -> tuple[str, bool]:
 def _filled_from_the_start() -> set[str]:
     """Return the tables that have rows in a new database."""
     statements = (statement for migration in migrations() for statement in migration.statements)
-    return {found[1] for found in map(_FILLING.match, statements) if found is not None}
+    return {"releases", *(found[1] for found in map(_FILLING.match, statements) if found is not None)}
 
 
 def _copied(one: Opened, other: Opened) -> Moved:

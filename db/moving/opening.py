@@ -10,7 +10,7 @@ import msgspec
 from address import Address, PostgresAddress
 from db.drivers import sqlite
 from db.drivers.postgres import APPLICATION, only
-from db.errors import CopyFault, DatabaseFault, named_faults
+from db.errors import CopyFault, DatabaseFault, NewerDatabase, named_faults
 from db.keeping import migrate, postgres_start
 from db.keeping.postgres_care import connected
 from db.moving.ends import PostgresEnd, SqliteEnd
@@ -94,3 +94,6 @@ def _server(address: PostgresAddress, is_source: bool) -> Iterator[Opened]:
 def _check_version(address: Address, found: int, known: int) -> None:
     if found < known:
         raise DatabaseFault(address, "move_older", found=found, known=known)
+    if found > known:
+        # This program could use it, but does not know all of its tables.
+        raise NewerDatabase(address, found, known)

@@ -1,10 +1,15 @@
 -- name: put_process!
-INSERT INTO processes (process, host, room, pid, version, shard_count, is_sharing, began_at, alive_until)
-VALUES (:process, :host, :room, :pid, :version, :shard_count, :is_sharing, :began_at, :alive_until)
-ON CONFLICT (process) DO UPDATE SET alive_until = excluded.alive_until;
+INSERT INTO processes (
+    process, host, room, pid, version, shard_count, is_sharing, began_at, alive_until, migration, rules, is_ending
+) VALUES (
+    :process, :host, :room, :pid, :version, :shard_count, :is_sharing, :began_at, :alive_until, :migration, :rules,
+    :is_ending
+)
+ON CONFLICT (process) DO UPDATE SET alive_until = excluded.alive_until, is_ending = excluded.is_ending;
 
 -- name: live_processes
-SELECT process, host, room, pid, version, shard_count, is_sharing, began_at, alive_until
+SELECT
+    process, host, room, pid, version, shard_count, is_sharing, began_at, alive_until, migration, rules, is_ending
 FROM processes WHERE alive_until > :now ORDER BY began_at, process;
 
 -- name: drop_process!

@@ -11,7 +11,9 @@ class ProcessRow(msgspec.Struct, frozen=True):
     """A process of the bot: it counts as alive until a time (unix seconds), and says so again before.
 
     `host`: the name of its machine; `room`: where in it `pid` is a number of a process. It counts `shard_count` shards;
-    `is_sharing`: it takes those that are free, else those that its settings name.
+    `is_sharing`: it takes those that are free, else those that its settings name. Its program knows the
+    migrations up to `migration`, and of each game the `rules` up to a version (JSON). `is_ending`: others take its
+    shards.
     """
 
     process: str
@@ -23,6 +25,9 @@ class ProcessRow(msgspec.Struct, frozen=True):
     is_sharing: bool
     began_at: int
     alive_until: int
+    migration: int = 0
+    rules: str = "{}"
+    is_ending: bool = False
 
     def __str__(self) -> str:
         """Return how people find it."""

@@ -8,15 +8,18 @@ work taken by others: every claim names who has it, and what is sent is announce
 import os
 import socket
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 import msgspec
 from msgspec.structs import replace
 
+from address import Address
+from db.keeping import releases
+from db.keeping.living import is_seen_gone, room
 from db.rows import processes
 from db.rows.processes import ProcessRow
 from db.statements import Connection
 from play.context import Context
+from play.rules.known_rules import newest_rules
 
 __all__ = ["Obstacle", "ProcessRow", "Processes"]
 
@@ -49,11 +52,15 @@ class Processes:
 
         It counts so many shards of the bot and has its `own` ones: none if it takes those that are free, None if it
         has all of them and does not mind another one that has, as when a new bot is started before the old one ends.
+
+        Raises:
+            StorageFault: `newer`, and whatever else keeps the database from being used.
         """
         now = self._context.clock()
         me = self._new(version, shard_count, is_sharing=own == ())
 
         def begun(connection: Connection) -> Obstacle | None:
+            releases.check(connection, self._context.database.address)
             others = [row for row in drop_gone(connection, me, now) if row.process != me.process]
             obstacle = _obstacle(connection, me, others, own)
             if obstacle is None:
@@ -70,7 +77,8 @@ class Processes:
         context = self._context
         now = context.clock()
         host = socket.gethostname()
-        return ProcessRow(context.process, host, _room(), os.getpid(), version, shard_count, is_sharing, now, now)
+        row = ProcessRow(context.process, host, room(), os.getpid(), version, shard_count, is_sharing, now, now)
+        return replace(row, migration=releases.newest_known(), rules=newest_rules())
 
     @property
     def id(self) -> str:
@@ -83,10 +91,14 @@ class Processes:
         return self._me is not None
 
     async def beat(self, seconds: int) -> None:
-        """Say that this process lives, and will say so again within so many seconds; of shards it says so by them."""
+        """Say that this process lives, and will say so again within so many seconds; of shards it says so by them.
+
+        Raises:
+            StorageFault: `newer`: a newer program has changed the database, and this one cannot use it any more.
+        """
         if self._me is not None and self._beats_alone:
             row = replace(self._me, alive_until=self._context.clock() + seconds)
-            await self._context.database.write_uncounted(processes.store, row)
+            await self._context.database.write_uncounted(_beat, row, self._context.database.address)
 
     async def end(self) -> None:
         """Say that this process ends: others need not wait until it counts as dead."""
@@ -139,6 +151,11 @@ class Processes:
         await self._context.database.write_uncounted(processes.end_turn, name, self._context.process, said)
 
 
+def _beat(connection: Connection, row: ProcessRow, address: Address) -> None:
+    releases.check(connection, address)
+    processes.store(connection, row)
+
+
 def drop_gone(connection: Connection, me: ProcessRow, now: int) -> tuple[ProcessRow, ...]:
     """Forget the processes of this machine that are seen to be gone; return the others that count as alive."""
     return tuple(row for row in processes.alive(connection, now) if not _drop_if_gone(connection, me, row))
@@ -149,24 +166,6 @@ def _drop_if_gone(connection: Connection, me: ProcessRow, row: ProcessRow) -> bo
     if is_gone:
         processes.drop(connection, row.process)
     return is_gone
-
-
-def is_seen_gone(me: ProcessRow, other: ProcessRow) -> bool:
-    """Return whether another process is known to have ended; one of another machine never is."""
-    if other.host != me.host:
-        return False
-    if other.room != me.room:
-        # A container that was started again: the bot that was in it has ended, if only one is to be there.
-        return me.shard_count == other.shard_count == 1 and not me.is_sharing and not other.is_sharing
-    if other.pid == me.pid:
-        return True
-    try:
-        os.kill(other.pid, 0)
-    except (ProcessLookupError, OverflowError):
-        return True
-    except PermissionError:
-        return False
-    return False
 
 
 def _obstacle(
@@ -181,12 +180,3 @@ def _obstacle(
         if taken:
             return Obstacle("shards_taken", other, taken)
     return None
-
-
-def _room() -> str:
-    """Return what tells containers from each other, and starts of a machine: numbers of processes come again there."""
-    try:
-        space = Path("/proc/self/ns/pid").readlink()
-        return f"{space} {Path('/proc/sys/kernel/random/boot_id').read_text(encoding='ascii').strip()}"
-    except (OSError, UnicodeDecodeError):
-        return ""

@@ -10,6 +10,8 @@ from collections.abc import Sequence, Set
 import msgspec
 from msgspec.structs import replace
 
+from address import Address
+from db.keeping import releases
 from db.rows import processes
 from db.rows.processes import ProcessRow, ShardRow
 from db.statements import Connection
@@ -57,12 +59,17 @@ class Shards:
         self._waits_until = 0
 
     async def beat(self, wanted: Wanted) -> Held:
-        """Say that this process lives and has its shards still; take what is free, and offer what is too much."""
+        """Say that this process lives and has its shards still; take what is free, and offer what is too much.
+
+        Raises:
+            StorageFault: `newer`: a newer program has changed the database, and this one cannot use it any more.
+        """
         now, me = self._context.clock(), self._processes.me
         if self._beaten_at is not None and now - self._beaten_at > LEASE_SECONDS:
             # Nobody may have been able to say anything meanwhile: those who live shall first say so.
             self._waits_until = now + LEASE_SECONDS
-        held = await self._context.database.write_uncounted(_beat, me, wanted, now, takes_over=now >= self._waits_until)
+        database, takes_over = self._context.database, now >= self._waits_until
+        held = await database.write_uncounted(_beat, database.address, me, wanted, now, takes_over=takes_over)
         self._beaten_at = now
         return held
 
@@ -72,7 +79,10 @@ class Shards:
         await self._context.database.write_uncounted(_give_back, me)
 
 
-def _beat(connection: Connection, me: ProcessRow, wanted: Wanted, now: int, *, takes_over: bool) -> Held:
+def _beat(
+    connection: Connection, address: Address, me: ProcessRow, wanted: Wanted, now: int, *, takes_over: bool
+) -> Held:
+    releases.check(connection, address)
     processes.store(connection, replace(me, alive_until=now + LEASE_SECONDS))
     alive = {row.process: row for row in drop_gone(connection, me, now)}
     rows = processes.shards(connection, me.shard_count)

@@ -9,7 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from address import Address, PostgresAddress
+from db.errors import NewerDatabase
+from db.keeping import releases
 from db.rows.processes import ProcessRow, ShardRow
+from db.statements import Connection, change
 from play.services import Services
 from play.upkeep import shards as leasing
 from play.upkeep.shards import BEAT_SECONDS, LEASE_SECONDS, Wanted, arranged, listed
@@ -159,3 +162,23 @@ def _process(name: str) -> ProcessRow:
 
 def test_shards_are_listed_as_people_write_them() -> None:
     assert [listed(each) for each in ({0, 1, 2, 3, 8}, {5}, set[int]())] == ["0-3, 8", "5", ""]
+
+
+async def test_a_process_hears_that_its_database_is_a_newer_programs(fleet: Fleet) -> None:
+    """Else it plays on, and stores what nobody can read; neither may it begin."""
+    one, alone = await fleet.add(), await Services.open(fleet.where, lambda: fleet.now)
+    fleet.all.append(alone)
+    assert await alone.processes.begin("1", COUNT) is None
+    await fleet.beat(one)
+    await alone.processes.beat(60)
+    assert {row.migration for row in await one.processes.alive()} == {releases.newest_known()}
+    raised = releases.newest_known() + 1
+    await one._context.database.write(_raise, raised)
+    for refused in (fleet.beat(one, seconds=BEAT_SECONDS), alone.processes.beat(60), alone.processes.begin("1", COUNT)):
+        with pytest.raises(NewerDatabase):
+            await refused
+
+
+def _raise(connection: Connection, number: int) -> None:
+    """Store that programs must know that migration to use the database."""
+    change(connection, "put_release", number=number - 1, oldest_reader=number)

@@ -7,7 +7,11 @@ refusal-storage_replaced = The bot's database file was moved, deleted or replace
 
 database-damaged = { $path }: the database is damaged ({ $reason }). It was left as it is; restore a backup in its place.
 database-foreign = { $path }: this is the database of another program. It was left as it is; name another file.
-database-newer = { $path }: the database has version { $found }, this program knows versions up to { $known }. It was left as it is; start the newer program, or restore a backup.
+database-newer = { $path }: the database has version { $found }, this program knows versions up to { $known } and cannot use it. It was left as it is; start the newer program, or restore a backup.
+database-older_lives = { $path }: this program changes the database so that older programs cannot use it any more, and { $count ->
+    [one] one of them still runs
+   *[other] { $count } of them still run
+}: { $process } (version { $version }). Stop what is older. Nothing was changed.
 database-older = { $path }: the database is of an older version. Start the bot once, which brings it up to date.
 database-full = { $path }: there is no space left for the database ({ $reason }). What is stored is safe; make room on its disk.
 database-read_only = { $path }: the database can be read but not written to ({ $reason }). Let the bot write to the file, to those of the same name beside it, and to its folder.
