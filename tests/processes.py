@@ -28,6 +28,11 @@ def processor_seconds() -> float:
     return ended + sum(map(_taken, begun_by(os.getpid())))
 
 
+def seconds_of(pid: int) -> float:
+    """Return the processor time of another process, and of all that it has begun."""
+    return _taken(pid) + sum(map(_taken, begun_by(pid)))
+
+
 def _taken(pid: int) -> float:
     try:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()

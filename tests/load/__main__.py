@@ -1,22 +1,30 @@
 """Runs the bot under load and prints what was measured: `python -m tests.load [CONFIGURATION...]`.
 
-The exit status is 1 if something was lost, doubled or is missing. Aims are printed as met or missed.
+The exit status is 1 if something was lost, doubled or is missing. Aims are printed as met or missed. What each
+configuration has measured is kept as text in the folder of its database, with all of them beside each other in
+`table.txt`; `--all` runs those that are not there yet, so that it can be stopped and continued.
 """
 
 import argparse
 import asyncio
+import os
 import signal
 import sys
+import time
+import traceback
 from contextlib import nullcontext
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
 from tests import quick_simcord
 from tests.load.databases import on_postgres, on_sqlite, serving
-from tests.load.prepared import prepared
-from tests.load.running import KILL, RESTART, Plan, Size, run
+from tests.load.prepared import Prepared, prepared
+from tests.load.running import DEPLOY, KILL, RESTART, SERVER, Plan, Size, run
 from tests.load.servers import Layout
-from tests.load.table import compared, failures, table
+from tests.load.table import Figures, compared, figures
 
 DAY: Final = 86_400
 FOLDER: Final = Path("load")
@@ -24,37 +32,67 @@ PLANS: Final = {
     plan.name: plan
     for plan in (
         Plan("sqlite"),
-        Plan("sqlite-killed", disturbed=KILL),
-        Plan("sqlite-restarted", disturbed=RESTART),
-        Plan("sqlite-outage", is_after_outage=True),
         Plan("postgres", engine="postgres"),
         Plan("postgres-3", engine="postgres", processes=3),
         Plan("postgres-3-killed", engine="postgres", processes=3, disturbed=KILL),
+        Plan("deploy", engine="postgres", processes=3, disturbed=DEPLOY),
+        Plan("postgres-restarted", engine="postgres", disturbed=SERVER),
+        Plan("sqlite-killed", disturbed=KILL),
+        Plan("sqlite-restarted", disturbed=RESTART),
+        Plan("sqlite-outage", is_after_outage=True),
     )
 }
 USUAL: Final = ("sqlite", "postgres")
 
 
-async def load(folder: Path, layout: Layout, plans: list[Plan], size: Size) -> int:
-    """Run the plans one after the other; return how much was lost, doubled or is missing."""
+async def load(folder: Path, layout: Layout, plans: list[Plan], size: Size, kept: dict[str, Figures]) -> int:
+    """Run the plans one after the other; return how much was lost, doubled or is missing, or how many did not run.
+
+    `kept`: what those have measured that are not run again.
+    """
     made = await prepared(folder, layout)
     print(f"{layout.servers:,} servers, {layout.matches:,} matches (made in {made.seconds:.0f} s)", flush=True)
-    results = []
     with serving() if any(plan.engine == "postgres" for plan in plans) else nullcontext("") as server:
         for plan in plans:
-            is_file = plan.engine == "sqlite"
-            since = 0 if plan.is_after_outage else made.made_at
-            place = on_sqlite(folder, plan.name, since) if is_file else on_postgres(server, folder, plan.name, since)
-            results.append(await run(place, made, plan, size))
-            print(table(results[-1]), flush=True)
-    print(compared(results), flush=True)
-    return sum(map(failures, results))
+            kept[plan.name] = await _measured(folder, server, made, plan, size)
+            print(kept[plan.name].text, flush=True)
+            _file(folder, plan.name).write_bytes(msgspec.json.encode(kept[plan.name]))
+            text = "\n\n".join((compared(list(kept.values())), *(each.text for each in kept.values())))
+            (folder / "table.txt").write_text(text + "\n", encoding="utf-8")
+    print(compared(list(kept.values())), f"all of it is in {folder / 'table.txt'}", sep="\n", flush=True)
+    return sum(each.failures for each in kept.values())
+
+
+async def _measured(folder: Path, server: str, made: Prepared, plan: Plan, size: Size) -> Figures:
+    """Run one plan; what keeps it from ending does not keep the others from running."""
+    began, since = time.monotonic(), 0 if plan.is_after_outage else made.made_at
+    at = f"{datetime.now(UTC):%d %B %Y %H:%M} UTC, load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
+    try:
+        is_file = plan.engine == "sqlite"
+        place = on_sqlite(folder, plan.name, since) if is_file else on_postgres(server, folder, plan.name, since)
+        found = figures(await run(place, made, plan, size), time.monotonic() - began)
+    except Exception:
+        why = traceback.format_exc()
+        return Figures(plan.name, f"== {plan.name}: did not run to its end\n{why}", 1, lasted=time.monotonic() - began)
+    return msgspec.structs.replace(found, text=found.text.replace("\n", f"\nbegun                        {at}\n", 1))
+
+
+def _file(folder: Path, name: str) -> Path:
+    return folder / f"measured-{name}.json"
+
+
+def _kept(folder: Path, names: list[str]) -> dict[str, Figures]:
+    """Return what was measured before, of those that ran to their ends."""
+    files = {name: _file(folder, name) for name in names}
+    found = {name: file.read_bytes() for name, file in files.items() if file.exists()}
+    return {name: msgspec.json.decode(text, type=Figures) for name, text in found.items() if b'"moves":0' not in text}
 
 
 def main(arguments: list[str]) -> int:
     """Do what the command line asks for; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.load", description=__doc__)
     parser.add_argument("plans", nargs="*", metavar="CONFIGURATION", help=f"some of: {', '.join(PLANS)}")
+    parser.add_argument("--all", action="store_true", help="all that were not measured yet with this many servers")
     parser.add_argument("--servers", type=int, default=10_000)
     parser.add_argument("--matches", type=int, default=5_000)
     parser.add_argument("--minutes", type=float, default=4.0, help="how long people come, for each configuration")
@@ -62,7 +100,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--blank", action="store_true", help="draw no pictures")
     parser.add_argument("--short", action="store_true", help="a trial of a minute: 500 servers, 200 matches")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--folder", type=Path, default=FOLDER, help="where databases and logs are kept")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="where databases, logs and tables are kept")
     given = parser.parse_args(arguments)
     unknown = [name for name in given.plans if name not in PLANS]
     if unknown:
@@ -74,9 +112,11 @@ def main(arguments: list[str]) -> int:
     quick_simcord.install()
     # Asked to stop it ends as by Ctrl-C: with its bots.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    plans = [PLANS[name] for name in given.plans or USUAL]
     folder = given.folder / f"{layout.servers}-{layout.matches}"
-    return 1 if asyncio.run(load(folder, layout, plans, size)) else 0
+    names = list(PLANS) if given.all else given.plans or list(USUAL)
+    kept = _kept(folder, names) if given.all else {}
+    plans = [PLANS[name] for name in names if name not in kept]
+    return 1 if asyncio.run(load(folder, layout, plans, size, kept)) else 0
 
 
 if __name__ == "__main__":

@@ -14,29 +14,24 @@ from play.services import Services
 from tests.load.crowd import Move, references, shows_table
 from tests.load.databases import Place, Rows
 from tests.loopback import Discord
-from text import words
 
 LATE_SECONDS: Final = 30
 """A default that is made so long after its time is late: twice a look of the clock."""
 
 JUST_NOW_SECONDS: Final = 30
 MOST_TOLD: Final = 8
-REMINDERS: Final = tuple(
-    words("en")(key, title="", until="").partition(": ")[2].strip() for key in ("remind-half", "remind-last")
-)
-"""How reminders are told from other direct messages."""
 
 
 class Found(msgspec.Struct):
-    """What was found: sentences, by what is wrong."""
+    """What was found: sentences, by what is wrong; and how often what happened in each game, by its name."""
 
     lost: list[str] = []
     doubled: list[str] = []
     missing: list[str] = []
     late: list[str] = []
     unverified: list[str] = []
+    happened: dict[str, Counter[str]] = {}
     defaults: int = 0
-    reminders: int = 0
     ended: int = 0
 
     @property
@@ -46,9 +41,10 @@ class Found(msgspec.Struct):
 
 
 def behind(rows: Rows) -> int:
-    """Return how many tables are not shown as they are."""
-    ((count,),) = rows("SELECT COUNT(*) FROM table_messages WHERE shown_changes < changes")
-    return int(count)
+    """Return how many tables are not shown as they are, or still have an old message that is to be put away."""
+    ((tables,),) = rows("SELECT COUNT(*) FROM table_messages WHERE shown_changes < changes")
+    ((old,),) = rows("SELECT COUNT(*) FROM old_messages WHERE NOT is_put_away AND NOT is_out_of_reach")
+    return int(tables) + int(old)
 
 
 def revisions(rows: Rows) -> dict[int, int]:
@@ -57,16 +53,26 @@ def revisions(rows: Rows) -> dict[int, int]:
     return newest
 
 
+def games(rows: Rows) -> dict[int, str]:
+    """Return which game each match is one of."""
+    return dict(rows("SELECT id, game FROM matches"))
+
+
 def check_moves(found: Found, rows: Rows, moves: Iterable[Move], before: dict[int, int]) -> None:
     """Check that each acknowledged move is stored once, and nothing that nobody has made; `before`: entries."""
     made: dict[tuple[int, int], Counter[bool]] = defaultdict(Counter)
     for move in moves:
         made[move.match, move.user_id][move.is_certain] += 1
     stored: Counter[tuple[int, int]] = Counter()
+    game_of = games(rows)
     for match, revision, user_id, text in rows("SELECT match_id, revision, user_id, entry FROM entries"):
-        entry = json.loads(text)
-        found.defaults += entry["kind"] == "default" and revision > before.get(match, 0)
-        if user_id is not None and entry["kind"] == "move" and revision > before.get(match, 0):
+        if revision <= before.get(match, 0):
+            continue
+        kind = json.loads(text)["kind"]
+        found.defaults += kind == "default"
+        happened = found.happened.setdefault(game_of[match], Counter())
+        happened[kind if user_id is None or kind != "move" else "person"] += 1
+        if user_id is not None and kind == "move":
             stored[match, user_id] += 1
     for key in {*made, *stored}:
         least, most = made[key][True], made[key].total()
@@ -106,8 +112,8 @@ def _is_new(rows: Rows, match: int) -> bool:
     return bool(json.loads(text)["made_at"] > time.time() - JUST_NOW_SECONDS)
 
 
-def check_direct_messages(found: Found, discord: Discord, before: set[int]) -> None:
-    """Check that nobody was told the same thing twice; `before`: the messages that were there."""
+def check_direct_messages(found: Found, discord: Discord) -> None:
+    """Check that nobody was told the same thing twice."""
     backend = discord.backend
     for user_id, channel_id in backend.dm_channels.items():
         told: Counter[str] = Counter()
@@ -115,7 +121,6 @@ def check_direct_messages(found: Found, discord: Discord, before: set[int]) -> N
             if message.author_id == backend.bot_user.id and not message.is_ephemeral:
                 text = json.dumps([part for each in message.components for part in texts(each)])
                 told[text] += 1
-                found.reminders += message.id not in before and any(each in text for each in REMINDERS)
         for text, times in told.items():
             if times > 1 and text != "[]":
                 found.doubled.append(f"person {user_id} was told {times} times: {text[:150]}")
@@ -149,6 +154,14 @@ def check_deadlines(found: Found, rows: Rows, expected: dict[tuple[int, int], in
         late = entry["made_at"] - expected[key]
         if entry["kind"] == "default" and late > LATE_SECONDS:
             found.late.append(f"match {match}, seat {key[1]}: {late} s late")
+
+
+def check_due(found: Found, rows: Rows) -> None:
+    """Check that nothing is left undone that time has brought about: also what nobody is told at all is late."""
+    since = int(time.time()) - LATE_SECONDS
+    query = "SELECT d.kind, d.about, d.at FROM due AS d JOIN matches AS m ON m.id = d.about WHERE d.at BETWEEN 1 AND"
+    for kind, match, at in rows(f"{query} {since}"):
+        found.late.append(f"match {match}: {kind} was due {since + LATE_SECONDS - at} s ago")
 
 
 async def check_proofs(found: Found, place: Place, matches: Iterable[int]) -> int:

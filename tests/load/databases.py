@@ -4,18 +4,21 @@ A server is started for the runs, and lets them wait for the disk as one of an o
 are, in seconds; `python -m db move`, which verifies every match, has tests of its own.
 """
 
+import os
 import shutil
 import sqlite3
+import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
-from address import PostgresAddress
+from db.keeping.mark import Mark, Reached
 from tests.load import prepared
+from tests.load.launching import departures
 
 Rows = Callable[[str], list[tuple[Any, ...]]]
 """Runs a query on the database of the bots."""
@@ -24,20 +27,35 @@ _OF_THE_PLACE: Final = ("migrations", "moves", "processes", "shards", "turns", "
 """Tables that say something of a database, not of matches."""
 
 
+Change = Callable[[Iterable[str]], None]
+"""Runs statements in one transaction on the database of the bots."""
+
+
 class Place(msgspec.Struct, frozen=True):
-    """A database: its address as a setting, what opens it for services, and what reads it. `file`: names the logs."""
+    """A database: its address as a setting, what opens it for services, what reads and changes it.
+
+    `file`: names the logs. `server`: the address of the server that it is on, if it is on one.
+    """
 
     setting: str
     address: Any
     rows: Rows
+    change: Change
     file: Path
+    server: str = ""
+
+    def columns(self, table: str) -> list[str]:
+        """Return the names of the columns of a table."""
+        query = f"PRAGMA table_info({table})"
+        if self.server:
+            query = f"SELECT 0, column_name FROM information_schema.columns WHERE table_name = '{table}'"
+        return [str(row[1]) for row in self.rows(query)]
 
 
 def on_sqlite(folder: Path, name: str, since: int) -> Place:
     """Copy the prepared database for one run; `since`: no bot was there since then, which nobody is to notice."""
     path = folder.absolute() / f"run-{name}.sqlite3"
-    for old in folder.glob(f"run-{name}[.-]*"):
-        old.unlink()
+    _tidy(folder, name)
     for end in ("", ".mark", ".key"):
         source = folder / f"{prepared.NAME}{end}"
         if source.exists():
@@ -53,7 +71,14 @@ def on_sqlite(folder: Path, name: str, since: int) -> Place:
         with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=60)) as connection:
             return connection.execute(query).fetchall()
 
-    return Place(str(path), path, rows, path)
+    def change(statements: Iterable[str]) -> None:
+        with closing(sqlite3.connect(path, timeout=60, isolation_level=None)) as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            for statement in statements:
+                connection.execute(statement)
+            connection.execute("COMMIT")
+
+    return Place(str(path), path, rows, change, path)
 
 
 @contextmanager
@@ -68,7 +93,41 @@ def serving() -> Iterator[str]:
             for setting in ("fsync", "synchronous_commit", "full_page_writes"):
                 connection.execute(f"ALTER SYSTEM RESET {setting}".encode())
             connection.execute("SELECT pg_reload_conf()")
+        first = server_process(server)
         yield server
+        if server_process(server) != first:
+            # What started the server knows nothing of the one that took its place.
+            _control(server, "stop")
+
+
+def restart(server: str) -> None:
+    """Restart a PostgreSQL server: all connections are cut, and none is to be had for a moment."""
+    _control(server, "restart")
+
+
+def _control(server: str, what: str) -> None:
+    process = Path(f"/proc/{server_process(server)}")
+    program = process.joinpath("exe").readlink().with_name("pg_ctl")
+    folder, owner = process.joinpath("cwd").readlink(), process.stat().st_uid
+    subprocess.run(
+        (program, "-D", folder, "-l", folder / "again.log", "-m", "fast", "-w", "-t", "60", what),
+        check=True,
+        # PostgreSQL refuses to run as root.
+        user=owner if owner != os.getuid() else None,
+        cwd=folder,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+    )
+
+
+def server_process(server: str) -> int:
+    """Return the id of the server's first process on this machine, which has begun all its others."""
+    import psycopg
+
+    with closing(psycopg.connect(server, autocommit=True)) as connection:
+        found = connection.execute("SHOW data_directory").fetchone()
+    assert found is not None
+    return int(Path(found[0], "postmaster.pid").read_text("utf-8").split()[0])
 
 
 def on_postgres(server: str, folder: Path, name: str, since: int) -> Place:
@@ -77,13 +136,13 @@ def on_postgres(server: str, folder: Path, name: str, since: int) -> Place:
 
     from tests.db import postgres
 
-    for old in folder.glob(f"run-{name}[.-]*"):
-        old.unlink()
+    _tidy(folder, name)
     # What the bot keeps beside a database on a server is in this folder of where it runs.
-    (folder / "data").mkdir(exist_ok=True)
-    for old in (folder / "data").glob(f"load_{name.replace('-', '_')}*"):
-        old.unlink()
+    beside = folder / "data"
+    beside.mkdir(exist_ok=True)
     address = postgres.address_on(server, f"load_{name.replace('-', '_')}")
+    for old in beside.glob(f"{address.name}.*"):
+        old.unlink()
     postgres.drop(server, address)
     postgres.make_tables(postgres.make(server, address.name))
     with (
@@ -93,25 +152,30 @@ def on_postgres(server: str, folder: Path, name: str, since: int) -> Place:
         kinds = _filled(source, target)
         for statement in _later(lambda table: list(kinds[table]), since):
             target.execute(statement.encode())
+        (writes,) = source.execute("SELECT value FROM counters WHERE name = 'writes'").fetchone()
         target.commit()
         target.autocommit = True
         target.execute("VACUUM ANALYZE")
+    # Without its mark it would count as a copy: all tables would be shown anew, and all channels looked through.
+    Mark(beside / f"{address.name}.postgresql.mark").write(Reached(0, 0, writes, int(time.time() * 1000)))
 
     def rows(query: str) -> list[tuple[Any, ...]]:
         with closing(psycopg.connect(address.reveal(), autocommit=True)) as connection:
             return connection.execute(query.encode()).fetchall()
 
-    return Place(address.reveal(), address, rows, folder.absolute() / f"run-{name}.sqlite3")
+    def change(statements: Iterable[str]) -> None:
+        with closing(psycopg.connect(address.reveal())) as connection:
+            for statement in statements:
+                connection.execute(statement.encode())
+            connection.commit()
+
+    return Place(address.reveal(), address, rows, change, folder.absolute() / f"run-{name}.sqlite3", server)
 
 
-def server_process(address: PostgresAddress) -> int:
-    """Return the id of the server's first process on this machine, which has begun all its others."""
-    import psycopg
-
-    with closing(psycopg.connect(address.reveal(), autocommit=True)) as connection:
-        found = connection.execute("SHOW data_directory").fetchone()
-    assert found is not None
-    return int(Path(found[0], "postmaster.pid").read_text("utf-8").split()[0])
+def _tidy(folder: Path, name: str) -> None:
+    """Take away what the last run of that name has left."""
+    for old in (*folder.glob(f"run-{name}[.-]*"), *departures(folder)):
+        old.unlink()
 
 
 def _filled(source: sqlite3.Connection, target: Any) -> dict[str, dict[str, str]]:

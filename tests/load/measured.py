@@ -1,16 +1,20 @@
 """What is measured while people play: requests to Discord by kind and second, processor time, memory."""
 
+import json
 import re
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
 from tests.bench.processes import processor_seconds, resident_bytes
+from tests.load.crowd import references
 from tests.loopback import Discord
 from tests.processes import begun_by
+from text import words
 
 ANSWER: Final = "answers to people"
 _KINDS: Final = (
@@ -24,37 +28,74 @@ _KINDS: Final = (
 )
 
 
+SIGNS: Final = {
+    what: words("en")(key, title="", until="").partition(": ")[2].strip()
+    for what, key in (("half", "remind-half"), ("last", "remind-last"), ("late", "late-heading"))
+}
+"""How the direct message at half time, the last call, and that time ran out are told from others."""
+
+
 class Requests:
-    """The requests of the bots, by their kinds; those that count against Discord's limit also by their seconds."""
+    """The requests of the bots: when each of a kind came here. `left`: when those that count set out, if that was told.
+
+    What sets out evenly can come here in bunches, where bots, people and this Discord share few cores.
+    """
 
     def __init__(self, discord: Discord) -> None:
         """Count from now on."""
-        self.kinds: Counter[str] = Counter()
-        self.times: list[float] = []
+        self.kinds: dict[str, list[float]] = {}
+        self.left: list[float] = []
+        self.began = time.monotonic()
         begin = discord.log.begin
 
         def counted(method: str, path: str, *rest: Any) -> Any:
-            kind = kind_of(method, path)
-            self.kinds[kind] += 1
-            if kind != ANSWER:
-                self.times.append(time.monotonic())
+            self.kinds.setdefault(kind_of(method, path), []).append(time.monotonic())
             return begin(method, path, *rest)
 
         vars(discord.log)["begin"] = counted
 
-    def forget(self) -> None:
-        """Begin anew."""
-        self.kinds.clear()
-        self.times.clear()
+    @property
+    def counted(self) -> list[float]:
+        """When those came that count against the limit of the bot."""
+        return sorted(at for kind, times in self.kinds.items() if kind != ANSWER for at in times)
 
-    def most_in(self, seconds: float) -> int:
-        """Return how many counted against the limit in any so many seconds."""
-        most = first = 0
-        for last, at in enumerate(self.times):
-            while self.times[first] <= at - seconds:
-                first += 1
-            most = max(most, last - first + 1)
-        return most
+    def note_left(self, files: Iterable[Path]) -> None:
+        """Read when requests set out, as the bots have noted it, each in a file."""
+        lines = (line for file in files for line in file.read_text("ascii").splitlines() if line)
+        self.left = sorted(at for at in map(float, lines) if at >= self.began)
+
+
+def most_in(seconds: float, times: Sequence[float]) -> int:
+    """Return how many of `times`, in order, are in any so many seconds."""
+    most = first = 0
+    for last, at in enumerate(times):
+        while times[first] <= at - seconds:
+            first += 1
+        most = max(most, last - first + 1)
+    return most
+
+
+class Told:
+    """What people were told by direct message of what time has brought about, by what it is and the match."""
+
+    def __init__(self, discord: Discord) -> None:
+        """Look at every message from now on."""
+        self.told: Counter[tuple[str, int]] = Counter()
+        discord.backend.subscribers.append(self._see)
+
+    def _see(self, event: str, payload: Mapping[str, Any]) -> None:
+        if event != "MESSAGE_CREATE" or payload.get("guild_id"):
+            return
+        components = list(payload.get("components") or ())
+        match = next((int(each.match) for each in references(components)), None)
+        text = json.dumps(components)
+        for what, sign in SIGNS.items():
+            if match is not None and sign in text:
+                self.told[what, match] += 1
+
+    def by_game(self, what: str, game_of: Mapping[int, str]) -> Counter[str]:
+        """Return how many people were told something, by the game."""
+        return sum((Counter({game_of[match]: n}) for (said, match), n in self.told.items() if said == what), Counter())
 
 
 def kind_of(method: str, path: str) -> str:

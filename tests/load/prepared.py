@@ -31,19 +31,13 @@ from tests.load.servers import Layout, open_thread, settle_in
 from tests.loopback import BotProcess, Discord, open_discord, start_fresh, until
 from tests.loopback.preparations import BLANK_PICTURES
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Counted up where a file that was made before does not fit any more; other migrations have the same effect."""
 
 DAY: Final = 86_400
 NAME: Final = "prepared.sqlite3"
-QUICK: Final = "6m"
-"""The pace of tables at which, while the load runs, people are reminded and defaults are made."""
-
-QUICK_SECONDS: Final = 150
-"""So far these tables are apart in time: less than until somebody is reminded."""
-
 TABLES: Final = ("matches", "seats", "entries", "awaited", "due", "table_messages", "direct_messages", "plans")
-_KEYS: Final = {"matches": "id", "due": "about"}
+KEYS: Final = {"matches": "id", "due": "about"}
 MOST_MOVES: Final = 4_000
 SHOWN_SECONDS: Final = 300
 
@@ -77,10 +71,9 @@ def kinds(*, is_tiny: bool = False) -> tuple[Kind, ...]:
             Kind(game, 2, 0, 1, weight),
             Kind(game, 2, 0, 15, 3 * weight),
             Kind(game, MOST_SEATS[game], 0, 20, 3 * weight),
-            Kind(game, 2, 1, 8, weight),
+            Kind(game, 2, 1, 8, 2 * weight),
             Kind(game, 2, 0, -3, weight, "weekly"),
             Kind(game, 2, 0, -8, weight, "relaxed"),
-            Kind(game, 2, 0, 6, weight // 3, QUICK),
         )
     )
 
@@ -264,7 +257,7 @@ _COLUMNS: Final = ("id", "server", "thread", "parent", "shown", "shift")
 _OF_SEATS: Final = ("user", "direct", "message")
 TIMES: Final = (
     "deadline_at", "created_at", "started_at", "closes_at", "asks_at", "quiet_since", "joined_at", "asked_at",
-    "owed_since", "remind_at", "ping_at", "at", "calls_at",
+    "owed_since", "remind_at", "last_call_at", "ping_at", "at", "calls_at",
 )  # fmt: skip
 
 
@@ -283,7 +276,7 @@ def _copied(path: Path, layout: Layout, originals: tuple[Original, ...]) -> tupl
             holes = ", ".join("?" * (len(_COLUMNS) + len(_OF_SEATS) * SEATS + 1))
             connection.executemany(
                 f"INSERT INTO numbers VALUES ({holes})",
-                (_row(layout, place, source, originals[source], chance) for place, source in made.items()),
+                (_row(layout, place, source, chance) for place, source in made.items()),
             )
             for source, original in enumerate(originals):
                 for table in TABLES:
@@ -300,16 +293,15 @@ def number_of(place: int) -> int:
     return 1_000 + place
 
 
-def _row(layout: Layout, place: int, source: int, original: Original, chance: random.Random) -> tuple[int, ...]:
+def _row(layout: Layout, place: int, source: int, chance: random.Random) -> tuple[int, ...]:
     home, people = layout.home(place), layout.players(place, SEATS)
-    shift = chance.randrange(QUICK_SECONDS) if original.kind.pace == QUICK else chance.randrange(DAY // 3)
     return (
         number_of(place),
         layout.server(home),
         layout.thread(place),
         layout.games(home),
         message_of(layout, place, None),
-        shift,
+        chance.randrange(DAY // 3),
         *people,
         *(layout.direct(each) for each in people),
         *(message_of(layout, place, seat) for seat in range(SEATS)),
@@ -324,7 +316,7 @@ def message_of(layout: Layout, place: int, seat: int | None) -> int:
 
 def _copying(connection: sqlite3.Connection, table: str, people: tuple[int, ...]) -> str:
     columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
-    key, has_seat = _KEYS.get(table, "match_id"), "seat" in columns
+    key, has_seat = KEYS.get(table, "match_id"), "seat" in columns
     own = {
         key: "n.id",
         "guild_id": "n.server",

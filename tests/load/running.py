@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,27 +14,33 @@ import msgspec
 from tests.load import checks, prepared
 from tests.load.checks import Found
 from tests.load.crowd import Stream, Table, references
-from tests.load.databases import Place, Rows
-from tests.load.measured import Requests, Used, used_by
+from tests.load.databases import Place, Rows, restart, server_process
+from tests.load.launching import departures
+from tests.load.measured import SIGNS, Requests, Told, Used, used_by
 from tests.load.prepared import Prepared, Start
 from tests.load.servers import furnished, settle_in
+from tests.load.timed import Moment, bring_about
 from tests.loopback import BLANK_PICTURES, BotProcess, Discord, open_discord, start_fresh, until
+from tests.processes import seconds_of
 
 ACKNOWLEDGE_SECONDS: Final = 3.0
 READY_SECONDS: Final = 600
 DRAINED_SECONDS: Final = 400.0
-WAITING: Final = "tests.load.launching:wait_for_servers"
+PREPARATIONS: Final = ("tests.load.launching:as_at_discord", "tests.load.launching:note_departures")
 KILL: Final = "kill"
 RESTART: Final = "restart"
+DEPLOY: Final = "deploy"
+SERVER: Final = "server"
 
 
 class Plan(msgspec.Struct, frozen=True):
     """How a configuration is run.
 
     `engine`: of the database. `processes`: how many bots, which have `shards` together. `disturbed`: what happens in
-    the middle: the last bot is killed (`KILL`), or all are asked to stop (`RESTART`), and started again. `settings`: of
-    every bot, beside the usual ones. `is_after_outage`: no bot was there since the matches were made, so that all
-    deadlines move and all tables are shown anew, while people come.
+    the middle: the last bot is killed (`KILL`), or all are asked to stop (`RESTART`), and started again; one after the
+    other is replaced (`DEPLOY`); the server of the database restarts (`SERVER`). `settings`: of every bot, beside the
+    usual ones. `is_after_outage`: no bot was there since the matches were made, so that all deadlines move and all
+    tables are shown anew, while people come.
     """
 
     name: str
@@ -46,7 +53,10 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Size(msgspec.Struct, frozen=True):
-    """How much is run: seconds, moves a second on average, whether pictures are drawn, what servers have."""
+    """How much is run: seconds, moves a second on average, whether pictures are drawn, what servers have.
+
+    `is_hurried`: bots wait for nothing that other tests do not wait for, such as changes to show together.
+    """
 
     seconds: float
     a_second: float
@@ -55,10 +65,15 @@ class Size(msgspec.Struct, frozen=True):
     roles: int = 20
     quiet: float = 4.0
     seed: int = 1
+    is_hurried: bool = False
 
 
 class Result(msgspec.Struct):
-    """What one run has measured; `before` and `after` are of each bot that ran all the time."""
+    """What one run has measured; `before` and `after` are of each bot that ran all the time.
+
+    `due`: how many matches were to be reminded, or to run out of time. `told`: how many people were told so, by what it
+    is and the game. `server_seconds`: processor time of the database's server.
+    """
 
     plan: Plan
     size: Size
@@ -67,10 +82,11 @@ class Result(msgspec.Struct):
     before: dict[int, Used]
     after: dict[int, Used]
     discord_seconds: float
+    server_seconds: float
     requests: Requests
-    most_in_a_second: int
-    most_in_five: int
     stream: Stream
+    due: dict[Moment, int]
+    told: dict[str, Counter[str]]
     found: Found
     verified: int
     errors: list[str]
@@ -103,42 +119,44 @@ async def run(place: Place, made: Prepared, plan: Plan, size: Size, start: Start
 
 async def _played(bots: "Bots", stream: Stream, made: Prepared, ready: float) -> Result:
     discord, plan, size, rows = bots.discord, bots.plan, bots.size, bots.place.rows
-    requests = Requests(discord)
+    requests, told, found = Requests(discord), Told(discord), Found()
+    due = {} if plan.is_after_outage else bring_about(bots.place, size.seconds, size.a_second, size.seed)
     expected, revisions = checks.deadlines(rows), checks.revisions(rows)
-    told = {each for there in discord.backend.messages.values() for each in there}
-    before, used, began = bots.used(), time.process_time(), time.monotonic()
+    before, used, server, began = bots.used(), time.process_time(), bots.server_seconds(), time.monotonic()
     disturbing = asyncio.create_task(bots.disturb(size.seconds / 2))
     await stream.run(size.seconds, size.a_second)
     played = time.monotonic() - began
     await disturbing
     await _drained(discord, rows, size.quiet)
-    after, used = bots.used(), time.process_time() - used
-    most, most_in_five = requests.most_in(1), requests.most_in(5)
+    after, used, server = bots.used(), time.process_time() - used, max(0.0, bots.server_seconds() - server)
     errors = bots.errors()
-    await bots.stop()
-    found = Found()
-    checks.check_moves(found, rows, stream.moves, revisions)
-    checks.check_tables(found, rows, discord)
-    checks.check_direct_messages(found, discord, told)
     if not plan.is_after_outage:
         checks.check_deadlines(found, rows, expected, revisions)
+        checks.check_due(found, rows)
+    await bots.stop()
+    requests.note_left(departures(bots.place.file.parent))
+    checks.check_moves(found, rows, stream.moves, revisions)
+    checks.check_tables(found, rows, discord)
+    checks.check_direct_messages(found, discord)
     verified = await checks.check_proofs(found, bots.place, {each.match for each in stream.moves})
+    game_of = checks.games(rows)
     return Result(
-        plan,
-        size,
-        made,
-        ready,
-        before,
-        after,
-        used,
-        requests,
-        most,
-        most_in_five,
-        stream,
-        found,
-        verified,
-        errors,
-        played,
+        plan=plan,
+        size=size,
+        prepared=made,
+        ready_seconds=ready,
+        before=before,
+        after=after,
+        discord_seconds=used,
+        server_seconds=server,
+        requests=requests,
+        stream=stream,
+        due=due,
+        told={what: told.by_game(what, game_of) for what in SIGNS},
+        found=found,
+        verified=verified,
+        errors=errors,
+        playing_seconds=played,
     )
 
 
@@ -183,12 +201,17 @@ class Bots:
             "SEALED_ORDERS_PACE_OF_COMPUTERS": "100",
             "SEALED_ORDERS_DATABASE": self.place.setting,
             "SEALED_ORDERS_SHARDS": self._shards(),
+            # As many as usual, which other tests do not wait for.
+            "SEALED_ORDERS_REQUESTS_A_SECOND": "",
+            "SEALED_ORDERS_WORKERS": "",
             "SEALED_ORDERS_BACKUP_DAYS": "0",
             "SEALED_ORDERS_BACKUP_WEEKS": "0",
             "SEALED_ORDERS_SERVER_TABLES": "100000",
             **self.plan.settings,
         }
-        preparations = [WAITING] if self.size.has_pictures else [WAITING, BLANK_PICTURES]
+        preparations = [] if self.size.is_hurried else [*PREPARATIONS]
+        if not self.size.has_pictures:
+            preparations.append(BLANK_PICTURES)
         bot = self._begin(self.discord, beside, preparations=preparations, settings=settings)
         self._living.append(bot)
         self._logs.append(bot.log)
@@ -204,12 +227,25 @@ class Bots:
         """Return what each bot has used so far, by its process."""
         return {each.pid: used_by(each.pid) for each in self._living if each.status is None}
 
+    def server_seconds(self) -> float:
+        """Return the processor time that the server of the database has used so far, 0 without one."""
+        return seconds_of(server_process(self.place.server)) if self.place.server else 0.0
+
     async def disturb(self, seconds: float) -> None:
         """After so many seconds do what the plan says."""
         if not self.plan.disturbed:
             return
         await asyncio.sleep(seconds)
-        gone = self._living[-1:] if self.plan.disturbed == KILL else self._living[:]
+        if self.plan.disturbed == SERVER:
+            await asyncio.to_thread(restart, self.place.server)
+        elif self.plan.disturbed == DEPLOY:
+            for number in range(self.plan.processes):
+                await self._replace(self._living[:1], number)
+        else:
+            await self._replace(self._living[-1:] if self.plan.disturbed == KILL else self._living[:], 0)
+
+    async def _replace(self, gone: list[BotProcess], first: int) -> None:
+        """Let bots end, and start as many in their place."""
         for each in gone:
             if self.plan.disturbed == KILL:
                 each.kill()
@@ -217,7 +253,7 @@ class Bots:
                 await each.stop()
             self._living.remove(each)
         for number in range(len(gone)):
-            await self._start(number)
+            await self._start(first + number)
 
     async def stop(self) -> None:
         """Stop all as their owner does."""

@@ -13,7 +13,7 @@ from tests.load.table import failures, table
 from tests.loopback import Nursery
 
 LAYOUT = Layout(servers=12, matches=16)
-SIZE = Size(seconds=3.0, a_second=4.0, has_pictures=False, channels=2, roles=2, quiet=0.3)
+SIZE = Size(seconds=3.0, a_second=4.0, has_pictures=False, channels=2, roles=2, quiet=0.3, is_hurried=True)
 
 
 async def test_a_small_load_loses_and_doubles_nothing(nursery: Nursery, tmp_path: Path) -> None:
