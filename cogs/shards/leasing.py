@@ -2,11 +2,15 @@
 
 A shard that this process takes from a living one is connected before that one lets it go, so for a moment both are told
 of its servers. That does no harm: each press is answered once, and each table is shown by who has claimed it.
+
+Shards can only connect one after the other. So a process takes the next one as soon as the one before is connected,
+while its servers still come: who shares the shards of a dead process lets no turn to connect pass.
 """
 
 import asyncio
 import logging
 import time
+from contextlib import suppress
 
 from cogs.client import Client
 from cogs.messages.faults import FAULTS, in_short
@@ -41,6 +45,7 @@ class Leasing:
         self._held = Held()
         self._at_once = 1
         self._taking: dict[int, asyncio.Task[None]] = {}
+        self._has_taken = asyncio.Event()
         self._beating: asyncio.Task[None] | None = None
         self._is_failing = False
 
@@ -118,7 +123,7 @@ class Leasing:
         while True:
             try:
                 took = self._bot.services.processes.took_turn
-                wait = await took(name, lambda: time.time_ns() // 1_000_000, IDENTIFY_MILLISECONDS)
+                wait = await took(name, lambda: time.time_ns() // 1_000_000, IDENTIFY_MILLISECONDS, is_new=True)
             except StorageFault:
                 wait = IDENTIFY_MILLISECONDS
             if not wait:
@@ -140,13 +145,16 @@ class Leasing:
                 _log.exception("the shards of this process could not be looked after")
             else:
                 self._is_failing = False
-            await asyncio.sleep(BEAT_SECONDS)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._has_taken.wait(), BEAT_SECONDS)
 
     async def _beat(self) -> None:
-        """Say which shards this process has; a new one is taken when all others are connected."""
+        """Say which shards this process has; as many more are taken as can connect now beside those that still wait."""
         bot, before = self._bot, self._held
-        is_settled = before.mine <= bot.ready_shards()
-        wanted = Wanted(frozenset(self._wanted.own), bot.ready_shards(), self._at_once if is_settled else 0)
+        self._has_taken.clear()
+        waiting = before.mine - bot.connected_shards()
+        most = max(0, self._at_once - len(waiting))
+        wanted = Wanted(frozenset(self._wanted.own), bot.ready_shards(), most)
         self._held = await bot.services.shards.beat(wanted)
         for shard in sorted(self._held.mine - before.mine):
             _log.info("shard %d of %d is taken", shard, self._wanted.count)
@@ -174,3 +182,4 @@ class Leasing:
             await self._bot.take(shard)
         finally:
             self._taking.pop(shard, None)
+            self._has_taken.set()

@@ -39,5 +39,10 @@ INSERT INTO turns (name, process, held_until, said) VALUES (:name, :process, :he
 ON CONFLICT (name) DO UPDATE SET process = excluded.process, held_until = excluded.held_until
 WHERE turns.held_until <= :now OR turns.process = excluded.process;
 
+-- name: take_new_turn!
+INSERT INTO turns (name, process, held_until, said) VALUES (:name, :process, :held_until, '')
+ON CONFLICT (name) DO UPDATE SET process = excluded.process, held_until = excluded.held_until
+WHERE turns.held_until <= :now;
+
 -- name: end_turn!
 UPDATE turns SET held_until = 0, said = :said WHERE name = :name AND process = :process;

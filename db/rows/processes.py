@@ -105,6 +105,11 @@ def take_turn(connection: Connection, name: str, process: str, now: int, held_un
     return change(connection, "take_turn", name=name, process=process, now=now, held_until=held_until) == 1
 
 
+def take_new_turn(connection: Connection, name: str, process: str, now: int, held_until: int) -> bool:
+    """Do so unless it is the turn of any process, that one too."""
+    return change(connection, "take_new_turn", name=name, process=process, now=now, held_until=held_until) == 1
+
+
 def end_turn(connection: Connection, name: str, process: str, said: str) -> None:
     """Store that the turn of a process is over, and what it has to say."""
     change(connection, "end_turn", name=name, process=process, said=said)

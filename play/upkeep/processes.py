@@ -120,12 +120,16 @@ class Processes:
             raise LookupError("this process has not begun")
         return self._me
 
-    async def took_turn(self, name: str, milliseconds: Callable[[], int], length: int) -> int:
-        """Take the turn to do what has this name for a `length` of milliseconds; 0, or how long another one has it."""
+    async def took_turn(self, name: str, milliseconds: Callable[[], int], length: int, *, is_new: bool = False) -> int:
+        """Take the turn to do what has this name for a `length` of milliseconds; 0, or how long another one has it.
+
+        `is_new`: this process too has to wait for the end of a turn that it has had before.
+        """
+        take = processes.take_new_turn if is_new else processes.take_turn
 
         def taken(connection: Connection) -> int:
             now = milliseconds()
-            if processes.take_turn(connection, name, self._context.process, now, now + length):
+            if take(connection, name, self._context.process, now, now + length):
                 return 0
             row = processes.turn(connection, name)
             return max(1, row.held_until - now) if row is not None else 1

@@ -18,10 +18,10 @@ from db.statements import Connection
 from play.context import Context
 from play.upkeep.processes import Processes, drop_gone
 
-LEASE_SECONDS = 30
+LEASE_SECONDS = 15
 """So long a process counts as alive, and its shards as its own, without saying so again."""
 
-BEAT_SECONDS = 5
+BEAT_SECONDS = 3
 """So often it says so."""
 
 
