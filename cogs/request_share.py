@@ -2,6 +2,9 @@
 
 A process that runs alone never asks the database. One that cannot reach it keeps what it has as long as nobody else can
 have it, and then makes one request a second, so that all together stay within what Discord takes.
+
+Bots without shards, of which there are two while one is replaced by another, answer the same people: each takes an even
+part, as soon as it has seen the other one.
 """
 
 import asyncio
@@ -38,6 +41,7 @@ class RequestShare:
     async def begin(self) -> None:
         """Get a share before anything is asked of Discord, if other processes may run beside this one."""
         if not self._bot.runs_beside_others:
+            self._bot.services.processes.tell(self._divide)
             return
         self._bot.door.allow(LEAST)
         await self.renew()
@@ -53,6 +57,10 @@ class RequestShare:
             await self._bot.services.request_shares.end()
         except StorageFault as fault:
             _log.info("the share of requests is not given back, it ends by itself: %s", fault)
+
+    def _divide(self, others: int) -> None:
+        """Take an even part beside so many other bots."""
+        self._bot.door.allow(max(LEAST, self._total // (1 + others)))
 
     async def renew(self) -> None:
         """Say what this process could use, and let its door have its share."""

@@ -46,6 +46,8 @@ class Processes:
         self._context = context
         self._me: ProcessRow | None = None
         self._beats_alone = False
+        self._others = 0
+        self._told: Callable[[int], None] = lambda _: None
 
     async def begin(self, version: str, shard_count: int = 1, own: tuple[int, ...] | None = None) -> Obstacle | None:
         """Let the others know of this process; return what keeps it from working beside them, if anything does.
@@ -59,16 +61,16 @@ class Processes:
         now = self._context.clock()
         me = self._new(version, shard_count, is_sharing=own == ())
 
-        def begun(connection: Connection) -> Obstacle | None:
+        def begun(connection: Connection) -> tuple[Obstacle | None, int]:
             releases.check(connection, self._context.database.address)
             others = [row for row in drop_gone(connection, me, now) if row.process != me.process]
             obstacle = _obstacle(connection, me, others, own)
             if obstacle is None:
                 processes.drop_ended(connection, now - REMEMBERED_SECONDS)
                 processes.store(connection, replace(me, alive_until=now))
-            return obstacle
+            return obstacle, len(others)
 
-        found = await self._context.database.write_uncounted(begun)
+        found, self._others = await self._context.database.write_uncounted(begun)
         self._me = me if found is None else None
         self._beats_alone = own is None
         return found
@@ -96,9 +98,21 @@ class Processes:
         Raises:
             StorageFault: `newer`: a newer program has changed the database, and this one cannot use it any more.
         """
-        if self._me is not None and self._beats_alone:
-            row = replace(self._me, alive_until=self._context.clock() + seconds)
-            await self._context.database.write_uncounted(_beat, row, self._context.database.address)
+        me, now = self._me, self._context.clock()
+        if me is None or not self._beats_alone:
+            return
+
+        def beaten(connection: Connection) -> int:
+            _beat(connection, replace(me, alive_until=now + seconds), self._context.database.address)
+            return sum(row.process != me.process for row in drop_gone(connection, me, now))
+
+        self._others = await self._context.database.write_uncounted(beaten)
+        self._told(self._others)
+
+    def tell(self, told: Callable[[int], None]) -> None:
+        """Tell how many others live: now, and whenever a process without shards says that it lives."""
+        self._told = told
+        told(self._others)
 
     async def end(self) -> None:
         """Say that this process ends: others need not wait until it counts as dead."""

@@ -1,5 +1,6 @@
 """The share of a process: none is asked for alone, and what is left of it while the database is away."""
 
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -29,19 +30,34 @@ class Shares:
         return Share(20, invalid=3)
 
 
+class Alone:
+    """What the processes tell of others: at first that there are none."""
+
+    def tell(self, told: Callable[[int], None]) -> None:
+        """Keep whom to tell."""
+        self.told = told
+        told(0)
+
+
 def made(shares: Shares, *, beside: bool) -> Any:
     """Return a bot with no more than a share needs."""
-    services = SimpleNamespace(request_shares=shares)
+    services = SimpleNamespace(request_shares=shares, processes=Alone())
     return SimpleNamespace(door=Door(TOTAL), services=services, runs_beside_others=beside, now=lambda: 1_000)
 
 
-async def test_alone_the_database_is_not_asked() -> None:
+async def test_without_shards_the_database_is_not_asked() -> None:
+    """Two bots, one of which replaces the other, must not make twice as many requests as Discord takes."""
     shares = Shares()
     bot = made(shares, beside=False)
     of = RequestShare(bot)
     await of.begin()
+    assert bot.door.limit == TOTAL
+    limits = []
+    for others in (1, 2, 100, 0):
+        bot.services.processes.told(others)
+        limits.append(bot.door.limit)
     await of.close()
-    assert (bot.door.limit, shares.asked) == (TOTAL, 0)
+    assert (limits, shares.asked) == ([22, 15, LEAST, TOTAL], 0)
 
 
 async def test_what_is_left_while_the_database_is_away(

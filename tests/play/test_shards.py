@@ -123,6 +123,23 @@ async def test_a_process_of_this_machine_that_is_gone_is_not_waited_for(
         await fleet.add((0, 1))
 
 
+async def test_bots_without_shards_see_each_other(fleet: Fleet) -> None:
+    """The one that came first learns of the other when it says that it lives, and that it is gone."""
+    first, second = [await Services.open(fleet.where, lambda: fleet.now) for _ in range(2)]
+    fleet.all += [first, second]
+    told: list[int] = []
+    assert await first.processes.begin("1") is None
+    first.processes.tell(told.append)
+    await first.processes.beat(45)
+    assert await second.processes.begin("1") is None
+    second.processes.tell(told.append)
+    await second.processes.beat(45)
+    await first.processes.beat(45)
+    await second.processes.end()
+    await first.processes.beat(45)
+    assert told == [0, 0, 1, 1, 1, 0]
+
+
 async def test_others_are_woken_where_the_database_can_do_that(fleet: Fleet) -> None:
     """Else a move by direct message would be shown at the table seconds later."""
     one, two = [await fleet.add() for _ in range(2)]
