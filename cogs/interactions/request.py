@@ -75,11 +75,15 @@ def answer(match: Observation, page: Page, *files: Attachment, seen: int | None 
 
 
 class Chosen(msgspec.Struct, frozen=True):
-    """A person as chosen in a list of people, with what is asked of a `discord.User`."""
+    """A person as chosen in a list of people, with what is asked of a `discord.User`.
+
+    `role_ids`: of the roles that they have here, None where that is not known.
+    """
 
     id: int
     display_name: str
     bot: bool = False
+    role_ids: tuple[int, ...] | None = None
 
 
 class Request(msgspec.Struct, frozen=True):
@@ -149,7 +153,7 @@ class Request(msgspec.Struct, frozen=True):
         data: Any = self.interaction.data or {}
         resolved = data.get("resolved", {})
         known, members = resolved.get("users", {}), resolved.get("members", {})
-        return tuple(_chosen(each, known[each], members.get(each) or {}) for each in self.values if each in known)
+        return tuple(_chosen(each, known[each], members.get(each)) for each in self.values if each in known)
 
     def server_here(self) -> int:
         """Return the id of the server where the person asks.
@@ -279,10 +283,11 @@ class Request(msgspec.Struct, frozen=True):
         return replace(self, settings=settings, words=words(settings.language or locale), moment=moment)
 
 
-def _chosen(user_id: str, user: Mapping[str, Any], member: Mapping[str, Any]) -> Chosen:
+def _chosen(user_id: str, user: Mapping[str, Any], member: Mapping[str, Any] | None) -> Chosen:
     """Return somebody as Discord says that they were chosen, by the name that they have on the server."""
-    name = member.get("nick") or user.get("global_name") or user.get("username") or user_id
-    return Chosen(int(user_id), readable(name), bool(user.get("bot")))
+    name = (member or {}).get("nick") or user.get("global_name") or user.get("username") or user_id
+    role_ids = None if member is None or "roles" not in member else tuple(map(int, member["roles"]))
+    return Chosen(int(user_id), readable(name), bool(user.get("bot")), role_ids)
 
 
 def readable(text: str) -> str:
@@ -362,6 +367,11 @@ def keep_filled(request: Request) -> bool:
     if len(kept) > MOST_HALF_FILLED:
         del kept[next(iter(kept))]
     return True
+
+
+def kept_filled(request: Request) -> tuple[str, ...]:
+    """Return what was filled in when the form was last refused; () if it was not."""
+    return request.bot.half_filled.get(_form(request), ())
 
 
 def forget_filled(request: Request) -> None:

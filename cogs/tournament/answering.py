@@ -1,5 +1,7 @@
 """What organisers are answered: their page as it is then, with what was done or why it was not."""
 
+from typing import Final
+
 from cogs.interactions import which_tournament
 from cogs.interactions.request import Answer, Request, keep_filled
 from cogs.interactions.which_tournament import About
@@ -8,6 +10,15 @@ from play.formats.views import TournamentView
 from render.deciding.refusal import refusal_text
 from render.page import Page
 from render.pages.tournament_organise import MOST_EARLIER, organise_page, setup_page
+
+OF_NO_FORM: Final = frozenset(
+    {
+        "league_closed", "not_the_organiser", "organiser_plays", "others_organise", "staff_only",
+        "teams_enter_themselves", "tournament_cancelled", "tournament_not_started", "tournament_over",
+        "tournament_started",
+    }
+)  # fmt: skip
+"""What refuses a form whatever is filled in."""
 
 
 async def page_of(request: Request, about: About, notice: str = "") -> Page:
@@ -35,7 +46,9 @@ async def refused(request: Request, about: About, refusal: Refusal) -> Answer:
 def why_not(request: Request, refusal: Refusal) -> str:
     """Return why something was not done; what was filled in of a form is kept, which is said too."""
     said = refusal_text(refusal, request.words)
-    return "\n".join((said, request.words("form-kept"))) if keep_filled(request) else said
+    if refusal.code in OF_NO_FORM or not keep_filled(request):
+        return said
+    return f"{said}\n{request.words('form-kept')}"
 
 
 async def done(request: Request, about: About, said: str) -> Answer:

@@ -10,7 +10,7 @@ from cogs.interactions.which_match import RUNNING as RUNNING_MATCHES
 from cogs.interactions.which_tournament import ACTIVE, COMING, EVERY, IN_PLAY, RUNNING, About, suggest
 from cogs.tournament import GROUP
 from cogs.tournament.organising import ask_next
-from cogs.tournament.teams import roles_of, team_answer
+from cogs.tournament.teams import IS_IN, check_entering, roles_of, team_answer
 from games.kernel.errors import Refusal
 from play.formats.settings import TEAMS
 from play.formats.views import EntrantView
@@ -27,7 +27,6 @@ from render.pages.tournament_lists import (
 )
 from render.tournaments import is_in_rounds, tournament_name
 
-IS_IN = frozenset({"already_entered", "already_reserve"})
 PLAYING = frozenset({"due", "running"})
 
 
@@ -46,10 +45,11 @@ async def join(request: Request, salt: str | None = None, tournament: str | None
 @needs(None)
 async def join_with_salt(request: Request) -> Answer | None:
     """Ask for the person's own salt, then enter with it."""
+    about = await which_tournament.meant(request)
     if not request.values:
+        await check_entering(request, about)
         await ask_for(request, "entry-salt")
         return None
-    about = await which_tournament.meant(request)
     return await _enter(request, about, request.values[0].strip() or request.default_salt)
 
 
@@ -100,10 +100,20 @@ async def _mine(request: Request, about: About, notice: str = "") -> Answer:
     if own is None and about.view.format == TEAMS:
         return await team_answer(request, about, notice)
     if own is None:
-        return Answer(with_notice(notice, enter_page(about.view, request.words)))
+        why = await _why_not(request, about)
+        return Answer(with_notice(notice, enter_page(about.view, request.words, why)))
     lines = await request.services.finder.of_player(request.user_id, RUNNING_MATCHES, LONGEST_LIST)
     waiting = {int(line.match): Waiting(line.my_turn, line.deadline_at) for line in lines}
     return Answer(with_notice(notice, my_pairings_page(about.view, own, waiting, request.words)))
+
+
+async def _why_not(request: Request, about: About) -> str:
+    """Return why the person may not enter, "" if they may: then it makes no sense to offer it."""
+    try:
+        await check_entering(request, about)
+    except Refusal as refusal:
+        return refusal_text(refusal, request.words)
+    return ""
 
 
 @pressed(verbs.CHECK_IN)

@@ -1,10 +1,20 @@
 """Teams: `/tournament team | invite | agree | decline`, and the buttons that do so."""
 
+from typing import Final
+
 import discord
 
 from cogs.interactions import which_tournament
 from cogs.interactions.commands import command
-from cogs.interactions.request import Answer, Chosen, Request, ask_for
+from cogs.interactions.request import (
+    Answer,
+    Chosen,
+    Request,
+    ask_for,
+    forget_filled,
+    keep_filled,
+    kept_filled,
+)
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.interactions.which_tournament import ACTIVE, COMING, EVERY, About, suggest
@@ -16,10 +26,20 @@ from render import verbs
 from render.deciding.refusal import refusal_text
 from render.page import number_in
 from render.pages.notices import note
-from render.pages.tournament_teams import invited_page, team_page, teams_page
+from render.pages.tournament_teams import captain_page, invited_page, team_page, teams_page
 from render.phrases import escaped
 from render.tournaments import entrant_in, entrant_name, marked
 from text.aliases import folded
+
+IS_IN: Final = frozenset({"already_entered", "already_reserve"})
+OF_NAMES: Final = frozenset({"team_unnamed", "team_name_mentions", "team_name_too_long", "team_name_taken"})
+MAY_NOT: Final = frozenset(
+    {
+        "entered_before", "no_rating_yet", "rating_not_in_band", "removed_before", "role_needed", "too_few_answers",
+        "too_late_answers",
+    }
+)  # fmt: skip
+"""What refuses somebody because of what they are, not because of when they ask."""
 
 
 @pressed(verbs.TEAMS)
@@ -40,11 +60,26 @@ async def show_team(request: Request) -> Answer:
 @pressed(verbs.TEAM_NEW, "modal")
 @needs(None)
 async def name_team(request: Request) -> Answer | None:
-    """Ask what a new team is called, then enter it; refuses what `_make` refuses."""
+    """Ask what a new team is called, then enter it; refuses what `check_entering` and `_make` refuse.
+
+    A name that is refused is still in the form when it is opened again.
+    """
+    about = await which_tournament.meant(request)
     if not request.values:
-        await ask_for(request, "team-new", longest=MOST_TEAM_NAME)
+        await check_entering(request, about)
+        now = "".join(kept_filled(request)[:1])
+        await ask_for(request, "team-new", now=now[:MOST_TEAM_NAME] or None, longest=MOST_TEAM_NAME)
         return None
-    return await _make(request, await which_tournament.meant(request), request.values[0])
+    try:
+        made = await _make(request, about, request.values[0])
+    except Refusal as refusal:
+        if refusal.code not in OF_NAMES:
+            raise
+        keep_filled(request)
+        said = f"{refusal_text(refusal, request.words)}\n{request.words('form-kept')}"
+        return await team_answer(request, about, said)
+    forget_filled(request)
+    return made
 
 
 @command(GROUP, name="team", autocomplete={"tournament": suggest})
@@ -63,7 +98,12 @@ async def type_team(
     """
     about = await which_tournament.meant(request, tournament, EVERY)
     if name is not None:
-        return await _make(request, about, name)
+        try:
+            return await _make(request, about, name)
+        except Refusal as refusal:
+            if refusal.code not in OF_NAMES:
+                raise
+            return await team_answer(request, about, refusal_text(refusal, request.words))
     if order is not None:
         named = [entrant_in(about.view, each, request.words) for each in order.replace(",", " ").split()]
         await request.services.entering.order_team(about.number, request.user_id, named)
@@ -120,7 +160,12 @@ async def ask_chosen(request: Request) -> Answer:
 async def type_invite(request: Request, player: discord.User, tournament: str | None = None) -> Answer:
     """Ask somebody to play for the captain's team; refuses what `_ask` refuses."""
     about = await which_tournament.meant(request, tournament, COMING)
-    return await _told(request, about, await _ask(request, about, Chosen(player.id, player.display_name, player.bot)))
+    # Who is on the server comes with roles, whatever the annotation says.
+    roles = getattr(player, "roles", None)
+    chosen = Chosen(
+        player.id, player.display_name, player.bot, None if roles is None else tuple(role.id for role in roles)
+    )
+    return await _told(request, about, await _ask(request, about, chosen))
 
 
 @pressed(verbs.TEAM_JOIN)
@@ -156,13 +201,25 @@ async def type_decline(request: Request, team: str | None = None, tournament: st
 
 
 async def team_answer(request: Request, about: About, notice: str = "") -> Answer:
-    """Return the person's team as it is, or how to have one."""
-    mine = _reader(request, about)
+    """Return the person's team as it is, or how to have one; who may not enter is told so, and offered none."""
+    mine, may_enter = _reader(request, about), True
+    try:
+        if about.view.status == "open":
+            await check_entering(request, about)
+    except Refusal as refusal:
+        is_in = refusal.code in IS_IN
+        may_enter, notice = is_in, notice if is_in else notice or refusal_text(refusal, request.words)
     team = None if mine is None else about.view.team_of(mine)
     is_captain = team is not None and team.captain == mine
     invited = team.invited if team is not None and is_captain else ()
     names = {each: await request.bot.members.name(each) for each in invited}
-    return Answer(team_page(about.view, request.words, request.user_id, names, notice))
+    return Answer(team_page(about.view, request.words, request.user_id, names, notice, may_enter=may_enter))
+
+
+async def check_entering(request: Request, about: About) -> None:
+    """Refuse who may not enter, as far as that is known where they ask; refuses what `Entering.check` refuses."""
+    is_there = request.interaction.guild_id == about.view.guild_id
+    await request.services.entering.check(about.number, request.user_id, roles_of(request) if is_there else None)
 
 
 async def _make(request: Request, about: About, name: str) -> Answer:
@@ -188,7 +245,14 @@ async def _agree(request: Request, about: About, team: int) -> Answer:
     if about.view.settings.role_id:
         # Only on the server is it known which roles somebody has.
         _check_here(request, about)
-    await request.services.entering.join_team(about.number, request.person, salt, team, roles)
+    try:
+        await request.services.entering.join_team(about.number, request.person, salt, team, roles)
+    except Refusal as refusal:
+        # Who tries again after that has to be asked again, so the captain is told once.
+        if refusal.code in MAY_NOT and await request.services.entering.decline(about.number, request.user_id, team):
+            await _tell_captain(request, about, team, "team-captain-refused")
+            raise Refusal("team_not_possible", why=refusal_text(refusal, request.words)) from refusal
+        raise
     return await _told(request, about, request.words("team-joined"))
 
 
@@ -198,7 +262,8 @@ async def _decline(request: Request, about: About, team: int) -> Answer:
     own = None if mine is None else about.view.team_of(mine)
     if own is not None and own.team == team:
         raise Refusal("plays_for_a_team", team=_plain(own))
-    await request.services.entering.decline(about.number, request.user_id, team)
+    if await request.services.entering.decline(about.number, request.user_id, team):
+        await _tell_captain(request, about, team, "team-captain-declined")
     said = request.words("team-declined")
     try:
         return await _told(request, about, said)
@@ -207,6 +272,19 @@ async def _decline(request: Request, about: About, team: int) -> Answer:
             raise
         # Who has nothing to do with it any more does not see it, unless they see its channel from there.
         return Answer(note(said))
+
+
+async def _tell_captain(request: Request, about: About, team: int, key: str) -> None:
+    """Tell the captain of a team, who may be anywhere, that somebody who was asked does not play for it."""
+    view = about.view
+    asking = next((each for each in view.teams if each.team == team), None)
+    captain = None if asking is None or asking.captain is None else view.entrants.get(asking.captain)
+    if asking is None or captain is None or captain.user_id is None:
+        return
+    if (await request.services.people.settings(captain.user_id)).reminders == "off":
+        return
+    said = await request.bot.words_of(captain.user_id, view.language)
+    await request.bot.try_direct_message(captain.user_id, captain_page(view, asking, request.person.name, key, said))
 
 
 async def _asked_by(request: Request) -> About:
@@ -231,7 +309,9 @@ async def _ask(request: Request, about: About, player: Chosen) -> str:
     """
     if player.bot:
         raise Refusal("bot_in_a_team")
-    number = await request.services.entering.invite(about.number, request.user_id, player.id)
+    is_there = request.interaction.guild_id == about.view.guild_id
+    roles = player.role_ids if is_there else None
+    number = await request.services.entering.invite(about.number, request.user_id, player.id, roles)
     now = (await which_tournament.known(request, about.number)).view
     team = next(each for each in now.teams if each.team == number)
     page = invited_page(now, team, request.person.name, request.words)

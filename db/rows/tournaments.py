@@ -275,12 +275,11 @@ def put_team_invitation(connection: Connection, row: TeamInvitationRow) -> None:
     put(connection, "put_team_invitation", row)
 
 
-def drop_team_invitations(connection: Connection, tournament: int, user_id: int, team: int | None = None) -> None:
-    """Remove the invitation of somebody into a team, or all of theirs in a tournament."""
+def drop_team_invitations(connection: Connection, tournament: int, user_id: int, team: int | None = None) -> bool:
+    """Remove the invitation of somebody into a team, or all of theirs in a tournament; return whether there was one."""
     if team is None:
-        change(connection, "drop_team_invitations", tournament_id=tournament, user_id=user_id)
-    else:
-        change(connection, "drop_team_invitation", tournament_id=tournament, team=team, user_id=user_id)
+        return change(connection, "drop_team_invitations", tournament_id=tournament, user_id=user_id) > 0
+    return change(connection, "drop_team_invitation", tournament_id=tournament, team=team, user_id=user_id) > 0
 
 
 def forget_team_invitations(connection: Connection, user_id: int) -> None:

@@ -83,7 +83,7 @@ def entering(tournament: Tournament, newcomer: Newcomer, now: int) -> tuple[acts
         return _from_reserves(tournament, known, now)
     _check_new(tournament, known, is_known=newcomer.is_known)
     check_entries_open(tournament, now)
-    _check_role(tournament, newcomer.roles)
+    check_role(tournament, newcomer.roles)
     check_answers(tournament.settings.least_reliability, newcomer.answers, newcomer.least_answers)
     if newcomer.strength is not None:
         check_band(Band(*tournament.settings.ratings), newcomer.strength)
@@ -330,7 +330,8 @@ def _check_new(tournament: Tournament, known: EntrantRow | None, *, is_known: bo
         raise Refusal("entered_before")
 
 
-def _check_role(tournament: Tournament, roles: Collection[str]) -> None:
+def check_role(tournament: Tournament, roles: Collection[str]) -> None:
+    """Refuse who has not the role that a tournament asks for: `role_needed` (`role`)."""
     needed = tournament.settings.role_id
     if needed and needed not in roles:
         raise Refusal("role_needed", role=needed)

@@ -17,6 +17,12 @@ MOST_TEAM_NAME: Final = 30
 MOST_INVITED: Final = 10
 """So many can be asked for one team at the same time."""
 
+_OF_MEMBERS: Final = {
+    "role_needed": "member_role_needed",
+    "too_few_answers": "member_too_few_answers",
+    "too_late_answers": "member_too_late_answers",
+}
+
 
 def team_name(tournament: Tournament, text: str) -> str:
     """Return the name of a new team on one line.
@@ -75,17 +81,34 @@ def inviting(tournament: Tournament, captain: int, user_id: int, invited: Sequen
 
     Raises:
         Refusal: `tournament_over`, `tournament_started`, what `captained` refuses, `team_full` (`most`),
-            `already_in_a_team`, `too_many_invited` (`most`).
+            `captain_plays` (who asks themselves), `in_your_team_already`, `already_in_a_team`, `too_many_invited`
+            (`most`).
     """
     checks.check_before_start(tournament)
     team = captained(tournament, captain)
-    _check_room(tournament, team)
     row = tournament.entrant_of(user_id)
     if row is not None and row.status in IN_PLAY:
-        raise Refusal("already_in_a_team")
+        own = "captain_plays" if row.entrant == captain else "in_your_team_already"
+        raise Refusal(own if row.team == team else "already_in_a_team")
+    _check_room(tournament, team)
     if user_id not in invited and len(invited) >= MOST_INVITED:
         raise Refusal("too_many_invited", most=MOST_INVITED)
     return team
+
+
+def check_member(tournament: Tournament, newcomer: Newcomer) -> None:
+    """Refuse whom a captain need not ask, as they could not agree. How they are rated no captain is to learn.
+
+    Raises:
+        Refusal: `member_role_needed` (`role`), `member_too_few_answers` (`least`, `needed`), `member_too_late_answers`
+            (`least`).
+    """
+    try:
+        checks.check_role(tournament, newcomer.roles)
+        checks.check_answers(tournament.settings.least_reliability, newcomer.answers, newcomer.least_answers)
+    except Refusal as refusal:
+        shown = {name: fact for name, fact in refusal.facts.items() if name in {"role", "least", "needed"}}
+        raise Refusal(_OF_MEMBERS[refusal.code], **shown) from refusal
 
 
 def ordering(tournament: Tournament, captain: int, order: Sequence[int]) -> tuple[Act, ...]:

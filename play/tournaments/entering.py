@@ -79,19 +79,41 @@ class Entering:
         self._context.tell(tournament)
         return found
 
+    async def check(self, tournament: int, user_id: int, roles: Collection[str | int] | None) -> None:
+        """Refuse who may not enter now, before a form or a team is offered to them; changes nothing.
+
+        `roles`: None where they are not known, so that these alone refuse nobody.
+
+        Raises:
+            Refusal: what `checks.entering` refuses, `unknown_tournament` (`tournament`), `account_merged`.
+        """
+        now = self._context.clock()
+
+        def checked(connection: Connection) -> None:
+            before = load(connection, tournament)
+            checks.entering(before, self.known_of(connection, before, user_id, roles), now)
+
+        await self._context.database.read(checked)
+
     def newcomer(
         self, connection: Connection, before: Tournament, person: Person, roles: Collection[str | int]
     ) -> checks.Newcomer:
-        """Return what is known of somebody who would enter; refuses what `Limits.check_account` refuses."""
+        """Return what is known of somebody who enters; refuses what `Limits.check_account` refuses."""
         people.hold(connection, person.user_id)
-        self._context.limits.check_account(connection, person.user_id)
+        return self.known_of(connection, before, person.user_id, roles)
+
+    def known_of(
+        self, connection: Connection, before: Tournament, user_id: int, roles: Collection[str | int] | None
+    ) -> checks.Newcomer:
+        """Return what is known of somebody who would enter; refuses what `Limits.check_account` refuses."""
+        self._context.limits.check_account(connection, user_id)
         return checks.Newcomer(
-            person.user_id,
-            frozenset(map(str, roles)),
-            answers_of(connection, person.user_id) if before.settings.least_reliability else (0, 0),
+            user_id,
+            frozenset((before.settings.role_id,) if roles is None else map(str, roles)),
+            answers_of(connection, user_id) if before.settings.least_reliability else (0, 0),
             LEAST_ANSWERS,
-            is_known=was_here(self._context, connection, before.row.id, person.user_id),
-            strength=_strength(connection, before, person.user_id, self._context.clock()),
+            is_known=was_here(self._context, connection, before.row.id, user_id),
+            strength=_strength(connection, before, user_id, self._context.clock()),
         )
 
     async def withdraw(self, tournament: int, user_id: int) -> None:

@@ -60,11 +60,16 @@ class TeamEntering(Entering):
 
         return await self._entered(tournament, person, (salt, roles), judged)
 
-    async def invite(self, tournament: int, captain: int, user_id: int) -> int:
+    async def invite(
+        self, tournament: int, captain: int, user_id: int, roles: Collection[str | int] | None = None
+    ) -> int:
         """Ask somebody to play for the captain's team; return the team. Again does nothing. Both are ids of people.
 
+        `roles`: of who is asked, None where they are not known.
+
         Raises:
-            Refusal: `unknown_tournament` (`tournament`), `not_entered`, and what `team_entry.inviting` refuses.
+            Refusal: `unknown_tournament` (`tournament`), `not_entered`, and what `team_entry.inviting` and
+                `team_entry.check_member` refuse.
         """
 
         def invited(connection: Connection) -> int:
@@ -74,15 +79,16 @@ class TeamEntering(Entering):
             team = before.entrants[number].team
             asked = tuple(row.user_id for row in rows if row.team == team)
             team = team_entry.inviting(before, number, user_id, asked)
+            team_entry.check_member(before, self.known_of(connection, before, user_id, roles))
             row = TeamInvitationRow(tournament, team, user_id, self._context.clock())
             tournaments.put_team_invitation(connection, row)
             return team
 
         return await self._context.database.write(invited)
 
-    async def decline(self, tournament: int, user_id: int, team: int) -> None:
-        """Do not play for a team; again does nothing. The captain sees that nobody is asked any more."""
-        await self._context.database.write(tournaments.drop_team_invitations, tournament, user_id, team)
+    async def decline(self, tournament: int, user_id: int, team: int) -> bool:
+        """Do not play for a team; return whether it had asked. The captain sees that nobody is asked any more."""
+        return await self._context.database.write(tournaments.drop_team_invitations, tournament, user_id, team)
 
     async def order_team(self, tournament: int, captain: int, order: Sequence[int]) -> None:
         """Put the captain's team in order, by numbers of entrants: the first plays at board 1. Again does nothing.

@@ -77,15 +77,22 @@ def entered_page(
     )
 
 
-def enter_page(view: TournamentView, words: Words) -> Page:
-    """Return what somebody sees who does not take part: how to join, with a salt of their own if they like."""
+def enter_page(view: TournamentView, words: Words, why_not: str = "") -> Page:
+    """Return what somebody sees who does not take part: how to join, with a salt of their own if they like.
+
+    Or `why_not`, where they may not.
+    """
     mark = mark_of(view)
+    enter = (
+        button(verbs.ENTER, words("button-enter"), mark, style="success"),
+        button(verbs.ENTER_SALT, words("button-enter-salt"), mark),
+    )
+    said = words("enter-not" if why_not else "enter-question", name=tournament_name(view))
     return page(
-        Paragraph(words("enter-question", name=tournament_name(view))),
+        Paragraph("\n".join(filter(None, (said, why_not)))),
         *rows(
             [
-                button(verbs.ENTER, words("button-enter"), mark, style="success"),
-                button(verbs.ENTER_SALT, words("button-enter-salt"), mark),
+                *(() if why_not else enter),
                 button(verbs.CUP_RULES, words("button-cup-rules"), mark),
             ]
         ),

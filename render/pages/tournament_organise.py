@@ -167,7 +167,9 @@ def _groups(view: TournamentView, *, is_staff: bool) -> Iterator[Sequence[str]]:
 
 def _about_people(view: TournamentView) -> Iterator[str]:
     present = [each for each in view.entrants.values() if each.status not in {"withdrawn", "removed"}]
-    yield "import"
+    if view.format != TEAMS:
+        # Teams enter by themselves.
+        yield "import"
     if view.status in RUNNING and any(each.status == "reserve" for each in present):
         yield "replace"
     if present:

@@ -61,16 +61,23 @@ def teams_page(view: TournamentView, words: Words, reader: int | None, place: in
 
 
 def team_page(
-    view: TournamentView, words: Words, user_id: int, names: Mapping[int, str] | None = None, notice: str = ""
+    view: TournamentView,
+    words: Words,
+    user_id: int,
+    names: Mapping[int, str] | None = None,
+    notice: str = "",
+    *,
+    may_enter: bool = True,
 ) -> Page:
     """Return somebody's team, or how to have one: their invitations, and a team of their own.
 
-    `names`: of those who are invited, by id, for the captain; `notice`: what was done, or why it was not.
+    `names`: of those who are invited, by id, for the captain; `notice`: what was done, or why it was not. Who may not
+    enter is offered no team (`may_enter`).
     """
     mine = view.entrant_of(user_id)
     team = None if mine is None or mine.status not in {"entered", "playing"} else view.team_of(mine.entrant)
     if mine is None or team is None:
-        return _without_team(view, words, user_id, notice)
+        return _without_team(view, words, user_id, notice, may_enter=may_enter)
     is_captain, mark = team.captain == mine.entrant, mark_of(view)
     members = [_member_line(view, team, board, words) for board in range(1, len(team.members) + 1)]
     asked = [escaped(clipped(seen((names or {}).get(each, "")), NAME)) or str(each) for each in team.invited]
@@ -102,18 +109,27 @@ def invited_page(view: TournamentView, team: TeamView, captain: str, words: Word
     return page(Paragraph(said), *rows(tuple(_answers(view, team, words))), accent=QUIET)
 
 
-def _without_team(view: TournamentView, words: Words, user_id: int, notice: str) -> Page:
+def captain_page(view: TournamentView, team: TeamView, name: str, key: str, words: Words) -> Page:
+    """Return what a captain is told by direct message of somebody, called `name`, who was asked: `key` says what."""
+    said = words(key, name=escaped(name), team=team_name(team, words), tournament=tournament_name(view))
+    return page(Paragraph(said), *rows([button(verbs.TEAM, words("button-team"), mark_of(view))]), accent=QUIET)
+
+
+def _without_team(view: TournamentView, words: Words, user_id: int, notice: str, *, may_enter: bool) -> Page:
     mark = mark_of(view)
     asked = [each for each in view.teams if user_id in each.invited][:MOST_INVITATIONS]
     blocks: list[Block] = []
     for each in asked:
         asks = words("team-asks-you", captain=_captain(view, each, words), team=team_name(each, words))
-        blocks += [Paragraph(asks), *rows(tuple(_answers(view, each, words)))]
-    new = (button(verbs.TEAM_NEW, words("button-team-new"), mark, style="primary"),) if view.status in OPEN else ()
+        blocks += [Paragraph(asks), *rows(tuple(_answers(view, each, words))[0 if may_enter else 1 :])]
+    is_open = view.status in OPEN and may_enter
+    new = (button(verbs.TEAM_NEW, words("button-team-new"), mark, style="primary"),) if is_open else ()
     teams, rules = words("button-teams"), words("button-cup-rules")
     ways = (button(verbs.TEAMS, teams, mark), button(verbs.CUP_RULES, rules, mark))
     boards = view.settings.boards
-    how = words("team-how", boards=boards, most=boards + SUBSTITUTES) if view.status in OPEN else words("team-closed")
+    how = words("team-how", boards=boards, most=boards + SUBSTITUTES) if is_open else ""
+    if view.status not in OPEN:
+        how = words("team-closed")
     return page(
         Paragraph(words("team-none", tournament=tournament_name(view))),
         *blocks,

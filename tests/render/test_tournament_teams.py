@@ -81,6 +81,8 @@ def test_who_is_asked_sees_by_whom_and_answers_by_a_press() -> None:
     assert not any(verb == verbs.TEAM_JOIN for verb, _ in stranger)
     assert any(verb == verbs.TEAM_NEW for verb, _ in stranger)
     assert any(verb == verbs.TEAM_JOIN for verb, _ in presses(invited_page(view, view.teams[0], "Ann", EN)))
+    barred = presses(team_page(view, EN, 7_001, notice="why", may_enter=False))
+    assert not {verbs.TEAM_NEW, verbs.TEAM_JOIN} & {verb for verb, _ in barred}, "who may not enter is offered no team"
     running = team_page(team_view(4, 3, is_started=True), EN, 7_003)
     assert EN("team-closed") in text(running) and not any(verb == verbs.TEAM_NEW for verb, _ in presses(running))
 

@@ -1,5 +1,7 @@
 """Teams of a tournament as people meet them: a captain enters one by the card, others agree by a direct message."""
 
+import json
+
 import pytest
 import simcord
 from msgspec.structs import replace
@@ -47,6 +49,9 @@ async def entered(cup: Cup, captain: str, name: str, *members: str) -> Seen:
     empty = await cup.press(captain, "Take part")
     form = await cup.people[captain].click(empty.message, label="New team…")
     assert form.modal is not None
+    mended = answer(await cup.people[captain].submit_modal(form, {"line": "@everyone"}))
+    form = await cup.people[captain].click(mended.message, label="New team…")
+    assert "can't mention people" in mended.text and '"@everyone"' in json.dumps(form.modal), "it is there to be mended"
     page = answer(await cup.people[captain].submit_modal(form, {"line": name}))
     await cup.world.env.settle()
     assert name in cup.card.text
@@ -94,6 +99,8 @@ async def test_who_declines_by_direct_message_is_told_so_and_what_the_letter_is_
     await cup.world.env.settle()
     letter = seen(cup.world.env, emil.user.dm_channel)[-1]
     assert "You do not play for them" in answer(await emil.user.click(letter.message, label="No, thanks")).text
+    told = seen(cup.world.env, cup.people["Boris"].user.dm_channel)[-1]
+    assert "does not want to play for the team **Bears**" in told.text and "My team" in told.buttons
     late = answer(await emil.user.click(letter.message, label="Play for Bears"))
     assert "No captain of this team has asked you, or the invitation is over." in late.text
     await agreed(cup, ida, "Bears")

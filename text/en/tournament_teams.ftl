@@ -66,6 +66,8 @@ team-asked-no-dm = Asked: { $name }. No direct message reached them: tell them t
 team-made = Your team has entered. Ask others now.
 team-joined = You play for this team.
 team-declined = You do not play for them, and they will see it.
+team-captain-declined = **{ $name }** does not want to play for the team **{ $team }** in **{ $tournament }**. You can ask somebody else.
+team-captain-refused = **{ $name }** wanted to play for the team **{ $team }** in **{ $tournament }**, but does not meet its rules for entrants. You can ask somebody else, or ask again once that has changed.
 team-ordered = The boards are in this order now.
 select-team-rest = Who rests in round { $round }…
 team-rest-note =
@@ -125,6 +127,12 @@ refusal-team_full =
         [one] A team can have { $most } member, and this one has that many.
        *[other] A team can have { $most } members at most, and this one has that many.
     }
+refusal-captain_plays = You are the captain, so you play for your team already. Ask others.
+refusal-in_your_team_already = They play for your team already.
+refusal-member_role_needed = They can't enter: only people with the role <@&{ $role }> can, and they don't have it. Nobody was asked.
+refusal-member_too_few_answers = They can't enter: only people with at least { $least }% of their answers in time can. That is counted from { $needed } answers on, and they have given fewer. Nobody was asked.
+refusal-member_too_late_answers = They can't enter: only people with at least { $least }% of their answers in time can, and they have fewer. Nobody was asked.
+refusal-team_not_possible = { $why } The invitation is over. Once you can enter, let the captain ask you again.
 refusal-already_in_a_team = They already play for a team in this tournament.
 refusal-plays_for_a_team = You play for { $team } already. To leave the team, press **{ button-withdraw }** on its page.
 refusal-too_many_invited =

@@ -185,6 +185,9 @@ entered-salt = -# Your salt for the shuffle: { $salt }
 enter-question =
     ### { $name }
     You are not taking part yet. Press **{ button-enter }** to enter. All chance comes from the tournament's secret and the salts of its entrants; yours is the number of your press, unless you type words of your own.
+enter-not =
+    ### { $name }
+    You are not taking part, and you can't enter now.
 withdraw-question =
     ### { $name }: withdraw?
     { $playing ->

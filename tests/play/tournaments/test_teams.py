@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from db.rows import tournaments
 from games.kernel.errors import Refusal
@@ -225,6 +226,20 @@ class TestEntering:
         with pytest.raises(Refusal, match="not_asked"):
             await services.entering.join_team(cup.number, person(2), "salt", 1)
 
+    async def test_a_captain_asks_nobody_who_could_not_agree(self, services: Services, clock: Clock) -> None:
+        """Catches a captain who waits for ever; and one who learns how somebody is rated who hides that."""
+        cup = await teams(services, clock, (1,))
+        captain, asked = person(1).user_id, person(2).user_id
+        settings = replace((await cup.now()).settings, role_id="5", ratings=(2000, 0, False))
+        await services.organising.edit(cup.number, ORGANISER, acts.Edited(settings=settings))
+        with pytest.raises(Refusal, match="member_role_needed"):
+            await services.entering.invite(cup.number, captain, asked, (6,))
+        with pytest.raises(Refusal, match="role_needed"):
+            await services.entering.check(cup.number, asked, (6,))
+        await services.entering.invite(cup.number, captain, asked, (5,))
+        with pytest.raises(Refusal, match="no_rating_yet"):
+            await services.entering.check(cup.number, asked, None)
+
     async def test_who_agrees_is_asked_by_nobody_else_any_more(self, services: Services, clock: Clock) -> None:
         cup = await teams(services, clock, (1, 1))
         for captain in (1, 2):
@@ -255,6 +270,9 @@ class TestEntering:
             await entering.invite(cup.number, person(1).user_id, person(50).user_id)
         with pytest.raises(Refusal, match="not_the_captain"):
             await entering.invite(cup.number, person(2).user_id, person(50).user_id)
+        for asked, code in ((1, "captain_plays"), (2, "in_your_team_already"), (6, "already_in_a_team")):
+            with pytest.raises(Refusal, match=code):
+                await entering.invite(cup.number, person(1).user_id, person(asked).user_id)
         with pytest.raises(Refusal, match="team_needed"):
             await entering.join(cup.number, person(50), "salt")
         names = {"  ": "unnamed", "@everyone": "name_mentions", "x" * 31: "name_too_long", "TEAM 1": "name_taken"}
