@@ -129,12 +129,17 @@ async def _choose(request: Request, game: str, role_id: int | None) -> None:
     """Let tables of a game call a role.
 
     Raises:
-        Refusal: `server_only`, `bot_not_here` (`server`), `staff_only`, `role_everyone`, `unknown_game` (`word`).
+        Refusal: `server_only`, `bot_not_here` (`server`), `staff_only`, `role_everyone`, `role_of_a_bot`,
+            `role_given_by_apps` (`role`: its name), `unknown_game` (`word`).
     """
     guild_id = _guild(request)
     if role_id == guild_id:
         # The role of everybody has the id of the server.
         raise Refusal("role_everyone")
+    guild = request.interaction.guild
+    role = None if guild is None or role_id is None else guild.get_role(role_id)
+    if role is not None and role.managed:
+        raise Refusal("role_of_a_bot" if role.is_bot_managed() else "role_given_by_apps", role=role.name)
     await request.services.calls.choose_role(guild_id, game, role_id)
 
 

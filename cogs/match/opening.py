@@ -128,7 +128,7 @@ def ask_which(request: Request, verb: str) -> Answer:
     setups = [button(verbs.SET_UP, said("button-set-up", game=name), game) for game, name in games]
     blocks: tuple[Block, ...] = (
         Paragraph(said("new-which-game")),
-        *rows([button(verb, name, game) for game, name in games]),
+        *rows([button(verb, name, game, style="primary") for game, name in games]),
         *(rows(setups) if verb == verbs.NEW else ()),
     )
     return Answer(Page(blocks, QUIET))

@@ -1,6 +1,6 @@
 """Being told of open tables: the page on which a person says of which, and the direct message about some. Pure."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -55,7 +55,9 @@ def table_wish_page(
     called = {pace: words("filter-pace-own") if pace == OWN else pace_name(pace, words) for pace in paces}
     zone = words("told-zone", zone=wanted.zone) if wanted.zone else words("told-no-zone")
     return page(
-        Paragraph("\n".join(filter(None, (words("told-of-tables"), zone, closed)))),
+        Paragraph(
+            "\n".join(filter(None, (words("told-of-tables"), _wanted(wanted, named, called, words), zone, closed)))
+        ),
         _several(GAMES, named.items(), wanted.games, wanted.server, words),
         _several(PACES, called.items(), wanted.paces, wanted.server, words),
         Select(
@@ -70,6 +72,18 @@ def table_wish_page(
             ]
         ),
         accent=QUIET,
+    )
+
+
+def _wanted(wanted: Wanted, named: Mapping[GameId, str], called: Mapping[str, str], words: Words) -> str:
+    """Return of which tables the person is told."""
+    games = [name for game, name in named.items() if game in wanted.games]
+    paces = [name for pace, name in called.items() if pace in wanted.paces]
+    return words(
+        "told-wanted",
+        games=words.listed(games) if games else words("told-wanted-games"),
+        paces=words.listed(paces) if paces else words("told-wanted-paces"),
+        hours=words(f"told-wanted-{wanted.hours}"),
     )
 
 

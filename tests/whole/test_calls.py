@@ -64,6 +64,14 @@ async def test_a_role_that_the_bot_cannot_mention_is_not_called(world: World) ->
     assert calls_in(world, world.games) == []
 
 
+async def test_roles_that_no_player_has_or_chooses_are_refused_when_they_are_chosen(world: World) -> None:
+    await chosen(world, managed=True)
+    assert await world.bot.services.calls.roles(world.guild.id) == {}
+    boosters = world.guild.create_role("Boosters", managed=True)
+    said = answer(await world.ann.slash(world.games, "settings call", game="auction", role=boosters))
+    assert EN("refusal-role_given_by_apps", role="Boosters") in said.text
+
+
 async def test_a_call_that_discord_refuses_can_be_made_again(world: World) -> None:
     await chosen(world, mentionable=True)
     table = await open_table(world)

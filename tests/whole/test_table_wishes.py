@@ -24,7 +24,8 @@ def news(world: World) -> list[Seen]:
 
 async def test_one_press_puts_a_person_on_the_list_and_one_takes_them_off(world: World) -> None:
     page = answer(await world.vera.slash(world.games, "settings tables"))
-    assert "you will be told" in page.text and "Your time zone is not known" in page.text
+    assert "Messages about open tables: on" in page.text and "Your time zone is not known" in page.text
+    assert "told of: all games; any pace; at any hour" in page.text and STOP in page.buttons
     assert EN("told-begins") in dms(world, world.vera)[-1].text
     chosen = [page.list_id(verbs.TELL_ME, f"{world.bot.guilds[0].id}.{what}") for what in ("games", "paces", "hours")]
     for custom_id, values in zip(chosen, (["auction"], ["daily", "weekly"], ["any"]), strict=True):
@@ -39,7 +40,7 @@ async def test_one_press_puts_a_person_on_the_list_and_one_takes_them_off(world:
     await world.env.advance_time(2 * HOUR)
     assert len(news(world)) == 1, "once a day"
     changed = answer(await world.vera.user.click(told.message, label=CHANGE))
-    assert "you will be told" in changed.text
+    assert "told of: Auction; one day per decision, one week per decision; at any hour" in changed.text
     stopped = answer(await world.vera.user.click(told.message, label=STOP))
     assert EN("told-no-more") in stopped.text
     await world.env.advance_time(30 * HOUR)

@@ -129,6 +129,8 @@ refusal-call_by_invitation = This table is for invited people only, so nobody ca
 refusal-call_refused = Discord does not let the bot send the call. It was not made, and you can try again.
 refusal-role_gone = The role for this game does not exist any more. People who manage the server can choose another one in its settings.
 refusal-role_everyone = @everyone can't be chosen. Choose a role for people who want to be called.
+refusal-role_of_a_bot = The role { $role } belongs to a bot, so no player has it. Choose a role for people who want to be called.
+refusal-role_given_by_apps = Discord or an app gives the role { $role }, so people can't choose to have it. Choose a role for people who want to be called.
 refusal-role_not_mentionable = Discord does not let the bot mention the role { $role } now. People who manage the server can let anyone mention it (settings of the role), or give the bot the permission to mention all roles.
 
 ## Being told of open tables
@@ -139,8 +141,11 @@ button-tell-me-change = Change what I'm told
 command-settings-tables = tables
     .description = Be told by direct message, once a day at most, of open tables on this server
 told-of-tables =
-    ### Open tables: you will be told
-    When a table of this server that fits has a free seat for you, you get a direct message, once a day at most and never at night. Nobody else sees that you want to know.
+    ### Messages about open tables: on
+    When a table of this server that fits has a free seat for you, you get a direct message: once a day at most, and never at night. Nobody else sees that you want to know. **{ button-tell-me-stop }** switches this off.
+told-wanted = What you will be told of: { $games }; { $paces }; { $hours }. The lists below change that.
+told-wanted-games = all games
+told-wanted-paces = any pace
 told-zone = Your hours count in { $zone }.
 told-no-zone = Your time zone is not known, so hours count in UTC. **{ button-hours }** changes that.
 told-closed = You have disabled direct messages from this server, so none would reach you. To get them, open the server menu, then Privacy Settings, and allow direct messages. If three in a row don't reach you, the bot stops.
@@ -153,6 +158,10 @@ told-hours-any = At any hour of the day
 told-hours-morning = In the morning, from 6 to 12
 told-hours-day = In the afternoon, from 12 to 18
 told-hours-evening = In the evening, from 18 to 24
+told-wanted-any = at any hour
+told-wanted-morning = in the morning
+told-wanted-day = in the afternoon
+told-wanted-evening = in the evening
 told-tables =
     { $count ->
         [one] On **{ $server }** a table has a free seat for you:
