@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from play.formats.divisions import matches_each
 from play.formats.league_views import LeagueView, Move, PlaceView, move_of
 from play.formats.views import TournamentView, has_results
 from render.limits import clipped
@@ -62,6 +63,13 @@ def league_game_lines(view: LeagueView, words: Words) -> tuple[str, ...]:
     """Return the game with the options that differ from its rules."""
     chosen = (option_line(view.game, option, view.options[option], words) for option in view.unusual)
     return (game_name(view.game, words), *chosen)
+
+
+def at_once_line(view: LeagueView, words: Words) -> str:
+    """Return how many matches everybody plays in a full division, and how many of them at the same time."""
+    matches, at_once = matches_each(view.size, view.seats), view.settings.at_once
+    key = "league-rule-at-once" if at_once < matches else "league-rule-all-at-once"
+    return words(key, count=at_once, matches=matches)
 
 
 def ranking(view: LeagueView, division: TournamentView, words: Words) -> Iterator[Ranked]:

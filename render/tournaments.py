@@ -9,13 +9,14 @@ from collections.abc import Iterable, Sequence
 
 from games.kernel.errors import Refusal
 from play.formats.applying import NO_TABLES, least_of
-from play.formats.settings import BY_MATCH, FLOWS, GROUPED, PAIRED_AT_START, TEAMS
+from play.formats.settings import BY_MATCH, CHOSEN, FLOWS, GROUPED, PAIRED_AT_START, TEAMS
 from play.formats.standings import Row
 from play.formats.views import EntrantView, PairingView, TeamView, TournamentView
 from render.limits import clipped
 from render.page import number_in
 from render.phrases import BETWEEN, NAME, escaped, game_name, option_line, seen
-from text import Words
+from text import LANGUAGES, Words
+from text import words as words_of
 from text.aliases import folded
 
 TITLE = 60
@@ -69,6 +70,26 @@ def is_in_rounds(view: TournamentView) -> bool:
         return True
     has_final = view.format in GROUPED or view.settings.final > 0
     return view.format not in FLOWS and (view.format not in PAIRED_AT_START or has_final)
+
+
+def default_name(kind: str, game: str, of: str, words: Words) -> str:
+    """Return what a new contest is called that nobody has named; `kind`: tournament or league, `of`: its format."""
+    return words(f"{kind}-new-name", game=game_name(game, words), format=of)
+
+
+def following_name(kind: str, name: str, before: str, game: str, of: str) -> str | None:
+    """Return what a contest is called now that nobody has named; None: its name was typed, or is the right one.
+
+    Such a name follows game and format, in the language in which it was made. `before`: the game that it had, `game`
+    and `of`: the game and format that it has.
+    """
+    for language in LANGUAGES:
+        said = words_of(language)
+        known = {default_name(kind, before, each, said) for each in (CHOSEN if kind == "tournament" else ("",))}
+        if any(re.fullmatch(rf"{re.escape(each)}( [0-9]+)?", name) for each in known):
+            new = default_name(kind, game, of, said)
+            return None if re.fullmatch(rf"{re.escape(new)}( [0-9]+)?", name) else new
+    return None
 
 
 def points(twelfths: int) -> str:

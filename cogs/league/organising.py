@@ -30,11 +30,12 @@ from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
 from games.kernel.pace import DEFAULT_PACE
+from play.formats.divisions import division_sizes
 from play.formats.league_views import MAY_LEAVE
 from play.league_rules.agreed import Changes
+from play.league_rules.dates import season
 from play.leagues.organising import NewLeague
 from render import verbs
-from render.contest_names import default_name, following_name
 from render.deciding.refusal import refusal_text
 from render.leagues import league_name, plain_member
 from render.pages.forms import read_fields
@@ -46,7 +47,9 @@ from render.pages.league_organise import (
     league_organise_page,
     league_reason_field,
 )
+from render.pages.league_start import league_start_page
 from render.pages.tournament_forms import choice_field
+from render.tournaments import default_name, following_name
 
 LIKED = ("dungeon_lords",)
 """The games that a new league has at first, if the bot has them."""
@@ -187,11 +190,26 @@ async def let_join(request: Request, league: str | None = None) -> Answer:
 @command(GROUP, name="start", autocomplete={"league": suggest_leagues})
 @needs(None)
 async def start(request: Request, league: str | None = None) -> Answer:
-    """Open the first season now; refuses `missing_permissions`, and what `OrganisingLeagues.start` refuses."""
+    """Ask whether the first season opens now, with who would play and until when; then open it.
+
+    What `OrganisingLeagues.start` refuses is said on the page of organisers.
+
+    Raises:
+        Refusal: `missing_permissions`.
+    """
     about = await meant(request, league, organises=True)
-    if about.view.channel_id is not None:
-        await check_permissions(request.bot, about.view.channel_id, request.words)
-    await request.services.organising_leagues.start(about.number)
+    view = about.view
+    if view.channel_id is not None:
+        await check_permissions(request.bot, view.channel_id, request.words)
+    sizes = division_sizes(len(view.of_status("in")), view.size, view.seats)
+    if about.rest != verbs.YES and sizes and view.status == "open":
+        settings, now = view.settings, int(request.bot.now())
+        dates = season(now, settings.months, settings.hour, settings.break_days)
+        return Answer(league_start_page(view, sizes, dates.ends_at, dates.next_at, request.words))
+    try:
+        await request.services.organising_leagues.start(about.number)
+    except Refusal as refusal:
+        return _refused(request, about, refusal)
     return await _done(request, about, "league-started")
 
 

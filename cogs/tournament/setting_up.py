@@ -26,11 +26,11 @@ from play.rules.pace import zone_named
 from play.tournament_rules.acts import Edited
 from play.tournaments.organising import NewTournament
 from render import verbs
-from render.contest_names import default_name, following_name
 from render.dates import moment_in
 from render.pages.tournament_format_form import asked_format, left_out
 from render.pages.tournament_forms import changed, part_form
 from render.pages.tournament_organise import PARTS, changed_lines
+from render.tournaments import default_name, following_name
 
 LIKED = ("dungeon_twister",)
 """The games that a new tournament has at first, if the bot has them: those for two, which any number can play."""

@@ -45,6 +45,13 @@ class LeagueRow(msgspec.Struct, frozen=True):
     shown_changes: int | None = None
 
 
+class NameRow(msgspec.Struct, frozen=True):
+    """What a league or a tournament is called."""
+
+    id: int
+    name: str
+
+
 class MemberRow(msgspec.Struct, frozen=True):
     """Who is in a league, under a number from 1; `user_id` None: forgotten. Times are unix seconds.
 
@@ -126,6 +133,17 @@ def behind(connection: Connection, most: int) -> tuple[BehindRow, ...]:
 def of_guild(connection: Connection, guild_id: int, most: int) -> tuple[LeagueRow, ...]:
     """Return leagues of a server, the newest first."""
     return many(connection, "leagues_of_guild", LeagueRow, guild_id=guild_id, most=most)
+
+
+def names_of_contests(connection: Connection, guild_id: int) -> tuple[NameRow, ...]:
+    """Return what tournaments and leagues of a server are called that are planned or played, drafts among them.
+
+    Divisions of leagues, which are called by their league, are not among them.
+    """
+    return (
+        *many(connection, "names_of_tournaments", NameRow, guild_id=guild_id),
+        *many(connection, "names_of_leagues", NameRow, guild_id=guild_id),
+    )
 
 
 def of_person(connection: Connection, user_id: int, most: int) -> tuple[LeagueRow, ...]:

@@ -12,16 +12,18 @@ import msgspec
 from db.rows.leagues import LeagueRow
 from games import registry
 from games.kernel.errors import Refusal
-from play.formats.divisions import LEAST, sizes
+from play.formats.divisions import LEAST, most_moving, sizes
 from play.formats.league_views import LeagueSettings
 from play.league_rules.record import League
-from play.league_rules.sizes import MOST_MEMBERS, most_moving
 from play.rules.pace import agreed_pace
 from play.rules.tables import allowed_counts, check_language, chosen_options
 from play.tournament_rules.agreed import clean_name
 
 MOST_NAME: Final = 36
 """Less than of a tournament's name, since that of a division says the season too."""
+
+MOST_MEMBERS: Final = 512
+"""Of one league; as many as a tournament has entrants."""
 
 MOST_AT_ONCE: Final = 5
 """Matches that one plays at the same time; in a month all four of a division of seven at fours, with some luck."""
@@ -92,6 +94,10 @@ def changed(plan: Plan, by: Changes) -> Plan:
         after = msgspec.structs.replace(after, seats=usual_plan("", after.game, "", "").seats)
     if after.seats != plan.seats and by.size is None:
         after = msgspec.structs.replace(after, size=usual_size(after.seats))
+    most = max(1, most_moving(after.size))
+    if by.settings is None and after.size != plan.size and after.settings.moving > most:
+        # Who goes up and down is chosen in another form: as many as a division of the new size has room for.
+        after = msgspec.structs.replace(after, settings=msgspec.structs.replace(after.settings, moving=most))
     return after
 
 

@@ -11,8 +11,8 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
+from play.formats.divisions import division_sizes
 from play.formats.lots import lot
-from play.league_rules.sizes import division_sizes
 
 
 class Member(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ import re
 from collections.abc import Collection
 from typing import Final
 
-from db.rows import contests
+from db.rows import leagues
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from play.tournament_rules.agreed import clean_line
@@ -25,7 +25,7 @@ def other_name(
     Raises:
         Refusal: `contest_name_taken` (`name`, `free`: the nearest that nobody has) of one that is typed.
     """
-    taken = [row.name for row in contests.names_of(connection, guild_id) if row.id != but]
+    taken = [row.name for row in leagues.names_of_contests(connection, guild_id) if row.id != but]
     free = free_name(clean_line(name), taken, most)
     if is_typed and free != clean_line(name):
         raise Refusal("contest_name_taken", name=clean_line(name), free=free)

@@ -9,7 +9,7 @@ from typing import Final, get_args
 import msgspec
 from msgspec.structs import replace
 
-from play.formats.divisions import SIZES
+from play.formats.divisions import SIZES, most_moving
 from play.formats.league_views import First, LeagueSettings, LeagueView
 from render import verbs
 from render.page import Action, Field, Select, number_in
@@ -69,12 +69,13 @@ def league_form(view: LeagueView, part: str, games: Sequence[Playable], words: W
             every = options_field(view.game, view.options, games, words, verbs.LEAGUE_EDIT)
             return tuple(replace(each, least=1) for each in every)
         case "seasons":
+            movable = [each for each in MOVING if int(each) <= most_moving(view.size)]
             hours = {hour: words("form-season_hour-value", hour=f"{int(hour):02}:00") for hour in HOURS}
             return (
                 _numbers("months", MONTHS, settings.months, words),
                 _numbers("season_break", BREAKS, settings.break_days, words),
                 _list("season_hour", hours, str(settings.hour), words),
-                _numbers("moving", MOVING, settings.moving, words),
+                _numbers("moving", movable, settings.moving, words),
                 _numbers("league_at_once", AT_ONCE, settings.at_once, words),
             )
     firsts: dict[str, str] = {each: words(f"league-form-first-{each}") for each in get_args(First)}

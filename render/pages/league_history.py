@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from play.formats.league_views import LeagueView, PastSeason
 from render import verbs
-from render.leagues import ARROWS, day, league_mark, league_name, member_name, winners
+from render.leagues import ARROWS, at_once_line, day, league_mark, league_name, member_name, winners
 from render.limits import MOST_OPTIONS
 from render.page import Action, Page, Paragraph, Select
 from render.pages.parts import button, option, page, paged, rows
@@ -79,7 +79,7 @@ def league_rules_page(view: LeagueView, words: Words) -> Page:
 def _rules(view: LeagueView, words: Words) -> Iterator[str]:
     settings = view.settings
     yield words(f"league-rule-tables-{'pairs' if view.seats == 2 else 'tables'}", size=view.size, seats=view.seats)
-    yield words("league-rule-at-once", count=settings.at_once)
+    yield at_once_line(view, words)
     yield words("league-rule-moving", up=ARROWS["up"], down=ARROWS["down"], count=settings.moving)
     yield words("league-rule-gaps")
     yield words(f"league-rule-first-{settings.first}")

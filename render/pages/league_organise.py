@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
+from play.formats.divisions import division_sizes
 from play.formats.league_views import LeagueView
 from render import verbs
-from render.leagues import league_game_lines, league_mark, league_name, member_name
+from render.leagues import at_once_line, league_game_lines, league_mark, league_name, member_name
 from render.page import Button, Field, Page, Paragraph, Style
 from render.pages.parts import button, page, rows
 from render.pages.tournament_forms import LONGEST_REASON
@@ -77,13 +78,14 @@ def league_settings_lines(view: LeagueView, words: Words) -> Iterator[str]:
     yield words("setup-tournament-language", language=words(f"language-{view.language}"))
     yield words("setup-tournament-pace", pace=pace_name(view.pace, words))
     yield words("league-shape", size=view.size, seats=view.seats, moving=settings.moving)
-    yield words("league-places", count=settings.most)
+    divisions = len(division_sizes(settings.most, view.size, view.seats))
+    yield words("league-places", count=settings.most, divisions=divisions, size=view.size)
     if settings.role_id:
         yield words("tournament-wants-role", role=f"<@&{settings.role_id}>")
     if settings.least_reliability:
         yield words("league-wants-reliability", least=settings.least_reliability)
     # A list is the last, since what follows one would belong to it.
-    yield words("league-rule-at-once", count=settings.at_once)
+    yield at_once_line(view, words)
     yield words("league-rule-season", months=settings.months, days=settings.break_days, hour=f"{settings.hour:02}:00")
     yield words(f"league-rule-first-{settings.first}")
 

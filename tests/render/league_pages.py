@@ -20,6 +20,7 @@ from render.pages.league_division import (
 from render.pages.league_forms import league_form
 from render.pages.league_history import history_page, league_rules_page, season_page
 from render.pages.league_organise import PARTS, close_league_page, league_lost_page, league_organise_page
+from render.pages.league_start import league_start_page
 from render.pages.tournament_lists import Waiting
 from tests.render.league_views import STATUSES, league, past
 from tests.render.tournament_views import GREATEST, LONG
@@ -41,6 +42,8 @@ def league_pages(said: Words) -> Iterator[Made]:
         yield "league_page", partial(league_page, worst, said)
         yield "league_page", partial(league_page, league(status, 6, names=LONG), said)
         yield "league_organise_page", partial(league_organise_page, worst, said, "*" * 300)
+        sizes = (16,) * 31 + (5,)
+        yield "league_start_page", partial(league_start_page, worst, sizes, GREATEST >> 8, GREATEST >> 8, said)
         yield "close_league_page", partial(close_league_page, worst, said)
         yield "league_rules_page", partial(league_rules_page, worst, said)
         yield "league_enter_page", partial(league_enter_page, worst, said)

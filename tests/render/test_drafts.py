@@ -8,13 +8,13 @@ from play.formats.applying import OF_OPPONENTS, can_have_final, least_of
 from play.formats.settings import CHOSEN, CUPS, FLOWS, NO_LATE, TEAMS, has_knock_out
 from play.formats.views import TournamentView
 from play.tournament_rules.agreed import Plan, agreed, check_count, check_teams, usual_settings
-from render.contest_names import default_name, following_name
 from render.page import Field, Select
 from render.pages.tournament_card import tournament_card_page
 from render.pages.tournament_format_form import asked_format, left_out
 from render.pages.tournament_forms import part_form
 from render.pages.tournament_organise import setup_page
 from render.pages.tournament_rules import tournament_rules_page
+from render.tournaments import default_name, following_name
 from tests.render.pages.reading import presses, text
 from tests.render.tournament_views import tournament
 from text import LANGUAGES, Words, words

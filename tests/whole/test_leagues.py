@@ -24,7 +24,9 @@ class Club(Contest):
     async def running(self) -> None:
         """Let all six join, and the first season open."""
         page = await self.opened(*SIX)
-        await self.press("Ann", "Open the first season", page)
+        asked = await self.press("Ann", "Open the first season", page)
+        assert "**Members who play:** 6, in 1 division" in asked.text and "**Each plays** 5 matches" in asked.text
+        await self.press("Ann", "Yes, start", asked)
         await self.world.bot.clock.beat()
         await self.world.env.settle()
 
@@ -119,13 +121,27 @@ async def test_only_organisers_organise_and_each_part_is_a_form_that_keeps_what_
         before.size,
         before.game,
     )
-    form = await ann.click(page.message, label="Seasons…")
-    filled = {**defaults(form), "list-0": ["months.2"], "list-3": ["moving.4"]}
+    form = await ann.click(page.message, label="Members…")
+    filled = {**defaults(form), "field-0": "2", "list-1": ["first.rating"]}
     refused = answer(await ann.submit_modal(form, filled))
-    assert "from 1 to 3 can go up" in refused.text and "it still has what you filled in" in refused.text
-    form = await ann.click(refused.message, label="Seasons…")
-    said = answer(await ann.submit_modal(form, {**defaults(form), "list-3": ["moving.3"]}))
-    assert "**Changed:**" in said.text and "A season takes 2 months" in said.text
+    assert "from 3 to 512" in refused.text and "it still has what you filled in" in refused.text
+    form = await ann.click(refused.message, label="Members…")
+    said = answer(await ann.submit_modal(form, {**defaults(form), "field-0": "30"}))
+    assert (
+        "**Changed:**" in said.text and "**Places**: 30, so at most 4 divisions" in said.text and "rating" in said.text
+    )
+
+
+async def test_a_smaller_division_lets_fewer_move_and_says_so(club: Club) -> None:
+    """Catches a form that is refused for a number of another form, and a start that asks nothing or leads nowhere."""
+    page = await club.opened()
+    form = await club.people["Ann"].click(page.message, label="Game and divisions…")
+    said = answer(await club.people["Ann"].submit_modal(form, {**defaults(form), "list-2": ["shape.2-4"]}))
+    changed = said.text[said.text.index("**Changed:**") :]
+    assert "Divisions of 4, tables of 2. One goes up and one goes down." in changed
+    assert "3 matches, all at the same time" in changed and "so at most 28 divisions" in changed
+    refused = await club.press("Ann", "Open the first season", said)
+    assert "0 members would play" in refused.text and "Game and divisions…" in refused.buttons
 
 
 async def test_a_member_is_removed_with_a_reason_that_they_can_read(club: Club) -> None:

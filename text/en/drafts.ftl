@@ -46,3 +46,22 @@ left-out-at-once =
     }
 
 refusal-contest_name_taken = Another tournament or league of this server that is planned or being played is already called “{ $name }”. Free is: “{ $free }”.
+
+league-start-question = ### { $name }: open the first season now?
+league-start-members =
+    { $divisions ->
+        [one] **Members who play:** { $count }, in { $divisions } division
+       *[other] **Members who play:** { $count }, in { $divisions } divisions
+    }
+league-start-sizes = **Members of each division**, the top one first: { $sizes }
+league-start-matches =
+    { $is_same ->
+        [yes] { $most ->
+            [one] **Each plays** { $most } match
+           *[other] **Each plays** { $most } matches
+        }
+       *[no] **Each plays** { $least } to { $most } matches, as their division is large
+    }
+league-start-ends = **The season ends** { $at } ({ $left })
+league-start-next = **The next one opens** { $at }
+league-start-note = After that the game, its options, the tables and the size of divisions stay as they are, and who joins plays from the next season on.

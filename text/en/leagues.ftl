@@ -105,8 +105,13 @@ league-rule-tables-tables = - A full division has { $size } members. They play a
 league-rule-tables-pairs = - A full division has { $size } members. Everybody meets everybody else once. All matches are known at the start of the season.
 league-rule-at-once =
     { $count ->
-        [one] - Everybody plays { $count } match at a time. The next one begins when all its players are free.
-       *[other] - Everybody plays up to { $count } matches at a time. The next one begins when all its players are free.
+        [one] - In a full division everybody plays { $matches } matches, { $count } at a time. The next one begins when all its players are free.
+       *[other] - In a full division everybody plays { $matches } matches, up to { $count } at a time. The next one begins when all its players are free.
+    }
+league-rule-all-at-once =
+    { $matches ->
+        [one] - In a full division everybody plays { $matches } match.
+       *[other] - In a full division everybody plays { $matches } matches, all at the same time.
     }
 league-rule-moving =
     { $count ->
@@ -138,7 +143,11 @@ league-who-absent = They did not come and are not back ({ $count }): { $names }
 league-who-left = They have left ({ $count }): { $names }
 league-who-removed = They were removed ({ $count }): { $names }
 league-wants-reliability = Who joins needs at least { $least }% of their answers in time.
-league-places = **Places**: { $count }
+league-places =
+    { $divisions ->
+        [one] **Places**: { $count }, so { $divisions } division
+       *[other] **Places**: { $count }, so at most { $divisions } divisions of about { $size }
+    }
 league-close-question = Close **{ $name }**? The season can be played to its end, with champions. Or it ends now: then nobody wins anything, and matches that run continue for nothing.
 league-lost = The message of the league **{ $name }** can't be shown: { $reason }
 league-reason-hint = People can read it.

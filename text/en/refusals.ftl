@@ -562,7 +562,11 @@ refusal-fewer_members =
     }
 refusal-league_setting_out_of_bounds =
     { $setting ->
-        [moving] In a division of this size, from { $least } to { $most } can go up, and as many down.
+        [moving]
+            { $most ->
+                [1] In a division of this size only 1 can go up and 1 down. The size is chosen under **{ button-league-game }**.
+               *[other] In a division of this size, from { $least } to { $most } can go up, and as many down. The size is chosen under **{ button-league-game }**.
+            }
         [months] A season can take from { $least } to { $most } months.
         [hour] The hour must be from { $least } to { $most }.
         [break] The break before the next season can have from { $least } to { $most } days.

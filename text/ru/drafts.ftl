@@ -49,3 +49,15 @@ left-out-at-once =
     }
 
 refusal-contest_name_taken = На этом сервере уже есть турнир или лига с названием «{ $name }»: их планируют или играют. Свободно такое: «{ $free }».
+
+league-start-question = ### { $name }: начать первый сезон сейчас?
+league-start-members = **Играют:** { $count }, дивизионов: { $divisions }
+league-start-sizes = **Участников в дивизионах**, начиная с верхнего: { $sizes }
+league-start-matches =
+    { $is_same ->
+        [yes] **Партий у каждого:** { $most }
+       *[no] **Партий у каждого:** от { $least } до { $most }, по размеру дивизиона
+    }
+league-start-ends = **Сезон закончится** { $at } ({ $left })
+league-start-next = **Следующий начнётся** { $at }
+league-start-note = После этого игра, её условия, столы и размер дивизионов не меняются, а кто вступит позже, играет со следующего сезона.

@@ -4,9 +4,8 @@ import random
 
 import pytest
 
-from play.formats.divisions import LEAST, SIZES
+from play.formats.divisions import LEAST, SIZES, division_sizes, most_moving
 from play.league_rules.moving import Finish, Member, Shape, by_rating, drawn, next_divisions
-from play.league_rules.sizes import division_sizes, most_moving
 
 SEED = b"league"
 OF_SEVEN = Shape(7, 4)
