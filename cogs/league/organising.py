@@ -1,5 +1,6 @@
 """What organisers do: `/league new | organise | edit | open | start | remove | close | move`, and the buttons."""
 
+from collections.abc import Sequence
 from typing import Literal
 
 import discord
@@ -8,6 +9,7 @@ from msgspec.structs import replace
 
 from cogs.interactions import which_game
 from cogs.interactions.commands import command
+from cogs.interactions.faults import Fault, all_faults, faults_of
 from cogs.interactions.request import Answer, Request, ask_fields, forget_filled, keep_filled
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
@@ -38,7 +40,7 @@ from play.leagues.organising import NewLeague
 from render import verbs
 from render.deciding.refusal import refusal_text
 from render.leagues import league_name, plain_member
-from render.pages.forms import read_fields
+from render.pages.forms import Form, read_fields
 from render.pages.league_forms import changed_league, league_form
 from render.pages.league_organise import (
     PARTS,
@@ -116,16 +118,36 @@ async def edit_part(request: Request) -> Answer | None:
     if about.rest not in PARTS:
         raise Refusal("unknown_control")
     if not request.values:
-        games = [registry.find(game) for game in registry.game_ids()]
-        form = league_form(about.view, about.rest, games, request.words)
-        await ask_fields(request, request.words(f"button-league-{about.rest}"), form)
+        await ask_fields(request, request.words(f"button-league-{about.rest}"), _form(request, about))
         return None
+    return await _edit(request, about)
+
+
+def _form(request: Request, about: AboutLeague) -> Form:
+    """Return the fields of the part of the settings that is asked for."""
+    games = [registry.find(game) for game in registry.game_ids()]
+    return league_form(about.view, about.rest, games, request.words)
+
+
+async def _edit(request: Request, about: AboutLeague) -> Answer:
+    """Change what was filled in; all that is not possible is said above the settings as they are."""
+    services = request.services.organising_leagues
+
+    def read(values: Sequence[str]) -> tuple[Changes, bool]:
+        new = changed_league(about.view, about.rest, values)
+        return _named(about, Changes(**msgspec.structs.asdict(new)))
+
+    async def attempt(values: Sequence[str]) -> None:
+        edit, is_named = read(values)
+        await services.check_edit(about.number, edit, is_named=is_named)
+
     try:
-        changes = Changes(**msgspec.structs.asdict(changed_league(about.view, about.rest, request.values)))
-        edit, is_named = _named(about, changes)
-        await request.services.organising_leagues.edit(about.number, edit, is_named=is_named)
+        edit, is_named = read(request.values)
+        await services.edit(about.number, edit, is_named=is_named)
     except Refusal as refusal:
-        return _refused(request, about, refusal)
+        faults = await faults_of(_form(request, about), request.values, attempt)
+        said = all_faults(request, faults or (Fault(refusal),))
+        return Answer(league_organise_page(about.view, request.words, said))
     return await _edited(request, about)
 
 

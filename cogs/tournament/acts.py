@@ -13,6 +13,7 @@ import msgspec
 
 from cogs.interactions import which_tournament
 from cogs.interactions.commands import Autocomplete, Named, autocomplete, made_command
+from cogs.interactions.faults import Fault, all_faults
 from cogs.interactions.request import Answer, Request, ask_fields, forget_filled, keep_filled
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
@@ -158,8 +159,15 @@ def _check_right(act: Act, request: Request, about: About) -> None:
 async def _answered(act: Act, request: Request, about: About, said: Mapping[str, str]) -> Answer:
     """Do it with what was typed or chosen, by the names of what is asked for; return the answer."""
     began = request.bot.now()
+    given, faults = [], []
+    for each in act.asks:
+        try:
+            given.append(each.read(about.view, said.get(each.name, ""), request.words))
+        except Refusal as refusal:
+            faults.append(Fault(refusal, (request.words(f"form-{each.name}"),)))
+    if faults:
+        return await done(request, about, all_faults(request, faults))
     try:
-        given = [each.read(about.view, said.get(each.name, ""), request.words) for each in act.asks]
         answer = await act.does(request, about, *given)
     except Refusal as refusal:
         return await refused(request, about, refusal)

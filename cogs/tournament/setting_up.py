@@ -1,5 +1,6 @@
 """The pages of organisers: `/organise new | show | edit`, the settings and the modals of their parts."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Literal
 
@@ -7,6 +8,7 @@ import msgspec
 
 from cogs.interactions import which_game, which_tournament
 from cogs.interactions.commands import command
+from cogs.interactions.faults import Fault, all_faults, faults_of
 from cogs.interactions.request import Answer, Request, ask_fields, forget_filled
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
@@ -16,7 +18,7 @@ from cogs.interactions.which_tournament import COMING, DRAFT, EVERY, About, may_
 from cogs.match.opening import suggest_paces
 from cogs.messages.channels import here
 from cogs.tournament import ORGANISE
-from cogs.tournament.answering import page_of, settings_page, why_not
+from cogs.tournament.answering import page_of, settings_page
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
@@ -27,6 +29,7 @@ from play.tournament_rules.acts import Edited
 from play.tournaments.organising import NewTournament
 from render import verbs
 from render.dates import moment_in
+from render.pages.forms import Form
 from render.pages.tournament_format_form import asked_format, left_out
 from render.pages.tournament_forms import changed, part_form
 from render.pages.tournament_organise import PARTS, changed_lines
@@ -136,21 +139,35 @@ async def edit_part(request: Request) -> Answer | None:
     if about.rest not in PARTS:
         raise Refusal("unknown_control")
     if not request.values:
-        games = [registry.find(game) for game in registry.game_ids()]
-        form = part_form(about.view, about.rest, games, request.words, lambda at: _written(request, at))
-        await ask_fields(request, request.words(f"modal-cup-{about.rest}"), form)
+        await ask_fields(request, request.words(f"modal-cup-{about.rest}"), _form(request, about))
         return None
     return await _edited(request, about)
 
 
+def _form(request: Request, about: About) -> Form:
+    """Return the fields of the part of the settings that is asked for."""
+    games = [registry.find(game) for game in registry.game_ids()]
+    return part_form(about.view, about.rest, games, request.words, lambda at: _written(request, at))
+
+
 async def _edited(request: Request, about: About) -> Answer:
-    """Change what was filled in; what is not possible is said above the settings as they are."""
+    """Change what was filled in; all that is not possible is said above the settings as they are."""
+    services = request.services.organising
+
+    def read(values: Sequence[str]) -> tuple[Edited, bool]:
+        return _named(about, _edit(changed(about.view, about.rest, values, lambda text: _moment(request, text))))
+
+    async def attempt(values: Sequence[str]) -> None:
+        edit, is_named = read(values)
+        await services.check_edit(about.number, edit, is_named=is_named)
+
     try:
-        new = changed(about.view, about.rest, request.values, lambda text: _moment(request, text))
-        edit, is_named = _named(about, _edit(new))
-        await request.services.organising.edit(about.number, request.person, edit, is_named=is_named)
+        edit, is_named = read(request.values)
+        await services.edit(about.number, request.person, edit, is_named=is_named)
     except Refusal as refusal:
-        return Answer(await settings_page(request, about, why_not(request, refusal)))
+        faults = await faults_of(_form(request, about), request.values, attempt)
+        said = all_faults(request, faults or (Fault(refusal),))
+        return Answer(await settings_page(request, about, said))
     forget_filled(request)
     left: tuple[str, ...] = ()
     if about.rest == "format":

@@ -100,13 +100,14 @@ async def test_each_part_of_the_settings_is_a_modal_that_keeps_what_it_shows(cup
     said = answer(await ann.submit_modal(form, filled))
     assert said.text.endswith("**Changed:**\n**Format**: Swiss, 6 rounds"), "a phone shows the end of a page alone"
     form = await ann.click(said.message, label="Dates, pace…")
-    filled = {**defaults(form), "field-2": "2031-05-05 18:00", "field-3": "next week perhaps"}
+    filled = {**defaults(form), "field-1": "now", "field-2": "2031-05-05 18:00", "field-3": "next week perhaps"}
     refused = answer(await ann.submit_modal(form, filled))
-    assert "next week perhaps" in refused.text and "Open" in refused.buttons
+    assert "**Another pace**: " in refused.text, "each of several faults is said, with its field"
+    assert "**Entries close**: “next week perhaps”" in refused.text and "Open" in refused.buttons
     assert "it still has what you filled in" in refused.text
     form = await ann.click(refused.message, label="Dates, pace…")
     assert defaults(form) == filled, "what was typed is lost by a refusal"
-    said = answer(await ann.submit_modal(form, {**defaults(form), "field-3": ""}))
+    said = answer(await ann.submit_modal(form, {**defaults(form), "field-1": "", "field-3": ""}))
     form = await ann.click(said.message, label="Dates, pace…")
     assert defaults(form)["field-2"] == "2031-05-05 18:00"
 

@@ -65,3 +65,5 @@ league-start-matches =
 league-start-ends = **The season ends** { $at } ({ $left })
 league-start-next = **The next one opens** { $at }
 league-start-note = After that the game, its options, the tables and the size of divisions stay as they are, and who joins plays from the next season on.
+
+form-fault = **{ $fields }**: { $said }

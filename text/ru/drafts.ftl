@@ -61,3 +61,5 @@ league-start-matches =
 league-start-ends = **Сезон закончится** { $at } ({ $left })
 league-start-next = **Следующий начнётся** { $at }
 league-start-note = После этого игра, её условия, столы и размер дивизионов не меняются, а кто вступит позже, играет со следующего сезона.
+
+form-fault = **{ $fields }**: { $said }
