@@ -170,8 +170,12 @@ class Clock:
             await self._do(row)
         now, next_at = self._bot.now(), await self._bot.services.due.next_at()
         left = self._every if next_at is None else next_at - now
-        is_of_others = left <= 0 and not rows and self._bot.runs_beside_others
-        return max(NAP_BESIDE_OTHERS_SECONDS if is_of_others else SHORTEST_NAP_SECONDS, min(left, self._every))
+        shortest = SHORTEST_NAP_SECONDS
+        if left <= 0 and not rows and self._bot.runs_beside_others:
+            shortest = NAP_BESIDE_OTHERS_SECONDS
+        elif left <= 0 and not rows and self._bot.services.due.leaves_some:
+            shortest = self._every
+        return max(shortest, min(left, self._every))
 
     def handlers(self) -> dict[Kind, Handler]:
         """Return what does those things that reach people, each for a match and perhaps a seat."""

@@ -97,7 +97,7 @@ class Shown:
         """Claim `match`; return it with all that showing it needs. `known`: what it is now, perhaps claimed already.
 
         Raises:
-            Refusal: `unknown_match` (`match`).
+            Refusal: `unknown_match` (`match`), `unknown_rules` (`game`, `version`).
             ClaimedElsewhere: another process shows it.
             SpokenElsewhere: it is on a server to which another process speaks.
         """
@@ -110,6 +110,8 @@ class Shown:
         def looked(connection: Connection) -> tuple[Moment, bool]:
             is_ours = shown.claim(connection, match, claim)
             moment = Moment(load(connection, match, UNDO_WINDOW), shown.of_match(connection, match))
+            # Who does not know the rules of a match leaves it unclaimed.
+            moment.loaded.check_rules()
             if is_ours and not self._context.speaks_to(moment.card.guild_id):
                 shown.release(connection, match, claim.by)
             return moment, is_ours

@@ -32,9 +32,11 @@ from cogs.projection.table_pages import TablePages
 from cogs.projection.thread_names import ThreadNames
 from cogs.projection.trouble import Trouble
 from counting import known
+from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play.context import StorageFault
+from play.rules.known_rules import UNKNOWN_RULES
 from play.rules.moment import Moment
 from play.shown import ClaimedElsewhere, Overtaken, Sent, SpokenElsewhere
 
@@ -62,6 +64,10 @@ TOLD_AFTER = 6
 """So often the table is tried, for a quarter of an hour, before its players are told that Discord does not take it."""
 
 _log = logging.getLogger(__name__)
+
+
+class Newer(Exception):
+    """The rules of a match are not known here."""
 
 
 class Projection:
@@ -286,6 +292,11 @@ class Projection:
             self._say(match, logging.ERROR, storage)
             self._try_later(match)
         except Exception as unforeseen:
+            if isinstance(unforeseen, Refusal) and unforeseen.code == UNKNOWN_RULES:
+                # It shows the match as soon as it speaks to the server.
+                self._since.pop(match, None)
+                self._say(match, logging.WARNING, Newer("it is left to the newer program that has begun it"))
+                return
             # A fault in one match must not stop the others; the log says once what it was.
             if self._said.get(match) != repr(unforeseen):
                 _log.exception("match %s could not be shown", match)

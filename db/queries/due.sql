@@ -44,6 +44,10 @@ RETURNING d.kind, d.about, d.seat, d.at;
 INSERT INTO due (kind, about, seat, at) VALUES (:kind, :about, :seat, :at)
 ON CONFLICT (about, kind, seat) DO UPDATE SET at = excluded.at, claimed_until = 0;
 
+-- name: give_back_due!
+UPDATE due SET claimed_until = 0
+WHERE (about, kind, seat) IN (VALUES (CAST(:about AS BIGINT), CAST(:kind AS TEXT), CAST(:seat AS BIGINT)));
+
 -- name: drop_due!
 DELETE FROM due
 WHERE (about, kind, seat) IN (VALUES (CAST(:about AS BIGINT), CAST(:kind AS TEXT), CAST(:seat AS BIGINT)));

@@ -47,6 +47,11 @@ def claim(connection: Connection, rows: Sequence[DueRow], now: int, until: int) 
     return tuple(row for row in rows if row in claimed)
 
 
+def give_back(connection: Connection, rows: Sequence[DueRow]) -> None:
+    """Let others claim `rows` at once, which were claimed here and are not done."""
+    change_all(connection, "give_back_due", [msgspec.structs.asdict(row) for row in rows])
+
+
 def put(connection: Connection, rows: Sequence[DueRow]) -> None:
     """Store `rows`, each in place of the one of its kind, match and seat; nobody has claimed them."""
     put_all(connection, "put_due", rows)

@@ -10,11 +10,13 @@ from collections.abc import Awaitable, Callable, Mapping
 from db.rows import due
 from db.rows.due import DueRow
 from db.statements import Connection
+from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from play.clocks.deadlines import are_moving
 from play.context import CLAIM_SECONDS, Context
 from play.match.queue import settle_again
 from play.rules.due import KINDS, TOLD, Kind, next_at
+from play.rules.known_rules import UNKNOWN_RULES
 from play.rules.moment import Moment
 
 __all__ = ["Due", "Queue"]
@@ -27,6 +29,9 @@ MOST_AT_ONCE = 100
 
 MOST_TOLD_AT_ONCE = 10
 """So few of a kind that tells people something, so that no deadline waits for long while messages are sent."""
+
+LEFT_SECONDS = 600
+"""So long this process leaves to others what it cannot do because only a newer program knows the rules."""
 
 Settler = Callable[[Connection, int], None]
 """Stores what is due now in the match, or in whatever else a row is about."""
@@ -44,6 +49,7 @@ class Queue:
         self._handlers = dict[str, Handler]()
         self._settlers = dict[str, Settler]()
         self._of_servers = set[str]()
+        self._left: dict[Due, int] = {}
         self.add(handlers)
 
     def add(self, handlers: Mapping[Kind, Handler]) -> None:
@@ -66,26 +72,47 @@ class Queue:
         Call it right after `Deadlines.beat`, or outages count.
         """
         now, wanted = self._context.clock(), kinds or self._kinds()
+        self._left = {row: until for row, until in self._left.items() if until > now}
+        # What is left to others does not take the place of what can be done here.
+        most += len(self._left)
         found = await self._context.database.read(_find, now, wanted, most, self._is_ours)
         write = self._context.database.write_uncounted
         return await write(_claim, now, wanted, most, self._is_ours) if found else ()
 
     def _is_ours(self, row: Due) -> bool:
-        return row.kind not in self._of_servers or self._context.speaks_to(row.about)
+        is_of_ours = row.kind not in self._of_servers or self._context.speaks_to(row.about)
+        return is_of_ours and row not in self._left
 
     async def do(self, row: Due) -> bool:
         """Do what was claimed, if it is still due; return whether anything was done.
 
         Raises:
-            Refusal: what `Matches.play_default` refuses.
+            Refusal: what `Matches.play_default` refuses; `unknown_rules` (`game`, `version`): a newer program has begun
+                the match, and a process that knows its rules does this at once.
         """
         match = MatchId(row.about)
-        is_done = await self._handlers[row.kind](match, Seat(row.seat))
+        try:
+            is_done = await self._handlers[row.kind](match, Seat(row.seat))
+        except Refusal as refusal:
+            if refusal.code == UNKNOWN_RULES:
+                self._left[row] = self._context.clock() + LEFT_SECONDS
+                await self.give_back(row)
+            raise
         if not is_done:
             # What is done no more leaves the queue, else it would be claimed again and again.
             settle = self._settlers.get(row.kind, _settle_match)
             await self._context.database.write_uncounted(settle, row.about)
         return is_done
+
+    async def give_back(self, *rows: Due) -> None:
+        """Let others do at once what was claimed here and is not done."""
+        if rows:
+            await self._context.database.write_uncounted(due.give_back, rows)
+
+    @property
+    def leaves_some(self) -> bool:
+        """Return whether something is due that this program cannot do: only newer ones can."""
+        return bool(self._left)
 
     def _kinds(self) -> tuple[str, ...]:
         """Return the kinds that are handled, in the order in which they are done."""

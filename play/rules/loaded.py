@@ -47,6 +47,10 @@ class Loaded(msgspec.Struct, frozen=True, dict=True):
         """The game with the rules of this match; refuses `unknown_rules` (`game`, `version`)."""
         return registry.find(self.row.game, self.row.rules_version)
 
+    def check_rules(self) -> None:
+        """Refuse a match that a newer program has begun, by rules that are not known here: `unknown_rules`."""
+        registry.find(self.row.game, self.row.rules_version)
+
     @cached_property
     def state(self) -> State:
         """The state, `NO_STATE` before the start."""

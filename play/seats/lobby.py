@@ -24,6 +24,7 @@ from play.context import Context
 from play.limits import check_channel
 from play.match import ledger, names, queue
 from play.match.loading import load
+from play.match.new_rules import rules_for_new
 from play.match.observations import Observations
 from play.rules import between_moves, tables
 from play.rules.handicaps import without_seat
@@ -74,18 +75,22 @@ class Lobby:
         """Store a new table with its host at seat 0 and the commitment to its secret; return what everybody sees.
 
         Raises:
-            Refusal: `unknown_game` (`word`), `unknown_option` (`option`), `unknown_option_value` (`option`, `value`),
-                `option_out_of_bounds` (`option`, `least`, `most`),
+            Refusal: `unknown_game` (`word`), `newer_game` (`game`), `unknown_option` (`option`),
+                `unknown_option_value` (`option`, `value`), `option_out_of_bounds` (`option`, `least`, `most`),
                 `unknown_pace`, `unknown_zone`, `unknown_language` (`word`), `seats_offered` (`have`, `allowed`),
                 `salt_too_long` (`most`), `channel_taken` (`match`), and what `Limits.check_tables` refuses.
         """
-        game = registry.find(table.game)
+        registry.find(table.game)
         check_language(table.language)
-        options = tables.chosen_options(game, table.options)
-        if table.seats is not None and table.seats not in game.seat_counts_for(options):
-            raise Refusal("seats_offered", have=table.seats, allowed=tables.allowed_counts(game, options))
 
-        match = await self._context.database.write(self._open, game, table)
+        def opened(connection: Connection) -> MatchId:
+            game = rules_for_new(connection, table.game, self._context.clock())
+            options = tables.chosen_options(game, table.options)
+            if table.seats is not None and table.seats not in game.seat_counts_for(options):
+                raise Refusal("seats_offered", have=table.seats, allowed=tables.allowed_counts(game, options))
+            return self._open(connection, game, table)
+
+        match = await self._context.database.write(opened)
         self._context.notify(match)
         return await self._observations.public(match)
 
@@ -356,7 +361,7 @@ class Lobby:
 
         Raises:
             Refusal: `unknown_match`, `not_over`, `not_a_player`, `rematch_exists` (`match`), `salt_too_long` (`most`),
-                and what `Limits.check_tables` refuses.
+                `newer_game` (`game`), and what `Limits.check_tables` refuses.
         """
 
         def opened(connection: Connection) -> MatchId:
@@ -367,7 +372,8 @@ class Lobby:
                 raise Refusal("not_a_player")
             if (known := matches.rematch_of(connection, match)) is not None:
                 raise Refusal("rematch_exists", match=known)
-            new = self._open(connection, registry.find(loaded.row.game), _same_again(loaded, by, salt), loaded.row)
+            game = rules_for_new(connection, loaded.row.game, self._context.clock())
+            new = self._open(connection, game, _same_again(loaded, by, salt), loaded.row)
             rematches.begin_series(connection, loaded.row)
             rematches.sit_again(connection, new, loaded, by.user_id, self._context.clock())
             return new

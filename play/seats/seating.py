@@ -12,7 +12,6 @@ import msgspec
 from db.rows import matches, seats, shown
 from db.rows.matches import MatchRow
 from db.statements import Connection
-from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.pace import DEFAULT_PACE
@@ -20,6 +19,7 @@ from play.context import Context
 from play.limits import check_channel
 from play.match import ledger
 from play.match.loading import load
+from play.match.new_rules import rules_for_new
 from play.rules import allows, between_moves, excuses, tables
 from play.rules.allows import Allows
 
@@ -62,12 +62,14 @@ def open_seated(context: Context, connection: Connection, table: SeatedTable) ->
     the caller may go on with the transaction.
 
     Raises:
-        Refusal: `unknown_game` (`word`), `unknown_option` (`option`), `unknown_option_value` (`option`, `value`),
-            `option_out_of_bounds` (`option`, `least`, `most`), `unknown_pace`, `unknown_zone`, `unknown_language`
-            (`word`), `seat_count` (`have`, `allowed`), `seated_already` (`name`: who would sit there twice),
-            `salt_too_long`, `title_too_long`, `too_many_tournament_tables` (`most`), `channel_taken` (`match`).
+        Refusal: `unknown_game` (`word`), `newer_game` (`game`), `unknown_option` (`option`),
+            `unknown_option_value` (`option`, `value`), `option_out_of_bounds` (`option`, `least`, `most`),
+            `unknown_pace`, `unknown_zone`, `unknown_language` (`word`), `seat_count` (`have`, `allowed`),
+            `seated_already` (`name`: who would sit there twice), `salt_too_long`, `title_too_long`,
+            `too_many_tournament_tables` (`most`), `channel_taken` (`match`).
     """
-    game, now = registry.find(table.game), context.clock()
+    now = context.clock()
+    game = rules_for_new(connection, table.game, now)
     tables.check_language(table.language)
     options = tables.chosen_options(game, table.options)
     tables.check_seat_count(game, options, len(table.seats))

@@ -16,6 +16,7 @@ from typing import Final
 
 import msgspec
 
+from db.keeping.releases import can_all_read
 from db.rows import due, entries, packs
 from db.rows.due import DueRow
 from db.statements import Connection
@@ -48,6 +49,9 @@ LIMIT_SECONDS: Final = 200
 
 LOOK_SECONDS: Final = DAY
 """So often it is looked whether a match has been over for long enough, if none was soon to be."""
+
+READS_PACKS: Final = 72
+"""Since this migration programs can read packed matches."""
 
 AFTER_FAULT_SECONDS: Final = 600
 _log = logging.getLogger(__name__)
@@ -151,6 +155,10 @@ class Packing:
         """Pack one match after the other, until there is none, and store when to look again."""
         count = 0
         try:
+            if not await self._context.database.write_uncounted(can_all_read, READS_PACKS, self._context.clock()):
+                _log.info("finished matches are not packed as long as an older program runs that cannot read them")
+                await self._put_off(AFTER_FAULT_SECONDS)
+                return
             while await self.pack_next():
                 count += 1
                 await asyncio.sleep(self._pause)

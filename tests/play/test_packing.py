@@ -7,8 +7,9 @@ from collections.abc import Awaitable, Callable
 import msgspec
 import pytest
 
-from db.rows import due, entries, packs
+from db.rows import due, entries, packs, processes
 from db.rows.due import DueRow
+from db.rows.processes import ProcessRow
 from games.kernel.ids import MatchId, Observer, Seat
 from games.kernel.pace import DAY
 from play.match.loading import load, state_at
@@ -229,3 +230,19 @@ async def _due(services: Services) -> list[DueRow]:
 
 async def _execute(services: Services, sql: str) -> None:
     await services._context.database.write(lambda connection: connection.execute(sql).rowcount)
+
+
+async def test_packing_waits_for_programs_that_cannot_read_packs(
+    services: Services, clock: Clock, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Else a process of before cannot answer a question about a match that is over, in the middle of a deploy."""
+    caplog.set_level(logging.INFO)
+    match, database, packing = await _short(services), services._context.database, _packing(services)
+    older = ProcessRow("older", "elsewhere", "", 1, "0.1", 1, False, 0, clock.now + 60)
+    await database.write(processes.store, older)
+    await packing._pack_all()
+    assert "older program" in caplog.text
+    assert (await database.read(load, match)).row.kept == "whole"
+    clock.now += 60
+    await packing._pack_all()
+    assert (await database.read(load, match)).row.kept == "packed"

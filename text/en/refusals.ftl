@@ -1,7 +1,7 @@
 ### Why the services did not do what was asked: tables, seats, moves, looking back, settings.
 
 refusal-unknown_game = There is no game called “{ $word }”.
-refusal-unknown_rules = This match is played by a newer version of the bot, which is just being put in place. Nothing was changed; press again in a moment. If this lasts, tell the people who run the bot (rules of { $game }, version { $version }).
+refusal-unknown_rules = This match is played by a newer version of the bot, which is just being put in place. Nothing was changed; try again in a moment. If this lasts, tell the people who run the bot (rules of { $game }, version { $version }).
 refusal-newer_game = This game is new, and the bot is still being updated. Try again in a few minutes.
 refusal-unknown_tournament = There is no tournament { $tournament }.
 refusal-unknown_match = There is no match #{ $match }.
