@@ -54,7 +54,7 @@ class RequestShare:
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
         try:
-            await self._bot.services.request_shares.end()
+            await self._bot.services.request_shares.end(self._bot.door.used())
         except StorageFault as fault:
             _log.info("the share of requests is not given back, it ends by itself: %s", fault)
 
@@ -68,7 +68,7 @@ class RequestShare:
         wanted = min(self._total, door.used() + sum(door.waiting().values()) + SPARE)
         try:
             share = await self._bot.services.request_shares.renew(
-                self._total, wanted, door.own_invalid(), now + round(door.stopped_for())
+                self._total, wanted, door.own_invalid(), now + round(door.stopped_for()), door.used()
             )
         except StorageFault as fault:
             self._cut_off(fault)

@@ -11,8 +11,5 @@ VALUES (:process, :share, :wanted, :invalid, :stopped_until, :held_until)
 ON CONFLICT (process) DO UPDATE SET share = excluded.share, wanted = excluded.wanted, invalid = excluded.invalid,
     stopped_until = excluded.stopped_until, held_until = excluded.held_until;
 
--- name: drop_request_share!
-DELETE FROM request_shares WHERE process = :process AND process <> '';
-
 -- name: drop_ended_request_shares!
 DELETE FROM request_shares WHERE held_until <= :now AND process <> '';

@@ -11,8 +11,8 @@ from db.statements import Connection, change, many, put
 class ShareRow(msgspec.Struct, frozen=True):
     """The share of a process: so many requests a second until a time (unix seconds), unless it says so again.
 
-    `wanted`: how many it could use. `invalid`: how many of its last ten minutes Discord has refused. `stopped_until`:
-    before that time Discord wants nothing to be asked (unix seconds).
+    `wanted`: how many it could use, -1 if it has ended. `invalid`: how many of ten minutes Discord has refused.
+    `stopped_until`: before that time Discord wants nothing to be asked (unix seconds).
     """
 
     process: str
@@ -33,8 +33,3 @@ def hold(connection: Connection, now: int) -> tuple[ShareRow, ...]:
 def store(connection: Connection, row: ShareRow) -> None:
     """Store the share of a process."""
     put(connection, "put_request_share", row)
-
-
-def drop(connection: Connection, process: str) -> None:
-    """Store that a process has ended, whose share others can have."""
-    change(connection, "drop_request_share", process=process)

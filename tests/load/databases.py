@@ -94,10 +94,12 @@ def serving() -> Iterator[str]:
                 connection.execute(f"ALTER SYSTEM RESET {setting}".encode())
             connection.execute("SELECT pg_reload_conf()")
         first = server_process(server)
-        yield server
-        if server_process(server) != first:
-            # What started the server knows nothing of the one that took its place.
-            _control(server, "stop")
+        try:
+            yield server
+        finally:
+            if server_process(server) != first:
+                # What started the server knows nothing of the one that took its place.
+                _control(server, "stop")
 
 
 def restart(server: str) -> None:

@@ -79,3 +79,19 @@ async def test_who_ends_leaves_its_share_at_once_and_who_dies_after_a_while(anot
     assert (await second.request_shares.renew(TOTAL, 5, 0, 0)).a_second == 45
     clock.now += HELD_SECONDS
     assert (await first.request_shares.renew(TOTAL, 5, 0, 0)).a_second == 45
+
+
+async def test_what_was_made_in_the_last_second_is_nobody_elses_in_this_one(another: Another, clock: Clock) -> None:
+    """Faulty: a share that gets smaller, or ends, goes to another process at once, and both use it within a second."""
+    first, second = await another("shares.sqlite3"), await another("shares.sqlite3")
+    await first.request_shares.renew(TOTAL, 45, 0, 0)
+    await second.request_shares.renew(TOTAL, 45, 0, 0)
+    assert (await first.request_shares.renew(TOTAL, 45, 0, 0, used=40)).a_second in {22, 23}
+    assert (await second.request_shares.renew(TOTAL, 45, 0, 0)).a_second == TOTAL - 40
+    clock.now += 1
+    await first.request_shares.renew(TOTAL, 45, 0, 0, used=20)
+    assert (await second.request_shares.renew(TOTAL, 45, 0, 0)).a_second in {22, 23}
+    await first.request_shares.end(used=20)
+    assert (await second.request_shares.renew(TOTAL, 45, 0, 0)).a_second == TOTAL - 20
+    clock.now += 2
+    assert (await second.request_shares.renew(TOTAL, 45, 0, 0)).a_second == TOTAL
