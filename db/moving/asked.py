@@ -43,7 +43,14 @@ def named(text: str, target: Address, folder: Path) -> Address:
         return address
     if address.has_password:
         raise DatabaseFault(address, "move_password")
-    return address if _is_let_in(address) else address.with_password(getpass.getpass(f"{address}: "))
+    return address if _is_let_in(address) else address.with_password(_asked_for(address))
+
+
+def _asked_for(address: PostgresAddress) -> str:
+    try:
+        return getpass.getpass(f"{address}: ")
+    except EOFError:
+        return ""
 
 
 def moved(source: Address, target: Address, said: Words, *, is_quick: bool) -> str:

@@ -33,6 +33,17 @@ def test_image_installs_hashed_pins_only() -> None:
     assert not any("pip install" in run for run in arguments("RUN"))
 
 
+def test_image_has_what_makes_backups_of_a_server_where_that_is_asked_for() -> None:
+    """A container on PostgreSQL would else have no backups, and refuse the next upgrade."""
+    assert arguments("ARG") == ["POSTGRES_CLIENT="]
+    install = arguments("RUN")[1]
+    assert install.startswith('if [ -n "$POSTGRES_CLIENT" ]; then set -e;')
+    assert '"postgresql-client-$POSTGRES_CLIENT"' in install
+    other = (ROOT / "compose.postgres.yaml").read_text()
+    assert "        POSTGRES_CLIENT: " in other
+    assert "      SEALED_ORDERS_DATABASE: ${SEALED_ORDERS_DATABASE:?" in other
+
+
 def test_image_holds_the_bot_without_the_playground() -> None:
     named = re.findall(r"requirements[a-z-]*\.txt", (ROOT / "Dockerfile").read_text())
     assert set(named) == {"requirements-build.txt", "requirements-postgres.txt"}

@@ -25,6 +25,7 @@ SHIPPED = (
     "Makefile",
     "Dockerfile",
     "compose.yaml",
+    "compose.postgres.yaml",
     "pyproject.toml",
 )
 PIN = re.compile(r"(?P<name>[a-z0-9][a-z0-9-]*)==(?P<version>[^ ;]+)( ; [^\\]+)?( --hash=sha256:[0-9a-f]{64})+")

@@ -42,7 +42,7 @@ setting-address = { $name } must be an address that begins with https://
 setting-listening = { $name } must be an address of this computer and a port, such as 127.0.0.1:9090, not “{ $given }”.
 setting-no_file = { $name } must be a file, and “{ $path }” is a folder.
 setting-database_scheme = { $name } is neither a path of a file nor an address that begins with postgresql://
-setting-database_escape = { $name }: in the address of PostgreSQL, write special characters in the user name, the password and the name of the database with a per cent sign and their number: @ is %40, / is %2F, # is %23, a space is %20.
+setting-database_escape = { $name }: in the address of PostgreSQL, write special characters in the user name, the password and the name of the database with a per cent sign and their number: @ is %40, / is %2F, # is %23, % is %25, a space is %20.
 setting-database_host = { $name }: the address of PostgreSQL has no host and port as in postgresql://user:password@host:5432/name. If the slash, the colon or the question mark belongs to the password, write it as %2F, %3A or %3F.
 setting-database_no_name = { $name }: the address of PostgreSQL does not say which database; its name comes last, as in postgresql://user:password@host:5432/name
 setting-database_option = { $name }: only options such as sslmode=require can follow the question mark in the address of PostgreSQL, with & between them. If the question mark belongs to the password, write it as %3F.

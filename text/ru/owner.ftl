@@ -44,7 +44,7 @@ setting-address = { $name }: нужен адрес, который начина�
 setting-listening = { $name }: нужны адрес этого компьютера и порт, например 127.0.0.1:9090; задано «{ $given }».
 setting-no_file = { $name }: нужен файл, а «{ $path }» — папка.
 setting-database_scheme = { $name }: это не путь к файлу и не адрес, который начинается с postgresql://
-setting-database_escape = { $name }: в адресе PostgreSQL особые знаки в имени пользователя, пароле и имени базы нужно записывать через знак процента и номер: @ — это %40, / — %2F, # — %23, пробел — %20.
+setting-database_escape = { $name }: в адресе PostgreSQL особые знаки в имени пользователя, пароле и имени базы нужно записывать через знак процента и номер: @ — это %40, / — %2F, # — %23, % — %25, пробел — %20.
 setting-database_host = { $name }: в адресе PostgreSQL не найти узла и порта, как в postgresql://user:password@host:5432/name. Если косая черта, двоеточие или вопросительный знак — часть пароля, запишите этот знак как %2F, %3A или %3F.
 setting-database_no_name = { $name }: в адресе PostgreSQL не сказано, какая это база данных; её имя стоит последним, как в postgresql://user:password@host:5432/name
 setting-database_option = { $name }: после вопросительного знака в адресе PostgreSQL могут быть параметры вроде sslmode=require, между ними — &. Если вопросительный знак — часть пароля, запишите его как %3F.
