@@ -7,13 +7,13 @@ killed meanwhile. At the end the stored entries must be those of the ledger, eac
 The database is opened only briefly, and only while a bot has it open: the bot itself must recover it.
 """
 
-import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
-from pathlib import Path
+from contextlib import AbstractContextManager
 from typing import Literal
 
 import msgspec
+
+from address import Address
+from tests.crash.stored import Reader, check_sound, reading
 
 Seen = Literal["accepted", "refused", "nothing"]
 
@@ -40,7 +40,7 @@ class Attempt(msgspec.Struct):
 class Ledger:
     """All attempts on the matches of one database."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Address) -> None:
         """Keep where the matches are stored."""
         self.database = database
         self.attempts: list[Attempt] = []
@@ -106,8 +106,7 @@ class Ledger:
             )
             for match, user_id, *entry in rows:
                 found.setdefault((match, user_id), []).append(StoredEntry(*entry))
-            assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-            assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
+        check_sound(self.database)
         for key in {*expected, *found}:
             said, stored = expected.get(key, []), found.get(key, [])
             assert said == stored, f"match {key[0]}, person {key[1]}: made {said}, stored {stored}"
@@ -123,8 +122,6 @@ class Ledger:
             )
             return [StoredEntry(*row) for row in rows]
 
-    @contextmanager
-    def reading(self) -> Iterator[sqlite3.Connection]:
+    def reading(self) -> AbstractContextManager[Reader]:
         """Open a connection for one query."""
-        with closing(sqlite3.connect(self.database, timeout=120)) as connection:
-            yield connection
+        return reading(self.database)

@@ -5,15 +5,13 @@ checks that they are shown: the newest one, in the right channel, once.
 """
 
 import re
-import sqlite3
 from collections import Counter
 from collections.abc import Iterable
-from contextlib import closing
 from itertools import chain, combinations, product
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+from address import Address
 from cogs.messages.component_ids import origin_of, parsed
 from cogs.messages.presenter import Presenter
 from cogs.projection.direct_messages import own_secrets
@@ -28,6 +26,7 @@ from render.pages.looking import hand_page
 from render.pages.notices import secret_page
 from render.phrases import title
 from render.registry import pages_of
+from tests.crash.stored import reading
 from tests.loopback import Discord
 from tests.loopback.people import seen_in
 from tests.play.shortcuts import private
@@ -41,7 +40,7 @@ AS_OF = re.compile(r"^-# As of move (\d+)\.", re.MULTILINE)
 class Stage:
     """Discord and the database, to be compared."""
 
-    def __init__(self, discord: Discord, database: Path) -> None:
+    def __init__(self, discord: Discord, database: Address) -> None:
         """Keep both."""
         self._discord = discord
         self._database = database
@@ -54,7 +53,7 @@ class Stage:
         """
         services = await Services.open(self._database)
         try:
-            with closing(sqlite3.connect(self._database, timeout=120)) as connection:
+            with reading(self._database) as connection:
                 rows = connection.execute("SELECT id FROM matches WHERE channel_id IS NOT NULL").fetchall()
             for (match,) in rows:
                 observation = await services.observations.public(MatchId(match))

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from address import Address
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
@@ -30,7 +31,7 @@ class RestartedBot:
     """One bot, one process after the other. `chance` makes all choices, `kills` counts."""
 
     def __init__(
-        self, nursery: Nursery, discord: Discord, database: Path, chance: random.Random, preparations: Sequence[str]
+        self, nursery: Nursery, discord: Discord, database: Address, chance: random.Random, preparations: Sequence[str]
     ) -> None:
         """Keep what every process of the bot needs."""
         self.discord = discord
@@ -247,6 +248,11 @@ class RestartedBot:
             return [match for (match,) in rows]
 
 
+def new_database(folder: Path) -> Address:
+    """Return where a bot is to have its database."""
+    return folder / "matches.sqlite3"
+
+
 @asynccontextmanager
 async def restarted_bot(
     nursery: Nursery, folder: Path, seed: object, *, pictures: bool = False, fault: str = ""
@@ -254,7 +260,7 @@ async def restarted_bot(
     """Open a Discord and yield a bot that is not started; `fault` is a preparation that makes the bot a faulty one."""
     preparations = [AUCTION, *([] if pictures else [BLANK_PICTURES]), *([fault] if fault else [])]
     async with open_discord() as discord:
-        bot = RestartedBot(nursery, discord, folder / "matches.sqlite3", random.Random(str(seed)), preparations)
+        bot = RestartedBot(nursery, discord, new_database(folder), random.Random(str(seed)), preparations)
         try:
             yield bot
         finally:

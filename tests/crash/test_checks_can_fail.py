@@ -10,6 +10,7 @@ from tests.crash.projection import Stage
 from tests.crash.restarted_bot import RestartedBot, restarted_bot
 from tests.loopback import Nursery
 
+IS_OF_SQLITE = True
 STEPS = 60
 """So many at most until a fault that every move has is found."""
 

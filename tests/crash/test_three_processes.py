@@ -16,6 +16,7 @@ from tests.crash.restarted_bot import RestartedBot, restarted_bot
 from tests.loopback import AUCTION, BLANK_PICTURES, BotProcess, Nursery, Person, until
 from tests.sampling import sample
 
+ON_POSTGRESQL = {"test_one_is_killed_and_one_hangs"}
 ROUNDS = sample(1, hunt=12)
 MOVES = sample(6, hunt=30)
 SHORT_LEASES = "tests.loopback.preparations:shorten_leases"

@@ -13,6 +13,7 @@ from tests.crash.restarted_bot import RestartedBot, restarted_bot
 from tests.loopback import AUCTION, BLANK_PICTURES, BotProcess, Nursery
 from tests.sampling import sample
 
+ON_POSTGRESQL = {"test_one_of_two_is_killed"}
 MOVES = sample(30, hunt=300)
 
 

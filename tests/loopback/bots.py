@@ -10,6 +10,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Protocol
 
+from address import Address, files_at
 from tests.loopback.launch import PREPARATIONS_VARIABLE, SITE_VARIABLE
 from tests.loopback.preparations import AUCTION
 from tests.loopback.request_log import PATIENCE_SECONDS
@@ -129,13 +130,14 @@ class Nursery:
     def start(
         self,
         discord: Discord,
-        database: Path,
+        database: Address,
         *,
         preparations: Sequence[str] = (AUCTION,),
         settings: Mapping[str, str] | None = None,
     ) -> BotProcess:
         """Start a bot on `database`; `settings` are SEALED_ORDERS_... variables."""
-        log = database.with_name(f"{database.stem}.log")
+        files = files_at(database)
+        log = files.with_name(f"{files.stem}.log")
         log.touch()
         environment = _environment(discord, database, preparations, settings)
         answer = self._ask({"do": "start", "environment": environment, "log": str(log)})
@@ -195,11 +197,12 @@ def start_fresh(
 
 
 def _environment(
-    discord: Discord, database: Path, preparations: Sequence[str], settings: Mapping[str, str] | None
+    discord: Discord, database: Address, preparations: Sequence[str], settings: Mapping[str, str] | None
 ) -> dict[str, str]:
     return {
         "DISCORD_TOKEN": discord.token,
-        "SEALED_ORDERS_DATABASE": str(database),
+        "SEALED_ORDERS_DATABASE": str(database) if isinstance(database, Path) else database.reveal(),
+        "SEALED_ORDERS_BESIDE": str(files_at(database).parent),
         "SEALED_ORDERS_WORKERS": "1",
         "SEALED_ORDERS_REQUESTS_A_SECOND": "100000",
         "SEALED_ORDERS_PACE_OF_COMPUTERS": "0",
