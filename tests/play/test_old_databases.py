@@ -2,21 +2,25 @@
 
 import json
 import random
-import sqlite3
-from contextlib import closing
+import uuid
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from address import Address, PostgresAddress
+from db.keeping.migrate import migrations
+from db.keeping.postgres_care import bring_up_to_date
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play.services import Services
+from tests.db.older import OLD, fill_old, write_old
+from tests.db.postgres import drop, make
 from tests.play.shortcuts import private, run_computers
 
 pytestmark = pytest.mark.slow
 
-OLD = Path(__file__).parents[1] / "db" / "old"
 EXPECTED: dict[str, dict[str, Any]] = json.loads((OLD / "0007.json").read_text())
 PEOPLE = (1001, 1002, 1003, 1004)
 LATER = 1_800_100_000
@@ -24,13 +28,23 @@ FEW = 40
 MOST_MOVES = 2_000
 
 
-@pytest.fixture
-def old(tmp_path: Path) -> Path:
-    """A file with the old database."""
-    path = tmp_path / "old.sqlite3"
-    with closing(sqlite3.connect(path)) as connection:
-        connection.executescript((OLD / "0007.sql").read_text())
-    return path
+ON_POSTGRESQL = pytest.param("postgresql", marks=pytest.mark.hunt)
+
+
+@pytest.fixture(params=["sqlite", ON_POSTGRESQL])
+def old(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Address]:
+    """The old database, on either engine."""
+    if request.param == "sqlite":
+        path = tmp_path / "old.sqlite3"
+        write_old(path, 7)
+        yield path
+        return
+    server = request.getfixturevalue("server")
+    made = PostgresAddress(make(server, f"t{uuid.uuid4().hex}").reveal(), tmp_path)
+    fill_old(made, 7)
+    bring_up_to_date(made, migrations(), without_backup=True)
+    yield made
+    drop(server, made)
 
 
 def _shown_to(observation: Observation) -> dict[str, Any]:
@@ -59,7 +73,7 @@ def _shown_to(observation: Observation) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("match", EXPECTED)
-async def test_everybody_is_shown_the_same(old: Path, match: str) -> None:
+async def test_everybody_is_shown_the_same(old: Address, match: str) -> None:
     services = await Services.open(old, lambda: LATER)
     shown = {"public": _shown_to(await services.observations.public(MatchId(int(match))))}
     for user_id in PEOPLE:
@@ -85,7 +99,7 @@ def _drop_changed_answers(shown: dict[str, Any], expected: dict[str, Any]) -> No
     shown["log"] = [entry for entry in shown["log"] if entry[0] >= first]
 
 
-async def test_every_match_verifies_and_is_played_to_its_end(old: Path) -> None:
+async def test_every_match_verifies_and_is_played_to_its_end(old: Address) -> None:
     services = await Services.open(old, lambda: LATER)
     chance = random.Random(1)
     for number in EXPECTED:
