@@ -8,6 +8,7 @@ about (`loosely`). Case, quotation marks, apostrophes, dashes and letters that l
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -30,6 +31,10 @@ Found = tuple[Observation, int]
 def tokens(text: str) -> Tokens:
     """Return the words of `text` as they are compared."""
     return tuple(_TOKEN.findall(alike(folded(text))))
+
+
+_named = lru_cache(maxsize=4096)(tokens)
+"""For what the bot writes itself, of which choices have much in common; what people type is not kept."""
 
 
 class _Called(msgspec.Struct, frozen=True):
@@ -108,20 +113,20 @@ def _called(observation: Observation) -> Iterator[_Called]:
     for language in LANGUAGES:
         for group in game.menu(observation, words(language)).groups:
             for entry in group.entries:
-                named.setdefault(entry.number, []).append((tokens(group.title), tokens(entry.label)))
+                named.setdefault(entry.number, []).append((_named(group.title), _named(entry.label)))
                 shapes[entry.number] = _shapes(entry.label)
                 if entry.short:
-                    named[entry.number].append((tokens(group.title), tokens(entry.short)))
+                    named[entry.number].append((_named(group.title), _named(entry.short)))
     names, verb_names = forms(observation.game), forms(observation.game, of_verbs=True)
     for choice in observation.choices:
         verb, *about = choice.notation.split()
-        verbs = frozenset(map(tokens, (verb, *verb_names.get(verb, ()))))
+        verbs = frozenset(map(_named, (verb, *verb_names.get(verb, ()))))
         things = tuple(
-            frozenset(map(tokens, (word, *names.get(word, ()))))
+            frozenset(map(_named, (word, *names.get(word, ()))))
             for word in about
             if word in names or word not in verb_names
         )
-        wholes = {tokens(choice.notation)}
+        wholes = {_named(choice.notation)}
         for title, name in named.get(choice.number, ()):
             wholes |= {name, title + name, *(verb + name for verb in verbs)}
         known = frozenset(word for names in (wholes, *things) for name in names for word in name)

@@ -33,11 +33,12 @@ class Asked(NamedTuple):
     seen: Observation
 
 
-@lru_cache(maxsize=1)
+@lru_cache(maxsize=len(CASES))
 def asked(game: AnyGame, seats: int) -> tuple[Asked, ...]:
     """Return the decisions of the golden match, of those with the same choices the first.
 
     Without `make hunt` at most `MOST` of a kind, spread over the match, and those that alone have moves of some verb.
+    Many tests ask the same of every match: all are kept, which takes some 25 MB.
     """
     questions: dict[tuple[str, ...], tuple[Moment, Seat]] = {}
     for moment in moments(game, seats):

@@ -3,6 +3,7 @@
 import contextlib
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 import pytest
 from msgspec.structs import replace
@@ -24,8 +25,10 @@ LATIN = str.maketrans("АВСЕНКМОРТХасеорх", "ABCEHKMOPTXaceopx")
 NAMED_SEAT = re.compile(r"[●■▲◆] ")
 
 
-def reader_of(seen: Observation) -> Reader:
-    return Reader((seen,))
+@lru_cache(maxsize=len(CASES))
+def readers(game: AnyGame, seats: int) -> tuple[Reader, ...]:
+    """Return what reads the lines of each decision."""
+    return tuple(Reader((seen,)) for _, seen in asked(game, seats))
 
 
 def labels(seen: Observation, language: str) -> Iterator[tuple[int, str]]:
@@ -49,8 +52,7 @@ def spellings(text: str) -> tuple[str, ...]:
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), CASES)
 def test_every_label_reads_back(game: AnyGame, seats: int) -> None:
-    for _, seen in asked(game, seats):
-        reader = reader_of(seen)
+    for (_, seen), reader in zip(asked(game, seats), readers(game, seats), strict=True):
         for language in LANGUAGES:
             shared: dict[str, set[int]] = {}
             for number, label in labels(seen, language):
@@ -67,7 +69,7 @@ def test_notation_reads_back_with_names_of_both_languages(game: AnyGame, seats: 
     """Things are named as pictures, cards and rules name them, in every form of the name."""
     names, known = forms(game.id), aliases(game.id)
     tried: set[tuple[str, str]] = set()
-    for moment, seen in asked(game, seats):
+    for _, seen in asked(game, seats):
         for choice in seen.choices:
             verb, *about = choice.notation.split()
             for form in range(max((len(names.get(word, ())) for word in about), default=0)):
@@ -76,15 +78,14 @@ def test_notation_reads_back_with_names_of_both_languages(game: AnyGame, seats: 
                 if len(tried & {(verb, word) for word in written}) < len(written):
                     tried |= {(verb, word) for word in written}
                     for spelt in spellings(line)[-2:]:
-                        assert game.parse_move(spelt, moment.view(seen.observer), known) == choice.move, spelt
+                        assert game.parse_move(spelt, seen.view, known) == choice.move, spelt
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), CASES)
 def test_a_line_of_the_log_that_names_one_move_is_that_move(game: AnyGame, seats: int) -> None:
     read_back = 0
-    for moment, seen in asked(game, seats):
-        reader = reader_of(seen)
+    for (moment, seen), reader in zip(asked(game, seats), readers(game, seats), strict=True):
         turn = moment.match.turns[moment.revision]
         made = [choice.number for choice in seen.choices if choice.move == turn.move and seen.observer == turn.seat]
         for language in LANGUAGES if made else ():
@@ -119,8 +120,7 @@ def is_named(line: str, notation: str, game: AnyGame) -> bool:
 @pytest.mark.parametrize(("game", "seats"), CASES)
 def test_a_line_that_breaks_off_is_told_what_is_missing(game: AnyGame, seats: int) -> None:
     """What is typed so far offers every move that it may become, and names the part that is missing."""
-    for moment, seen in asked(game, seats):
-        reader = reader_of(seen)
+    for (_, seen), reader in zip(asked(game, seats), readers(game, seats), strict=True):
         begun: dict[str, set[int]] = {}
         for choice in seen.choices:
             typed = choice.notation.split()
@@ -128,15 +128,15 @@ def test_a_line_that_breaks_off_is_told_what_is_missing(game: AnyGame, seats: in
                 begun.setdefault(" ".join(typed[:length]), set()).add(choice.number)
         for line, meant in begun.items():
             with contextlib.suppress(NotationError):
-                game.parse_move(line, moment.view(seen.observer), {})
+                game.parse_move(line, seen.view, {})
                 continue
-            missing = missing_in(game, moment, seen, line)
+            missing = missing_in(game, seen, line)
             assert all(words(language).has(f"{game.id}-field-{missing}") for language in LANGUAGES)
             assert meant <= {number for _, number in reader.loosely(line)}, line
 
 
-def missing_in(game: AnyGame, moment: Moment, seen: Observation, line: str) -> object:
+def missing_in(game: AnyGame, seen: Observation, line: str) -> object:
     with pytest.raises(NotationError) as refused:
-        game.parse_move(line, moment.view(seen.observer), {})
+        game.parse_move(line, seen.view, {})
     assert refused.value.code == "incomplete", line
     return refused.value.facts["field"]
