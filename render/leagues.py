@@ -65,6 +65,15 @@ def league_game_lines(view: LeagueView, words: Words) -> tuple[str, ...]:
     return (game_name(view.game, words), *chosen)
 
 
+def promises(view: LeagueView) -> tuple[tuple[int, str], ...]:
+    """Return the hashes of secrets by season: of the one that is played, and of the next one once none is."""
+    season = view.season
+    found = () if season is None else ((season.season, season.commitment),)
+    if view.status in {"open", "running"} and view.is_between:
+        return (*found, (1 if season is None else season.season + 1, view.commitment))
+    return found
+
+
 def at_once_line(view: LeagueView, words: Words) -> str:
     """Return how many matches everybody plays in a full division, and how many of them at the same time."""
     matches, at_once = matches_each(view.size, view.seats), view.settings.at_once

@@ -27,6 +27,7 @@ PEOPLE, CONTEST = 64, 48
 
 PAIR, PAIRED = " – ", 2
 MARK_SIGNS = 6
+HASH_SIGNS = 8
 TWELFTHS = 12
 LETTERS = 26
 FINAL_STAGE = 2
@@ -42,6 +43,11 @@ _PARTS = {0: "", 1: "1/12", 2: "⅙", 3: "¼", 4: "⅓", 5: "5/12", 6: "½", 7: 
 def mark_of(view: TournamentView) -> str:
     """Return the mark of a tournament: `12-a1b2c3`."""
     return f"{view.tournament}-{view.commitment[:MARK_SIGNS]}"
+
+
+def hash_beginning(commitment: str) -> str:
+    """Return so much of a hash as people compare; pages on which chance is checked have the whole."""
+    return f"{commitment[:HASH_SIGNS]}…"
 
 
 def marked(arg: str) -> tuple[int | None, str, str]:

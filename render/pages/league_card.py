@@ -17,6 +17,7 @@ from render.leagues import (
     league_name,
     member_name,
     over_of,
+    promises,
     ranking,
     winners,
 )
@@ -24,7 +25,7 @@ from render.limits import MOST_OPTIONS, clipped
 from render.page import Action, Button, Line, Page, Paragraph, Select
 from render.pages.parts import button, option, page, rows
 from render.phrases import QUIET, SEAL, escaped, moment, pace_name, remaining
-from render.tournaments import TITLE, points
+from render.tournaments import TITLE, hash_beginning, points
 from text import Words
 
 DIVISIONS_TEXT = 2_400
@@ -190,15 +191,10 @@ def _champions(view: LeagueView, words: Words) -> Iterator[str]:
 
 
 def _proof(view: LeagueView, words: Words) -> Iterator[str]:
-    """Yield the promise of how chance is drawn: that of the season that is played, or that comes."""
-    season = view.season
-    if season is not None:
-        yield words("league-commitment", season=season.season, commitment=season.commitment)
-        if season.secret is not None:
-            yield words("league-secret", season=season.season, secret=season.secret)
-    if view.status in COMING and view.is_between:
-        following = 1 if season is None else season.season + 1
-        yield words("league-commitment", season=following, commitment=view.commitment)
+    """Yield in one sentence that chance can be checked, and where; the page of rules has all that it takes."""
+    hashes = [hash_beginning(commitment) for _, commitment in promises(view)]
+    if hashes:
+        yield words("league-chance", hashes=words.listed(f"`{each}`" for each in hashes))
 
 
 def _choice(view: LeagueView, words: Words) -> tuple[Select, ...]:

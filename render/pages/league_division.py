@@ -99,6 +99,7 @@ def league_joined_page(view: LeagueView, words: Words, *, salt: str, dm_open: bo
         words("entered-blocks"),
         "" if dm_open else words("entered-dm"),
         words("entered-salt", salt=escaped(salt)),
+        words("entered-hash", commitment=view.commitment),
     )
     return page(
         Paragraph("\n".join(line for line in lines if line)),

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from play.formats.league_views import LeagueView, PastSeason
 from render import verbs
-from render.leagues import ARROWS, at_once_line, day, league_mark, league_name, member_name, winners
+from render.leagues import ARROWS, at_once_line, day, league_mark, league_name, member_name, promises, winners
 from render.limits import MOST_OPTIONS
 from render.page import Action, Page, Paragraph, Select
 from render.pages.parts import button, option, page, paged, rows
@@ -88,6 +88,10 @@ def _rules(view: LeagueView, words: Words) -> Iterator[str]:
     yield words("league-rule-absent")
     yield words("league-rule-leaving")
     yield words("league-rule-chance")
+    yield from (words("league-commitment", season=number, commitment=each) for number, each in promises(view))
+    season = view.season
+    if season is not None and season.secret is not None:
+        yield words("league-secret", season=season.season, secret=season.secret)
 
 
 def _season(view: LeagueView, season: PastSeason, words: Words) -> str:

@@ -23,6 +23,7 @@ from render.tournaments import (
     format_line,
     game_lines,
     group_name,
+    hash_beginning,
     least_line,
     mark_of,
     pairing_name,
@@ -287,6 +288,5 @@ def _end(view: TournamentView, words: Words) -> Iterator[str]:
 
 
 def _proof(view: TournamentView, words: Words) -> str:
-    """Return the promise of how chance is drawn, and at the end what opens it."""
-    said = words("tournament-commitment", commitment=view.commitment)
-    return said if view.secret is None else "\n".join((said, words("tournament-secret", secret=view.secret)))
+    """Return in one sentence that chance can be checked, and where; the page of rules has all that it takes."""
+    return words("tournament-chance", hash=hash_beginning(view.commitment), is_over=view.secret is not None)

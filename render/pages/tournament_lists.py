@@ -62,6 +62,7 @@ def entered_page(
         words("entered-blocks"),
         "" if dm_open else words("entered-dm"),
         words("entered-salt", salt=escaped(salt)),
+        words("entered-hash", commitment=view.commitment),
     )
     mark = mark_of(view)
     return page(

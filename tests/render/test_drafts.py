@@ -9,12 +9,17 @@ from play.formats.settings import CHOSEN, CUPS, FLOWS, NO_LATE, TEAMS, has_knock
 from play.formats.views import TournamentView
 from play.tournament_rules.agreed import Plan, agreed, check_count, check_teams, usual_settings
 from render.page import Field, Select
+from render.pages.league_card import league_page
+from render.pages.league_division import league_joined_page
+from render.pages.league_history import league_rules_page
 from render.pages.tournament_card import tournament_card_page
 from render.pages.tournament_format_form import asked_format, left_out
 from render.pages.tournament_forms import part_form
+from render.pages.tournament_lists import entered_page
 from render.pages.tournament_organise import setup_page
 from render.pages.tournament_rules import tournament_rules_page
 from render.tournaments import default_name, following_name
+from tests.render.league_views import league
 from tests.render.pages.reading import presses, text
 from tests.render.tournament_views import tournament
 from text import LANGUAGES, Words, words
@@ -136,3 +141,25 @@ def test_a_name_that_nobody_typed_follows_game_and_format() -> None:
         assert following_name("league", league, twister, tetra, "") == default_name("league", tetra, "", said)
         assert following_name("tournament", f"{named[0]} 2", twister, twister, "flow") is None
     assert following_name("tournament", "Autumn Cup", twister, tetra, "teams") is None
+
+
+def test_the_message_says_in_a_sentence_how_chance_is_checked_and_other_pages_have_the_whole() -> None:
+    """Catches a hash of 64 signs over the buttons of a phone, and one that nobody can read whole any more."""
+    view = replace(tournament("swiss", 4, 1), commitment="0123456789abcdef" * 4, status="open")
+    season = replace(league("open"), commitment="fedcba9876543210" * 4)
+    for short, whole, found in (
+        (tournament_card_page(view, (), EN), tournament_rules_page(view, EN), view.commitment),
+        (league_page(season, EN), league_rules_page(season, EN), season.commitment),
+    ):
+        assert f"`{found[:8]}…`" in text(short) and found not in text(short)
+        assert found in text(whole)
+    assert view.commitment in text(entered_page(view, 1, None, EN, salt="x", dm_open=True)), "before the start"
+    assert season.commitment in text(league_joined_page(season, EN, salt="x", dm_open=True))
+    secret = "ab" * 32
+    over = replace(view, status="ended", ended_at=9, secret=secret)
+    assert secret not in text(tournament_card_page(over, (), EN)) and secret in text(tournament_rules_page(over, EN))
+    played = league("running")
+    assert played.season is not None
+    ended = replace(played, season=replace(played.season, secret="cd" * 32))
+    shown = text(league_rules_page(ended, EN))
+    assert "cd" * 32 in shown and played.season.commitment in shown

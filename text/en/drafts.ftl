@@ -67,3 +67,12 @@ league-start-next = **The next one opens** { $at }
 league-start-note = After that the game, its options, the tables and the size of divisions stay as they are, and who joins plays from the next season on.
 
 form-fault = **{ $fields }**: { $said }
+
+# How chance is checked: in one sentence on messages, whole on pages of rules and in the answer to who enters.
+tournament-chance =
+    { $is_over ->
+        [yes] -# All chance can be checked now: hash `{ $hash }`, secret and file are under **{ button-cup-rules }**.
+       *[no] -# A secret that nobody can change any more decides all chance; its hash `{ $hash }` proves that at the end. More under **{ button-cup-rules }**.
+    }
+league-chance = -# A secret that nobody can change any more decides all chance of a season; its hash proves that at the end: { $hashes }. More under **{ button-league-rules }**.
+entered-hash = -# The hash of the secret that decides all chance: `{ $commitment }`. Keep it, and at the end you can check that the secret is the same.

@@ -315,7 +315,7 @@ tournament-rules-excused =
        *[other] Up to { $days } days of holidays for each player and match.
     }
 tournament-rules-gone = Players who leave give up their running matches; their results stay, and so do those of their opponents.
-tournament-rules-chance = **Chance**
+tournament-rules-chance = **How chance is checked**
 tournament-rules-commitment = All chance comes from one secret and the salts of the entrants. Its SHA-256 was shown before the first entry: `{ $commitment }`
 tournament-rules-secret-later = The secret is published at the end. Then anybody can check every shuffle, lot and pairing with the file under **{ $button }** and `python -m play.verify`.
 tournament-rules-secret = The secret was `{ $secret }`. Anybody can check every shuffle, lot and pairing with the file under **{ $button }** and `python -m play.verify`.

@@ -130,8 +130,6 @@ tournament-champions =
 tournament-before-final = Before the knock-out: { $names }
 tournament-final-order = Final order: { $names }
 tournament-cancelled = **Cancelled** { $at }, without a result.
-tournament-commitment = -# The tournament's hash: `{ $commitment }`
-tournament-secret = -# The secret: `{ $secret }`
 
 tournament-acts = **Latest**
 tournament-act = -# { $at } · { $line }

@@ -327,7 +327,7 @@ tournament-rules-excused =
        *[other] Отъезд: до { $days } дней у каждого за партию.
     }
 tournament-rules-gone = Кто уходит, сдаёт свои текущие партии; результаты остаются и у него, и у соперников.
-tournament-rules-chance = **Случайность**
+tournament-rules-chance = **Как проверить случайность**
 tournament-rules-commitment = Всё случайное зависит от одного секрета и от соли участников. SHA-256 секрета показан раньше, чем записался первый участник: `{ $commitment }`
 tournament-rules-secret-later = Секрет публикуется в конце. Тогда каждый может проверить все тасовки, жребий и пары: файлом («{ $button }») и командой `python -m play.verify`.
 tournament-rules-secret = Секрет: `{ $secret }`. Каждый может проверить все тасовки, жребий и пары: файлом («{ $button }») и командой `python -m play.verify`.

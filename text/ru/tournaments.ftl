@@ -135,8 +135,6 @@ tournament-champions =
 tournament-before-final = До игр на вылет: { $names }
 tournament-final-order = Итог: { $names }
 tournament-cancelled = **Отменён** { $at }, без результата.
-tournament-commitment = -# Печать турнира: `{ $commitment }`
-tournament-secret = -# Секрет: `{ $secret }`
 
 tournament-acts = **Новое**
 tournament-act = -# { $at } · { $line }
