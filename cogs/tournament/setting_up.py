@@ -185,9 +185,10 @@ async def _changed(request: Request, before: About, *also: str) -> Answer:
 def _named(about: About, changes: Edited) -> tuple[Edited, bool]:
     """Return changes with the name that follows them, unless somebody has typed one, and whether it was typed."""
     view = about.view
-    if changes.name not in {None, view.name}:
+    game, form = changes.game or view.game, changes.format or view.format
+    if changes.name not in {None, view.name} or (game, form) == (view.game, view.format):
         return changes, True
-    new = following_name("tournament", view.name, view.game, changes.game or view.game, changes.format or view.format)
+    new = following_name("tournament", view.name, view.game, game, form)
     return (changes, True) if new is None else (msgspec.structs.replace(changes, name=new), False)
 
 

@@ -118,13 +118,18 @@ def usual_settings(of: str) -> Settings:
 
 
 def changed(plan: Plan, by: Edited) -> Plan:
-    """Return a plan with what somebody changes; what fits the old format alone changes with the format."""
+    """Return a plan with what somebody changes; what fits the old format alone changes with the format.
+
+    A game that is for other numbers of players than meet in the format changes the format, if that is not said too.
+    """
     given = {name: getattr(by, name) for name in Plan.__struct_fields__ if getattr(by, name) is not None}
     after = msgspec.structs.replace(plan, **given)
     if by.starts_at == NO_START:
         after = msgspec.structs.replace(after, starts_at=None)
     if after.game != plan.game and by.options is None:
         after = msgspec.structs.replace(after, options={})
+    if after.game != plan.game and by.format is None and not _is_for(after):
+        return _in_usual_format(after)
     if after.format == plan.format or by.settings is not None:
         return after
     usual = usual_settings(after.format)
@@ -132,6 +137,22 @@ def changed(plan: Plan, by: Edited) -> Plan:
     rounds = usual.rounds if is_usual else plan.settings.rounds
     settings = msgspec.structs.replace(plan.settings, tie_breaks=usual.tie_breaks, rounds=rounds)
     return msgspec.structs.replace(after, settings=settings)
+
+
+def _is_for(plan: Plan) -> bool:
+    """Return whether a game is for as many as meet in its format."""
+    counts, stages = registry.find(plan.game).seat_counts, stages_at_tables(plan.format, plan.settings)
+    return all(({tables.SMALL, tables.LARGE} <= {*counts}) if at_tables else 2 in counts for at_tables in stages)
+
+
+def _in_usual_format(plan: Plan) -> Plan:
+    """Return a plan in the format that is usual for its game; what fits other formats alone changes with it."""
+    of = usual_format(plan.game, plan.pace)
+    usual, is_for_two = usual_settings(of), 2 in registry.find(plan.game).seat_counts
+    settings = msgspec.structs.replace(
+        plan.settings, rounds=usual.rounds, tie_breaks=usual.tie_breaks, cup="pairs" if is_for_two else "tables"
+    )
+    return msgspec.structs.replace(plan, format=of, settings=settings)
 
 
 def difference(before: Plan, after: Plan) -> Edited:

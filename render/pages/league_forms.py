@@ -95,11 +95,13 @@ def changed_league(view: LeagueView, part: str, values: Sequence[str]) -> Change
         case "game":
             said = read_fields(values, ("name", "game", "shape", "pace", "language"))
             seats, size = (whole(each) for each in said["shape"].split("-"))
+            # Tables that nobody has chosen follow the game, if it is not for so many.
+            is_chosen = (seats, size) != (view.seats, view.size)
             return ChangedLeague(
                 name=said["name"],
                 game=said["game"],
-                seats=seats,
-                size=size,
+                seats=seats if is_chosen else None,
+                size=size if is_chosen else None,
                 pace=said["pace"],
                 language=said["language"],
             )

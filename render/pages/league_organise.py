@@ -122,6 +122,7 @@ def _buttons(view: LeagueView, words: Words) -> Iterator[Button]:
 
     if view.status == "draft":
         yield act(verbs.LEAGUE_OPEN, "open", "success")
+        yield button(verbs.LEAGUES, words("button-leagues"))
     if view.status == "open":
         yield act(verbs.LEAGUE_START, "start", "success")
     if view.status in {"open", "running", "last"}:

@@ -14,7 +14,7 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import GameId
 from games.kernel.ratings import Band
 from play.formats.applying import applies, offered_tie_breaks
-from play.formats.settings import LAST, AtLimit, Settings, stages_at_tables
+from play.formats.settings import LAST, AtLimit, Settings
 from play.formats.tie_breaks import Edition, Name, TieBreak
 from play.formats.views import TournamentView
 from render import verbs
@@ -79,7 +79,7 @@ def part_form(view: TournamentView, part: str, games: Sequence[Playable], words:
     match part:
         case "game":
             languages: dict[str, str] = {each: words(f"language-{each}") for each in LANGUAGES}
-            of_games = {each.id: game_name(each.id, words) for each in games if _seats(view) <= {*each.seat_counts}}
+            of_games: dict[str, str] = {each.id: game_name(each.id, words) for each in games}
             return (
                 Field(words("form-name"), now=view.name, longest=LONGEST_NAME, is_required=True),
                 _list("game", of_games, view.game, words),
@@ -189,12 +189,6 @@ def _matches(settings: Settings, words: Words) -> Form:
         _list("pauses", named, pauses, words),
         _numbers("excused", EXCUSED, settings.excused_days, words),
     )
-
-
-def _seats(view: TournamentView) -> frozenset[int]:
-    """Return with how many players its matches must all be possible."""
-    stages = stages_at_tables(view.format, view.settings)
-    return frozenset(count for is_of_table in stages for count in ((3, 4) if is_of_table else (2,)))
 
 
 def _list(name: str, named: Mapping[str, str] | Mapping[GameId, str], chosen: str, words: Words) -> Select:

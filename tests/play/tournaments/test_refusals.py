@@ -312,6 +312,14 @@ def test_what_fits_one_format_changes_with_it() -> None:
     assert agreed.difference(after_change, after_change) == Edited()
 
 
+def test_a_game_for_other_numbers_changes_the_format() -> None:
+    """Catches a game that cannot be chosen since the format is not for it, and a format that is lost without need."""
+    other = agreed.changed(TABLES, Edited(game="dungeon_twister", settings=TABLES.settings))
+    assert other.format == agreed.usual_format("dungeon_twister", TABLES.pace)
+    assert agreed.agreed(other, NOW).settings.tie_breaks[:-1] == FOR_TWO
+    assert agreed.changed(PLAN, Edited(game="dungeon_lords")).format == PLAN.format
+
+
 def test_a_start_by_hand_takes_the_place_of_one_by_time() -> None:
     """Catches a start that can be changed but never taken back."""
     timed = replace(PLAN, starts_at=NOW + 10)
