@@ -80,7 +80,9 @@ def is_in_rounds(view: TournamentView) -> bool:
 
 def default_name(kind: str, game: str, of: str, words: Words) -> str:
     """Return what a new contest is called that nobody has named; `kind`: tournament or league, `of`: its format."""
-    return words(f"{kind}-new-name", game=game_name(game, words), format=of)
+    named, genitive = game_name(game, words), f"{game}-name.genitive"
+    declined = words(genitive) if words.has(genitive) else named
+    return words(f"{kind}-new-name", game=named, game_genitive=declined, format=of)
 
 
 def following_name(kind: str, name: str, before: str, game: str, of: str) -> str | None:

@@ -143,13 +143,14 @@ class Allows(msgspec.Struct, frozen=True):
     """What players can agree on at a tournament's table: so many `pauses`, each of so many days at most, and `motions`.
 
     For `excused_days` in all each player can be excused. A draw, where the game has draws, is never off; a computer's
-    judgement always is, as organisers judge there.
+    judgement always is, as organisers judge there. `is_of_league`: the tournament is a division of a league.
     """
 
     pauses: int = 1
     pause_days: int = 7
     excused_days: int = 7
     motions: tuple[Allowed, ...] = ()
+    is_of_league: bool = False
 
 
 def is_off(allows: Allows | None, motion: MotionKind | Allowed) -> bool:

@@ -193,7 +193,9 @@ class GoingOn:
             pace=row.pace,
             options=msgspec.json.decode(row.options, type=dict[str, str]),
             parent_id=row.channel_id,
-            allows=Allows(settings.pauses, settings.pause_days, settings.excused_days),
+            allows=Allows(
+                settings.pauses, settings.pause_days, settings.excused_days, is_of_league=row.division is not None
+            ),
         )
 
     def _title_of(self, tournament: Tournament, pairing: int) -> str:

@@ -17,7 +17,7 @@ def seated_line(observation: Observation, words: Words) -> str:
         if motions
     }
     return words(
-        "seated-line",
+        "seated-line-league" if allows.is_of_league else "seated-line",
         pauses=words("seated-pauses", pauses=allows.pauses, days=allows.pause_days),
         holidays=words("seated-holidays", most=observation.excused_days),
         motions="; ".join(named.values()),

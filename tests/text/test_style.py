@@ -38,9 +38,9 @@ GOVERNING = re.compile(
 INDECLINABLE = {
     "all", "amount", "army", "at", "at_once", "cell", "city", "command", "cost", "count", "days", "defence", "era",
     "eras", "far", "gap", "gear", "goal", "have", "health", "hour", "known", "last", "least", "matches", "most",
-    "needed", "number", "of", "other", "pages", "pit", "reason", "rounds", "running", "seats", "segment", "side",
-    "size", "speed", "square", "start", "strength", "target", "thing_short", "to", "tournaments", "tower", "until",
-    "value",
+    "needed", "number", "of", "other", "pages", "pit", "place", "reason", "rounds", "running", "seats", "segment",
+    "side", "size", "speed", "square", "start", "strength", "target", "thing_short", "to", "tournaments", "tower",
+    "until", "value",
 }  # fmt: skip
 """What may follow a preposition as it is: numbers, codes of cells, cities and segments, commands, times, directions."""
 

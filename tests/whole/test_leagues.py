@@ -138,7 +138,7 @@ async def test_a_smaller_division_lets_fewer_move_and_says_so(club: Club) -> Non
     form = await club.people["Ann"].click(page.message, label="Game and divisions…")
     said = answer(await club.people["Ann"].submit_modal(form, {**defaults(form), "list-2": ["shape.2-4"]}))
     changed = said.text[said.text.index("**Changed:**") :]
-    assert "Divisions of 4, tables of 2. One goes up and one goes down." in changed
+    assert "Divisions of 4 at tables of 2. The best one goes up and the last one goes down." in changed
     assert "3 matches, all at the same time" in changed and "so at most 28 divisions" in changed
     refused = await club.press("Ann", "Open the first season", said)
     assert "0 members would play" in refused.text and "Game and divisions…" in refused.buttons

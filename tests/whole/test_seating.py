@@ -105,7 +105,7 @@ async def test_a_match_is_played_by_direct_messages_until_it_has_a_thread(world:
     assert table.channel.name == "Autumn Cup, round 3: @everyone **Ann** and Boris · #1"
     assert SHOWN in table.now.text and set(table.now.called) == {world.ann.id, world.boris.id}
     line = "one pause"
-    assert "off: more time, another pace, a live hour, cancelling the match" in table.now.text, line
+    assert "no votes on: more time, another pace, a live hour, cancelling the match" in table.now.text, line
     await opener.slash(table.channel, "match resign")
     await table.press(other, "Make a move")
     with world.env._bot_scope():  # so that simcord waits for what begins here
@@ -136,7 +136,7 @@ async def test_what_is_off_is_on_no_page(world: World) -> None:
     assert EN("button-other-pace") not in votes.buttons
     assert not {value for value in votes.options if "pace" in value or "repair" in value}
     for command, said in (
-        ("match cancel", "cancelling a match is off"),
+        ("match cancel", "Only organisers can cancel"),
         ("match seat offer", EN("refusal-not_the_organiser")),
         ("match seat take", EN("refusal-not_the_organiser")),
     ):
@@ -145,9 +145,7 @@ async def test_what_is_off_is_on_no_page(world: World) -> None:
     assert EN("refusal-no_host") in free
     ru = words("ru")
     world.speaks(world.boris, "ru")
-    assert (
-        "Турнирная партия: одна пауза не дольше 7" in answer(await world.boris.slash(table.channel, "match info")).text
-    )
+    assert "Партия турнира: одна пауза не дольше 7" in answer(await world.boris.slash(table.channel, "match info")).text
     assert (
         ru("refusal-motion_off", motion="cancel") in answer(await world.boris.slash(table.channel, "match cancel")).text
     )

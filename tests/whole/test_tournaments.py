@@ -72,7 +72,7 @@ async def test_an_organiser_opens_one_by_two_presses_and_others_enter(cup: Cup) 
     said = await cup.press("Ann", "Open", made)
     assert "is open" in said.text
     assert "Entries are open" in cup.card.text
-    assert "Ann opens the tournament." in cup.card.text
+    assert "Ann opened the tournament." in cup.card.text
     answers = await cup.join(*SIX)
     assert "You take part" in answers[0].text
     assert "Places taken: 6 of" in cup.card.text
@@ -182,7 +182,7 @@ async def test_an_organisers_act_is_a_line_on_the_card_with_its_reason(cup: Cup)
     await cup.world.env.settle()
     assert "The card says so" in done.text
     for shown in (done, cup.card):
-        assert "Ann removes Boris. Reason: “plays under two names \\@everyone”" in shown.text
+        assert "Ann removed Boris. Reason: “plays under two names \\@everyone”" in shown.text
     assert "Places taken: 1 of" in cup.card.text
 
 
@@ -278,7 +278,7 @@ async def test_a_new_name_is_shown_from_the_next_act_on(cup: Cup) -> None:
     await cup.press("Boris", "My matches")
     await cup.people["Ann"].slash(cup.world.games, "organise remove", entrant="Bobby", reason="asked for it")
     await cup.world.env.settle()
-    assert "Ann removes Bobby." in cup.card.text
+    assert "Ann removed Bobby." in cup.card.text
 
 
 async def test_a_person_reads_answers_in_their_own_language(cup: Cup) -> None:
@@ -358,7 +358,7 @@ async def test_an_organiser_ends_a_round_after_reading_what_each_match_would_giv
     done = answer(await olga.submit_modal(form, {"field-0": "the hall closes"}))
     await cup.world.env.settle()
     assert "The card says so" in done.text
-    assert "Reason: “the hall closes”" in cup.card.text and "Olga adjudicates" in cup.card.text
+    assert "Reason: “the hall closes”" in cup.card.text and "Olga adjudicated" in cup.card.text
     view = await cup.world.bot.services.contests.view(number)
     assert view.newest_round(1) == 2, view.pairings
 

@@ -1,6 +1,7 @@
 ### Dungeon Lords in words: its name, its options, what is decided.
 
 dungeon_lords-name = Dungeon Lords
+    .genitive = Dungeon Lords
 dungeon_lords-goal = Send minions with secret orders, dig a dungeon, fill it with monsters and traps, and defend it against adventurers. The most points after two years win.
 dungeon_lords-length = 90 to 120 minutes
 dungeon_lords-handicap-gold = { $amount } gold

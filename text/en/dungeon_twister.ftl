@@ -1,6 +1,7 @@
 ### Dungeon Twister in words: its name, its options, what is decided, choices, what a player has, the result.
 
 dungeon_twister-name = Dungeon Twister
+    .genitive = Dungeon Twister
 dungeon_twister-goal = Lead your team through a maze of rotating rooms, leave it through your opponent's starting line, and kill enemies on the way. The first with enough points wins: 5, unless the table chooses another number.
 dungeon_twister-shared-time = This time is for the whole set-up together, then for each whole turn.
 dungeon_twister-length = 60 to 90 minutes

@@ -13,8 +13,8 @@ league-status-last = season { $season }, the last one
 league-status-closed = closed
 league-shape =
     { $moving ->
-        [one] Divisions of { $size }, tables of { $seats }. One goes up and one goes down.
-       *[other] Divisions of { $size }, tables of { $seats }. { $moving } go up and { $moving } go down.
+        [one] Divisions of { $size } at tables of { $seats }. The best one goes up and the last one goes down.
+       *[other] Divisions of { $size } at tables of { $seats }. The best { $moving } go up and the last { $moving } go down.
     }
 league-division = **Division { $division }** · { $over } of { $matches } matches over
 league-ranked = { $place }. { $name } · { $points } ({ $played }/{ $matches })
@@ -62,8 +62,8 @@ league-member-absent = You did not come to your matches, so you don't play in th
 league-member-left = You have left the league.
 league-member-removed = The organisers have removed you from the league.
 league-removed-because = Reason: “{ $reason }”
-league-not-yet = You play from the next season on.
-league-join-question = You are not in **{ $name }**. Who joins plays from the next season on, at first in the lowest division.
+league-not-yet = You will play from the next season on.
+league-join-question = You are not in **{ $name }**. If you join, you play from the next season on, at first in the lowest division.
 league-joined = You are in **{ $name }**. The next season opens { $at }; until then there is nothing to do.
 league-is-back = You play in the next season of **{ $name }**.
 league-skipped = You skip the next season of **{ $name }**. After it you play again, from the lowest division.
@@ -118,20 +118,26 @@ league-rule-moving =
         [one] - After the season { $count } member of each division goes up ({ $up }), and as many go down ({ $down }).
        *[other] - After the season { $count } members of each division go up ({ $up }), and as many go down ({ $down }).
     }
-league-rule-gaps = - Where somebody leaves, the best next of the division below takes the place. Newcomers begin in the lowest division.
+league-rule-gaps = - Where somebody leaves, the best member of the division below who has not gone up takes the place. Newcomers begin in the lowest division.
 league-rule-first-lots = - In the first season the divisions are drawn.
 league-rule-first-rating = - In the first season the divisions follow the ratings, and so does the order of newcomers later.
 league-rule-season =
     { $months ->
-        [one] - A season takes { $months } month. It opens on the first of a month at { $hour } UTC; the one before ends so many days earlier: { $days }.
-       *[other] - A season takes { $months } months. It opens on the first of a month at { $hour } UTC; the one before ends so many days earlier: { $days }.
+        [one] - A season takes { $months } month. It opens on the first of a month at { $hour } UTC; the one before ends { $days ->
+            [one] { $days } day
+           *[other] { $days } days
+        } earlier.
+       *[other] - A season takes { $months } months. It opens on the first of a month at { $hour } UTC; the one before ends { $days ->
+            [one] { $days } day
+           *[other] { $days } days
+        } earlier.
     }
 league-rule-end = - Matches that still run when the season ends are decided by the points so far. What has not begun counts for nobody.
-league-rule-absent = - Who does not come to their matches loses them, and is left out of the next season until they say that they are back.
+league-rule-absent = - A member who does not come to their matches loses them, and is left out of the next season until they say that they are back.
 league-rule-leaving = - Everybody can skip a season or leave. Who comes back begins in the lowest division.
 league-rule-chance = - The draw and all shuffles follow from the secret of the season. Its hash is shown before, and the secret when all is over.
 
-league-organise-heading = ### { $name }: organise
+league-organise-heading = ### Organise { $name }
 league-organise-draft = It is a draft that only organisers see.
 league-organise-open = People can join. The first season has not opened yet.
 league-organise-running = It is running. Settings hold from the next season on; results and single matches are organised in each division.
@@ -148,16 +154,16 @@ league-places =
         [one] **Places**: { $count }, so { $divisions } division
        *[other] **Places**: { $count }, so at most { $divisions } divisions of about { $size }
     }
-league-close-question = Close **{ $name }**? The season can be played to its end, with champions. Or it ends now: then nobody wins anything, and matches that run continue for nothing.
+league-close-question = Close **{ $name }**? The season can be played to its end, with champions. Or it ends now: then nobody wins anything, and matches that still run can be played on, but count for nothing.
 league-lost = The message of the league **{ $name }** can't be shown: { $reason }
 league-reason-hint = People can read it.
 league-opened = People can join **{ $name }** in { $channel }.
 league-started = The first season of **{ $name }** has opened.
-league-moved = The message of **{ $name }** is shown here.
+league-moved = The message of **{ $name }** is here now.
 league-removed = **{ $member }** is no longer in **{ $name }**.
 league-is-last = **{ $name }** closes after this season.
 league-shut = **{ $name }** is closed.
-league-dropped = It was a draft.
+league-dropped = The draft is dropped. Nobody but organisers has seen it.
 league-form-shape-value = Tables of { $seats }, divisions of { $size }
 league-form-first-lots = First season: drawn
 league-form-first-rating = First season: by rating

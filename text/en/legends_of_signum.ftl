@@ -1,6 +1,7 @@
 ### Legends of Signum in words: its name, its options, what is decided, choices, what a player has, the result.
 
 legends_of_signum-name = Legends of Signum
+    .genitive = Legends of Signum
 legends_of_signum-goal = Lead a hero and a band of characters on an open field, build a city that pays for them, and kill the enemy hero or gather 51 prosperity.
 legends_of_signum-length = 60 to 120 minutes
 legends_of_signum-handicap-prosperity = { $amount } prosperity

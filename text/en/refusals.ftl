@@ -170,29 +170,29 @@ refusal-too_many_changes =
     }
 refusal-not_at_table = This player is not at the table.
 refusal-not_the_host = Only the host of the table can do this.
-refusal-no_host = The tables of a tournament have no host.
-refusal-not_the_organiser = Only the organisers of the tournament can do this.
+refusal-no_host = The tables of tournaments and leagues have no host.
+refusal-not_the_organiser = Only the organisers can do this.
 refusal-not_an_organiser = Only organisers of this tournament can do this: { $names }.
-refusal-no_tournament_table = This match belongs to no tournament.
+refusal-no_tournament_table = This match belongs to no tournament and no league.
 refusal-seated_already = { $name } already has a seat in this match.
 refusal-seat_not_given = Nobody can take over this seat: it is a computer player's, or it is out of the match.
 refusal-motion_off =
     { $motion ->
-        [pause] In this tournament, pauses are off.
-        [extend] In this tournament, more time is off.
-        [pace] In this tournament, another pace is off: a match keeps the one that it began with.
-        [live] In this tournament, live hours are off.
-        [cancel] In this tournament, cancelling a match is off. You can resign.
-        [end] In this tournament, ending a match by its points is off.
-        [judge] In tournament matches, only organisers can let the computer judge.
-        [repair] In this tournament, going back is off.
-        [computer] In this tournament, computers don’t play: only its organisers give a seat to somebody else.
-       *[other] In this tournament, offering a seat is off: only its organisers give a seat to somebody else.
+        [pause] The organisers do not allow pauses in this match.
+        [extend] The organisers do not allow more time in this match.
+        [pace] The organisers have set the pace of this match, and it stays so.
+        [live] The organisers do not allow live hours in this match.
+        [cancel] Only organisers can cancel this match. You can resign.
+        [end] The organisers do not allow this match to end early by its points.
+        [judge] In this match, only organisers can let the computer judge.
+        [repair] The organisers do not allow going back in this match.
+        [computer] Computers don’t play here: only organisers give a seat to somebody else.
+       *[other] Seats are not offered here: only organisers give a seat to somebody else.
     }
 refusal-pauses_spent =
     { $most ->
-        [one] This match has been paused already. In this tournament, each match can be paused once.
-       *[other] This match has been paused already. In this tournament, each match can be paused { $most } times.
+        [one] This match has been paused already. It can be paused once only.
+       *[other] All { $most } pauses of this match are used up.
     }
 refusal-not_staff = Only people who manage this server can do this.
 refusal-staff_plays = You have or had a seat in this match, so this is for somebody else who manages the server.

@@ -25,6 +25,7 @@ rematch-draws =
 rematch-forgotten = Won by players whose data was deleted: { $count }.
 rematch-changed = Won at a seat that had changed hands: { $count }.
 seated-line = -# Tournament match: { $pauses }; { $holidays }; { $motions }.
+seated-line-league = -# League match: { $pauses }; { $holidays }; { $motions }.
 seated-pauses =
     { $pauses ->
         [0] no pauses
@@ -43,8 +44,8 @@ seated-holidays =
         [one] { $most } day of holidays each
        *[other] { $most } days of holidays each
     }
-seated-on = can be voted on: { $motions }
-seated-off = off: { $motions }
+seated-on = you can vote on: { $motions }
+seated-off = no votes on: { $motions }
 seated-motion-extend = more time
 seated-motion-pace = another pace
 seated-motion-live = a live hour
@@ -277,8 +278,8 @@ table-left =
     }
 table-left-tournament =
     { $count ->
-        [one] { $names } has left this server, but still holds a seat. Somebody who manages the server and doesn't play in the tournament can remove them: { $command }.
-       *[other] { $names } have left this server, but still hold seats. Somebody who manages the server and doesn't play in the tournament can remove them: { $command }.
+        [one] { $names } has left this server, but still holds a seat. Somebody who manages the server and doesn't take part can remove them: { $command }.
+       *[other] { $names } have left this server, but still hold seats. Somebody who manages the server and doesn't take part can remove them: { $command }.
     }
 table-here = { $people }: your match is here. It is not your turn yet.
 result-own =
@@ -306,7 +307,7 @@ table-ended-away = Away at the end, so placed behind those who stayed: { $names 
 reason-adjudicated = The players agreed to end the match by the points so far.
 reason-judged = The players agreed to end the match as a computer judged it.
 reason-judged-shares = The players agreed to end the match as a computer judged it: { $line }.
-reason-limit = The tournament ended this match by the points so far.
+reason-limit = The match reached its limit and ended by the points so far.
 reason-resigned = All other players have left the match.
 select-close-up = Look closer at…
 select-invite = Invite…
@@ -325,7 +326,7 @@ entry-repaired-by-staff = All players who are here agree to go back, and somebod
 entry-undo = { $player } undoes the last move.
 entry-draw = The players agree to a draw.
 entry-adjudicated = The players agree to end the match by the points so far.
-entry-adjudicated-limit = The tournament ends this match by the points so far.
+entry-adjudicated-limit = The match reaches its limit and ends by the points so far.
 entry-judged = The players agree to end the match as a computer judges it: { $line }.
 # One of those in the line.
 judged-share = { $player } { $share } of 100

@@ -1,6 +1,7 @@
 ### Tetranomicon in words: phases, choices, prices, what a player has, the result.
 
 tetranomicon-name = Tetranomicon
+    .genitive = Tetranomicon
 tetranomicon-goal = Build in castle cities, collect artifacts and creatures and beat monsters over four eras. Be ahead in wealth, influence, strength and fame.
 tetranomicon-length = 60 to 90 minutes
 tetranomicon-handicap-coins =

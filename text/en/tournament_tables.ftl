@@ -132,9 +132,9 @@ met-level = They had the same number of points.
 met-gap = Their points differed by { $points }. Smaller differences elsewhere, or somebody without an opponent, would have weighed more.
 met-floats =
     { $count ->
-        [0] Neither had been paired across points in this direction before.
-        [one] One of them had been paired across points in this direction once before; no better set was found.
-       *[other] They had been paired across points in this direction { $count } times before; no better set was found.
+        [0] Neither had been paired up or down in points like this before.
+        [one] One of them had been paired up or down in points like this once before; no better set was found.
+       *[other] They had been paired up or down in points like this { $count } times before; no better set was found.
     }
 met-fold =
     { $count ->
@@ -142,7 +142,7 @@ met-fold =
         [one] Among equal points the upper half meets the lower half in order; this pair is { $count } place off.
        *[other] Among equal points the upper half meets the lower half in order; this pair is { $count } places off.
     }
-met-seats = The first to play is the one who was first less often, else who was second last time, else drawn by lot.
+met-seats = Who plays first: the one who has been first less often, else the one who was second last time, else by lot.
 met-clash = Both should have sat in the same seat, to even out who is first how often. No pairs without such a clash were left.
 met-bye = The number of players was odd. { $name } had the fewest points of those without a bye.
 met-late = { $name } missed this round and has half a point for it.
@@ -150,7 +150,7 @@ met-round-robin = Everybody meets everybody once. The order of all pairs comes f
 met-round-robin-bye = The number of players is odd, so everybody is free for one round. This is that of { $name }.
 met-groups = Both are in group { $group }, where everybody meets everybody once, by Berger's tables.
 met-table-groups = All are in group { $group }, where everybody meets everybody about as often and has each seat about as often.
-met-groups-forbidden = { $name } must not meet somebody of this table, and was drawn into the same group all the same. Points instead: { $points }.
+met-groups-forbidden = { $name } has no match: somebody at this table is one they must not meet, and there was no other group for both. Points instead: { $points }.
 met-groups-lot = The groups were drawn by lot, so that those who must not meet are in different ones as far as possible.
 met-groups-rating = The groups were drawn by rating: the strongest of all are in different groups, then the next ones, and so on; who had no rating came last, by lot.
 met-group-swapped = An organiser has moved one of them into group { $group } before the groups were shown; the card says who, and why.
@@ -166,7 +166,7 @@ met-tables-again =
     }
 met-tables-gap = The largest difference of points at this table was { $points }.
 met-tables-bye = Five cannot be seated at tables of four and three, so the last in the standings without a bye has one: { $name }.
-met-tables-seats = Seats are given so that everybody has each as often as any other; among equally good orders by lot.
+met-tables-seats = Seats are given so that everybody has each as often as any other; of equally good orders one is drawn by lot.
 met-knock-out = The winners of two neighbouring matches of the bracket meet; in its first round the best by the standings meets the last, and so on.
 met-knock-out-bye = The bracket had more room than players, so the best by the standings go through its first round without a match.
 met-knock-out-groups = The winners of two neighbouring matches of the bracket meet. In its first round group winners meet those who advanced behind others, and nobody meets their own group.
@@ -225,7 +225,7 @@ wish-bye = a bye for somebody with many points
 wish-seats = anybody a third time running in a seat, or more than two ahead in one
 wish-points = different points (the difference squared)
 wish-balance = two who should both change seats the same way
-wish-float = a second pairing across points in the same direction
+wish-float = the same player paired up or down in points once more in the same direction
 wish-halves = among equal points anything but upper half against lower half
 tournament-rules-flow =
     { $at_once ->
@@ -237,11 +237,17 @@ tournament-rules-table_flow =
         [one] Once a day at { $at } UTC all who have been free for a day are seated at tables of four; one match at a time. The longer people have waited, the further apart their scores can be at a table.
        *[other] Once a day at { $at } UTC all who have been free for a day are seated at tables of four; up to { $at_once } matches at a time. The longer people have waited, the further apart their scores can be at a table.
     }
-tournament-rules-again = Two who have met can meet again from day { $first } of waiting on, and from day { $any } on however often they have met.
+tournament-rules-again = Two who have met before can meet again once one of them has waited for { $first ->
+        [one] { $first } day
+       *[other] { $first } days
+    }, and as often as needed after { $any ->
+        [one] { $any } day
+       *[other] { $any } days
+    }.
 tournament-rules-small = A table of three is set only where somebody has waited for { $days } days and no fourth player is near enough.
-tournament-rules-alone-tables = An entrant without a table for { $days } days plays with two who have finished and help; the match counts only for the one who waited (each helps up to { $helps } times). After { $bye } days there is a bye instead, worth 1 point and from the second on ½. Once it is certain that no table can be set any more, all missing byes come at once.
+tournament-rules-alone-tables = An entrant who has had no table for { $days } days plays with two helpers who have finished; the match counts only for the one who waited (each helps up to { $helps } times). After { $bye } days there is a bye instead, worth 1 point and from the second on ½. Once it is certain that no table can be set any more, all missing byes come at once.
 tournament-rules-model = -# How long it takes: in a simulation with { $entrants } entrants, { $matches } matches each, two at a time and 12 days for most matches, half of the entrants were through after { $half } days and all after { $all }. At { $far }% of the tables points differed by more than 1.
-tournament-rules-gap = Points above half of what was possible can differ: { $steps }.
+tournament-rules-gap = How far the points of two can differ, counted above half of what was possible: { $steps }.
 tournament-rules-gap-step =
     { $most ->
         [any] from day { $days } on by anything
@@ -250,13 +256,13 @@ tournament-rules-gap-step =
            *[other] from day { $days } on by { $most }
         }
     }
-tournament-rules-lag = The number of matches begun can differ: { $steps }.
+tournament-rules-lag = How far the numbers of matches begun can differ: { $steps }.
 tournament-rules-lag-step =
     { $days ->
         [0] at first by { $most }
        *[other] from day { $days } on by { $most }
     }
-tournament-rules-alone = An entrant without an opponent for { $days } days plays somebody who has finished and helps; the match counts only for the one who waited (each helps up to { $helps } times). After { $bye } days there is a bye instead. Once it is certain that no opponent can come any more, all missing byes come at once.
+tournament-rules-alone = An entrant who has had no opponent for { $days } days plays a helper who has finished; the match counts only for the one who waited (each helps up to { $helps } times). After { $bye } days there is a bye instead. Once it is certain that no opponent can come any more, all missing byes come at once.
 tournament-rules-round_robin = Everybody meets everybody once, by Berger's tables.
 tournament-rules-groups = Groups of about { $size }, never of two; sizes differ by one at most. In a group everybody meets everybody once, by Berger's tables.
 tournament-rules-table_groups = Groups of about { $size }, of four at least; sizes differ by one at most. In a group everybody plays four matches at tables of four, meets everybody about as often (equally often in a group of seven) and has each seat once.

@@ -134,38 +134,41 @@ tournament-cancelled = **Cancelled** { $at }, without a result.
 tournament-acts = **Latest**
 tournament-act = -# { $at } · { $line }
 tournament-act-reason = { $line } Reason: “{ $reason }”
-tournament-act-opened = { $organiser } opens the tournament.
-tournament-act-edited = { $organiser } changes the settings.
-tournament-act-edited-seeded = The ratings of now are noted, to draw the groups by them.
-tournament-act-withdrew = { $entrant } withdraws.
-tournament-act-withdrew-forgotten = { $entrant } had their data deleted and so withdraws.
-tournament-act-removed = { $organiser } removes { $entrant }.
+tournament-act-opened = { $organiser } opened the tournament.
+tournament-act-edited = { $organiser } changed the settings.
+tournament-act-edited-seeded = The ratings of that moment were noted, to draw the groups by them.
+tournament-act-withdrew = { $entrant } withdrew.
+tournament-act-withdrew-forgotten = { $entrant } had their data deleted and so withdrew.
+tournament-act-removed = { $organiser } removed { $entrant }.
 tournament-act-stopped = { $entrant } did not come to a match and is not paired until they are back.
-tournament-act-back = { $entrant } is back.
-tournament-act-back-forgiven = { $organiser } takes back that { $entrant } did not come.
-tournament-act-replaced = { $organiser } gives the place of { $reserve } to { $entrant }.
-tournament-act-started = { $organiser } starts the tournament.
-tournament-act-paused = { $organiser } pauses the tournament.
-tournament-act-resumed = { $organiser } ends the pause.
-tournament-act-ended = The tournament is over.
-tournament-act-cancelled = { $organiser } cancels the tournament.
+tournament-act-back = { $entrant } came back.
+tournament-act-back-forgiven = { $organiser } took back that { $entrant } did not come.
+tournament-act-replaced = { $organiser } gave the place of { $reserve } to { $entrant }.
+tournament-act-started = { $organiser } started the tournament.
+tournament-act-paused = { $organiser } paused the tournament.
+tournament-act-resumed = { $organiser } ended the pause.
+tournament-act-ended = The tournament ended.
+tournament-act-cancelled = { $organiser } cancelled the tournament.
 tournament-act-paired =
     { $is_flow ->
-        [yes] Matches paired: { $count }.
-       *[no] Round { $round } is paired.
+        [yes] { $count ->
+            [one] { $count } new match was paired.
+           *[other] { $count } new matches were paired.
+        }
+       *[no] Round { $round } was paired.
     }
-tournament-act-swapped = { $organiser } swaps { $one } and { $other } before the pairings are shown.
-tournament-act-published = { $organiser } shows the pairings.
-tournament-act-extended = { $organiser } gives { $people } more time, until { $until }.
+tournament-act-swapped = { $organiser } swapped { $one } and { $other } before the pairings were shown.
+tournament-act-published = { $organiser } showed the pairings.
+tournament-act-extended = { $organiser } gave { $people } more time, until { $until }.
 tournament-act-scored-played = { $people } { $result }
 tournament-act-scored-forfeit = { $people } { $result }: somebody did not come.
 tournament-act-scored-adjudicated = { $people } { $result }, adjudicated.
-tournament-act-corrected = { $organiser } corrects { $people } to { $result }.
-tournament-act-voided = { $people } is void: it counts for nobody.
-tournament-act-scored-decided = { $organiser } adjudicates { $people } { $result }.
-tournament-act-voided-decided = { $organiser } declares { $people } void: it counts for nobody.
-tournament-act-forbade = { $organiser } decides that { $one } and { $other } never meet.
-tournament-act-forbade-allowed = { $organiser } lets { $one } and { $other } meet again.
+tournament-act-corrected = { $organiser } corrected { $people } to { $result }.
+tournament-act-voided = { $people } was declared void: it counts for nobody.
+tournament-act-scored-decided = { $organiser } adjudicated { $people } { $result }.
+tournament-act-voided-decided = { $organiser } declared { $people } void: it counts for nobody.
+tournament-act-forbade = { $organiser } decided that { $one } and { $other } never meet.
+tournament-act-forbade-allowed = { $organiser } decided that { $one } and { $other } can meet again.
 tournament-result = { $points }
 
 tournaments-heading = ### Tournaments on this server ({ $count })
@@ -294,7 +297,7 @@ setup-tournament-excused =
     }
 setup-tournament-breaks = **Ties** are broken by: { $names }
 
-organise-heading = ### { $name }: organise
+organise-heading = ### Organise { $name }
 organise-draft = It is a draft that only organisers see.
 organise-open = Entries are open.
 organise-running = It is running.

@@ -133,7 +133,13 @@ profile-mine = ### Ваш профиль
 profile-of = ### Профиль: { $name }
 profile-you = Вы
 profile-favourite = Любимая игра: { $game }
-profile-reliable = Вовремя: { $percent } %, ответов: { $answers } · доиграно: { $finished }, партий: { $matches }
+profile-reliable = Вовремя { $percent } % из { $answers ->
+            [one] { $answers } ответа
+           *[other] { $answers } ответов
+        } · доиграно { $finished } из { $matches ->
+            [one] { $matches } партии
+           *[other] { $matches } партий
+        }
 profile-title-tournament = Победа в турнире «{ $name }»
 profile-title-league = Чемпион лиги «{ $name }», сезон { $season }
 profile-title-division = Победа в дивизионе { $division } лиги «{ $name }», сезон { $season }

@@ -3,9 +3,9 @@
 tournament-heading = ### { $name }
 tournament-new-name =
     { $format ->
-        [teams] Командный кубок: { $game }
-        [round_robin] Круговой турнир: { $game }
-       *[other] Кубок: { $game }
+        [teams] Командный кубок { $game_genitive }
+        [round_robin] Круговой турнир { $game_genitive }
+       *[other] Кубок { $game_genitive }
     }
 tournament-entrant = участник { $number }
 tournament-an-organiser = Организатор
@@ -32,15 +32,15 @@ tournament-format-swiss =
     }
 tournament-format-flow =
     { $rounds ->
-        [one] поток, у каждого { $rounds } партия, одновременно: { $at_once }
-        [few] поток, у каждого { $rounds } партии, одновременно: { $at_once }
-       *[many] поток, у каждого { $rounds } партий, одновременно: { $at_once }
+        [one] поток, у каждого { $rounds } партия, не больше { $at_once } одновременно
+        [few] поток, у каждого { $rounds } партии, не больше { $at_once } одновременно
+       *[many] поток, у каждого { $rounds } партий, не больше { $at_once } одновременно
     }
 tournament-format-table_flow =
     { $rounds ->
-        [one] поток за столами на четверых и троих, у каждого { $rounds } партия, одновременно: { $at_once }
-        [few] поток за столами на четверых и троих, у каждого { $rounds } партии, одновременно: { $at_once }
-       *[many] поток за столами на четверых и троих, у каждого { $rounds } партий, одновременно: { $at_once }
+        [one] поток за столами на четверых и троих, у каждого { $rounds } партия, не больше { $at_once } одновременно
+        [few] поток за столами на четверых и троих, у каждого { $rounds } партии, не больше { $at_once } одновременно
+       *[many] поток за столами на четверых и троих, у каждого { $rounds } партий, не больше { $at_once } одновременно
     }
 tournament-format-round_robin = круговая, каждый встречается с каждым один раз
 tournament-format-tables =
@@ -49,21 +49,32 @@ tournament-format-tables =
         [few] столы на четверых и троих, { $rounds } тура
        *[many] столы на четверых и троих, { $rounds } туров
     }
-tournament-format-division = дивизион лиги, все встречаются одинаково часто или почти, партий одновременно: { $at_once }
+tournament-format-division =
+    { $at_once ->
+        [1] дивизион лиги, все встречаются одинаково часто или почти, по одной партии за раз
+        [one] дивизион лиги, все встречаются одинаково часто или почти, не больше { $at_once } партии одновременно
+       *[other] дивизион лиги, все встречаются одинаково часто или почти, не больше { $at_once } партий одновременно
+    }
 tournament-format-knock_out = на вылет
 tournament-format-groups = группы примерно по { $size }
 tournament-format-table_groups = группы примерно по { $size }, за столами на четверых
 tournament-then-final =
     { $best_of ->
         [1] { $format }, затем игры на вылет для { $count } лучших
-       *[other] { $format }, затем игры на вылет для { $count } лучших, партий в серии не больше: { $best_of }
+        [one] { $format }, затем игры на вылет для { $count } лучших, серии не длиннее { $best_of } партии
+       *[other] { $format }, затем игры на вылет для { $count } лучших, серии не длиннее { $best_of } партий
     }
 tournament-groups-final =
     { $best_of ->
         [1] { $format }, затем игры на вылет для { $count } лучших каждой группы
-       *[other] { $format }, затем игры на вылет для { $count } лучших каждой группы, партий в серии не больше: { $best_of }
+        [one] { $format }, затем игры на вылет для { $count } лучших каждой группы, серии не длиннее { $best_of } партии
+       *[other] { $format }, затем игры на вылет для { $count } лучших каждой группы, серии не длиннее { $best_of } партий
     }
-tournament-best-of = { $format }, партий в серии не больше: { $best_of }
+tournament-best-of =
+    { $best_of ->
+        [one] { $format }, серии не длиннее { $best_of } партии
+       *[other] { $format }, серии не длиннее { $best_of } партий
+    }
 tournament-entrants =
     { $reserves ->
         [0] Мест занято: { $count } из { $most }
@@ -77,9 +88,26 @@ tournament-starts = Начало: { $at } ({ $left }).
 tournament-starts-by-hand = Турнир начнётся, когда его начнёт организатор.
 tournament-check-in =
     { $hours ->
-        [one] В последний { $hours } час до начала участники отмечаются; отметилось: { $count }.
-        [few] В последние { $hours } часа до начала участники отмечаются; отметилось: { $count }.
-       *[many] В последние { $hours } часов до начала участники отмечаются; отметилось: { $count }.
+        [1] В последний час до начала участники отмечаются; { $count ->
+            [one] уже отметился { $count } участник
+            [few] уже отметились { $count } участника
+           *[many] уже отметилось { $count } участников
+        }.
+        [one] В последний { $hours } час до начала участники отмечаются; { $count ->
+            [one] уже отметился { $count } участник
+            [few] уже отметились { $count } участника
+           *[many] уже отметилось { $count } участников
+        }.
+        [few] В последние { $hours } часа до начала участники отмечаются; { $count ->
+            [one] уже отметился { $count } участник
+            [few] уже отметились { $count } участника
+           *[many] уже отметилось { $count } участников
+        }.
+       *[many] В последние { $hours } часов до начала участники отмечаются; { $count ->
+            [one] уже отметился { $count } участник
+            [few] уже отметились { $count } участника
+           *[many] уже отметилось { $count } участников
+        }.
     }
 tournament-wants-reliability = Участнику нужно не меньше { $least } % ответов вовремя.
 tournament-wants-role = Только с ролью: { $role }.
@@ -91,7 +119,29 @@ tournament-in-round =
         [few] **Тур { $round } из { $rounds }**: ждём { $playing } партии.
        *[many] **Тур { $round } из { $rounds }**: ждём { $playing } партий.
     }
-tournament-in-flow = Партий окончено: { $over }, идёт: { $playing }.
+tournament-in-flow =
+    { $over ->
+        [0] Окончённых партий ещё нет, сейчас { $playing ->
+            [one] идёт { $playing }
+            [few] идут { $playing }
+           *[many] идёт { $playing }
+        }.
+        [one] Окончена { $over } партия, сейчас { $playing ->
+            [one] идёт { $playing }
+            [few] идут { $playing }
+           *[many] идёт { $playing }
+        }.
+        [few] Окончены { $over } партии, сейчас { $playing ->
+            [one] идёт { $playing }
+            [few] идут { $playing }
+           *[many] идёт { $playing }
+        }.
+       *[many] Окончено { $over } партий, сейчас { $playing ->
+            [one] идёт { $playing }
+            [few] идут { $playing }
+           *[many] идёт { $playing }
+        }.
+    }
 tournament-in-final =
     { $playing ->
         [0] **Игры на вылет**: тур { $round } окончен.
@@ -156,8 +206,12 @@ tournament-act-ended = Турнир окончен.
 tournament-act-cancelled = { $organiser } отменяет турнир.
 tournament-act-paired =
     { $is_flow ->
-        [yes] Новых пар: { $count }.
-       *[no] Есть пары { $round }-го тура.
+        [yes] { $count ->
+            [one] Составлена { $count } новая пара
+            [few] Составлены { $count } новые пары
+           *[many] Составлено { $count } новых пар
+        }.
+       *[no] Составлены пары { $round }-го тура.
     }
 tournament-act-swapped = { $organiser } до показа пар меняет местами: { $one } и { $other }.
 tournament-act-published = { $organiser } показывает пары.
@@ -176,7 +230,7 @@ tournament-result = { $points }
 tournaments-heading = ### Турниры на этом сервере ({ $count })
 tournaments-none = Их пока нет.
 entered = Вы участвуете в турнире «{ $name }» под номером { $number }.
-entered-reserve = Все места турнира «{ $name }» заняты. Вы в резерве под номером { $number }; ваша очередь на свободное место: { $place }.
+entered-reserve = Все места турнира «{ $name }» заняты. Вы в резерве под номером { $number }, { $place }-й в очереди на место.
 entered-starts = Начало: { $at }.
 entered-blocks = Списки заблокированных не влияют на то, кто с кем здесь встретится.
 entered-dm = Ваши личные сообщения закрыты, поэтому о своих партиях вы узнаете из их веток и командой `/{ command-mine }`.
@@ -202,10 +256,10 @@ hurried = Отмечено: в турнире «{ $name }» вам подбер�
 help-offered = Спасибо. Когда ваши партии в турнире «{ $name }» закончатся, вас могут попросить сыграть ещё одну: она засчитывается только сопернику.
 help-taken-back = Отмечено: в турнире «{ $name }» вы играете только свои партии.
 my-pairings-heading = ### { $name }: ваши партии
-my-reserve = Ваш номер { $number }, вы в резерве; очередь на место: { $place }.
+my-reserve = Ваш номер { $number }, вы в резерве, { $place }-й в очереди на место.
 my-entry-withdrawn = Ваш номер был { $number }, вы вышли из турнира.
 my-entry-removed = Ваш номер был { $number }, вас исключили из турнира.
-my-place = Ваше место: { $place }, очков: { $points }; номер { $number }.
+my-place = Вы на { $place }-м месте, очки: { $points }. Ваш номер { $number }.
 my-number = Ваш номер { $number }.
 my-stopped = Вы не пришли на партию, поэтому остаётесь без пары, пока не нажмёте «{ button-entrant-back }».
 my-next = Следующие пары: { $at } ({ $left }) или раньше, если раньше закончатся партии.
@@ -221,7 +275,7 @@ my-kind-forfeit = неявка
 my-kind-adjudicated = присуждено
 my-kind-corrected = исправлено
 my-kind-bye = без соперника
-own-place = место { $place }, очков: { $points }
+own-place = место { $place }, очки: { $points }
 own-playing =
     { $count ->
         [one] идёт { $count } партия
@@ -303,7 +357,7 @@ setup-tournament-excused =
     }
 setup-tournament-breaks = **При равных очках** решают: { $names }
 
-organise-heading = ### { $name }: организация
+organise-heading = ### Организация турнира «{ $name }»
 organise-draft = Это черновик, его видят только организаторы.
 organise-open = Идёт запись.
 organise-running = Турнир идёт.
@@ -332,7 +386,15 @@ organise-imported =
         [few] В турнир «{ $name }» записаны { $count } человека.
        *[many] В турнир «{ $name }» записано { $count } человек.
     }
-import-heading = ### { $name }: записать { $count } из списка? Строк в нём: { $lines }
+import-heading = ### { $name }: записать { $count ->
+            [one] { $count } человека
+            [few] { $count } человек
+           *[many] { $count } человек
+        } из списка, в котором { $lines ->
+            [one] { $lines } строка
+            [few] { $lines } строки
+           *[many] { $lines } строк
+        }?
 cup-judged-heading =
     ### { $name }: оценка компьютера
     { $people } ({ $where })
@@ -342,7 +404,12 @@ cup-judged-share = { $player } { $share } из 100
 cup-judged-reason = Оценка компьютера: { $line }
 
 import-line = -# { $line }. { $text }: { $verdict }
-import-more = -# … и ещё строк: { $count }
+import-more =
+    { $count ->
+        [one] -{ $count } … и ещё { $count } строка
+        [few] -{ $count } … и ещё { $count } строки
+       *[many] -{ $count } … и ещё { $count } строк
+    }
 import-verdict-place = будет участвовать
 import-verdict-reserve = попадёт в резерв
 import-verdict-in = уже участвует

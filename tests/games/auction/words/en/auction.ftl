@@ -1,6 +1,7 @@
 # Words of the auction, the game that only tests play.
 
 auction-name = Auction
+    .genitive = Auction
 auction-goal = Bid for lots. Most points win.
 auction-length = 15 minutes
 auction-turn = Bid, or pass.
