@@ -8,7 +8,7 @@ import csv
 import io
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -189,7 +189,7 @@ def _standings(view: TournamentView, words: Words) -> Iterator[Sequence[str]]:
             _named(view, row.entrant, words),
             _decimal(row.twelfths, FULL, words),
             *("" if each is None else _decimal(each.amount, each.unit, words) for each in row.values),
-            "" if entrant is None else entrant.status,
+            "" if entrant is None else _said("entrant", entrant.status, words),
         ]
 
 
@@ -231,9 +231,8 @@ def _knock_out(view: TournamentView, words: Words) -> Iterator[Sequence[str]]:
     yield _titles(words, "place", "number", "name", "state", "last", "lost")
     for each in view.cup:
         lost = " ".join(map(str, each.lost_in))
-        yield [
-            str(each.place), str(each.entrant), _named(view, each.entrant, words), each.state, str(each.round), lost,
-        ]  # fmt: skip
+        named, state = _named(view, each.entrant, words), _said("state", each.state, words)
+        yield [str(each.place), str(each.entrant), named, state, str(each.round), lost]
 
 
 def _pairings(view: TournamentView, words: Words) -> Iterator[Sequence[str]]:
@@ -248,7 +247,7 @@ def _pairings(view: TournamentView, words: Words) -> Iterator[Sequence[str]]:
                 str(each.round),
                 str(each.pairing),
                 match,
-                each.status,
+                _said("pairing", each.status, words),
                 str(place),
                 *_seat(view, seat, words),
                 *((str(each.why.board or ""), _team_of(view, seat.entrant, words)) if view.teams else ()),
@@ -259,9 +258,15 @@ def _seat(view: TournamentView, seat: SeatView, words: Words) -> Iterable[str]:
     yield str(seat.entrant)
     yield _named(view, seat.entrant, words)
     yield "" if seat.twelfths is None else _decimal(seat.twelfths, FULL, words)
-    yield seat.kind or ""
+    yield _said("kind", seat.kind or "", words)
     yield "" if seat.place is None else str(seat.place)
     yield "" if seat.score is None else str(seat.score)
+
+
+def _said(of: Literal["entrant", "pairing", "kind", "state"], code: str, words: Words) -> str:
+    """Return a code in the words of the file's language; programs find the code in the JSON."""
+    key = f"cup-file-{of}-{code}"
+    return words(key) if words.has(key) else code
 
 
 def _titles(words: Words, *names: str) -> list[str]:

@@ -225,7 +225,7 @@ def test_files_have_the_order_and_what_is_at_stake() -> None:
     files = files_of(view, EN)
     rows = list(csv.reader(io.StringIO(files[f"tournament-{view.tournament}-knock-out.csv"].decode("utf-8-sig"))))
     assert rows[0] == ["place", "number", "name", "in or out", "last round", "lost in rounds"]
-    assert rows[1][:4] == ["1", "1", "Ann", "won"]
+    assert rows[1][:4] == ["1", "1", "Ann", "winner"]
     assert len(rows) == 10
     whole = json.loads(files[f"tournament-{view.tournament}-standings.json"])
     assert whole["knock_out"][0] == {"entrant": 1, "place": 1, "state": "won", "round": 4, "lost_in": []}

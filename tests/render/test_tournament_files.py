@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 
 import pytest
 from gacrux.trf2json import trf2json
@@ -11,6 +12,7 @@ from msgspec.structs import replace
 from play.formats.sheets import FULL
 from play.formats.views import TournamentView
 from render.tournament_files import as_trf16, files_of
+from tests.render.cup_views import cup_view
 from tests.render.team_views import team_view
 from tests.render.tournament_views import GREATEST, tournament, with_knock_out
 from text import words
@@ -51,6 +53,15 @@ def test_pairings_have_a_line_for_each_seat_with_its_result() -> None:
     assert lines[0] == [
         "stage", "round", "pairing", "match", "status", "seat", "number", "name", "points", "how", "place", "score",
     ]  # fmt: skip
+
+
+def test_no_code_is_in_a_file_that_people_open() -> None:
+    """Catches "playing" and "forfeit" below Russian headings, and a new code without words."""
+    view = cup_view(12, "tables", meets="swiss", settings={"final": 7}, rounds=1, miss=0.3)
+    for ending in ("standings.csv", "pairings.csv", "knock-out.csv"):
+        heads, *lines = table(view, ending, "ru")
+        named = [at for at, head in enumerate(heads) if head in {"состояние", "как", "в игре или нет"}]
+        assert named and not [line for line in lines for at in named if re.search("[a-z]", line[at])]
 
 
 def test_files_of_teams_name_teams_and_boards_and_nobody_who_is_asked() -> None:

@@ -378,3 +378,23 @@ cup-file-match = match
 cup-file-seat = seat
 cup-file-kind = how
 cup-file-score = score
+
+# What is in these files in words; the JSON has the codes.
+cup-file-entrant-entered = entered
+cup-file-entrant-reserve = reserve
+cup-file-entrant-playing = playing
+cup-file-entrant-withdrawn = withdrawn
+cup-file-entrant-removed = removed
+cup-file-pairing-due = not begun
+cup-file-pairing-running = running
+cup-file-pairing-ended = over
+cup-file-pairing-void = void
+cup-file-kind-played = played
+cup-file-kind-forfeit = no-show
+cup-file-kind-bye = bye
+cup-file-kind-adjudicated = adjudicated
+cup-file-kind-corrected = corrected
+cup-file-kind-gone = left early
+cup-file-state-in = in
+cup-file-state-out = out
+cup-file-state-won = winner

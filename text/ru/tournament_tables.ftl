@@ -483,3 +483,23 @@ cup-file-match = партия
 cup-file-seat = место за столом
 cup-file-kind = как
 cup-file-score = счёт
+
+# Что в этих файлах сказано словами; коды есть в JSON.
+cup-file-entrant-entered = записан
+cup-file-entrant-reserve = в резерве
+cup-file-entrant-playing = играет
+cup-file-entrant-withdrawn = вышел
+cup-file-entrant-removed = исключён
+cup-file-pairing-due = не началась
+cup-file-pairing-running = идёт
+cup-file-pairing-ended = окончена
+cup-file-pairing-void = не засчитана
+cup-file-kind-played = сыграно
+cup-file-kind-forfeit = неявка
+cup-file-kind-bye = пропуск
+cup-file-kind-adjudicated = присуждено
+cup-file-kind-corrected = исправлено
+cup-file-kind-gone = ушёл раньше конца
+cup-file-state-in = в игре
+cup-file-state-out = выбыл
+cup-file-state-won = победитель
