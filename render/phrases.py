@@ -152,6 +152,17 @@ def day(at: int) -> str:
     return f"<t:{at}:D>"
 
 
+def hour_of_day(hour: int, near: int | None, words: Words) -> str:
+    """Return an hour of each day in UTC, and what the clock of the reader shows then, `near` that time.
+
+    `near` None: nothing is known of when, so clocks could be put forward or back.
+    """
+    said = f"{hour:02}:00"
+    if near is None:
+        return words("hour-in-utc", hour=said)
+    return words("hour-here", hour=said, here=f"<t:{near - near % DAY + hour * HOUR}:t>")
+
+
 def moment(at: int) -> str:
     """Return a time as date and hour."""
     return f"<t:{at}:f>"

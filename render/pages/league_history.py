@@ -8,7 +8,7 @@ from render.leagues import ARROWS, at_once_line, day, league_mark, league_name, 
 from render.limits import MOST_OPTIONS
 from render.page import Action, Page, Paragraph, Select
 from render.pages.parts import button, option, page, paged, rows
-from render.phrases import QUIET
+from render.phrases import QUIET, hour_of_day
 from render.tournaments import points
 from text import Words
 
@@ -83,7 +83,12 @@ def _rules(view: LeagueView, words: Words) -> Iterator[str]:
     yield words("league-rule-moving", up=ARROWS["up"], down=ARROWS["down"], count=settings.moving)
     yield words("league-rule-gaps")
     yield words(f"league-rule-first-{settings.first}")
-    yield words("league-rule-season", months=settings.months, days=settings.break_days, hour=f"{settings.hour:02}:00")
+    yield words(
+        "league-rule-season",
+        months=settings.months,
+        days=settings.break_days,
+        hour=hour_of_day(settings.hour, view.opens_at, words),
+    )
     yield words("league-rule-end")
     yield words("league-rule-absent")
     yield words("league-rule-leaving")

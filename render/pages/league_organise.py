@@ -9,7 +9,7 @@ from render.leagues import at_once_line, league_game_lines, league_mark, league_
 from render.page import Button, Field, Page, Paragraph, Style
 from render.pages.parts import button, page, rows
 from render.pages.tournament_forms import LONGEST_REASON
-from render.phrases import QUIET, escaped, moment, pace_name
+from render.phrases import QUIET, escaped, hour_of_day, moment, pace_name
 from text import Words
 
 PARTS = ("game", "options", "seasons", "members")
@@ -86,7 +86,12 @@ def league_settings_lines(view: LeagueView, words: Words) -> Iterator[str]:
         yield words("league-wants-reliability", least=settings.least_reliability)
     # A list is the last, since what follows one would belong to it.
     yield at_once_line(view, words)
-    yield words("league-rule-season", months=settings.months, days=settings.break_days, hour=f"{settings.hour:02}:00")
+    yield words(
+        "league-rule-season",
+        months=settings.months,
+        days=settings.break_days,
+        hour=hour_of_day(settings.hour, view.opens_at, words),
+    )
     yield words(f"league-rule-first-{settings.first}")
 
 

@@ -11,7 +11,7 @@ from render.limits import clipped
 from render.page import Button, Page, Paragraph, Style
 from render.pages.bands import band_line
 from render.pages.parts import button, page, rows
-from render.phrases import QUIET, escaped, moment, pace_name
+from render.phrases import QUIET, escaped, hour_of_day, moment, pace_name
 from render.tie_breaks import with_edition
 from render.tournaments import format_line, game_lines, is_in_rounds, least_line, mark_of, tournament_name
 from text import Words
@@ -93,7 +93,7 @@ def settings_lines(view: TournamentView, words: Words, *, is_whole: bool = False
     closes = words("setup-tournament-at-start") if settings.closes_at is None else moment(settings.closes_at)
     yield words("setup-tournament-dates", starts=starts, closes=closes)
     if view.format in FLOWS:
-        yield words("setup-tournament-hour", hour=f"{settings.hour:02}:00")
+        yield words("setup-tournament-hour", hour=hour_of_day(settings.hour, view.starts_at, words))
     if is_whole or settings.publish_minutes:
         yield words("setup-tournament-publish", count=settings.publish_minutes)
     kind = "-teams" if view.format == TEAMS else ""

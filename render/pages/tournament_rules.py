@@ -18,7 +18,7 @@ from play.formats.views import TournamentView
 from render import verbs
 from render.page import Page, Paragraph
 from render.pages.parts import button, page, rows
-from render.phrases import QUIET, moment, pace_name
+from render.phrases import QUIET, hour_of_day, moment, pace_name
 from render.tie_breaks import WITH_EDITION, with_edition
 from render.tournament_cups import has_cup, is_double, is_only_cup
 from render.tournaments import entrant_name, format_line, game_lines, mark_of, points, tournament_name
@@ -88,7 +88,7 @@ def _pairing(view: TournamentView, words: Words) -> Iterator[str]:
             yield words("tournament-rules-wishes")
             yield from (f"{number}. {words(f'wish-{wish}')}" for number, wish in enumerate(WISHES, 1))
         case "flow":
-            yield words("tournament-rules-flow", at=f"{view.settings.hour:02}:00", at_once=view.settings.at_once)
+            yield words("tournament-rules-flow", at=_hour(view, words), at_once=view.settings.at_once)
             yield words("tournament-rules-gap", steps=words.listed(_steps(words)))
             yield words("tournament-rules-lag", steps=words.listed(_lags(words)))
             yield words("tournament-rules-alone", days=HELPED_AFTER, helps=HELPS, bye=BYE_AFTER)
@@ -121,8 +121,13 @@ def _pairing(view: TournamentView, words: Words) -> Iterator[str]:
         yield words("tournament-rules-forbidden", pairs=words.listed(pairs[:MOST_PAIRS]), more=len(pairs[MOST_PAIRS:]))
 
 
+def _hour(view: TournamentView, words: Words) -> str:
+    """Return at what time of the day a flow is paired."""
+    return hour_of_day(view.settings.hour, view.pairs_at or view.started_at or view.starts_at, words)
+
+
 def _table_flow(view: TournamentView, words: Words) -> Iterator[str]:
-    yield words("tournament-rules-table_flow", at=f"{view.settings.hour:02}:00", at_once=view.settings.at_once)
+    yield words("tournament-rules-table_flow", at=_hour(view, words), at_once=view.settings.at_once)
     yield words("tournament-rules-gap", steps=words.listed(_steps(words)))
     yield words("tournament-rules-lag", steps=words.listed(_lags(words)))
     yield words("tournament-rules-again", first=AGAIN[1][0], any=AGAIN[-1][0])

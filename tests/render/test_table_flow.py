@@ -31,7 +31,7 @@ def test_it_is_a_flow_everywhere() -> None:
     """Catches days that are called rounds, a round that is waited for, and an hour that cannot be set."""
     assert EN("pairings-day", round=2) in text(pairings_page(VIEW, EN, 1, 1, 2))
     assert EN("tournament-pairs-then") not in text(tournament_card_page(VIEW, (), EN))
-    assert EN("setup-tournament-hour", hour="18:00") in settings_lines(VIEW, EN)
+    assert EN("setup-tournament-hour", hour="18:00 UTC") in settings_lines(VIEW, EN)
 
 
 def test_each_reason_is_told() -> None:

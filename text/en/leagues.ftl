@@ -36,8 +36,8 @@ league-members =
 league-newcomers = New in it: { $names }
 league-resting =
     { $count ->
-        [one] { $count } member skips it.
-       *[other] { $count } members skip it.
+        [one] { $count } member skips the next season.
+       *[other] { $count } members skip the next season.
     }
 league-absent =
     { $count ->
@@ -123,11 +123,11 @@ league-rule-first-lots = - In the first season the divisions are drawn.
 league-rule-first-rating = - In the first season the divisions follow the ratings, and so does the order of newcomers later.
 league-rule-season =
     { $months ->
-        [one] - A season takes { $months } month. It opens on the first of a month at { $hour } UTC; the one before ends { $days ->
+        [one] - A season takes { $months } month. It opens on the first of a month at { $hour }; the one before ends { $days ->
             [one] { $days } day
            *[other] { $days } days
         } earlier.
-       *[other] - A season takes { $months } months. It opens on the first of a month at { $hour } UTC; the one before ends { $days ->
+       *[other] - A season takes { $months } months. It opens on the first of a month at { $hour }; the one before ends { $days ->
             [one] { $days } day
            *[other] { $days } days
         } earlier.
@@ -140,9 +140,9 @@ league-rule-chance = - The draw and all shuffles follow from the secret of the s
 league-organise-heading = ### Organise { $name }
 league-organise-draft = It is a draft that only organisers see.
 league-organise-open = People can join. The first season has not opened yet.
-league-organise-running = It is running. Settings hold from the next season on; results and single matches are organised in each division.
-league-organise-last = This is its last season.
-league-organise-closed = It is closed.
+league-organise-running = The league is running. Settings hold from the next season on; results and single matches are organised in each division.
+league-organise-last = This is the last season of the league.
+league-organise-closed = The league is closed.
 league-opens-at = The next season opens { $at }.
 league-who-resting = They skip the next season ({ $count }): { $names }
 league-who-absent = They did not come and are not back ({ $count }): { $names }

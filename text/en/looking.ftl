@@ -1,6 +1,6 @@
 ### Looking at a match: what is one's own, log, replay, more, about the match, its rules.
 
-hand-heading = ### { $title }: your holdings
+hand-heading = ### { $title }: your hand and supplies
 hand-open = The match has not started; nobody has anything yet.
 hand-nothing = You have nothing of your own yet.
 hand-spectator = You're watching this match, so you have no hand.

@@ -50,6 +50,8 @@ status-cancelled = cancelled
 
 language-en = English
 language-ru = Russian
+hour-in-utc = { $hour } UTC
+hour-here = { $hour } UTC ({ $here } where you are)
 
 duration-minutes =
     { $count ->

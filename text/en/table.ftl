@@ -346,7 +346,7 @@ entry-back = { $player } is back.
 entry-offered = { $player }: the others have put this seat on offer.
 entry-replaces = { $player } replaces { $former }.
 # Where the name of the player before is not known, or they are forgotten.
-entry-taken = { $player } has taken over this seat and plays on from here.
+entry-taken = { $player } takes over this seat.
 entry-taken-own = { $player } has taken this seat back from the computer.
 entry-computer-for = { $player }, a computer ({ $level }), plays on for { $former }.
 # Where the name of the player before is not known, or they are forgotten.

@@ -229,13 +229,13 @@ wish-float = the same player paired up or down in points once more in the same d
 wish-halves = among equal points anything but upper half against lower half
 tournament-rules-flow =
     { $at_once ->
-        [one] Once a day at { $at } UTC all who have been free for a day are paired; one match at a time. Nobody meets the same opponent twice.
-       *[other] Once a day at { $at } UTC all who have been free for a day are paired; up to { $at_once } matches at a time. Nobody meets the same opponent twice.
+        [one] Once a day at { $at } all who have been free for a day are paired; one match at a time. Nobody meets the same opponent twice.
+       *[other] Once a day at { $at } all who have been free for a day are paired; up to { $at_once } matches at a time. Nobody meets the same opponent twice.
     }
 tournament-rules-table_flow =
     { $at_once ->
-        [one] Once a day at { $at } UTC all who have been free for a day are seated at tables of four; one match at a time. The longer people have waited, the further apart their scores can be at a table.
-       *[other] Once a day at { $at } UTC all who have been free for a day are seated at tables of four; up to { $at_once } matches at a time. The longer people have waited, the further apart their scores can be at a table.
+        [one] Once a day at { $at } all who have been free for a day are seated at tables of four; one match at a time. The longer people have waited, the further apart their scores can be at a table.
+       *[other] Once a day at { $at } all who have been free for a day are seated at tables of four; up to { $at_once } matches at a time. The longer people have waited, the further apart their scores can be at a table.
     }
 tournament-rules-again = Two who have met before can meet again once one of them has waited for { $first ->
         [one] { $first } day

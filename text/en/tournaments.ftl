@@ -257,7 +257,7 @@ setup-tournament-pace = **Pace**: { $pace }
 setup-tournament-dates = **Starts**: { $starts } · **entries close**: { $closes }
 setup-tournament-by-hand = when an organiser starts it
 setup-tournament-at-start = at the start
-setup-tournament-hour = **Paired** every day at { $hour } UTC
+setup-tournament-hour = **Paired** every day at { $hour }
 setup-tournament-publish =
     { $count ->
         [0] **Pairings** are shown at once

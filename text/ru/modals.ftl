@@ -3,7 +3,7 @@
 modal-line = Ваш ход одной строкой
 modal-line-field = Ход
 modal-line-example = Например: { $example }
-modal-line-hint = Можно набрать начало: останется выбрать из подходящего.
+modal-line-hint = Наберите первые буквы, потом выберите из подходящего.
 modal-card = Найти карту
 modal-card-field = Название или его начало
 modal-set-up = Новый стол: { $game }

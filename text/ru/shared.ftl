@@ -50,6 +50,8 @@ status-cancelled = отменена
 
 language-en = английский
 language-ru = русский
+hour-in-utc = { $hour } UTC
+hour-here = { $hour } UTC (у вас { $here })
 
 duration-minutes =
     { $count ->

@@ -77,8 +77,16 @@ tournament-best-of =
     }
 tournament-entrants =
     { $reserves ->
-        [0] Мест занято: { $count } из { $most }
-       *[other] Мест занято: { $count } из { $most }, в резерве: { $reserves }
+        [0] Занято { $count } из { $most ->
+            [one] { $most } места
+            [few] { $most } мест
+           *[many] { $most } мест
+        }
+       *[other] Занято { $count } из { $most ->
+            [one] { $most } места
+            [few] { $most } мест
+           *[many] { $most } мест
+        }, в резерве { $reserves }
     }
 
 tournament-draft = Черновик: его видят только организаторы, пока кто-то из них не нажмёт «{ button-cup-open }».
@@ -193,7 +201,7 @@ tournament-act-opened = { $organiser } открывает турнир.
 tournament-act-edited = { $organiser } меняет настройки.
 tournament-act-edited-seeded = Записаны рейтинги на этот момент: по ним составляются группы.
 tournament-act-withdrew = { $entrant } выходит из турнира.
-tournament-act-withdrew-forgotten = Данные удалены по просьбе участника, он выходит из турнира: { $entrant }.
+tournament-act-withdrew-forgotten = { $entrant } выходит из турнира: данные удалены по просьбе этого человека.
 tournament-act-removed = { $organiser } исключает из турнира: { $entrant }.
 tournament-act-stopped = { $entrant } не приходит на партию и до возвращения остаётся без пары.
 tournament-act-back = { $entrant } снова играет.
@@ -311,7 +319,7 @@ setup-tournament-pace = **Темп**: { $pace }
 setup-tournament-dates = **Начало**: { $starts } · **запись закончится**: { $closes }
 setup-tournament-by-hand = когда начнёт организатор
 setup-tournament-at-start = с началом
-setup-tournament-hour = **Пары** составляются каждый день в { $hour } UTC
+setup-tournament-hour = **Пары** составляются каждый день в { $hour }
 setup-tournament-publish =
     { $count ->
         [0] **Пары** видны всем сразу
