@@ -7,6 +7,8 @@ for several milliseconds each time. What is left out here nobody of us reads.
 
 import gc
 import sys
+from array import array
+from bisect import bisect_left
 from collections.abc import Callable, Mapping, MutableMapping
 from typing import Any
 
@@ -36,20 +38,68 @@ _numbers: dict[int, int] = {}
 MOST_NUMBERS = 10_000
 
 
+MOST_NEWER = 10_000
+"""So many channels may have come or gone since all were put in order: beside hundreds of thousands that is little."""
+
+GONE = 0
+
+
+class Places:
+    """On which server each channel is: a quarter of what a dictionary of as many numbers takes.
+
+    Most are in order in two arrays; what has come or gone since is in a dictionary.
+    """
+
+    def __init__(self) -> None:
+        """Begin with no channel."""
+        self._channels, self._servers = array("Q"), array("Q")
+        self._newer: dict[int, int] = {}
+
+    def __getitem__(self, channel_id: int) -> int:
+        """Return the server of a channel, `GONE` if there is none."""
+        newer = self._newer.get(channel_id)
+        if newer is not None:
+            return newer
+        place = bisect_left(self._channels, channel_id)
+        is_there = place < len(self._channels) and self._channels[place] == channel_id
+        return self._servers[place] if is_there else GONE
+
+    def __setitem__(self, channel_id: int, guild_id: int) -> None:
+        """Note the server of a channel, `GONE` if it is on none any more."""
+        self._newer[channel_id] = guild_id
+        if len(self._newer) >= MOST_NEWER:
+            self.put_in_order()
+
+    def put_in_order(self) -> None:
+        """Make room: put what is newer in its place."""
+        channels, servers, newer, before = array("Q"), array("Q"), self._newer, 0
+        for channel_id in sorted(newer):
+            place = bisect_left(self._channels, channel_id, before)
+            channels += self._channels[before:place]
+            servers += self._servers[before:place]
+            before = place + (place < len(self._channels) and self._channels[place] == channel_id)
+            if newer[channel_id] != GONE:
+                channels.append(channel_id)
+                servers.append(newer[channel_id])
+        self._channels = channels + self._channels[before:]
+        self._servers = servers + self._servers[before:]
+        self._newer = {}
+
+
 class Kept:
     """Where the channels and threads are that the bot sees, by the events that discord.py puts into its cache."""
 
     def __init__(self, client: discord.Client) -> None:
         """Look at the events of `client`, which is not connected yet, before discord.py does."""
         self._connection: Any = client._connection
-        self._servers: dict[int, int] = {}
+        self._servers = Places()
         parsers: MutableMapping[str, Callable[[Any], None]] = self._connection.parsers
         for event, see in (
-            ("GUILD_CREATE", self._see_server),
             ("GUILD_DELETE", self._forget_server),
             ("THREAD_LIST_SYNC", self._see_threads),
         ):
             parsers[event] = _with(parsers[event], before=see)
+        parsers["GUILD_CREATE"] = _with(parsers["GUILD_CREATE"], before=self._see_server, after=self._share)
         for event in ("CHANNEL_CREATE", "CHANNEL_DELETE", "THREAD_CREATE", "THREAD_UPDATE", "THREAD_DELETE"):
             parsers[event] = _with(parsers[event], after=self._see_one)
 
@@ -60,7 +110,7 @@ class Kept:
         private = self._connection._get_private_channel(channel_id)
         if private is not None:
             return private
-        guild = self._connection._get_guild(self._servers.get(channel_id))
+        guild = self._connection._get_guild(self._servers[channel_id])
         return None if guild is None else guild.get_channel_or_thread(channel_id)
 
     def _see_server(self, data: dict[str, Any]) -> None:
@@ -69,13 +119,21 @@ class Kept:
         for each in (*data.get("channels", ()), *data.get("threads", ())):
             self._servers[each["id"]] = guild_id
 
+    def _share(self, data: Mapping[str, Any]) -> None:
+        """Let channels of a server share what is allowed and denied there: most of them say the same."""
+        guild = self._connection._get_guild(int(data["id"]))
+        rows: dict[Any, Any] = {}
+        for channel in () if guild is None else guild.channels:
+            said = tuple((row.id, row.type, row.allow, row.deny) for row in channel._overwrites)
+            channel._overwrites = rows.setdefault(said, tuple(channel._overwrites))
+
     def _see_one(self, data: Mapping[str, Any]) -> None:
         channel_id, guild_id = int(data["id"]), int(data.get("guild_id") or 0)
         guild = self._connection._get_guild(guild_id)
         if guild is not None and guild.get_channel_or_thread(channel_id) is not None:
             self._servers[channel_id] = guild_id
         else:
-            self._servers.pop(channel_id, None)
+            self._servers[channel_id] = GONE
 
     def _see_threads(self, data: Mapping[str, Any]) -> None:
         for each in data.get("threads", ()):
@@ -85,7 +143,7 @@ class Kept:
         guild = None if data.get("unavailable") else self._connection._get_guild(int(data["id"]))
         if guild is not None:
             for each in (*guild.channels, *guild.threads):
-                self._servers.pop(each.id, None)
+                self._servers[each.id] = GONE
 
 
 def slim(data: dict[str, Any]) -> None:

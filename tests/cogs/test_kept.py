@@ -1,11 +1,14 @@
 """What is kept of servers decides the same as all that Discord says of them, and is found without a search."""
 
 import copy
+import random
 from typing import Any
 
 import discord
+import pytest
 
-from cogs.kept import Kept, slim
+from cogs import kept as keeping
+from cogs.kept import GONE, Kept, Places, slim
 
 SERVER, BOT, CHANNEL, FORUM, THREAD, ROLE = 1 << 30, 7, 2 << 30, 3 << 30, 4 << 30, 5 << 30
 VIEW, SEND, THREADS = (
@@ -106,7 +109,8 @@ async def test_channels_are_found_as_long_as_they_are_there() -> None:
     parsers["THREAD_DELETE"](new)
     assert [kept.channel(each) for each in (CHANNEL + 1, THREAD + 1, THREAD + 3, 5, None)] == [None] * 5
     parsers["GUILD_DELETE"]({"id": str(SERVER)})
-    assert (kept.channel(CHANNEL), kept._servers) == (None, {})
+    assert [kept.channel(each) for each in (CHANNEL, FORUM, THREAD)] == [None] * 3
+    assert {kept._servers[each] for each in (CHANNEL, FORUM, THREAD)} == {GONE}
     await client.close()
 
 
@@ -119,3 +123,13 @@ def test_what_servers_have_in_common_is_one_object() -> None:
     assert first["channels"][0]["name"] is second["channels"][0]["name"]
     assert first["channels"][0]["permission_overwrites"][0]["id"] is first["roles"][1]["id"]
     assert first["channels"][0]["topic"] is None and len(first["channels"]) == 2
+
+
+def test_places_are_those_of_a_dictionary(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Would find a channel that is looked for on the server of its neighbour, or stays after it has gone."""
+    monkeypatch.setattr(keeping, "MOST_NEWER", 7)
+    chance, places, wanted = random.Random(1), Places(), dict[int, int]()
+    for _ in range(2_000):
+        channel, guild = chance.randrange(60), chance.choice((GONE, 1, 1 << 63))
+        places[channel] = wanted[channel] = guild
+        assert all(places[each] == wanted.get(each, GONE) for each in range(61))
