@@ -62,7 +62,7 @@ bench: $(VENV)/.bench ## Measure speed and print the numbers
 	PYTEST_TIMEOUT=1800 $(PYTEST) tests/bench -n 0 -s -m bench
 
 # The database of many matches is made once and kept in load/; `python -m tests.load --help` says what else can be set.
-load: setup-dev setup-postgres ## Play on 10,000 servers at once and print a table (about ten minutes); PLANS=, OPTIONS=--short
+load: setup-dev setup-postgres ## Play on 10,000 servers at once and print a table (about ten minutes); PLANS=, OPTIONS=--short or --all
 	$(PY) -m tests.load $(PLANS) $(OPTIONS)
 
 # Every series in a file of its own, so that it can be stopped and continued.

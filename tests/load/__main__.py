@@ -1,8 +1,8 @@
 """Runs the bot under load and prints what was measured: `python -m tests.load [CONFIGURATION...]`.
 
 The exit status is 1 if something was lost, doubled or is missing. Aims are printed as met or missed. What each
-configuration has measured is kept as text in the folder of its database, with all of them beside each other in
-`table.txt`; `--all` runs those that are not there yet, so that it can be stopped and continued.
+configuration has measured is kept beside its database, and all of it is written to `table.txt`. `--all` runs those that
+were not measured yet, so that it can be stopped and continued; `rm load/*/measured-*` lets it begin anew.
 """
 
 import argparse
@@ -12,6 +12,7 @@ import signal
 import sys
 import time
 import traceback
+from collections.abc import Callable
 from contextlib import nullcontext
 from datetime import UTC, datetime
 from pathlib import Path
@@ -43,24 +44,56 @@ PLANS: Final = {
     )
 }
 USUAL: Final = ("sqlite", "postgres")
+LARGE: Final = ("sqlite", "postgres", "postgres-3", "postgres-3-killed")
+"""What `--all` runs with ten thousand servers. What else there is shows nothing else with fewer, and is quicker."""
+
+SMALL: Final = tuple(name for name in PLANS if name not in LARGE)
+SMALL_LAYOUT: Final = Layout(2_000, 1_000)
+ALL_MINUTES: Final = 1.5
 
 
-async def load(folder: Path, layout: Layout, plans: list[Plan], size: Size, kept: dict[str, Figures]) -> int:
-    """Run the plans one after the other; return how much was lost, doubled or is missing, or how many did not run.
+class Part(msgspec.Struct, frozen=True):
+    """Plans that are run with equally many servers, in a folder of their own; `kept`: what was measured before."""
 
-    `kept`: what those have measured that are not run again.
-    """
-    made = await prepared(folder, layout)
-    print(f"{layout.servers:,} servers, {layout.matches:,} matches (made in {made.seconds:.0f} s)", flush=True)
-    with serving() if any(plan.engine == "postgres" for plan in plans) else nullcontext("") as server:
-        for plan in plans:
-            kept[plan.name] = await _measured(folder, server, made, plan, size)
-            print(kept[plan.name].text, flush=True)
-            _file(folder, plan.name).write_bytes(msgspec.json.encode(kept[plan.name]))
-            text = "\n\n".join((compared(list(kept.values())), *(each.text for each in kept.values())))
-            (folder / "table.txt").write_text(text + "\n", encoding="utf-8")
-    print(compared(list(kept.values())), f"all of it is in {folder / 'table.txt'}", sep="\n", flush=True)
-    return sum(each.failures for each in kept.values())
+    folder: Path
+    layout: Layout
+    plans: tuple[str, ...]
+    kept: dict[str, Figures] = {}
+
+
+async def load(parts: list[Part], size: Size, report: Path) -> int:
+    """Run the plans one after the other; return how much was lost, doubled or is missing, or how many did not run."""
+    left = [PLANS[name] for part in parts for name in part.plans if name not in part.kept]
+    with serving() if any(plan.engine == "postgres" for plan in left) else nullcontext("") as server:
+        for part in parts:
+            await _run_part(part, size, server, lambda: _write(report, parts))
+    _write(report, parts)
+    print(_beside(parts), f"all of it is in {report}", sep="\n", flush=True)
+    return sum(each.failures for part in parts for each in part.kept.values())
+
+
+async def _run_part(part: Part, size: Size, server: str, then: Callable[[], None]) -> None:
+    """Run those plans of a part that were not measured before, and do `then` after each."""
+    for name in part.plans:
+        if name not in part.kept:
+            made = await prepared(part.folder, part.layout)
+            print(f"{part.layout.servers:,} servers, {part.layout.matches:,} matches", flush=True)
+            found = part.kept[name] = await _measured(part.folder, server, made, PLANS[name], size)
+            print(found.text, flush=True)
+            _file(part.folder, name).write_bytes(msgspec.json.encode(found))
+            then()
+
+
+def _beside(parts: list[Part]) -> str:
+    """Return the runs of each part beside each other."""
+    heads = (f"{part.layout.servers:,} servers, {part.layout.matches:,} matches" for part in parts)
+    tables = (compared([part.kept[name] for name in part.plans if name in part.kept]) for part in parts)
+    return "\n\n".join(f"{head}\n{table}" for head, table in zip(heads, tables, strict=True))
+
+
+def _write(report: Path, parts: list[Part]) -> None:
+    texts = (each.text for part in parts for each in part.kept.values())
+    report.write_text("\n\n".join((_beside(parts), *texts)) + "\n", encoding="utf-8")
 
 
 async def _measured(folder: Path, server: str, made: Prepared, plan: Plan, size: Size) -> Figures:
@@ -81,7 +114,7 @@ def _file(folder: Path, name: str) -> Path:
     return folder / f"measured-{name}.json"
 
 
-def _kept(folder: Path, names: list[str]) -> dict[str, Figures]:
+def _kept(folder: Path, names: tuple[str, ...]) -> dict[str, Figures]:
     """Return what was measured before, of those that ran to their ends."""
     files = {name: _file(folder, name) for name in names}
     found = {name: file.read_bytes() for name, file in files.items() if file.exists()}
@@ -92,7 +125,7 @@ def main(arguments: list[str]) -> int:
     """Do what the command line asks for; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.load", description=__doc__)
     parser.add_argument("plans", nargs="*", metavar="CONFIGURATION", help=f"some of: {', '.join(PLANS)}")
-    parser.add_argument("--all", action="store_true", help="all that were not measured yet with this many servers")
+    parser.add_argument("--all", action="store_true", help="all that were not measured yet, in about half an hour")
     parser.add_argument("--servers", type=int, default=10_000)
     parser.add_argument("--matches", type=int, default=5_000)
     parser.add_argument("--minutes", type=float, default=4.0, help="how long people come, for each configuration")
@@ -106,17 +139,22 @@ def main(arguments: list[str]) -> int:
     if unknown:
         parser.error(f"no such configuration: {', '.join(unknown)}; there are {', '.join(PLANS)}")
     layout, minutes = Layout(given.servers, given.matches), given.minutes
+    if given.all:
+        minutes = ALL_MINUTES
     if given.short:
         layout, minutes = Layout(500, 200), 0.5
     size = Size(60 * minutes, given.moves_a_day / DAY, has_pictures=not given.blank, seed=given.seed)
     quick_simcord.install()
     # Asked to stop it ends as by Ctrl-C: with its bots.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    folder = given.folder / f"{layout.servers}-{layout.matches}"
-    names = list(PLANS) if given.all else given.plans or list(USUAL)
-    kept = _kept(folder, names) if given.all else {}
-    plans = [PLANS[name] for name in names if name not in kept]
-    return 1 if asyncio.run(load(folder, layout, plans, size, kept)) else 0
+    wanted = [(layout, tuple(given.plans or USUAL))]
+    if given.all:
+        wanted = [(layout, tuple(PLANS))] if given.short else [(layout, LARGE), (SMALL_LAYOUT, SMALL)]
+    parts = []
+    for each, names in wanted:
+        folder = given.folder / f"{each.servers}-{each.matches}"
+        parts.append(Part(folder, each, names, _kept(folder, names) if given.all else {}))
+    return 1 if asyncio.run(load(parts, size, given.folder / "table.txt")) else 0
 
 
 if __name__ == "__main__":

@@ -37,6 +37,9 @@ NOT_THERE: Final = (SetupError, BackendError)
 TYPED, LOOKING, NEW_TABLE, TWICE, SEARCH = 0.15, 0.25, 0.015, 0.03, 0.02
 """How often: a move is typed, somebody only looks, a table is opened, Confirm is pressed twice, rules are searched."""
 
+EVENING: Final = 680
+"""After so many thousandths of the day more people come than on average, and soon four times as many."""
+
 DONE: Final = words("en")("done-heading")
 SEALED: Final = words("en")("done-sealed", receipt="|").partition("`")[0]
 LOOKS: Final = (verbs.HAND, verbs.LOG, verbs.RULES, verbs.CLOSE_UP, verbs.MENU)
@@ -123,6 +126,7 @@ class Stream:
         self.presses: list[Press] = []
         self.moves: list[Move] = []
         self.troubles: Counter[str] = Counter()
+        self.evening_at = math.inf
         self._chance = random.Random(seed)
         self._crowd = Crowd(discord)
         self._acting: set[asyncio.Task[None]] = set()
@@ -130,6 +134,7 @@ class Stream:
     async def run(self, seconds: float, a_second: float) -> None:
         """Let people come for so long, as over a day: `a_second` on average, at most four times that."""
         began, most = time.monotonic(), max(map(day, range(1000)))
+        self.evening_at = began + seconds * EVENING / 1000
         while True:
             await asyncio.sleep(self._chance.expovariate(a_second * most))
             passed = time.monotonic() - began

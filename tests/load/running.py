@@ -38,9 +38,9 @@ class Plan(msgspec.Struct, frozen=True):
 
     `engine`: of the database. `processes`: how many bots, which have `shards` together. `disturbed`: what happens in
     the middle: the last bot is killed (`KILL`), or all are asked to stop (`RESTART`), and started again; one after the
-    other is replaced (`DEPLOY`); the server of the database restarts (`SERVER`). `settings`: of every bot, beside the
-    usual ones. `is_after_outage`: no bot was there since the matches were made, so that all deadlines move and all
-    tables are shown anew, while people come.
+    other is replaced (`DEPLOY`), by a newer program if `newer` makes one of it; the server of the database restarts
+    (`SERVER`). `settings`: of every bot, beside the usual ones. `is_after_outage`: no bot was there since the matches
+    were made, so that all deadlines move and all tables are shown anew, while people come.
     """
 
     name: str
@@ -49,6 +49,7 @@ class Plan(msgspec.Struct, frozen=True):
     shards: int = 16
     disturbed: str = ""
     is_after_outage: bool = False
+    newer: str = ""
     settings: Mapping[str, str] = {}
 
 
@@ -194,7 +195,7 @@ class Bots:
             for each in self._living:
                 each.kill()
 
-    async def _start(self, number: int) -> None:
+    async def _start(self, number: int, more: str = "") -> None:
         file = self.place.file
         beside = file.with_name(f"{file.stem}-{number}-{len(self._logs)}.sqlite3")
         settings = {
@@ -209,7 +210,7 @@ class Bots:
             "SEALED_ORDERS_SERVER_TABLES": "100000",
             **self.plan.settings,
         }
-        preparations = [] if self.size.is_hurried else [*PREPARATIONS]
+        preparations = [*([] if self.size.is_hurried else PREPARATIONS), *([more] if more else [])]
         if not self.size.has_pictures:
             preparations.append(BLANK_PICTURES)
         bot = self._begin(self.discord, beside, preparations=preparations, settings=settings)
@@ -239,21 +240,23 @@ class Bots:
         if self.plan.disturbed == SERVER:
             await asyncio.to_thread(restart, self.place.server)
         elif self.plan.disturbed == DEPLOY:
-            for number in range(self.plan.processes):
-                await self._replace(self._living[:1], number)
+            # As its owner does: the next one is ready before the one is asked to stop whose place it takes.
+            for number, old in enumerate(self._living[:]):
+                await self._start(number, self.plan.newer)
+                await self._end(old)
         else:
-            await self._replace(self._living[-1:] if self.plan.disturbed == KILL else self._living[:], 0)
+            gone = self._living[-1:] if self.plan.disturbed == KILL else self._living[:]
+            for each in gone:
+                await self._end(each)
+            for number in range(len(gone)):
+                await self._start(number)
 
-    async def _replace(self, gone: list[BotProcess], first: int) -> None:
-        """Let bots end, and start as many in their place."""
-        for each in gone:
-            if self.plan.disturbed == KILL:
-                each.kill()
-            else:
-                await each.stop()
-            self._living.remove(each)
-        for number in range(len(gone)):
-            await self._start(first + number)
+    async def _end(self, bot: BotProcess) -> None:
+        if self.plan.disturbed == KILL:
+            bot.kill()
+        else:
+            await bot.stop()
+        self._living.remove(bot)
 
     async def stop(self) -> None:
         """Stop all as their owner does."""

@@ -144,6 +144,8 @@ def _answers(result: Result) -> list[str]:
         lines.append(_line(f"  {kind}", [each.answered for each in presses if each.kind == kind]))
     part = share(answered, AT_ONCE)
     lines.append(_aim(f"answered within {AT_ONCE} s", f"{100 * part:.1f} %", part >= AIM_AT_ONCE))
+    by_day = [each.answered for each in presses if each.at < result.stream.evening_at]
+    lines.append(f"  before the evening         {100 * share(by_day, AT_ONCE):8.1f} %")
     lines.append(f"answered within {IN_TIME:g} s        {100 * share(answered, IN_TIME):8.1f} %")
     shown = [*result.stream.watch.shown]
     lines.append(_line("table shown", shown))
