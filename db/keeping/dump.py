@@ -27,6 +27,9 @@ from db.statements import change
 ENDING = ".dump"
 _PROGRAMS = ("pg_dump", "pg_restore")
 _CHECKED = "TABLE DATA"
+_OURS_ALONE = ("--extension=plpgsql", "--no-comments")
+"""No extensions but that which every database has: who restores a dump may make none, and needs none for our tables."""
+
 _MOST_SAID = 400
 _SECRET = {"password": "PGPASSWORD"}
 _UNSAID = ("sslpassword",)
@@ -76,7 +79,8 @@ def _written(address: PostgresAddress, target: Path, pg_dump: str, pg_restore: s
         raise CopyFault(target, "copy_failed", reason=fault.strerror or str(fault)) from fault
     try:
         shown, secrets = _parameters(address)
-        _run(address, [pg_dump, "--format=custom", "--no-password", f"--file={part}", f"--dbname={shown}"], secrets)
+        how = ("--format=custom", "--no-password", *_OURS_ALONE, f"--file={part}", f"--dbname={shown}")
+        _run(address, [pg_dump, *how], secrets)
         if _CHECKED not in _run(address, [pg_restore, "--list", str(part)], {}):
             raise CopyFault(target, "copy_failed", reason="pg_restore finds no tables in it")
     except BaseException:

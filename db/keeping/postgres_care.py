@@ -40,10 +40,10 @@ WHERE c.contype = 'f' AND c.connamespace = CAST(current_schema() AS regnamespace
 """
 _ORPHAN = "SELECT 1 FROM {} AS child WHERE {} AND NOT EXISTS (SELECT 1 FROM {} AS parent WHERE {}) LIMIT 1"
 _HAS_AMCHECK = """
-SELECT COALESCE((SELECT bool_and(has_function_privilege(p.oid, 'EXECUTE')) FROM pg_catalog.pg_proc AS p
+SELECT COALESCE((SELECT bool_or(has_function_privilege(p.oid, 'EXECUTE')) FROM pg_catalog.pg_proc AS p
     INNER JOIN pg_catalog.pg_depend AS d ON d.objid = p.oid AND d.classid = CAST('pg_proc' AS regclass)
     INNER JOIN pg_catalog.pg_extension AS e ON e.oid = d.refobjid AND e.extname = 'amcheck'
-    WHERE p.proname = 'bt_index_check'), FALSE)
+    WHERE p.proname = 'bt_index_check' AND p.pronargs = 2), FALSE)
 """
 _AMCHECK = """
 SELECT bt_index_check(CAST(i.indexrelid AS regclass), TRUE) FROM pg_catalog.pg_index AS i

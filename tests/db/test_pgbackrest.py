@@ -4,10 +4,7 @@ It is rehearsed with the program itself and a server of its own, by `make hunt` 
 """
 
 import asyncio
-import os
-import pwd
 import shutil
-import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -22,10 +19,7 @@ from db.engines.postgres_engine import PostgresDatabase
 from db.rows import matches
 from db.statements import Connection
 from tests.db import rows
-
-SERVERS = sorted(Path("/usr/lib/postgresql").glob("*/bin/pg_ctl"), key=lambda each: int(each.parts[-3]))
-OWNER = "postgres"
-"""Who runs the server where we are root, which PostgreSQL refuses."""
+from tests.db.own_server import OWNER, SERVERS, OwnServer
 
 pytestmark = [
     pytest.mark.hunt,
@@ -36,49 +30,22 @@ pytestmark = [
 ]
 
 
-class Server:
+class Server(OwnServer):
     """A server with an archive, both in one folder."""
 
     def __init__(self, folder: Path) -> None:
         """Make it and start it."""
-        self.folder, self.user = folder, OWNER if os.getuid() == 0 else None
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
-        if self.user:
-            folder.chmod(0o755)
-            os.chown(folder, pwd.getpwnam(OWNER).pw_uid, -1)
+        archive = f"pgbackrest --config={folder}/pgbackrest.conf --stanza=one archive-push %p"
+        super().__init__(folder, f"archive_mode=on\narchive_command='{archive}'\n")
         (folder / "pgbackrest.conf").write_text(
             f"[global]\nrepo1-path={folder}/copies\nlog-path={folder}\nlock-path={folder}\nspool-path={folder}\n"
             f"repo1-retention-full=1\nstart-fast=y\n"
             f"[one]\npg1-path={folder}/data\npg1-port={self.port}\npg1-socket-path={folder}\npg1-user={OWNER}\n"
         )
-        self.run(self.tool("initdb"), "--pgdata", f"{folder}/data", "--auth", "trust", "--username", OWNER)
-        archive = f"pgbackrest --config={folder}/pgbackrest.conf --stanza=one archive-push %p"
-        with (folder / "data/postgresql.conf").open("a") as file:
-            file.write(f"port={self.port}\nunix_socket_directories='{folder}'\n")
-            file.write(f"archive_mode=on\narchive_command='{archive}'\n")
-        self.start()
-
-    def tool(self, name: str) -> str:
-        """Return where a program of PostgreSQL is."""
-        return str(SERVERS[-1].with_name(name))
-
-    def run(self, *command: str) -> None:
-        """Run a command as the owner of the server."""
-        subprocess.run(command, check=True, user=self.user, cwd=self.folder, stdout=subprocess.DEVNULL)
 
     def care(self, *command: str) -> None:
         """Run a command of pgBackRest."""
         self.run("pgbackrest", f"--config={self.folder}/pgbackrest.conf", "--stanza=one", *command)
-
-    def start(self) -> None:
-        """Start the server, and wait until it can be used."""
-        self.run(self.tool("pg_ctl"), "-D", f"{self.folder}/data", "-l", f"{self.folder}/server.log", "-w", "start")
-
-    def stop(self) -> None:
-        """End the server at once, as if its computer failed."""
-        self.run(self.tool("pg_ctl"), "-D", f"{self.folder}/data", "-m", "immediate", "stop")
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ database-sound_server =
        *[other] { $tables } tables were read to their ends
     }, with what each row refers to. { $amcheck ->
         [1] Indexes were compared with their tables.
-       *[0] Indexes were not compared with their tables: for that, install the extension amcheck (CREATE EXTENSION amcheck).
+       *[0] Indexes were not compared with their tables: for that, this database needs the extension amcheck, and this user must be allowed to call it (docs/operations/growing.md, Check).
     }
 database-migrated = { $path }: the database has version { $version }.
 database-shrinks_itself = { $path }: PostgreSQL uses free room again by itself. To give it back to the disk while no bot runs: VACUUM FULL.

@@ -18,7 +18,7 @@ database-sound_server =
        *[many] До конца прочитано { $tables } таблиц
     }, проверено и то, на что ссылаются строки. { $amcheck ->
         [1] Индексы сверены с таблицами.
-       *[0] Индексы с таблицами не сверены: для этого нужно расширение amcheck (CREATE EXTENSION amcheck).
+       *[0] Индексы с таблицами не сверены: для этого базе нужно расширение amcheck, а этому пользователю — право его вызывать (docs/operations/growing.ru.md, «Проверка»).
     }
 database-migrated = { $path }: версия базы — { $version }.
 database-shrinks_itself = { $path }: PostgreSQL сам занимает освободившееся место. Чтобы вернуть его диску, пока бот не работает: VACUUM FULL.
