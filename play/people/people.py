@@ -202,12 +202,16 @@ class People:
 
         Return the matches of those seats.
         """
+        return await self._forget(user_id, await self._noted(user_id))
+
+    async def _noted(self, user_id: int) -> Forgotten:
+        """Store beside the database that a person has asked to be forgotten, after all who have been so far."""
         beside = self._context.beside
         known = await self._context.database.read(lineage.counter, FORGOTTEN)
         number = max((known, *(each.number for each in beside.forgotten()))) + 1
         asked = Forgotten(number, beside.pseudonym(user_id), self._context.clock())
         await asyncio.to_thread(beside.note, asked)
-        return await self._forget(user_id, asked)
+        return asked
 
     async def forget_again(self) -> None:
         """Forget those who have asked since this copy of the database was made, now that it was put back."""
@@ -217,11 +221,11 @@ class People:
         # One after the other as they asked: a start that is cut short goes on with the next one.
         for each in asked:
             if each.who in people_known:
-                await self._forget(people_known[each.who], each)
+                await self._forget(people_known[each.who], each, is_again=True)
             else:
                 await self._context.database.write(_note_forgotten, each)
 
-    async def _forget(self, user_id: int, asked: Forgotten) -> tuple[MatchId, ...]:
+    async def _forget(self, user_id: int, asked: Forgotten, *, is_again: bool = False) -> tuple[MatchId, ...]:
         # First of all nothing new begins for them.
         left_leagues = await self._context.database.write(leave_forgotten, user_id, self._context.clock())
         withdrawn = await self._context.database.write(withdraw_forgotten, user_id, self._context.clock())
@@ -229,17 +233,22 @@ class People:
             for row in active:
                 await self._step_back(MatchId(row.id), user_id)
 
-        def forgotten(connection: Connection) -> tuple[tuple[int, ...], ...]:
+        def forgotten(connection: Connection, asked: Forgotten) -> tuple[tuple[int, ...], ...]:
             hold_matches(connection, user_id)
             people.hold(connection, user_id)
-            _note_forgotten(connection, asked)
+            _note_forgotten(connection, asked, is_new=not is_again)
             now = self._context.clock()
             nameless = forget_in_tournaments(connection, user_id, asked.who, now)
             leagues = forget_in_leagues(connection, user_id, asked.who, now)
             invited = uninvite(connection, user_id)
             return forget_person(self._context, connection, user_id, asked.who, now), invited, nameless, leagues
 
-        seats, invited, nameless, leagues = await self._context.database.write(forgotten)
+        while True:
+            try:
+                seats, invited, nameless, leagues = await self._context.database.write(forgotten, asked)
+                break
+            except _Overtaken:
+                asked = await self._noted(user_id)
         left = tuple(map(MatchId, seats))
         for match in dict.fromkeys((*left, *map(MatchId, invited))):
             self._context.notify(match)
@@ -265,8 +274,19 @@ class People:
                 raise
 
 
-def _note_forgotten(connection: Connection, asked: Forgotten) -> None:
+class _Overtaken(Exception):
+    """Another person was forgotten under the same number, or under a later one."""
+
+
+def _note_forgotten(connection: Connection, asked: Forgotten, *, is_new: bool = False) -> None:
+    """Store that all have been forgotten who have asked up to here.
+
+    Raises:
+        _Overtaken: it is new, and a copy that is made now would seem to know of it already.
+    """
     known = lineage.hold_counter(connection, FORGOTTEN)
+    if is_new and asked.number <= known:
+        raise _Overtaken
     lineage.set_counter(connection, FORGOTTEN, max(known, asked.number))
 
 

@@ -9,12 +9,14 @@ import pytest
 from msgspec.structs import replace
 
 from db.engines.sqlite_engine import SqliteDatabase
+from db.keeping import lineage
 from db.keeping.backup import copy
 from db.keeping.beside import Beside, Forgotten
 from games.kernel.ids import MatchId, Seat
 from games.kernel.pace import DAY
 from play.context import Context
 from play.limits import DEFAULT_LIMITS
+from play.people.people import FORGOTTEN
 from play.services import Services
 from tests.play.matches import ANN, BORIS, GLEB, VERA, Clock, opened, refused, started
 from tests.play.test_presence import look
@@ -128,3 +130,24 @@ def test_a_torn_line_of_the_list_spoils_no_other(tmp_path: Path, rest: bytes) ->
         file.write(rest)
     beside.note(Forgotten(2, -6, 8))
     assert [each.number for each in beside.forgotten()] == [1, 2]
+
+
+async def test_of_two_who_ask_at_once_no_copy_knows_only_one_without_saying_so(
+    services: Services, another: Opener, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A copy made between the two counts as far as the second; the first would not be forgotten again by it."""
+    other, counted = await another(path.name), list[int]()
+    await opened(services, "auction", ANN)
+    step_back = services.people._step_back
+
+    async def slowly(match: MatchId, user_id: int) -> None:
+        await other.people.forget(BORIS.user_id)
+        counted.append(await services._context.database.read(lineage.counter, FORGOTTEN))
+        await step_back(match, user_id)
+
+    monkeypatch.setattr(services.people, "_step_back", slowly)
+    await services.people.forget(ANN.user_id)
+    beside = services._context.beside
+    ann = [each.number for each in beside.forgotten() if each.who == beside.pseudonym(ANN.user_id)]
+    assert counted and max(ann) > counted[0]
+    assert await services._context.database.read(lineage.counter, FORGOTTEN) == max(ann)
