@@ -13,7 +13,7 @@ from typing import Literal
 import msgspec
 
 from address import Address
-from tests.crash.stored import Reader, check_sound, reading
+from tests.db.stored import Reader, check_sound, reading
 
 Seen = Literal["accepted", "refused", "nothing"]
 

@@ -26,7 +26,7 @@ from render.pages.looking import hand_page
 from render.pages.notices import secret_page
 from render.phrases import title
 from render.registry import pages_of
-from tests.crash.stored import reading
+from tests.db.stored import reading
 from tests.loopback import Discord
 from tests.loopback.people import seen_in
 from tests.play.shortcuts import private

@@ -58,7 +58,7 @@ deck-dropped = The deck { $name } was deleted.
 
 modal-deck = Your deck
 modal-deck-field = The hero, then a card on each line
-modal-deck-hint = “2 Healing” is two copies. First letters of a name are enough. A line with # names the deck.
+modal-deck-hint = “2 Healing” is two copies. The beginning of a name is enough. A line with # names the deck.
 
 refusal-no_decks = This game has no decks of your own.
 refusal-no_such_deck = You have no such deck. Perhaps it was deleted.
