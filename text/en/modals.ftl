@@ -3,7 +3,7 @@
 modal-line = Your move in one line
 modal-line-field = Move
 modal-line-example = For example: { $example }
-modal-line-hint = Type the first letters, then pick from what fits.
+modal-line-hint = Type how it begins, then pick from what fits.
 modal-card = Look up a card
 modal-card-field = Its name, or how it begins
 modal-set-up = New table: { $game }
