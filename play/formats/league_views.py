@@ -27,7 +27,7 @@ class LeagueSettings(msgspec.Struct, frozen=True):
     - `months`: of a season; `hour`: of the first of a month at which a season opens (UTC); `break_days`: so long before
       that the one before it ends
     - `at_once`: matches that one plays at the same time; `most`: members; `role_id`: only who has this role
-    - `least_reliability`: of who joins, in percent
+    - `least_reliability`: of who joins, in percent; `is_known_only`: who has no figure yet cannot join
     """
 
     moving: int = 2
@@ -39,6 +39,7 @@ class LeagueSettings(msgspec.Struct, frozen=True):
     most: int = 112
     role_id: str = ""
     least_reliability: int = 0
+    is_known_only: bool = False
 
 
 class MemberView(msgspec.Struct, frozen=True):

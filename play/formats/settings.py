@@ -77,6 +77,10 @@ LAST: Final = TieBreak("lots")
 _TWO: Final = 2
 
 
+LEAST_ANSWERS: Final = 10
+"""Who has owed fewer answers has no figure of reliability yet."""
+
+
 class Settings(msgspec.Struct, frozen=True):
     """The settings of a tournament beside its game, pace and format.
 
@@ -85,7 +89,8 @@ class Settings(msgspec.Struct, frozen=True):
     - `rounds`: of each entrant, in flow how many matches; `at_once`: in flow how many of them at the same time
     - `final`: so many play a knock-out after it, 0 for none; `best_of`: matches of a series in the knock-out
     - `cup`: how the knock-out is played, alone or as the final; `cup_through`: so many of a table there go on
-    - `most`: places, beyond which one is a reserve; `least_reliability`: in percent; `role_id`: only who has this role
+    - `most`: places, beyond which one is a reserve; `role_id`: only who has this role
+    - `least_reliability`: in percent, of who has a figure; `is_known_only`: who has none yet cannot enter
     - `ratings`: who can enter: from which to which, 0 for no such end, and whether who has no number yet can
     - `closes_at`: until when one can enter, None: until the start; `is_late_entry`: until half of the rounds
     - `check_in_hours`: so long before the start one says that one is there; 0: not asked
@@ -130,6 +135,7 @@ class Settings(msgspec.Struct, frozen=True):
     ratings: tuple[int, int, bool] = (0, 0, True)
     cup: Cup = "pairs"
     cup_through: int = 2
+    is_known_only: bool = False
 
 
 def of_division(seats: int, season_ends_at: int, at_once: int, at_limit: AtLimit = "standing") -> Settings:

@@ -49,7 +49,7 @@ def joining(league: League, who: Newcomer, now: int) -> MemberRow:
     needed = league.settings.role_id
     if needed and needed not in who.roles:
         raise Refusal("role_needed", role=needed)
-    check_answers(league.settings.least_reliability, who.answers, who.least_answers)
+    check_answers(league.settings, who.answers, who.least_answers)
     if (known is None or known.status == "left") and room(league) < 1:
         raise Refusal("league_full", most=league.settings.most)
     number = max(league.members, default=0) + 1 if known is None else known.member

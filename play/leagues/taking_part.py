@@ -5,11 +5,12 @@ from collections.abc import Collection
 from db.rows import leagues, remembered
 from db.statements import Connection
 from play.context import Context
+from play.formats.settings import LEAST_ANSWERS
 from play.league_rules.joining import Newcomer, joining, leaving, resting
 from play.leagues.storing import load, store
 from play.rules.tables import clean_salt
 from play.seats.lobby import Person
-from play.seats.reliability import LEAST_ANSWERS, answers_of
+from play.seats.reliability import answers_of
 from play.tournament_rules.record import GONE
 from play.tournaments.at_tables import Changed
 from play.tournaments.entering import withdraw_from

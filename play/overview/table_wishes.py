@@ -25,7 +25,7 @@ from play.rules.loaded import Loaded
 from play.rules.table_wishes import DELAY_SECONDS, HOURS, PACES, TELL_ME, Hours, TableWish, heard_at, soonest
 from play.rules.tables import is_by_invitation, reserved_for
 from play.seats.blocks import are_apart
-from play.seats.joining import check_joining
+from play.seats.guests import check_joining
 
 MOST_WISHES = 2_000
 """So many people of one server can want to be told."""

@@ -1,4 +1,4 @@
-"""Who is asked to an open table, and for whom a seat is reserved there: it is free for them alone.
+"""Who is asked to an open table, for whom a seat is reserved there, free for them alone, and who may take one.
 
 They are told once. A reserved seat is free for all when they decline or leave the table, or when the host frees it.
 """
@@ -12,8 +12,10 @@ from play.context import Context
 from play.match import ledger
 from play.rules import tables
 from play.rules.loaded import Loaded
-from play.seats.blocks import check_invited
+from play.seats.bands import check_rating
+from play.seats.blocks import check_guest, check_invited
 from play.seats.recognising import is_barred
+from play.seats.reliability import check_reliable
 
 
 class Guests:
@@ -123,3 +125,23 @@ def check_asked(connection: Connection, loaded: Loaded, user_id: int) -> None:
         return
     if loaded.row.id not in seats.declined(connection, user_id):
         raise Refusal("invited_only", host=loaded.host_name())
+
+
+def check_joining(context: Context, connection: Connection, loaded: Loaded, user_id: int) -> None:
+    """Refuse who may not join an open table: the one list of reasons, also for who is told of the table.
+
+    Raises:
+        Refusal: `already_joined`, `barred`, `no_seat_for_you` (the host has blocked them), `invited_only` (`host`),
+            `not_reliable`, `no_figure` (`least`), what `bands.check_band` refuses, `table_full` (`most`),
+            `seats_reserved` (`count`), `too_many_seats` (`most`).
+    """
+    if loaded.seat_of(user_id) is not None:
+        raise Refusal("already_joined")
+    if is_barred(context, connection, loaded, user_id):
+        raise Refusal("barred")
+    check_guest(connection, loaded.row.host_user_id, user_id)
+    check_asked(connection, loaded, user_id)
+    check_reliable(connection, MatchId(loaded.row.id), user_id)
+    check_rating(connection, loaded, user_id, context.clock())
+    tables.check_room(loaded, user_id)
+    context.limits.check_seats(connection, user_id)

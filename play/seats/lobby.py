@@ -33,8 +33,7 @@ from play.rules.orders import usual_level
 from play.rules.record import PlayedGame
 from play.rules.tables import OPEN_SECONDS, check_language
 from play.seats import handicaps, rematches
-from play.seats.guests import ask
-from play.seats.joining import check_joining
+from play.seats.guests import ask, check_joining
 from play.tournament_rules.record import CORRECTED_DAYS
 
 

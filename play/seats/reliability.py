@@ -15,15 +15,13 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.observation import GIVEN_UP, IN_PLACE, EntryKind
 from play.context import Context
+from play.formats.settings import LEAST_ANSWERS
 from play.match.ledger import change_table
 from play.rules.loaded import Loaded
 from play.rules.tables import INVITED, check_host
 
 MOST_MATCHES = 10
 """So many of the newest matches count."""
-
-LEAST_ANSWERS = 10
-"""Who has owed fewer answers has no figure yet."""
 
 LAST = (1 << 31) - 1
 

@@ -14,7 +14,8 @@ from db.rows.tournaments import EntrantRow
 from games.kernel.errors import Refusal
 from games.kernel.pace import HOUR
 from games.kernel.ratings import Band, Strength
-from play.formats.settings import FLOWS, MOST_ENTRANTS, NO_LATE, TEAMS
+from play.formats.league_views import LeagueSettings
+from play.formats.settings import FLOWS, MOST_ENTRANTS, NO_LATE, TEAMS, Settings
 from play.formats.sheets import HALF
 from play.rules.bands import check_band
 from play.tournament_rules import acts
@@ -84,7 +85,7 @@ def entering(tournament: Tournament, newcomer: Newcomer, now: int) -> tuple[acts
     _check_new(tournament, known, is_known=newcomer.is_known)
     check_entries_open(tournament, now)
     check_role(tournament, newcomer.roles)
-    check_answers(tournament.settings.least_reliability, newcomer.answers, newcomer.least_answers)
+    check_answers(tournament.settings, newcomer.answers, newcomer.least_answers)
     if newcomer.strength is not None:
         check_band(Band(*tournament.settings.ratings), newcomer.strength)
     number = next_number(tournament) if known is None else known.entrant
@@ -337,15 +338,15 @@ def check_role(tournament: Tournament, roles: Collection[str]) -> None:
         raise Refusal("role_needed", role=needed)
 
 
-def check_answers(least: int, answers: tuple[int, int], least_answers: int) -> None:
-    """Refuse who is not reliable enough, `least` in percent.
+def check_answers(settings: Settings | LeagueSettings, answers: tuple[int, int], least_answers: int) -> None:
+    """Refuse who is not reliable enough; newcomers, who have no figure yet, only where the settings say so.
 
     Raises:
         Refusal: `too_few_answers` (`least`, `have`, `needed`), `too_late_answers` (`least`, `have`: percent,
             `missing`: answers in time in a row).
     """
-    owed, in_time = answers
-    if not least:
+    least, (owed, in_time) = settings.least_reliability, answers
+    if not least or (owed < least_answers and not settings.is_known_only):
         return
     if owed < least_answers:
         raise Refusal("too_few_answers", least=least, have=owed, needed=least_answers)

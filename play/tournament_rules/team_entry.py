@@ -105,7 +105,7 @@ def check_member(tournament: Tournament, newcomer: Newcomer) -> None:
     """
     try:
         checks.check_role(tournament, newcomer.roles)
-        checks.check_answers(tournament.settings.least_reliability, newcomer.answers, newcomer.least_answers)
+        checks.check_answers(tournament.settings, newcomer.answers, newcomer.least_answers)
     except Refusal as refusal:
         shown = {name: fact for name, fact in refusal.facts.items() if name in {"role", "least", "needed"}}
         raise Refusal(_OF_MEMBERS[refusal.code], **shown) from refusal

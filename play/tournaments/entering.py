@@ -14,12 +14,12 @@ from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ratings import Band, Strength
 from play.context import Context
-from play.formats.settings import TEAMS
+from play.formats.settings import LEAST_ANSWERS, TEAMS
 from play.ratings.strengths import strength_on
 from play.rules.rated_matches import ladder_of
 from play.rules.tables import clean_salt
 from play.seats.lobby import Person
-from play.seats.reliability import LEAST_ANSWERS, answers_of
+from play.seats.reliability import answers_of
 from play.tournament_rules import acts, checks
 from play.tournament_rules.acts import Act
 from play.tournament_rules.record import Tournament

@@ -23,6 +23,7 @@ from render.leagues import (
 )
 from render.limits import MOST_OPTIONS, clipped
 from render.page import Action, Button, Line, Page, Paragraph, Select
+from render.pages.bands import reliability_line
 from render.pages.parts import button, option, page, rows
 from render.phrases import QUIET, SEAL, escaped, moment, pace_name, remaining
 from render.tournaments import TITLE, hash_beginning, points
@@ -178,7 +179,8 @@ def _next(view: LeagueView, words: Words) -> Iterator[str]:
     if view.settings.role_id:
         yield words("tournament-wants-role", role=f"<@&{view.settings.role_id}>")
     if view.settings.least_reliability:
-        yield words("league-wants-reliability", least=view.settings.least_reliability)
+        least, is_known_only = view.settings.least_reliability, view.settings.is_known_only
+        yield reliability_line("league", least, words, is_known_only=is_known_only)
 
 
 def _champions(view: LeagueView, words: Words) -> Iterator[str]:

@@ -13,11 +13,12 @@ from play.formats.divisions import SIZES, most_moving
 from play.formats.league_views import First, LeagueSettings, LeagueView
 from render import verbs
 from render.page import Action, Field, Select, number_in
+from render.pages.bands import reliability_in, reliability_list
 from render.pages.forms import Form, listed, numbers, read_fields, whole
 from render.pages.parts import option
 from render.pages.server_settings import PACES
 from render.pages.setup import MORE_PACES, Playable
-from render.pages.tournament_forms import RELIABILITY, chosen_options, options_field
+from render.pages.tournament_forms import chosen_options, options_field
 from render.phrases import game_name, pace_name
 from text import LANGUAGES, Words
 
@@ -83,7 +84,7 @@ def league_form(view: LeagueView, part: str, games: Sequence[Playable], words: W
     return (
         Field(words("form-most"), words("league-form-most-hint"), str(settings.most), 3, is_required=True),
         _list("first", firsts, settings.first, words),
-        _numbers("reliability", RELIABILITY, settings.least_reliability, words),
+        reliability_list(verbs.LEAGUE_EDIT, settings.least_reliability, words, is_known_only=settings.is_known_only),
         Select(Action(verbs.LEAGUE_EDIT, "role"), words("form-role"), role, 0, 1, of="roles"),
     )
 
@@ -122,7 +123,8 @@ def changed_league(view: LeagueView, part: str, values: Sequence[str]) -> Change
     first: First = "rating" if said["first"] == "rating" else "lots"
     role = next((each for each in values[3:] if number_in(each.strip()) or each.isdecimal()), "")
     settings = replace(settings, most=whole(said["most"]), first=first, role_id=role)
-    return ChangedLeague(settings=replace(settings, least_reliability=whole(said["reliability"])))
+    least, is_known_only = reliability_in(said["reliability"])
+    return ChangedLeague(settings=replace(settings, least_reliability=least, is_known_only=is_known_only))
 
 
 def _list(name: str, named: Mapping[str, str], chosen: str, words: Words) -> Select:

@@ -7,6 +7,7 @@ from play.formats.league_views import LeagueView
 from render import verbs
 from render.leagues import at_once_line, league_game_lines, league_mark, league_name, member_name
 from render.page import Button, Field, Page, Paragraph, Style
+from render.pages.bands import reliability_line
 from render.pages.parts import button, page, rows
 from render.pages.tournament_forms import LONGEST_REASON
 from render.phrases import QUIET, escaped, hour_of_day, moment, pace_name
@@ -69,8 +70,8 @@ def league_reason_field(words: Words) -> Field:
     return Field(words("form-reason"), words("league-reason-hint"), longest=LONGEST_REASON, is_required=True)
 
 
-def league_settings_lines(view: LeagueView, words: Words) -> Iterator[str]:
-    """Yield everything that is agreed on, a line for each part of it."""
+def league_settings_lines(view: LeagueView, words: Words, *, is_whole: bool = False) -> Iterator[str]:
+    """Yield everything that is agreed on, a line for each part of it; what nobody asks for only if `is_whole`."""
     settings = view.settings
     game, *options = league_game_lines(view, words)
     usual = words("setup-tournament-usual")
@@ -82,8 +83,11 @@ def league_settings_lines(view: LeagueView, words: Words) -> Iterator[str]:
     yield words("league-places", count=settings.most, divisions=divisions, size=view.size)
     if settings.role_id:
         yield words("tournament-wants-role", role=f"<@&{settings.role_id}>")
-    if settings.least_reliability:
-        yield words("league-wants-reliability", least=settings.least_reliability)
+    elif is_whole:
+        yield words("tournament-wants-no-role")
+    if is_whole or settings.least_reliability:
+        least, is_known_only = settings.least_reliability, settings.is_known_only
+        yield reliability_line("league", least, words, is_known_only=is_known_only)
     # A list is the last, since what follows one would belong to it.
     yield at_once_line(view, words)
     yield words(
@@ -97,8 +101,8 @@ def league_settings_lines(view: LeagueView, words: Words) -> Iterator[str]:
 
 def changed_league_lines(before: LeagueView, after: LeagueView, words: Words) -> str:
     """Return the settings that were changed, as they are now; empty if none was."""
-    known = {*league_settings_lines(before, words)}
-    new = [line for line in league_settings_lines(after, words) if line not in known]
+    known = {*league_settings_lines(before, words, is_whole=True)}
+    new = [line for line in league_settings_lines(after, words, is_whole=True) if line not in known]
     if before.name != after.name:
         new.insert(0, words("setup-tournament-name", name=league_name(after)))
     return "\n".join((words("setup-tournament-changed"), *new)) if new else ""

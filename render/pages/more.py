@@ -7,16 +7,13 @@ from games.kernel.ids import Seat
 from games.kernel.observation import Observation, WhenLate
 from render import verbs
 from render.page import Action, Button, Page, Paragraph, Select
+from render.pages.bands import wanted_list
 from render.pages.parts import back_from, button, look_buttons, option, page, rows, ways_back
 from render.pages.table import close_up_select, headline
 from render.pages.votes import return_buttons
 from render.phrases import SEAL, accent, escaped, seat_names, title
 from render.registry import pages_of
 from text import Words
-
-WANTED = ("any", "80", "90", "known_80", "known_90", "invited")
-"""What can be agreed on for those who join."""
-
 
 EXCUSED_DAYS = (0, 7, 14, 30)
 """For how many days a table can agree that each can be excused."""
@@ -128,7 +125,7 @@ def _rules(observation: Observation, wanted: str, words: Words) -> tuple[Select,
     return (
         _when_late(observation, words),
         _excused(observation, words),
-        _wanted(wanted, words),
+        wanted_list(wanted, words),
         Select(Action(verbs.PRACTICE), words("select-practice"), practice),
         *_rated(observation, words),
         *_hints(observation, words),
@@ -181,12 +178,6 @@ def _when_late(observation: Observation, words: Words) -> Select:
     rules = get_args(WhenLate)
     options = tuple(option(rule, words(f"late-{rule}"), chosen=rule == observation.when_late) for rule in rules)
     return Select(Action(verbs.WHEN_LATE), words("select-when-late"), options)
-
-
-def _wanted(wanted: str, words: Words) -> Select:
-    """Return the list of how reliable people must be who join."""
-    options = tuple(option(rule, words(f"wanted-{rule}"), chosen=rule == wanted) for rule in WANTED)
-    return Select(Action(verbs.WANTED), words("select-wanted"), options)
 
 
 def _story(observation: Observation, words: Words) -> tuple[Button, ...]:

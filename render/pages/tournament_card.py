@@ -12,7 +12,7 @@ from play.formats.views import ActView, PairingView, TournamentView, champion_te
 from render import verbs
 from render.limits import fitting
 from render.page import Block, Button, Page, Paragraph, Picture
-from render.pages.bands import band_line
+from render.pages.bands import band_line, reliability_line
 from render.pages.parts import button, page, rows
 from render.pages.tournament_acts import act_lines
 from render.phrases import QUIET, SEAL, moment, pace_name, remaining
@@ -140,7 +140,8 @@ def _before(view: TournamentView, words: Words) -> Iterator[str]:
             there = sum(each.is_checked_in for each in view.entrants.values())
             yield words("tournament-check-in", hours=settings.check_in_hours, count=there)
     if settings.least_reliability:
-        yield words("tournament-wants-reliability", least=settings.least_reliability)
+        least, is_known_only = settings.least_reliability, settings.is_known_only
+        yield reliability_line("tournament", least, words, is_known_only=is_known_only)
     if line := band_line(Band(*settings.ratings), words):
         yield line
     if settings.role_id:

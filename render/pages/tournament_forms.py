@@ -20,7 +20,7 @@ from play.formats.views import TournamentView
 from render import verbs
 from render.limits import MOST_OPTIONS
 from render.page import Action, Field, Select, number_in
-from render.pages.bands import band_fields, band_in
+from render.pages.bands import band_fields, band_in, reliability_in, reliability_list
 from render.pages.forms import Form, listed, numbers, read_fields, read_lists, whole
 from render.pages.parts import option
 from render.pages.server_settings import PACES
@@ -51,7 +51,6 @@ BY_HAND: Final = 0
 
 PUBLISH: Final = ("0", "10", "30", "60", "360", "1440")
 CHECK_IN: Final = ("0", "1", "2", "6", "12", "24", "48")
-RELIABILITY: Final = ("0", "70", "80", "90")
 LIMITS: Final = ("0", "7", "14", "21", "30", "45", "60", "90")
 PAUSES: Final = ("0-7", "1-3", "1-7", "2-7", "1-14", "2-14")
 EXCUSED: Final = ("0", "3", "7", "14", "30")
@@ -110,7 +109,9 @@ def part_form(view: TournamentView, part: str, games: Sequence[Playable], words:
             role = (option(settings.role_id, settings.role_id),) if settings.role_id else ()
             return (
                 Field(words("form-most"), words("form-most-hint"), str(settings.most), 3, is_required=True),
-                _numbers("reliability", RELIABILITY, settings.least_reliability, words),
+                reliability_list(
+                    verbs.CUP_EDIT, settings.least_reliability, words, is_known_only=settings.is_known_only
+                ),
                 *late,
                 _numbers("check_in", CHECK_IN, settings.check_in_hours, words),
                 Select(Action(verbs.CUP_EDIT, "role"), words("form-role"), role, 0, 1, of="roles"),
@@ -167,11 +168,15 @@ def changed(view: TournamentView, part: str, values: Sequence[str], read: Read) 
 
 def _changed_entry(settings: Settings, values: Sequence[str]) -> Settings:
     said, (most, *role) = read_lists(values, {"reliability", "late", "check_in"})
+    least, is_known_only = settings.least_reliability, settings.is_known_only
+    if "reliability" in said:
+        least, is_known_only = reliability_in(said["reliability"])
     is_late = said.get("late", verbs.YES if settings.is_late_entry else verbs.NO) == verbs.YES
     return replace(
         settings,
         most=whole(most),
-        least_reliability=whole(said.get("reliability", str(settings.least_reliability))),
+        least_reliability=least,
+        is_known_only=is_known_only,
         is_late_entry=is_late,
         check_in_hours=whole(said.get("check_in", str(settings.check_in_hours))),
         role_id=next((each for each in role if number_in(each.strip()) or each.isdecimal()), ""),

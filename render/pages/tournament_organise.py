@@ -9,7 +9,7 @@ from play.formats.views import ImportPreview, TournamentView
 from render import verbs
 from render.limits import clipped
 from render.page import Button, Page, Paragraph, Style
-from render.pages.bands import band_line
+from render.pages.bands import band_line, reliability_line
 from render.pages.parts import button, page, rows
 from render.phrases import QUIET, escaped, hour_of_day, moment, pace_name
 from render.tie_breaks import with_edition
@@ -101,9 +101,12 @@ def settings_lines(view: TournamentView, words: Words, *, is_whole: bool = False
     yield least_line(view, words)
     if settings.role_id:
         yield words("tournament-wants-role", role=f"<@&{settings.role_id}>")
-    if settings.least_reliability:
-        yield words("tournament-wants-reliability", least=settings.least_reliability)
-    if line := band_line(Band(*settings.ratings), words):
+    elif is_whole:
+        yield words("tournament-wants-no-role")
+    if is_whole or settings.least_reliability:
+        least, is_known_only = settings.least_reliability, settings.is_known_only
+        yield reliability_line("tournament", least, words, is_known_only=is_known_only)
+    if line := band_line(Band(*settings.ratings), words) or (words("band-open") if is_whole else ""):
         yield line
     is_late = settings.is_late_entry and applies("late", view.format, settings)
     yield words("setup-tournament-late" if is_late else "setup-tournament-no-late")

@@ -14,9 +14,9 @@ from render.pages.league_division import league_joined_page
 from render.pages.league_history import league_rules_page
 from render.pages.tournament_card import tournament_card_page
 from render.pages.tournament_format_form import asked_format, left_out
-from render.pages.tournament_forms import part_form
+from render.pages.tournament_forms import changed, part_form
 from render.pages.tournament_lists import entered_page
-from render.pages.tournament_organise import setup_page
+from render.pages.tournament_organise import changed_lines, setup_page
 from render.pages.tournament_rules import tournament_rules_page
 from render.tournaments import default_name, following_name
 from tests.render.league_views import league
@@ -163,3 +163,21 @@ def test_the_message_says_in_a_sentence_how_chance_is_checked_and_other_pages_ha
     ended = replace(played, season=replace(played.season, secret="cd" * 32))
     shown = text(league_rules_page(ended, EN))
     assert "cd" * 32 in shown and played.season.commitment in shown
+
+
+def test_who_can_enter_is_said_on_draft_and_card_and_when_it_changes() -> None:
+    """Catches a newcomer who is shut out and told so by a refusal alone, and a change that nobody is shown."""
+    view = replace(tournament("swiss", 0, 0), status="open", starts_at=None)
+    form = part_form(view, "entry", (), EN, lambda _: "")
+    (choices,) = (each.options for each in form if isinstance(each, Select) and each.action.arg == "reliability")
+    said = {}
+    for each in choices:
+        settings = changed(view, "entry", ("64", each.value), lambda _: None).settings
+        assert settings is not None
+        said[each.value] = replace(view, settings=settings)
+    anybody, new, known = (said[f"reliability.{each}"] for each in ("0", "90", "known_90"))
+    for shown, newcomers in ((new, "can enter too"), (known, "can't enter")):
+        for page in (tournament_card_page(shown, (), EN), setup_page(shown, EN)):
+            assert f"at least 90% of their answers in time. Newcomers {newcomers}" in text(page)
+        assert "90%" in changed_lines(anybody, shown, EN)
+    assert "Anybody can enter" in changed_lines(known, anybody, EN)

@@ -81,6 +81,18 @@ tournament-check-in =
        *[other] In the last { $hours } hours before the start entrants check in: { $count } have done so.
     }
 tournament-wants-reliability = Entrants need at least { $least }% of their answers in time.
+reliability-any = Anybody can enter, however many of their answers came in time.
+reliability-newcomers =
+    { $answers ->
+        [one] Newcomers can enter too: people with fewer than { $answers } answer in matches that are over.
+       *[other] Newcomers can enter too: people with fewer than { $answers } answers in matches that are over.
+    }
+reliability-no-newcomers =
+    { $answers ->
+        [one] Newcomers can't enter: people with fewer than { $answers } answer in matches that are over.
+       *[other] Newcomers can't enter: people with fewer than { $answers } answers in matches that are over.
+    }
+tournament-wants-no-role = No role is needed.
 tournament-wants-role = Only for { $role }.
 tournament-paused = **Paused** since { $at }: nothing new is paired, matches continue.
 tournament-in-round =
@@ -532,6 +544,7 @@ form-reliability-value =
         [0] Anybody can enter
        *[other] At least { $count }% of answers in time
     }
+form-reliability-known = At least { $count }%, no newcomers
 form-late = Late entries
 form-late-yes = Possible until half of the rounds have begun
 form-late-no = Not possible

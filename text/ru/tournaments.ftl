@@ -118,6 +118,18 @@ tournament-check-in =
         }.
     }
 tournament-wants-reliability = Участнику нужно не меньше { $least } % ответов вовремя.
+reliability-any = Участвовать может каждый, сколько бы ответов ни было вовремя.
+reliability-newcomers =
+    { $answers ->
+        [one] Новички, у которых в оконченных партиях меньше { $answers } ответа, тоже могут участвовать.
+       *[other] Новички, у которых в оконченных партиях меньше { $answers } ответов, тоже могут участвовать.
+    }
+reliability-no-newcomers =
+    { $answers ->
+        [one] Новички, у которых в оконченных партиях меньше { $answers } ответа, участвовать не могут.
+       *[other] Новички, у которых в оконченных партиях меньше { $answers } ответов, участвовать не могут.
+    }
+tournament-wants-no-role = Роль не нужна.
 tournament-wants-role = Только с ролью: { $role }.
 tournament-paused = **Пауза** с { $at }: новых пар нет, партии продолжаются.
 tournament-in-round =
@@ -621,6 +633,7 @@ form-reliability-value =
         [0] Участвовать может каждый
        *[other] Не меньше { $count } % ответов вовремя
     }
+form-reliability-known = Не меньше { $count } %, без новичков
 form-late = Запись после начала
 form-late-yes = Можно, пока не пошла вторая половина туров
 form-late-no = Нельзя

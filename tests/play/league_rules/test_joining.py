@@ -57,7 +57,9 @@ def test_who_cannot_join() -> None:
 def test_who_joins_needs_the_answers_in_time_that_the_league_asks_for() -> None:
     """Catches a league that everybody can stall who is in no tournament any more, also one who comes back to it."""
     strict, new = _with(least_reliability=90), replace(VERA, answers=(9, 9), least_answers=10)
-    assert _refused(lambda: joining(strict, new, 2_000))[0] == "too_few_answers"
+    assert joining(strict, new, 2_000).status == "in", "a newcomer is not unreliable"
+    known = _with(least_reliability=90, is_known_only=True)
+    assert _refused(lambda: joining(known, new, 2_000))[0] == "too_few_answers"
     late = replace(new, answers=(20, 17))
     assert _refused(lambda: joining(strict, late, 2_000))[0] == "too_late_answers"
     assert joining(strict, replace(VERA, answers=(20, 18), least_answers=10), 2_000).status == "in"

@@ -62,7 +62,7 @@ async def test_blocked_people_enter_and_other_seats_do_not_count(services: Servi
 
 async def test_what_is_asked_of_those_who_enter(services: Services) -> None:
     """Catches a condition that is stored and never looked at; who is refused learns how far away they are."""
-    number = await drafted(services, role_id="77", least_reliability=80)
+    number = await drafted(services, role_id="77", least_reliability=80, is_known_only=True)
     assert (await refused(services.entering.join(number, ANN, ""))).code == "tournament_not_open"
     await services.organising.open(number, CHIEF)
     assert (await refused(services.entering.join(number, ANN, "", [78]))).facts == {"role": "77"}

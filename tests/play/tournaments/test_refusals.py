@@ -135,7 +135,9 @@ ENTERED: Final[dict[str, Asked]] = {
     "no_late_entry": enters(running(is_late_entry=False)),
     "late_entry_over rounds=1": enters(running(rounds=1)),
     "role_needed role=77": enters(opened(role_id="77"), replace(NEW, roles=("78",))),
-    "too_few_answers have=9 least=80 needed=10": enters(opened(least_reliability=80), replace(NEW, answers=(9, 9))),
+    "too_few_answers have=9 least=80 needed=10": enters(
+        opened(least_reliability=80, is_known_only=True), replace(NEW, answers=(9, 9))
+    ),
     "too_late_answers have=70 least=80 missing=5": enters(opened(least_reliability=80), replace(NEW, answers=(10, 7))),
     "rating_not_in_band have=1399 least=1400 most=1600 side=both size=any": enters(
         opened(ratings=(1_400, 1_600, True)), replace(NEW, strength=Strength("auction", 1_399, 90, 20))
