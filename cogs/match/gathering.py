@@ -63,7 +63,7 @@ async def join(request: Request, salt: str | None = None) -> Answer:
     await request.services.lobby.join(request.match, request.person, salt or request.default_salt)
     now = await request.looking_anew().with_moment()
     match, card = await now.asked_about(), await now.card()
-    if request.user_id in card.invited:
+    if request.user_id in card.uncalled:
         put_away(request.bot, request.match, request.user_id)
     if card.channel_id is not None:
         bring_in_at(

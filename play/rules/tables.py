@@ -182,16 +182,17 @@ def heirs_from(loaded: Loaded) -> int:
 
 
 def check_room(loaded: Loaded, user_id: int | None = None) -> None:
-    """Refuse a table without a free seat for that person, or for a computer (None).
+    """Refuse a table without a free seat for that person; None: for whatever else its host wants one.
 
     Raises:
-        Refusal: `table_full` (`most`), `seats_reserved` (`count`: so many are free, and kept for others).
+        Refusal: `table_full` (`most`); `seats_reserved`, and of the host `only_reserved_seats` (`count`: so many are
+            free, and kept for others).
     """
     room = loaded.row.seat_limit - len(loaded.seats)
     if room <= 0:
         raise Refusal("table_full", most=loaded.row.seat_limit)
     if room <= sum(each != user_id for each in reserved_for(loaded)):
-        raise Refusal("seats_reserved", count=room)
+        raise Refusal("only_reserved_seats" if user_id is None else "seats_reserved", count=room)
 
 
 def is_by_invitation(loaded: Loaded) -> bool:

@@ -68,7 +68,7 @@ class Calls:
         Raises:
             Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`), `no_call_role` (none was chosen, or the table
                 is on no server), `already_called`, `called_today` (`until`: unix seconds), `call_by_invitation`,
-                `table_full` (`most`), `seats_reserved` (`count`).
+                `table_full` (`most`), `only_reserved_seats` (`count`).
         """
         found: list[Call] = []
 

@@ -26,12 +26,13 @@ class Invitations:
         return await self._context.database.read(_state, match, user_id)
 
     async def unanswered(self, match: MatchId) -> tuple[int, ...]:
-        """Return who was asked to a table that gathers no players any more, and has neither joined nor declined."""
+        """Return who was asked privately to a table that gathers no players any more, and has not answered."""
 
         def found(connection: Connection) -> tuple[int, ...]:
             loaded = load(connection, match)
             asked = seats.invited(connection, match) if loaded.row.status != "open" else ()
-            return tuple(row.user_id for row in asked if not row.is_barred and loaded.seat_of(row.user_id) is None)
+            told = (row.user_id for row in asked if not row.is_barred and not row.is_called)
+            return tuple(user_id for user_id in told if loaded.seat_of(user_id) is None)
 
         return await self._context.database.read(found)
 

@@ -249,7 +249,7 @@ class Lobby:
 
         Raises:
             Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`), `table_full` (`most`), `unknown_level`
-                (`word`), `seats_reserved` (`count`).
+                (`word`), `only_reserved_seats` (`count`).
         """
 
         def added(connection: Connection, loaded: Loaded) -> None:

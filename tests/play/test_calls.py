@@ -52,7 +52,7 @@ async def test_tables_that_have_nobody_to_call(services: Services) -> None:
     begin = services.calls.begin
     for user_id in (VERA.user_id, 5):
         await services.guests.reserve(match, ANN.user_id, user_id)
-    assert (await refused(begin(match, ANN.user_id))).code == "seats_reserved"
+    assert (await refused(begin(match, ANN.user_id))).code == "only_reserved_seats"
     await services.guests.release(match, ANN.user_id, VERA.user_id)
     await services.reliabilities.want(match, ANN.user_id, "invited")
     assert (await refused(begin(match, ANN.user_id))).code == "call_by_invitation"

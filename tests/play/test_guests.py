@@ -18,7 +18,7 @@ async def test_a_reserved_seat_is_free_for_one_person_alone(services: Services) 
     match = await with_seat_for_vera(services)
     refusal = await refused(services.lobby.join(match, GLEB, ""))
     assert (refusal.code, refusal.facts) == ("seats_reserved", {"count": 1})
-    assert (await refused(services.lobby.add_computer(match, ANN.user_id))).code == "seats_reserved"
+    assert (await refused(services.lobby.add_computer(match, ANN.user_id))).code == "only_reserved_seats"
     await services.lobby.join(match, VERA, "")
     assert (await refused(services.lobby.join(match, GLEB, ""))).code == "table_full"
     assert (await services.finder.card(match)).reserved == ()

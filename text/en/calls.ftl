@@ -63,6 +63,11 @@ refusal-seats_reserved =
         [one] The only free seat at this table is reserved for somebody who was invited. You can join if they decline or the host frees it.
        *[other] All { $count } free seats at this table are reserved for people who were invited. You can join if one of them declines or the host frees a seat.
     }
+refusal-only_reserved_seats =
+    { $count ->
+        [one] The only free seat is reserved for somebody who was invited. Free it first under **{ button-people }**.
+       *[other] All { $count } free seats are reserved for people who were invited. Free one of them first under **{ button-people }**.
+    }
 refusal-already_reserved = A seat is already reserved for this person.
 refusal-not_reserved = No seat is reserved for this person.
 refusal-no_seat_to_reserve =
