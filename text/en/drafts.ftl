@@ -1,19 +1,27 @@
 ### Drafts of tournaments and leagues: how few can start, and what a format does not have.
 
 tournament-least =
-    { $kind ->
-        [teams] { $is_open ->
-            [yes] At least { $least } complete teams; { $count } so far.
-           *[no] At least { $least } complete teams are needed to start.
+    { $is_open ->
+        [yes] { $kind ->
+            [teams] At least { tournament-least-teams }; { $count } so far.
+            [tables] At least { tournament-least-people }, and not { $none }, who fit no tables; { $count } so far.
+           *[people] At least { tournament-least-people }; { $count } so far.
         }
-        [tables] { $is_open ->
-            [yes] At least { $least } entrants, and not { $none }, who fit no tables; { $count } so far.
-           *[no] At least { $least } entrants are needed to start, and not { $none }, who fit no tables.
+       *[no] { $kind ->
+            [teams] At least { tournament-least-teams } are needed to start.
+            [tables] At least { tournament-least-people } are needed to start, and not { $none }, who fit no tables.
+           *[people] At least { tournament-least-people } are needed to start.
         }
-       *[people] { $is_open ->
-            [yes] At least { $least } entrants; { $count } so far.
-           *[no] At least { $least } entrants are needed to start.
-        }
+    }
+tournament-least-people =
+    { $least ->
+        [one] { $least } entrant
+       *[other] { $least } entrants
+    }
+tournament-least-teams =
+    { $least ->
+        [one] { $least } complete team
+       *[other] { $least } complete teams
     }
 setup-tournament-at-once =
     { $count ->
@@ -22,6 +30,11 @@ setup-tournament-at-once =
     }
 setup-tournament-places-teams = **Places for teams**: { $count }
 setup-tournament-breaks-teams = **Ties** between players of the same board are broken by: { $names }
+setup-tournament-pause-days =
+    { $days ->
+        [one] { $days } day at most
+       *[other] { $days } days at most
+    }
 
 left-out-final =
     { $format ->

@@ -298,8 +298,8 @@ setup-tournament-limit =
 setup-tournament-pauses =
     { $count ->
         [0] **No pauses** in a match
-        [one] **Pauses** in a match: { $count }, { $days } days at most
-       *[other] **Pauses** in a match: { $count }, { $days } days each at most
+        [one] **Pauses** in a match: { $count }, { setup-tournament-pause-days }
+       *[other] **Pauses** in a match: up to { $count }, each { setup-tournament-pause-days }
     }
 setup-tournament-excused =
     { $count ->

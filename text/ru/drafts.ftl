@@ -1,19 +1,29 @@
 ### Черновики турниров и лиг: сколько нужно участников, чтобы начать, и чего в системе не бывает.
 
 tournament-least =
-    { $kind ->
-        [teams] { $is_open ->
-            [yes] Полных команд нужно не меньше { $least }; пока их { $count }.
-           *[no] Чтобы начать, нужно полных команд не меньше { $least }.
+    { $is_open ->
+        [yes] { $kind ->
+            [teams] Нужно { tournament-least-teams }; пока их { $count }.
+            [tables] Нужно { tournament-least-people }, но не { $none }: столько за столы не рассадить; пока их { $count }.
+           *[people] Нужно { tournament-least-people }; пока их { $count }.
         }
-        [tables] { $is_open ->
-            [yes] Участников нужно не меньше { $least }, но не { $none }: столько за столы не рассадить; пока их { $count }.
-           *[no] Чтобы начать, нужно участников не меньше { $least }, но не { $none }: столько за столы не рассадить.
+       *[no] { $kind ->
+            [teams] Чтобы начать, нужно { tournament-least-teams }.
+            [tables] Чтобы начать, нужно { tournament-least-people }, но не { $none }: столько за столы не рассадить.
+           *[people] Чтобы начать, нужно { tournament-least-people }.
         }
-       *[people] { $is_open ->
-            [yes] Участников нужно не меньше { $least }; пока их { $count }.
-           *[no] Чтобы начать, нужно участников не меньше { $least }.
-        }
+    }
+tournament-least-people =
+    { $least ->
+        [one] не меньше { $least } участника
+        [few] не меньше { $least } участников
+       *[many] не меньше { $least } участников
+    }
+tournament-least-teams =
+    { $least ->
+        [one] не меньше { $least } полной команды
+        [few] не меньше { $least } полных команд
+       *[many] не меньше { $least } полных команд
     }
 setup-tournament-at-once =
     { $count ->
@@ -23,6 +33,12 @@ setup-tournament-at-once =
     }
 setup-tournament-places-teams = **Мест для команд**: { $count }
 setup-tournament-breaks-teams = **При равных очках** игроков одной доски решают: { $names }
+setup-tournament-pause-days =
+    { $days ->
+        [one] не дольше { $days } дня
+        [few] не дольше { $days } дней
+       *[many] не дольше { $days } дней
+    }
 
 left-out-final =
     { $format ->
@@ -51,7 +67,12 @@ left-out-at-once =
 refusal-contest_name_taken = На этом сервере уже есть турнир или лига с названием «{ $name }»: их планируют или играют. Свободно такое: «{ $free }».
 
 league-start-question = ### { $name }: начать первый сезон сейчас?
-league-start-members = **Играют:** { $count }, дивизионов: { $divisions }
+league-start-members =
+    { $count ->
+        [one] **Играет** { $count } участник, дивизионов: { $divisions }
+        [few] **Играют** { $count } участника, дивизионов: { $divisions }
+       *[many] **Играют** { $count } участников, дивизионов: { $divisions }
+    }
 league-start-sizes = **Участников в дивизионах**, начиная с верхнего: { $sizes }
 league-start-matches =
     { $is_same ->
