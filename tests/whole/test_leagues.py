@@ -100,7 +100,7 @@ async def test_skipping_a_season_and_being_back(club: Club) -> None:
     await club.running()
     skipped = await club.press("Emil", "Skip a season", await club.press("Emil", "My division"))
     assert "You skip the next season" in skipped.text
-    assert "1 member skips it." in club.card.text
+    assert "1 member skips the next season." in club.card.text
     back = await club.press("Emil", "I'm back", skipped)
     assert "You play in the next season" in back.text
 
