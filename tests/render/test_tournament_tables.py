@@ -224,7 +224,7 @@ class TestWhyTheyMet:
         view = replace(tournament("division", 4, 0), pairings=(before, other, instead))
         assert view.in_place() == (instead, other)
         assert text(pairings_page(view, EN, 4, 1, 1)).count("void") == 1
-        assert "over: 1" in text(standings_page(view, EN, 1))
+        assert "1 match is over" in text(standings_page(view, EN, 1))
 
     def test_a_bye_without_a_wait_names_no_days(self) -> None:
         """Catches 28 days that nobody waited, where nobody was left to come."""

@@ -11,7 +11,7 @@ button-moved-take = Take over from { $name }
 select-give-all = Give everything of this account to…
 select-take-all = Take over everything from…
 accounts-give-question =
-    Give everything of this account to { $name }? Only do this if that account is yours too: it gets your seats with all that is hidden in them, your tournaments, your decks and your ratings. After that this account can't play any more.
+    Give everything of this account to { $name }? Only do this if that account is yours too: it gets your seats with all that is hidden in them, your tournaments, leagues, decks and ratings. After that this account can't play any more.
     Nothing changes before the other account has agreed as well.
 button-give-all = Yes, that is my account
 accounts-given = Now agree with the other account, { $name }, within a day: `/account take`, or `/privacy`, then **Two accounts**.
@@ -62,7 +62,7 @@ pairs-matches = The newest: { $links }
 pairs-about = -# Listed are pairs with at least four rated matches on this server, if one of the two plays three quarters of theirs against the other and one of them wins three quarters. That proves nothing: couples play so, and teachers with pupils. Only those who manage the server see this page.
 moves-heading = **Lost accounts**
 moves-somebody = somebody
-moves-waits = { $by } says that { $old } is now { $new }. The new account can take over from { $at } on, unless the old one objects.
+moves-waits = { $by } says that { $old } is now { $new }. From { $at } on the new account can take over what is over here, unless the old one objects.
 moves-done = { $by } said that { $old } is now { $new }, who has taken over what was over on this server.
 moves-stopped = { $by } said that { $old } is now { $new }, but the owner of the old account objected. Nothing has passed to the new one.
 button-moved = Somebody has lost an account…

@@ -5,9 +5,13 @@ standings-none = Nobody takes part yet.
 standings-no-results = Nobody has a result yet, so there are no places. Entrants by number:
 standings-final = These standings are final.
 standings-in-flow =
-    { $playing ->
-        [0] Matches over: { $over }.
-       *[other] Matches over: { $over }, still running: { $playing }.
+    { $over ->
+        [one] { $over } match is over
+       *[other] { $over } matches are over
+    }{ $playing ->
+        [0] .
+        [one] , { $playing } still runs.
+       *[other] , { $playing } still run.
     }
 standings-in-round =
     { $playing ->
@@ -35,7 +39,7 @@ standings-you = (you)
 standings-gone = (left)
 standings-by-lot = by lot
 standings-open = -# ≥: an opponent's match still runs; they count with the points they have now, so this can grow.
-standings-why = How was this worked out? Choose an entrant…
+standings-why = Explain the place of an entrant…
 button-why-me = Why am I in this place?
 button-cup-picture-cross = Cross table
 button-cup-picture-race = Progress
@@ -178,10 +182,10 @@ met-waited =
     }
 met-near =
     { $most ->
-        [any] Their points above half of what was possible differed by { $gap }. After such a wait any difference is allowed.
-       *[other] Their points above half of what was possible differed by { $gap }. After such a wait up to { $most } is allowed.
+        [any] Counted above half of what was possible, their points differed by { $gap }. After such a wait any difference is allowed.
+       *[other] Counted above half of what was possible, their points differed by { $gap }. After such a wait up to { $most } is allowed.
     }
-met-near-level = Both had the same number of points above half of what was possible.
+met-near-level = Counted above half of what was possible, both had the same number of points.
 met-table-flow = They were free at the same time, and each two of them were near enough in points and in matches begun for the one of the two who had waited longer.
 met-table-waited =
     { $count ->
@@ -189,7 +193,7 @@ met-table-waited =
         [one] The one who had waited longest had waited for { $count } day.
        *[other] The one who had waited longest had waited for { $count } days.
     }
-met-table-gap = The points above half of what was possible differed at this table by { $points } at most.
+met-table-gap = Counted above half of what was possible, points at this table differed by { $points } at most.
 met-table-small = No fourth player was near enough, and somebody had waited for { $days } days, so it is a table of three.
 met-lag =
     { $count ->

@@ -101,7 +101,14 @@ tournament-in-round =
         [one] **Round { $round } of { $rounds }**: waiting for { $playing } match.
        *[other] **Round { $round } of { $rounds }**: waiting for { $playing } matches.
     }
-tournament-in-flow = Matches over: { $over }, being played: { $playing }.
+tournament-in-flow =
+    { $over ->
+        [one] { $over } match is over
+       *[other] { $over } matches are over
+    }, { $playing ->
+        [one] { $playing } is being played
+       *[other] { $playing } are being played
+    }.
 tournament-in-final =
     { $playing ->
         [0] **Knock-out, round { $round }** is over.

@@ -21,14 +21,14 @@ results-heading =
         [few] ### Новые результаты
        *[many] ### Новые результаты
     }
-settings-overview = Канал обзора столов, партий и результатов: { $channel }.
+settings-overview = Обзор столов, партий и результатов показан в канале { $channel }.
 settings-overview-none = Можно выбрать канал, где одно сообщение всегда показывает открытые столы, идущие партии, турниры и последние результаты.
-settings-results = Канал, где бот сообщает о результатах, никого не оповещая: { $channel }.
+settings-results = О результатах бот сообщает в канале { $channel }, никого не оповещая.
 settings-results-none = Можно выбрать канал, где бот сообщает о результатах партий и турниров, никого не оповещая.
 settings-unusable = Бот не может писать в канал { $channel }: { $reason }
 settings-unusable-channel = канал удалён или боту не виден.
 settings-unusable-permission = не хватает прав: { $permissions }.
-settings-unusable-other = Discord не принимает сообщение. Выберите другой канал или дважды тот же.
+settings-unusable-other = Discord не принимает сообщение. Выберите другой канал или уберите этот и выберите его снова.
 select-overview = Обзор: { $now }
 select-results = Результаты: { $now }
 overview-lost = Обзор сервера { $server } не получается показать, канал { $channel }: { $reason } Тот, кто управляет сервером, может выбрать другой канал командой { $command }.

@@ -49,7 +49,7 @@ standings-you = (вы)
 standings-gone = (дальше не играет)
 standings-by-lot = жребий
 standings-open = -# ≥: партия соперника ещё идёт; он учтён с теми очками, что у него есть, и число может вырасти.
-standings-why = Как это посчитано? Выберите участника…
+standings-why = Объяснить место участника…
 button-why-me = Почему я на этом месте?
 button-cup-picture-cross = Шахматка
 button-cup-picture-race = Ход турнира
@@ -101,7 +101,7 @@ pairings-earlier =
     }
 pairings-next = Следующая жеребьёвка: { $at } ({ $left }).
 pairings-then = Пары следующего тура появятся, когда закончатся все партии этого.
-pairings-why = Почему они встретились? Выберите партию…
+pairings-why = Почему эта пара? Выберите партию…
 button-round-before = ‹ { $round }
 button-round-after = { $round } ›
 button-round-before-none = Раньше ничего нет
