@@ -239,7 +239,7 @@ league-moved = Сообщение лиги «{ $name }» теперь здесь
 league-removed = В лиге «{ $name }» больше нет участника: { $member }.
 league-is-last = Лига «{ $name }» закроется после этого сезона.
 league-shut = Лига «{ $name }» закрыта.
-league-dropped = Черновик удалён. Кроме организаторов, его никто не видел.
+league-dropped = Это был черновик.
 league-form-shape-value =
     { $seats ->
         [2] Вдвоём, { $size ->

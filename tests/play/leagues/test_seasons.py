@@ -105,6 +105,7 @@ async def test_who_leaves_at_once_gives_their_matches_up(leagues: Starter) -> No
     assert told == [before.divisions[0].id]
     for match in await league.matches():
         seen = await league.services.observations.public(match)
+        assert seen.allows is not None and seen.allows.is_of_league, "its table would be called one of a tournament"
         assert seen.status != "running" or all(face.user_id != user_id for face in seen.faces)
     assert await refused_by(league.services.taking_part.leave(league.number, user_id)) == "left_already"
     await league.play_all()
