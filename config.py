@@ -144,6 +144,7 @@ SETTINGS = (
     Setting("SEALED_ORDERS_LOG", "text"),
     Setting("SEALED_ORDERS_REQUESTS_A_SECOND", "45"),
     Setting("SEALED_ORDERS_SHARDS", ""),
+    Setting("SEALED_ORDERS_STOP_SECONDS", "10"),
     Setting("SEALED_ORDERS_WORKERS", "2"),
     Setting("SEALED_ORDERS_THINKERS", "0"),
     Setting("SEALED_ORDERS_PACE_OF_COMPUTERS", "100"),
@@ -179,6 +180,7 @@ class Settings(msgspec.Struct, frozen=True):
     - `contact`: who can be asked, as people are shown it
     - `log_form`: what a line of the log is
     - `requests_a_second`: so many may be made of Discord, by all processes together
+    - `stop_seconds`: so long after it is asked to stop the bot has ended
     - `workers`: how many processes draw pictures
     - `thinkers`: in how many computers think, 0 for one less than there are cores
     - `pace_of_computers`: how long their answers wait, in per cent of what is usual
@@ -199,6 +201,7 @@ class Settings(msgspec.Struct, frozen=True):
     log_form: LogForm
     requests_a_second: int
     shards: Shards
+    stop_seconds: int
     workers: int
     thinkers: int
     pace_of_computers: int
@@ -259,6 +262,7 @@ def _settings(given: Mapping[str, str], env_file: Path) -> Settings:
         log_form=cast(LogForm, _read(values, "SEALED_ORDERS_LOG", lambda text: _one_of(text.lower(), LOG_FORMS))),
         requests_a_second=_read(values, "SEALED_ORDERS_REQUESTS_A_SECOND", lambda text: _whole(text, 1, 100_000)),
         shards=_read(values, "SEALED_ORDERS_SHARDS", _shards),
+        stop_seconds=_read(values, "SEALED_ORDERS_STOP_SECONDS", lambda text: _whole(text, 5, 600)),
         workers=_read(values, "SEALED_ORDERS_WORKERS", lambda text: _whole(text, 1, 64)),
         thinkers=_read(values, "SEALED_ORDERS_THINKERS", lambda text: _whole(text, 0, 64)),
         pace_of_computers=_read(values, "SEALED_ORDERS_PACE_OF_COMPUTERS", lambda text: _whole(text, 0, 1000)),

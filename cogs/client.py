@@ -37,9 +37,6 @@ from play.services import Services
 from render.page import Page
 from text import Words, words
 
-STOP_SECONDS = 10.0
-"""So long after it was asked to stop the bot has ended."""
-
 LONGEST_WAIT_SECONDS = 1.0
 """However many answers are under way, tables wait no longer than this for them."""
 
@@ -123,7 +120,7 @@ class Client(ShardedBot, abc.ABC):
             http_trace=self.door.watch(trace()),
             enable_debug_events=True,  # says when anything comes from Discord (`on_socket_raw_receive`)
         )
-        self.ending = Ending(STOP_SECONDS)
+        self.ending = Ending(settings.stop_seconds)
         self.kept = Kept(self)
         self.settings = settings
         self.presenter = Presenter(painter)
@@ -139,6 +136,21 @@ class Client(ShardedBot, abc.ABC):
         self.first_messages: dict[int, int] = {}
         self.half_filled: dict[tuple[int, str, str], tuple[str, ...]] = {}
         self._command_ids: dict[str, int] = {}
+        self._under_way: set[asyncio.Task[Any]] = set()
+
+    def _schedule_event(self, coro: Any, event_name: str, *args: Any, **kwargs: Any) -> asyncio.Task[Any]:
+        """Begin what an event of Discord is for; it is known until it is done."""
+        task: asyncio.Task[Any] = super()._schedule_event(coro, event_name, *args, **kwargs)
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return task
+
+    async def end_events(self) -> None:
+        """Give up what is under way because of events: it is found at the next start."""
+        events = self._under_way - {asyncio.current_task()}
+        for task in events:
+            task.cancel()
+        await asyncio.gather(*events, return_exceptions=True)
 
     @abc.abstractmethod
     def refresh(self, match: MatchId, moment: Moment | None = None) -> None:
@@ -194,6 +206,10 @@ class Client(ShardedBot, abc.ABC):
     @abc.abstractmethod
     def take_up_match(self, number: int) -> bool:
         """Show a match that another process has changed; False if it is being shown now anyway."""
+
+    @abc.abstractmethod
+    def look_at_shards(self) -> None:
+        """Look at once at who has which shard: another process gives some away."""
 
     @abc.abstractmethod
     def take_up_tournament(self, number: int) -> bool:

@@ -11,6 +11,7 @@ Between the look-up and the move a player may still answer: then the move is ref
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from contextvars import Context
 
 from cogs.client import Client
@@ -166,8 +167,13 @@ class Clock:
         await self._look_after_tables()
         await self._bot.look_after_overviews()
         rows = await self._bot.services.due.claim()
-        for row in rows:
-            await self._do(row)
+        undone = list(rows)
+        try:
+            while undone and not self._closed:
+                await self._do(undone.pop(0))
+        finally:
+            with suppress(StorageFault):
+                await self._bot.services.due.give_back(*undone)
         now, next_at = self._bot.now(), await self._bot.services.due.next_at()
         left = self._every if next_at is None else next_at - now
         shortest = SHORTEST_NAP_SECONDS

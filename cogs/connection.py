@@ -158,6 +158,13 @@ class ShardedBot(commands.AutoShardedBot):
             await line.close()
         state.forget(shard)
 
+    async def cut(self) -> None:
+        """Cut all connections: nothing arrives any more. The servers stay known, for what has arrived before."""
+        lines = tuple(self._lines().values())
+        for line in lines:
+            line.is_dropped = True
+        await asyncio.gather(*(line.close() for line in lines), return_exceptions=True)
+
     def connected_shards(self) -> frozenset[int]:
         """Return the shards that have a connection, or had one that is being made anew."""
         return frozenset(self._lines())

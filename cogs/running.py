@@ -151,6 +151,8 @@ async def connect(bot: SealedOrders, settings: Settings) -> None:
         loop.add_signal_handler(name, bot.ending.ask, name)
     try:
         await asyncio.wait((running, asked), return_when=asyncio.FIRST_COMPLETED)
+        if not running.done() and bot.ending.fault is None and bot.connected_shards():
+            await bot.drain()
     finally:
         bot.ending.begin()
         running.cancel()

@@ -5,12 +5,12 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Awaitable, Callable
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple
 
 from discord.ext import tasks
 
-from cogs import command_tree, servers
+from cogs import command_tree, draining, servers
 from cogs.client import Client
 from cogs.clock import BEAT_SECONDS, Clock
 from cogs.interactions import dispatch
@@ -18,7 +18,6 @@ from cogs.kept import settle
 from cogs.match import moving
 from cogs.messages.presenter import Painter
 from cogs.messages.requests import MOST_TRIES
-from cogs.projection.cards import Cards
 from cogs.projection.league_messages import LeagueMessages
 from cogs.projection.overviews import Overviews
 from cogs.projection.projection import Projection
@@ -41,8 +40,6 @@ from render.tournaments import match_title
 from text import words
 
 SYNC_AGAIN_SECONDS = 300
-ANSWERING_SECONDS = 4.0
-CLOSING_SECONDS = 5.0
 GATEWAY_PATIENCE_SECONDS = 2 * BEAT_SECONDS
 """Discord ends connections now and then; so long without one the bot is not healthy."""
 
@@ -146,7 +143,7 @@ class SealedOrders(Client):
             division_names=_division_named,
             thinkers=self._opponents.thinkers,
             pack_days=self.settings.pack_days,
-            speaks_to=self.speaks_to,
+            speaks_to=self._shows,
         )
 
     async def _sync(self) -> bool:
@@ -260,7 +257,11 @@ class SealedOrders(Client):
     @property
     def is_draining(self) -> bool:
         """Whether the bot is about to end: it takes up nothing new."""
-        return self._is_closing
+        return self._is_closing or self.ending.is_asked
+
+    def _shows(self, guild_id: int | None) -> bool:
+        """Return whether this process takes up what is to be shown on a server."""
+        return not self.is_draining and self.speaks_to(guild_id)
 
     def shard_states(self) -> dict[int, bool]:
         """Return of each shard of this process whether it is connected and its servers are known."""
@@ -279,23 +280,30 @@ class SealedOrders(Client):
             return "the connection to Discord is gone, or nothing comes from it"
         return self.trouble_of_storage()
 
+    async def drain(self) -> None:
+        """Take up nothing new, and let others take the shards; presses that still arrive are answered."""
+        await draining.drain(self, self.leasing, self._beside())
+
     async def close(self) -> None:
         """Stop within seconds: who waits for an answer gets it; what is not shown yet is shown after the next start."""
         if self._is_closing:
             return
         self._is_closing = True
+        self.ending.begin()
         self._sync_again.cancel()
-        await _within("answers", self.pending_answers.finish(ANSWERING_SECONDS))
-        await _within("errands", self.errands.close())
-        beside = (*self._beside(), self.leasing, self.waking)
-        await _within("background work", asyncio.gather(*(each.close() for each in beside)))
-        await _within("private pages", self.private_pages.close())
-        await _within("connection", super().close())
-        await _within("pictures", self.presenter.close())
-        await _within("the share of requests", self.request_share.close())
+        await draining.within(self, "shards", self.leasing.close())
+        await draining.answer_the_last(self)
+        await draining.within(self, "errands", self.errands.close())
+        await draining.close_all(self, self._beside())
+        await draining.within(self, "private pages", self.private_pages.close())
+        # What is looked up in the database for an event would find it closed.
+        await draining.within(self, "events", self.end_events())
+        await draining.within(self, "connection", super().close())
+        await draining.within(self, "pictures", self.presenter.close())
+        await draining.within(self, "the share of requests", self.request_share.close())
         if self.is_open:
-            await _within("shards", self.leasing.end())
-            await _within("database", self.services.close())
+            await draining.within(self, "shards", self.leasing.end())
+            await draining.within(self, "database", self.services.close())
 
     def refresh(self, match: MatchId, moment: Moment | None = None) -> None:
         """Bring what Discord shows of `match` up to date soon; `moment` is what it is now, if that is known."""
@@ -357,6 +365,10 @@ class SealedOrders(Client):
         self.league_messages.refresh(number)
         return True
 
+    def look_at_shards(self) -> None:
+        """Look at once at who has which shard: another process gives some away."""
+        self.leasing.hurry()
+
     def try_cards_again(self) -> None:
         """Try messages of tournaments and leagues again, and threads, that could not be shown or opened."""
         self.cards.try_again()
@@ -399,8 +411,9 @@ class SealedOrders(Client):
         """
         return await moving.rebind(self, channel_id)
 
-    def _beside(self) -> tuple[Projection | Clock | Cards | TournamentThreads | Overviews, ...]:
-        return self.projection, self.clock, self.cards, self.league_messages, self.threads, self.overviews
+    def _beside(self) -> tuple[draining.Part, ...]:
+        shown = (self.projection, self.cards, self.league_messages, self.threads, self.overviews)
+        return (*shown, self.clock, self.waking)
 
     def _league_changed(self, league: int) -> None:
         self.league_messages.refresh(league)
@@ -413,7 +426,7 @@ class SealedOrders(Client):
         self.clock.wake()
 
     def _match_changed(self, match: MatchId, moment: Moment | None) -> None:
-        if moment is None or self.speaks_to(moment.card.guild_id) or self.private_pages.are_waiting(moment, self.now()):
+        if moment is None or self._shows(moment.card.guild_id) or self.private_pages.are_waiting(moment, self.now()):
             self.refresh(match, moment)
             self.overviews.match_changed(match, moment)
         else:
@@ -448,13 +461,3 @@ def create_bot(
     `painter` draws instead of worker processes. `opponents`: how computers think; without that in the bot and at once.
     """
     return SealedOrders(settings, painter or Studio(settings.workers), entropy, beat_seconds, opponents)
-
-
-async def _within(what: str, work: Awaitable[Any]) -> None:
-    """Wait for a part to close, but not for ever; a part that fails to does not keep the others open."""
-    try:
-        await asyncio.wait_for(work, CLOSING_SECONDS)
-    except TimeoutError:
-        _log.warning("%s did not close in time", what)
-    except Exception:
-        _log.exception("%s did not close well", what)

@@ -21,8 +21,8 @@ from play.rules.moment import Moment
 from play.rules.titles import DivisionNamer, TitleMaker, plain_division, plain_title
 
 __all__ = [
-    "CLAIM_SECONDS", "NEWER", "REPLACED", "UNKNOWN", "WAITED_FOR", "Commits", "Context", "Listener", "StorageFault",
-    "Watcher", "counting_commits",
+    "CHANGED", "CLAIM_SECONDS", "NEWER", "REPLACED", "UNKNOWN", "WAITED_FOR", "Commits", "Context", "Listener",
+    "StorageFault", "Watcher", "counting_commits",
 ]  # fmt: skip
 
 Listener = Callable[[MatchId, Moment | None], None]
@@ -30,6 +30,9 @@ Listener = Callable[[MatchId, Moment | None], None]
 
 Watcher = Callable[[int], None]
 """Takes a tournament that has changed, or a league."""
+
+CHANGED: Final = "changed"
+"""What processes call to each other when one has changed what another one shows."""
 
 CLAIM_SECONDS: Final = 30
 """So long what one process has claimed is left to it by the others: a default move, a reminder, showing a match."""

@@ -30,7 +30,7 @@ from db.rows.shown import (
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
-from play.context import Context, StorageFault
+from play.context import CHANGED, Context, StorageFault
 from play.match import queue
 from play.match.loading import load
 from play.people.people import PersonSettings, settings_of
@@ -48,9 +48,6 @@ __all__ = [
     "Sent",
     "TableMessage",
 ]
-
-CHANGED = "changed"
-"""What processes call to each other when one has changed what another one shows."""
 
 _Key = tuple[type[Message], int]
 
@@ -135,9 +132,13 @@ class Shown:
         """Wake other processes: there is something for them to show. Without a word they look by themselves, later."""
         await self._context.database.write_uncounted(notify, CHANGED, "")
 
-    async def listen(self, heard: Callable[[], None]) -> None:
-        """Call `heard` when another process says so, or may have; on SQLite that is never, and this returns."""
-        await self._context.database.listen(CHANGED, lambda _: heard(), heard)
+    async def listen(self, heard: Callable[[str], None]) -> None:
+        """Call `heard` with what another process says, or with "" when one may have; on SQLite that is never."""
+        await self._context.database.listen(CHANGED, heard, lambda: heard(""))
+
+    async def give_back(self, matches: Sequence[MatchId]) -> None:
+        """Let others show at once what this process has claimed."""
+        await self._context.database.write_uncounted(_give_back, self._context.process, tuple(matches))
 
     async def take_over(self, matches: Sequence[MatchId]) -> None:
         """Let this process show at once what others had claimed that do not live any more."""
@@ -351,6 +352,11 @@ def _store_again(connection: Connection, message: Kept, before: Kept, by: str) -
         (is_behind,) = shown.store(connection, [(kept, now)], by)
         is_overtaken |= not is_same
     return is_behind or is_overtaken
+
+
+def _give_back(connection: Connection, by: str, matches: tuple[MatchId, ...]) -> None:
+    for match in matches:
+        shown.release(connection, match, by)
 
 
 def _forget_all(connection: Connection, match: MatchId) -> None:

@@ -16,7 +16,7 @@ import pytest
 
 import bot
 from address import PostgresAddress, files_at
-from cogs import running, sealed_orders
+from cogs import draining, running
 from cogs.alive import STALE_SECONDS, own_file
 from cogs.heartbeat import Heartbeat
 from cogs.sealed_orders import GATEWAY_PATIENCE_SECONDS, SealedOrders, create_bot
@@ -357,7 +357,7 @@ async def test_a_part_that_hangs_does_not_keep_the_bot_from_closing(
         async def close(self) -> None:
             self.is_closed = True
 
-    monkeypatch.setattr(sealed_orders, "CLOSING_SECONDS", 0.05)
+    monkeypatch.setattr(draining, "CLOSING_SECONDS", 0.05)
     made = create_bot(settings, Stuck())
     opened = Opened()
     made.services = cast(Services, opened)
@@ -365,6 +365,28 @@ async def test_a_part_that_hangs_does_not_keep_the_bot_from_closing(
     await asyncio.wait_for(made.close(), PATIENCE_SECONDS)
     assert made.is_closed()
     assert opened.is_closed
+
+
+async def test_what_an_event_has_begun_ends_before_the_database_is_closed(settings: Settings) -> None:
+    """A stop in the middle of a start once left a look-up running, which logged a fault of a closed database."""
+
+    class Opened:
+        was_quiet = False
+
+        async def close(self) -> None:
+            self.was_quiet = looking.done()
+
+    async def look() -> None:
+        await asyncio.sleep(3600)
+
+    made = create_bot(settings, Blank())
+    made.loop = asyncio.get_running_loop()
+    looking = made._schedule_event(look, "on_ready")
+    opened = Opened()
+    made.services = cast(Services, opened)
+    made.is_open = True
+    await asyncio.wait_for(made.close(), PATIENCE_SECONDS)
+    assert opened.was_quiet
 
 
 async def test_nothing_but_guilds_is_asked_of_the_gateway(settings: Settings) -> None:

@@ -37,6 +37,7 @@ def test_every_setting_can_be_given() -> None:
         "SEALED_ORDERS_LOG": "JSON",
         "SEALED_ORDERS_REQUESTS_A_SECOND": "90",
         "SEALED_ORDERS_SHARDS": "0-3/16",
+        "SEALED_ORDERS_STOP_SECONDS": "60",
         "SEALED_ORDERS_WORKERS": "4",
         "SEALED_ORDERS_THINKERS": "3",
         "SEALED_ORDERS_PACE_OF_COMPUTERS": "50",

@@ -37,6 +37,10 @@ class Due:
         """Return how many matches are due."""
         return len(self._where)
 
+    def every(self) -> tuple[MatchId, ...]:
+        """Return all matches that are due."""
+        return tuple(self._where)
+
     def is_on(self, match: MatchId, guild_id: int | None) -> None:
         """Note on which server a match is; one of which that is not known counts as alone on its own."""
         self._known.pop(match, None)

@@ -11,6 +11,7 @@ import asyncio
 import logging
 import time
 from collections import Counter
+from contextlib import suppress
 from contextvars import Context
 
 from msgspec.structs import replace
@@ -36,7 +37,7 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play.context import StorageFault
-from play.rules.known_rules import UNKNOWN_RULES
+from play.match.new_rules import UNKNOWN_RULES
 from play.rules.moment import Moment
 from play.shown import ClaimedElsewhere, Overtaken, Sent, SpokenElsewhere
 
@@ -207,6 +208,7 @@ class Projection:
 
     async def close(self) -> None:
         """Stop; a round under way may end in peace. What is not done yet is found by `repair` at the next start."""
+        claimed = (*self._busy, *self._due.every()) if not self._closed else ()
         self._closed = True
         pauses = [*self._waiting.values(), *([self._repairing] if self._repairing is not None else [])]
         for timer in self._resting.values():
@@ -219,6 +221,9 @@ class Projection:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        if claimed:
+            with suppress(StorageFault):
+                await self._bot.services.shown.give_back(claimed)
 
     async def _work(self) -> None:
         worker = asyncio.current_task()

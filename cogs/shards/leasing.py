@@ -20,6 +20,9 @@ from play.upkeep.processes import Obstacle
 from play.upkeep.shards import BEAT_SECONDS, Held, Wanted, listed
 
 LOOK_SECONDS = 1.0
+HAND_OVER_SECONDS = 0.7
+"""So often a process that ends looks whether others have taken its shards."""
+
 IDENTIFY_MILLISECONDS = 5_100
 """A shard of each group may identify in five seconds (docs: Gateway, "Rate Limiting")."""
 
@@ -48,6 +51,7 @@ class Leasing:
         self._has_taken = asyncio.Event()
         self._beating: asyncio.Task[None] | None = None
         self._is_failing = False
+        self._is_ending = False
 
     @property
     def others_live(self) -> bool:
@@ -68,6 +72,8 @@ class Leasing:
             if first is None:
                 _log.warning("waiting whether another process still lives: %s, %s", now.by, now.code)
                 first = now
+            elif now.by.is_ending:
+                _log.debug("it is about to end")
             elif now.by.process != first.by.process or now.by.alive_until > first.by.alive_until:
                 raise Beside(now)
             await asyncio.sleep(LOOK_SECONDS)
@@ -85,6 +91,33 @@ class Leasing:
         """Connect the shards of this process, and look after them from now on; of one shard nothing is to be done."""
         if not self._wanted.is_alone and self._beating is None:
             self._beating = asyncio.create_task(self._beat_again_and_again(), name="shards")
+
+    def hurry(self) -> None:
+        """Look at once at who has which shard."""
+        self._has_taken.set()
+
+    async def hand_over(self, seconds: float) -> None:
+        """Offer all shards to others, and let each go once another one has it; for so many seconds at most.
+
+        It ends at once where nobody is there who takes what is free.
+        """
+        if self._beating is None or self._wanted.own:
+            return
+        await self.close()
+        self._is_ending, before = True, self._bot.connected_shards()
+        try:
+            async with asyncio.timeout(seconds):
+                await self._beat()
+                await self._bot.services.shards.call_others()
+                while self._held.takers and self._bot.connected_shards():
+                    await asyncio.sleep(HAND_OVER_SECONDS)
+                    await self._beat()
+                    await self._follow()
+        except TimeoutError:
+            _log.warning("nobody has these shards yet: %s", listed(self._bot.connected_shards()))
+        except StorageFault as fault:
+            _log.warning("shards are not handed over: %s", fault)
+        _log.info("shards are handed over: %s", listed(before - self._bot.connected_shards()) or "none")
 
     async def close(self) -> None:
         """Take no more shards."""
@@ -153,8 +186,8 @@ class Leasing:
         bot, before = self._bot, self._held
         self._has_taken.clear()
         waiting = before.mine - bot.connected_shards()
-        most = max(0, self._at_once - len(waiting))
-        wanted = Wanted(frozenset(self._wanted.own), bot.ready_shards(), most)
+        most = 0 if self._is_ending else max(0, self._at_once - len(waiting))
+        wanted = Wanted(frozenset(self._wanted.own), bot.ready_shards(), most, is_ending=self._is_ending)
         self._held = await bot.services.shards.beat(wanted)
         for shard in sorted(self._held.mine - before.mine):
             _log.info("shard %d of %d is taken", shard, self._wanted.count)
@@ -168,7 +201,8 @@ class Leasing:
 
     async def _follow(self) -> None:
         """Connect what this process has, and let go what another one has connected."""
-        for shard in self._held.mine - self._bot.connected_shards() - set(self._taking):
+        lacking = frozenset() if self._is_ending else self._held.mine - self._bot.connected_shards()
+        for shard in lacking - set(self._taking):
             self._taking[shard] = asyncio.create_task(self._take(shard), name=f"shard-{shard}")
         for shard in self._bot.connected_shards() - self._held.mine:
             if shard in self._held.ready_elsewhere:

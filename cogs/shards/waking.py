@@ -12,6 +12,7 @@ from contextvars import Context
 from cogs.client import Client
 from play.context import StorageFault
 from play.shown import BehindRow
+from play.upkeep.shards import SHARDS
 
 LOOK_SECONDS = 2.0
 BETWEEN_SECONDS = 0.05
@@ -36,7 +37,7 @@ class Waking:
         """Begin; a bot that has the only shard needs nothing of that."""
         if not self._bot.is_alone and self._looking is None:
             self._looking = asyncio.create_task(self._look_again_and_again(), name="waking")
-            self._listening = asyncio.create_task(self._bot.services.shown.listen(self.wake), name="listening")
+            self._listening = asyncio.create_task(self._bot.services.shown.listen(self._hear), name="listening")
 
     async def close(self) -> None:
         """Stop."""
@@ -59,6 +60,13 @@ class Waking:
                 await self._bot.services.shown.tell_others()
             except StorageFault as fault:
                 _log.info("other processes are not woken, and find by themselves what has changed: %s", fault)
+
+    def _hear(self, what: str) -> None:
+        """Take up what another process has said; "" if something may have been missed."""
+        if what == SHARDS:
+            self._bot.look_at_shards()
+        else:
+            self.wake()
 
     def wake(self) -> None:
         """Look at once: another process has said that there is something."""

@@ -14,9 +14,9 @@ from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId, Seat
 from play.clocks.deadlines import are_moving
 from play.context import CLAIM_SECONDS, Context
+from play.match.new_rules import UNKNOWN_RULES
 from play.match.queue import settle_again
 from play.rules.due import KINDS, TOLD, Kind, next_at
-from play.rules.known_rules import UNKNOWN_RULES
 from play.rules.moment import Moment
 
 __all__ = ["Due", "Queue"]

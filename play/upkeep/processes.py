@@ -19,7 +19,7 @@ from db.rows import processes
 from db.rows.processes import ProcessRow
 from db.statements import Connection
 from play.context import Context
-from play.rules.known_rules import newest_rules
+from play.match.new_rules import newest_rules
 
 __all__ = ["Obstacle", "ProcessRow", "Processes"]
 

@@ -11,11 +11,12 @@ import msgspec
 from msgspec.structs import replace
 
 from address import Address
+from db.engines.engine import notify
 from db.keeping import releases
 from db.rows import processes
 from db.rows.processes import ProcessRow, ShardRow
 from db.statements import Connection
-from play.context import Context
+from play.context import CHANGED, Context
 from play.upkeep.processes import Processes, drop_gone
 
 LEASE_SECONDS = 15
@@ -24,28 +25,34 @@ LEASE_SECONDS = 15
 BEAT_SECONDS = 3
 """So often it says so."""
 
+SHARDS = "shards"
+"""What a process calls to the others that gives shards away."""
+
 
 class Held(msgspec.Struct, frozen=True):
     """Which shards this process has, and which others has one that is alive and has all their servers.
 
-    `others`: who has each of those that this process has not; `alive`: how many processes are.
+    `others`: who has each of those that this process has not; `alive`: how many processes are; `takers`: how many
+    others take shards that are free.
     """
 
     mine: frozenset[int] = frozenset()
     ready_elsewhere: frozenset[int] = frozenset()
     others: dict[int, ProcessRow] = {}
     alive: int = 1
+    takers: int = 0
 
 
 class Wanted(msgspec.Struct, frozen=True):
     """What a process wants: its `own` shards (empty: its share of all), and at most so many more than it has now.
 
-    `ready`: the shards of which it has all servers.
+    `ready`: the shards of which it has all servers. `is_ending`: it wants to be rid of all that it has.
     """
 
     own: frozenset[int] = frozenset()
     ready: frozenset[int] = frozenset()
     most: int = 1
+    is_ending: bool = False
 
 
 class Shards:
@@ -73,6 +80,10 @@ class Shards:
         self._beaten_at = now
         return held
 
+    async def call_others(self) -> None:
+        """Let others look at once at who has which shard; on SQLite they look by themselves."""
+        await self._context.database.write_uncounted(notify, CHANGED, SHARDS)
+
     async def give_back(self) -> None:
         """Let others take all shards of this process at once."""
         me = self._processes.me
@@ -83,7 +94,7 @@ def _beat(
     connection: Connection, address: Address, me: ProcessRow, wanted: Wanted, now: int, *, takes_over: bool
 ) -> Held:
     releases.check(connection, address)
-    processes.store(connection, replace(me, alive_until=now + LEASE_SECONDS))
+    processes.store(connection, replace(me, alive_until=now + LEASE_SECONDS, is_ending=wanted.is_ending))
     alive = {row.process: row for row in drop_gone(connection, me, now)}
     rows = processes.shards(connection, me.shard_count)
     changes = arranged(rows, me.process, tuple(alive.values()), wanted, now, takes_over=takes_over)
@@ -95,6 +106,7 @@ def _beat(
         frozenset(row.shard for row in rows if row.is_ready and row.shard in held and row.process != me.process),
         {shard: by for shard, by in held.items() if by.process != me.process},
         len(alive),
+        sum(row.is_sharing and not row.is_ending and row.process != me.process for row in alive.values()),
     )
 
 
@@ -114,13 +126,14 @@ def arranged(
     names, until = {row.process for row in alive}, now + LEASE_SECONDS
     mine = [row for row in rows if row.process == me]
     fair = _share(rows, me, alive)
-    spare = () if wanted.own else tuple(row.shard for row in mine)[fair:]
+    spare = () if wanted.own else tuple(row.shard for row in mine)[0 if wanted.is_ending else fair :]
     kept = [
         (row, replace(row, held_until=until, is_ready=row.shard in wanted.ready, is_offered=row.shard in spare))
         for row in mine
     ]
     free = _free(rows, me, names, now, takes_over=takes_over)
     room = len(rows) if wanted.own else min(wanted.most, fair - len(mine))
+    room = 0 if wanted.is_ending else room
     taken = [row for row in free if not wanted.own or row.shard in wanted.own][: max(0, room)]
     return (*kept, *((row, ShardRow(row.shard, me, until)) for row in taken))
 
@@ -128,7 +141,7 @@ def arranged(
 def _share(rows: Sequence[ShardRow], me: str, alive: Sequence[ProcessRow]) -> int:
     """Return how many shards a process has that takes its share; of what is left over the oldest have one each."""
     named = {row.process for row in alive if not row.is_sharing}
-    sharing = [row.process for row in alive if row.is_sharing]
+    sharing = [row.process for row in alive if row.is_sharing and not row.is_ending]
     each, over = divmod(sum(row.process not in named for row in rows), max(1, len(sharing)))
     return each + (me in sharing[:over])
 

@@ -160,11 +160,11 @@ async def test_a_process_without_shards_is_not_ready(made: SealedOrders, get: Ge
 
 
 async def test_a_bot_that_ends_is_not_ready(made: SealedOrders, get: Get) -> None:
-    made._is_closing = True
+    """From the moment at which it is asked to: it may hand its shards over for a while."""
+    made.ending.ask()
     status, text = await get("/ready")
     assert (status, json.loads(text)["wrong"]) == (503, ["Бот завершает работу."])
     assert (await get("/health"))[0] == 200
-    made._is_closing = False
 
 
 async def test_all_that_is_counted_is_told(get: Get) -> None:

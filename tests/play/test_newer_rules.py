@@ -12,20 +12,14 @@ from db.statements import Connection
 from games import registry
 from games.kernel.ids import MatchId
 from games.kernel.pace import DAY
-from play.rules.known_rules import newest_rules
+from play.match.new_rules import newest_rules
 from play.services import Services
-from tests.games.auction.game import Auction
+from tests.games.newer_auction import NewerAuction
 from tests.play.conftest import BOTH
 from tests.play.matches import ANN, BORIS, VERA, Clock, finish, opened, refused, started
 
 ENGINES = BOTH
 GUILD = 70
-
-
-class NewerAuction(Auction):
-    """The auction with the rules of a newer program."""
-
-    rules_version = 2
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import pytest
 
 from games import registry
 from playground.world import World
-from tests.games.auction.game import Auction
+from tests.games.newer_auction import NewerAuction
 from tests.whole.seen import answer
 from tests.whole.tables import started
 from tests.whole.test_packed import COMMANDS
@@ -15,12 +15,6 @@ DAY = 86_400
 SAID = "newer version of the bot"
 ANYWAY = {"match mine", "match info", "wishes", "match vote", "match return", "match cancel", "match remind", "replay"}
 """What can be answered without the rules, or is refused for another reason before."""
-
-
-class NewerAuction(Auction):
-    """The auction with the rules of a newer program."""
-
-    rules_version = 2
 
 
 async def test_an_older_bot_leaves_a_match_by_newer_rules_alone(
