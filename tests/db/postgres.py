@@ -15,7 +15,7 @@ import pytest
 
 from address import PostgresAddress
 from db.engines.postgres_engine import PostgresDatabase
-from db.keeping.migrate import migrations
+from db.keeping.migrate import FIRST_RELEASE, migrations, oldest_reader
 
 OLDEST_POSTGRESQL = 16
 """The oldest server that the package for tests has; the SQL uses nothing newer than 15."""
@@ -87,6 +87,11 @@ def make_tables(address: PostgresAddress, version: int | None = None) -> None:
                 "INSERT INTO migrations (number, name, applied_at) VALUES (%s, %s, 0)",
                 (migration.number, migration.name),
             )
+            if migration.number >= FIRST_RELEASE:
+                oldest = oldest_reader(migrations(), migration.number)
+                connection.execute(
+                    "INSERT INTO releases (number, oldest_reader) VALUES (%s, %s)", (migration.number, oldest)
+                )
         connection.commit()
 
 

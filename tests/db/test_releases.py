@@ -23,6 +23,7 @@ from db.statements import Connection
 from tests.db.expanding import faults
 from text import words
 
+ROOT = Path(__file__).parents[2]
 OURS = len(migrations())
 EXPAND = "-- kind: expand\nALTER TABLE people ADD COLUMN hat TEXT;\nCREATE TABLE hats (id BIGINT PRIMARY KEY);\n"
 CONTRACT = f"-- kind: contract from {OURS + 1:04}\nDROP TABLE hats;\n"
@@ -164,3 +165,10 @@ def test_who_waits_is_told_for_which_process(language: str, path: Address) -> No
     """The owner must see what to stop."""
     fault = DatabaseFault(path, "older_lives", process="host-1, pid 7", version="0.2.0", count=2)
     assert "host-1, pid 7" in words(language)(f"database-{fault.code}", **fault.facts)
+
+
+@pytest.mark.parametrize("layer", ["db", "play"])
+def test_what_is_stored_is_read_past_fields_that_are_not_known(layer: str) -> None:
+    """A newer program adds fields to what is stored as JSON; a struct that refuses these would fail beside it."""
+    sources = (ROOT / layer).rglob("*.py")
+    assert [path.name for path in sources if "forbid_unknown_fields" in path.read_text(encoding="utf-8")] == []
