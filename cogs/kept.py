@@ -14,6 +14,8 @@ from typing import Any
 
 import discord
 
+from cogs.kept_roles import Roles
+
 MANY_SERVERS = 500
 """From so many servers on it pays to count what they hold as there for good."""
 
@@ -100,6 +102,8 @@ class Kept:
         ):
             parsers[event] = _with(parsers[event], before=see)
         parsers["GUILD_CREATE"] = _with(parsers["GUILD_CREATE"], before=self._see_server, after=self._share)
+        for event in ("GUILD_ROLE_CREATE", "GUILD_ROLE_UPDATE", "GUILD_ROLE_DELETE"):
+            parsers[event] = _with(parsers[event], before=self._make_roles)
         for event in ("CHANNEL_CREATE", "CHANNEL_DELETE", "THREAD_CREATE", "THREAD_UPDATE", "THREAD_DELETE"):
             parsers[event] = _with(parsers[event], after=self._see_one)
 
@@ -120,12 +124,21 @@ class Kept:
             self._servers[each["id"]] = guild_id
 
     def _share(self, data: Mapping[str, Any]) -> None:
-        """Let channels of a server share what is allowed and denied there: most of them say the same."""
+        """Keep roles in little room, and let channels share what is allowed and denied: most of them say the same."""
         guild = self._connection._get_guild(int(data["id"]))
+        if guild is None:
+            return
+        guild._roles = Roles(guild, guild._roles)
         rows: dict[Any, Any] = {}
-        for channel in () if guild is None else guild.channels:
+        for channel in guild.channels:
             said = tuple((row.id, row.type, row.allow, row.deny) for row in channel._overwrites)
             channel._overwrites = rows.setdefault(said, tuple(channel._overwrites))
+
+    def _make_roles(self, data: Mapping[str, Any]) -> None:
+        """Let discord.py have the roles of a server as objects, one of which it is about to change."""
+        guild = self._connection._get_guild(int(data["guild_id"]))
+        if guild is not None and isinstance(guild._roles, Roles):
+            guild._roles = guild._roles.as_objects()
 
     def _see_one(self, data: Mapping[str, Any]) -> None:
         channel_id, guild_id = int(data["id"]), int(data.get("guild_id") or 0)

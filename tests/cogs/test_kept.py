@@ -114,6 +114,21 @@ async def test_channels_are_found_as_long_as_they_are_there() -> None:
     await client.close()
 
 
+async def test_roles_change_as_discord_says() -> None:
+    """Would find a role that keeps what it allowed when the server came, or one of which nobody hears any more."""
+    client, _ = connected(is_kept=True)
+    (guild,), parsers = client.guilds, client._connection.parsers
+    before = [(each.id, each.name, each.position) for each in guild.roles]
+    parsers["GUILD_ROLE_CREATE"]({"guild_id": str(SERVER), "role": role(ROLE + 1, VIEW)})
+    parsers["GUILD_ROLE_UPDATE"]({"guild_id": str(SERVER), "role": role(ROLE, VIEW | SEND)})
+    parsers["GUILD_ROLE_DELETE"]({"guild_id": str(SERVER), "role_id": str(ROLE + 1)})
+    changed = guild.get_role(ROLE)
+    assert changed is not None and changed.permissions.value == VIEW | SEND
+    assert (guild.get_role(ROLE + 1), guild.default_role.id) == (None, SERVER)
+    assert [(each.id, each.name, each.position) for each in guild.roles] == before
+    await client.close()
+
+
 def test_what_servers_have_in_common_is_one_object() -> None:
     """Would find that a thousand servers take a third more memory again."""
     first, second = server(), server()
