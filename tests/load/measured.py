@@ -13,7 +13,7 @@ import msgspec
 from tests.bench.processes import processor_seconds, resident_bytes
 from tests.load.crowd import references
 from tests.loopback import Discord
-from tests.processes import begun_by
+from tests.processes import seconds_of
 from text import words
 
 ANSWER: Final = "answers to people"
@@ -113,14 +113,9 @@ class Used(msgspec.Struct, frozen=True):
 
 
 def used_by(pid: int) -> Used:
-    """Return what a bot that runs has used so far."""
-    beside = 0.0
-    for child in begun_by(pid):
-        try:
-            beside += processor_seconds(child)
-        except OSError:
-            continue
-    return Used(processor_seconds(pid), beside, resident_bytes(pid))
+    """Return what a bot that runs has used so far; processes beside it that have ended count too."""
+    own = processor_seconds(pid)
+    return Used(own, seconds_of(pid) - own, resident_bytes(pid))
 
 
 def share(values: Sequence[float | None], within: float) -> float:

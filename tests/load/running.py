@@ -70,7 +70,7 @@ class Size(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct):
-    """What one run has measured; `before` and `after` are of each bot that ran all the time.
+    """What one run has measured; `before`, `middle` and `after` are of each bot that ran then.
 
     `due`: how many matches were to be reminded, or to run out of time. `told`: how many people were told so, by what it
     is and the game. `server_seconds`: processor time of the database's server.
@@ -81,6 +81,7 @@ class Result(msgspec.Struct):
     prepared: Prepared
     ready_seconds: float
     before: dict[int, Used]
+    middle: dict[int, Used]
     after: dict[int, Used]
     discord_seconds: float
     server_seconds: float
@@ -124,6 +125,7 @@ async def _played(bots: "Bots", stream: Stream, made: Prepared, ready: float) ->
     due = {} if plan.is_after_outage else bring_about(bots.place, size.seconds, size.a_second, size.seed)
     expected, revisions = checks.deadlines(rows), checks.revisions(rows)
     before, used, server, began = bots.used(), time.process_time(), bots.server_seconds(), time.monotonic()
+    looking = asyncio.create_task(bots.used_in(size.seconds / 2))
     disturbing = asyncio.create_task(bots.disturb(size.seconds / 2))
     await stream.run(size.seconds, size.a_second)
     played = time.monotonic() - began
@@ -147,6 +149,7 @@ async def _played(bots: "Bots", stream: Stream, made: Prepared, ready: float) ->
         prepared=made,
         ready_seconds=ready,
         before=before,
+        middle=await looking,
         after=after,
         discord_seconds=used,
         server_seconds=server,
@@ -227,6 +230,11 @@ class Bots:
     def used(self) -> dict[int, Used]:
         """Return what each bot has used so far, by its process."""
         return {each.pid: used_by(each.pid) for each in self._living if each.status is None}
+
+    async def used_in(self, seconds: float) -> dict[int, Used]:
+        """Return what each bot has used after so many seconds."""
+        await asyncio.sleep(seconds)
+        return self.used()
 
     def server_seconds(self) -> float:
         """Return the processor time that the server of the database has used so far, 0 without one."""

@@ -60,7 +60,7 @@ def figures(result: Result, lasted: float) -> Figures:
         server=1000 * result.server_seconds / max(1, moves(result)) if is_whole and result.server_seconds else None,
         at_once=100 * share(_answered(result), AT_ONCE),
         soon=100 * share(result.stream.watch.shown, SOON),
-        memory=max((after.resident for _, after in result.pairs()), default=0) / 1e6,
+        memory=max((after.resident for after in result.after.values()), default=0) / 1e6,
         lasted=lasted,
     )
 
@@ -203,12 +203,15 @@ def _used(result: Result) -> list[str]:
         f"processor, fake Discord      {result.discord_seconds:8.1f} s of {result.playing_seconds:.0f} s,"
         f" {1000 * result.discord_seconds / made:.1f} ms a move (with the people)"
     )
-    for number, (before, after) in enumerate(pairs, start=1):
-        at_start = (before.resident - result.prepared.base_bytes) / max(1, count) * 1000 * result.plan.processes
-        lines.append(
-            _aim(f"memory, process {number}", f"{after.resident / 1e6:.0f} MB", after.resident < AIM_BYTES)
-            + f"; at the start {before.resident / 1e6:.0f} MB, for 1,000 servers {at_start / 1e6:.1f} MB"
-        )
+    of_servers = 1e3 * result.plan.processes / max(1, count)
+    for number, (pid, after) in enumerate(result.after.items(), start=1):
+        size = f"{after.resident / 1e6:.0f} MB"
+        line = _aim(f"memory, process {number}", size, after.resident < AIM_BYTES)
+        if pid in result.before:
+            first, half = result.before[pid].resident / 1e6, result.middle[pid].resident / 1e6
+            own_servers = (first - result.prepared.base_bytes / 1e6) * of_servers
+            line += f"; at the start {first:.0f}, in the middle {half:.0f} MB; for 1,000 servers {own_servers:.1f} MB"
+        lines.append(line)
     return lines
 
 
@@ -226,9 +229,7 @@ def _by_time(result: Result) -> list[str]:
         )
         lines.append(f"{game:<20}" + "".join(f"{count:>11}" for count in counts))
     due = ", ".join(f"{count} {what}" for what, count in result.due.items())
-    lines.append(
-        f"were to come by themselves   {due or 'nothing'} (moves and reminders that people forestalled do not)"
-    )
+    lines.append(f"to come by themselves        {due or 'nothing'}; what people forestall does not come")
     return lines
 
 
