@@ -29,7 +29,7 @@ from cogs.messages.component_ids import NO_MATCH, NO_ORIGIN, UNREADABLE, origin_
 from cogs.messages.faults import FAULTS, TOO_LATE, code_of, in_short, is_outage, is_too_large, time_limit
 from cogs.messages.layout import Layout
 from cogs.messages.posting import NotNow
-from cogs.messages.private_pages import CHANGEABLE_SECONDS, PrivatePage
+from cogs.messages.private_pages import CHANGEABLE_SECONDS, PrivatePage, lasting
 from cogs.messages.refusals import refusal_of
 from counting import known
 from games.kernel.errors import IllegalMove, Refusal
@@ -269,13 +269,13 @@ async def _remember(request: Request, answer: Answer, message_id: int, until: in
         origin.match,
         message_id,
         origin.revision,
-        request.interaction,
+        lasting(request.interaction),
         until,
         is_extra=is_extra,
         look=answer.look,
         left=answer.left,
         then=None if answer.then is None else functools.partial(_go_on, request, message_id, answer.then),
-        context=copy_context(),
+        context=None if answer.then is None else copy_context(),
     )
     for old in bot.private_pages.shown(page, bot.now()):
         line = note(old.left or request.words("page-replaced"))

@@ -9,6 +9,7 @@ revision or the same one twice; and it never takes the place of a page on which 
 """
 
 import asyncio
+import copy
 import logging
 from collections.abc import Callable, Coroutine
 from contextvars import Context
@@ -33,7 +34,8 @@ class PrivatePage(msgspec.Struct, frozen=True, eq=False):
     """A message that one person sees, what it shows, and the interaction by which it can be changed until a time.
 
     `is_extra`: it is not the answer itself but a message after it. `look`, `left`: as in `Answer`. `then` changes it
-    once computers have moved, in the `context` of the press, by which discord.py finds how to answer one.
+    once computers have moved, in the `context` of the press, by which discord.py finds how to answer one. Both hold all
+    that the press was about, and are dropped with it; the `interaction` is a `lasting` one.
     """
 
     user_id: int
@@ -72,6 +74,20 @@ class PrivatePage(msgspec.Struct, frozen=True, eq=False):
         return True
 
 
+def lasting(interaction: discord.Interaction[discord.Client]) -> discord.Interaction[discord.Client]:
+    """Return an interaction by which a page can be changed, without the message and the data that it came with.
+
+    Thousands of pages can be changed at a time, and what a press brings along is most of what each would take.
+    """
+    light = copy.copy(interaction)
+    light.message, light.data, light.entitlements, light.extras = None, None, [], {}
+    for name in type(light).__slots__:
+        # What discord.py has worked out of it refers to the whole again.
+        if name.startswith("_cs_") and hasattr(light, name):
+            delattr(light, name)
+    return light
+
+
 class PrivatePages:
     """The pages that can be changed, of each person in each match by the id of the message."""
 
@@ -98,7 +114,7 @@ class PrivatePages:
         """Note that somebody goes on from a page: whatever it waited for, it shows now what they have asked for."""
         pages = self._pages.get((user_id, match), {})
         if message_id in pages:
-            pages[message_id] = replace(pages[message_id], then=None)
+            pages[message_id] = replace(pages[message_id], then=None, context=None)
 
     def forget(self, user_id: int, match: MatchId, message_id: int) -> None:
         """Forget a page: its message shows nothing of that match any more."""
@@ -113,9 +129,9 @@ class PrivatePages:
         """
         pages = self._pages.get((user_id, match), {})
         page = pages.get(message_id)
-        if page is None or page.then is None or page.interaction is not by:
+        if page is None or page.then is None or page.interaction.id != by.id:
             return None
-        pages[message_id] = replace(page, then=None)
+        pages[message_id] = replace(page, then=None, context=None)
         return page
 
     def computers_have_moved(self, moment: Moment, now: int) -> None:
