@@ -350,3 +350,14 @@ async def test_every_private_page_of_a_running_match_leads_to_a_move(world: Worl
                 without.append((name, page.text[:80]))
     assert seen > 40
     assert not without
+
+
+async def test_a_page_that_waits_for_nothing_keeps_nothing_of_its_press(world: World) -> None:
+    """Would find that a busy process keeps thousands of presses for a quarter of an hour, with their messages."""
+    table = await started(world)
+    await table.press(world.ann, "Make a move")
+    await moved(world, table)
+    kept = [each for pages in world.bot.private_pages._pages.values() for each in pages.values()]
+    assert kept and not any(each.context or each.then for each in kept)
+    assert [(each.interaction.message, each.interaction.data) for each in kept] == [(None, None)] * len(kept)
+    assert not any(hasattr(each.interaction, "_cs_response") for each in kept)
