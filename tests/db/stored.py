@@ -1,4 +1,4 @@
-"""A look at a database of either engine while bots are killed on it, in the SQL of SQLite."""
+"""A look at a database of either engine, also while bots are killed on it, in the SQL of SQLite."""
 
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence

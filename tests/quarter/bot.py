@@ -7,15 +7,16 @@ import asyncio
 import logging
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, cast
 
 from msgspec.structs import replace
 
+from address import Address
 from cogs.client import Client
 from cogs.clock import Clock
 from config import read_settings
-from db.engines.sqlite_engine import SqliteDatabase
-from db.statements import Connection
+from db.engines.database import Database
+from db.engines.engine import open_database
 from games.kernel.ids import MatchId
 from games.kernel.observation import Observation
 from play.context import Context
@@ -29,37 +30,63 @@ from tests.quarter.record import Record
 from text import Words, words
 
 MANY = Limits(tables=100_000, tables_a_day=100_000, seats=100_000, server_tables=100_000)
-T = TypeVar("T")
 
 
 class Killed(asyncio.CancelledError):
     """The process has ended in the middle of what it did; no handler of errors may catch this."""
 
 
-class MortalDatabase(SqliteDatabase):
+class MortalDatabase:
     """A database of a process that is killed at a transaction: after `left` others, and once it is done if `after`."""
 
     left: int | None = None
     after: bool = False
     is_dead: bool = False
 
+    def __init__(self, alive: Database) -> None:
+        self._alive = alive
+
+    @property
+    def address(self) -> Address:
+        """Where it is."""
+        return self._alive.address
+
+    def check_same(self) -> None:
+        """Look whether it is still the same one."""
+        self._alive.check_same()
+
+    async def listen(self, channel: str, heard: Callable[[str], None], back: Callable[[], None]) -> None:
+        """Hear nothing: whoever is up looks by itself."""
+
     async def read(self, work: Any, *args: Any, **kwargs: Any) -> Any:
         """Read, unless the process has ended."""
         self._check()
-        return await super().read(work, *args, **kwargs)
+        return await self._alive.read(work, *args, **kwargs)
 
-    async def _write(self, work: Callable[[Connection], T], *, is_counted: bool) -> T:
+    async def write(self, work: Any, *args: Any, **kwargs: Any) -> Any:
+        """Write, and maybe end before or after it."""
+        return await self._write(self._alive.write, work, *args, **kwargs)
+
+    async def write_uncounted(self, work: Any, *args: Any, **kwargs: Any) -> Any:
+        """Do so."""
+        return await self._write(self._alive.write_uncounted, work, *args, **kwargs)
+
+    async def _write(self, write: Any, *args: Any, **kwargs: Any) -> Any:
         self._check()
         if self.left is not None:
             self.left -= 1
         if self.left is not None and self.left < 0 and not self.after:
             self.is_dead = True
             self._check()
-        result = await super()._write(work, is_counted=is_counted)
+        result = await write(*args, **kwargs)
         if self.left is not None and self.left < 0:
             self.is_dead = True
             self._check()
         return result
+
+    async def close(self) -> None:
+        """Close it, after the process has ended too."""
+        await self._alive.close()
 
     def _check(self) -> None:
         if self.is_dead:
@@ -87,10 +114,9 @@ class Bot:
         self._due: dict[MatchId, None] = {}
 
     @classmethod
-    async def start(cls, path: Path, discord: Discord, entropy: Callable[[int], bytes], record: Record) -> "Bot":
+    async def start(cls, path: Address, discord: Discord, entropy: Callable[[int], bytes], record: Record) -> "Bot":
         """Open the database and bring up to date what lags behind, as a bot does."""
-        database = await MortalDatabase.open(path)
-        bot = cls(cast(MortalDatabase, database), discord, entropy, record)
+        bot = cls(MortalDatabase(await open_database(path)), discord, entropy, record)
         bot.looks_at = discord.now
         bot._due |= dict.fromkeys(await bot.services.shown.lagging())
         return bot

@@ -1,7 +1,7 @@
 """A quarter of a year in which people play, sleep, vanish and come back while bots are killed: `simulate` plays it.
 
 Time is virtual and jumps from one event to the next: somebody looks at Discord, a bot looks at the clock, a bot is
-killed or starts. Everything else is real: services, clock, reminders, rules, SQLite.
+killed or starts. Everything else is real: services, clock, reminders, rules, the database.
 """
 
 import hashlib
@@ -11,12 +11,12 @@ import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import count
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from db.engines.sqlite_engine import SqliteDatabase
+from address import Address
+from db.engines.engine import open_database
 from db.rows.due import DueRow
 from games import registry
 from games.kernel.errors import Refusal
@@ -88,7 +88,7 @@ class Plan(msgspec.Struct, frozen=True):
 class Quarter:
     """A simulation under way."""
 
-    def __init__(self, plan: Plan, path: Path) -> None:
+    def __init__(self, plan: Plan, path: Address) -> None:
         self.plan = plan
         self.path = path
         self.chance = random.Random(plan.seed)
@@ -452,9 +452,9 @@ async def _settle(services: Services, player: Player) -> None:
         )
 
 
-async def _not_as_derived(path: Path) -> tuple[DueRow, ...]:
+async def _not_as_derived(path: Address) -> tuple[DueRow, ...]:
     """Return what is due in the end, so far as a change has not stored what the rules derive from the match."""
-    database = await SqliteDatabase.open(path)
+    database = await open_database(path)
     try:
         return await database.read(not_as_derived)
     finally:
@@ -471,7 +471,7 @@ async def _errors() -> AsyncIterator[list[str]]:
         logging.getLogger().removeHandler(faults)
 
 
-async def simulate(plan: Plan, path: Path) -> Record:
+async def simulate(plan: Plan, path: Address) -> Record:
     """Play a quarter and return what happened; nothing may have been logged as an error."""
     quarter = Quarter(plan, path)
     async with _errors() as found:

@@ -1,16 +1,14 @@
 """What happened in a simulated quarter: when no bot was up, who was called, and every match with its questions."""
 
-import sqlite3
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from contextlib import closing
-from pathlib import Path
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
-from db.engines.sqlite_engine import SqliteDatabase
+from address import Address
+from db.engines.engine import open_database
 from db.rows.seats import SeatRow, former
 from db.statements import Connection
 from games.kernel.chance import Chance
@@ -26,6 +24,7 @@ from play.rules.loaded import EVERY_ENTRY, Loaded
 from play.rules.moment import Moment
 from play.rules.presence import seats_after
 from play.rules.record import Entry, play_on
+from tests.db.stored import reading
 from tests.quarter.discord import Bell, Discord
 from tests.quarter.people import Player
 
@@ -173,12 +172,12 @@ class Record:
         """Return the outages between two moments."""
         return [each for each in self.down if each.within(began, ended) and each.ended - each.began > 5 * self.beat]
 
-    async def read(self, path: Path, discord: Discord, now: int) -> None:
+    async def read(self, path: Address, discord: Discord, now: int) -> None:
         """Read all matches from the database."""
         self.bells, self.digests, self.ended_at = discord.bells, discord.digests, now
         self.questions = discord.questions
         self.letters = discord.letters
-        database = await SqliteDatabase.open(path)
+        database = await open_database(path)
         try:
             self.matches = tuple(
                 [await database.read(_played, match, now, self.first_paces) for match in stored_matches(path)]
@@ -217,9 +216,9 @@ class Record:
         return "\n".join(f"{name}: {value}" for name, value in lines.items())
 
 
-def stored_matches(path: Path) -> tuple[MatchId, ...]:
+def stored_matches(path: Address) -> tuple[MatchId, ...]:
     """Return the ids of all matches in a database."""
-    with closing(sqlite3.connect(path)) as connection:
+    with reading(path) as connection:
         return tuple(MatchId(row[0]) for row in connection.execute("SELECT id FROM matches ORDER BY id"))
 
 

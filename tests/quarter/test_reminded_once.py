@@ -38,7 +38,7 @@ async def test_the_last_call_comes_once(at: int, hours: int, tmp_path: Path) -> 
             discord.now = bot.looks_at
     await bot.close()
     discord.now += hours * HOUR
-    bot = await Bot.start(bot.database.path, discord, lambda length: b"s" * length, record)
+    bot = await Bot.start(bot.database.address, discord, lambda length: b"s" * length, record)
     began = discord.now
     await _until(bot, discord, began + DAY // 2)
     await bot.close()

@@ -44,7 +44,7 @@ async def test_the_time_of_who_leaves_ends_there(tmp_path: Path) -> None:
         await matches.resign(match, ann)
     finally:
         await bot.close()
-    await record.read(bot.database.path, discord, discord.now)
+    await record.read(bot.database.address, discord, discord.now)
     (played,) = record.matches
     assert [entry.seat for entry in played.entries if entry.kind == "default"][:1] == [2]
     laws.check(record)
