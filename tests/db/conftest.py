@@ -5,12 +5,15 @@ import uuid
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from address import PostgresAddress
 from db.engines.sqlite_engine import SqliteDatabase
 from db.keeping.migrate import migrations
+from db.statements import Connection
+from tests.sampling import HUNTING
 
 
 @pytest.fixture
@@ -44,9 +47,24 @@ def empty(server: str, folder: Path) -> Iterator[PostgresAddress]:
     drop(server, made)
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run in `make hunt` on PostgreSQL too what a module with `ON_BOTH` asks of a `connection`."""
+    if HUNTING and "connection" in metafunc.fixturenames and getattr(metafunc.module, "ON_BOTH", False):
+        metafunc.parametrize("connection", ["sqlite", "postgresql"], indirect=True)
+
+
 @pytest.fixture
-def connection() -> Iterator[sqlite3.Connection]:
-    """A connection to an empty database in memory, of our shape."""
+def connection(request: pytest.FixtureRequest) -> Iterator[Connection]:
+    """A connection to an empty database of our shape, in memory or on a server."""
+    if getattr(request, "param", "sqlite") == "postgresql":
+        from db.drivers.postgres import connect
+        from tests.db.postgres import make_tables
+
+        address = request.getfixturevalue("empty")
+        make_tables(address)
+        with closing(connect(address)) as session:
+            yield cast(Connection, session)
+        return
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as made:
         made.row_factory = sqlite3.Row
         made.execute("PRAGMA foreign_keys = ON")

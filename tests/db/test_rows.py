@@ -3,6 +3,7 @@
 import sqlite3
 
 import msgspec
+import psycopg
 import pytest
 
 from db.rows import awaited, entries, matches, people, seats, shown
@@ -10,12 +11,15 @@ from db.rows.entries import CheckpointRow
 from db.rows.people import GuildRow, PersonRow
 from db.rows.seats import InvitedRow
 from db.rows.shown import DirectMessage, LossReport, Messages, OldMessage, TableMessage
+from db.statements import Connection
 from tests.db import rows
 
+ON_BOTH = True
+BROKEN = (sqlite3.IntegrityError, psycopg.IntegrityError)
 RUNNING = rows.match(id=3, status="running", revision=4, channel_id=3, snapshot="{}", deadline_at=9, started_at=2)
 
 
-def test_matches(connection: sqlite3.Connection) -> None:
+def test_matches(connection: Connection) -> None:
     assert [matches.next_id(connection) for _ in range(3)] == [1, 2, 3]
     for row in (rows.match(), rows.match(id=2, channel_id=2, guild_id=71), RUNNING):
         matches.insert(connection, row)
@@ -34,7 +38,7 @@ def test_matches(connection: sqlite3.Connection) -> None:
     assert matches.hosted_by(connection, 1001) == (2, 3)
 
 
-def test_a_match_advances_only_from_where_it_is(connection: sqlite3.Connection) -> None:
+def test_a_match_advances_only_from_where_it_is(connection: Connection) -> None:
     after = rows.match(status="running", revision=1, snapshot="[1]", deadline_at=5, started_at=4)
     ended = msgspec.structs.replace(after, status="ended", revision=2, ended_at=7, outcome="{}", deadline_at=None)
     matches.insert(connection, rows.match())
@@ -46,17 +50,17 @@ def test_a_match_advances_only_from_where_it_is(connection: sqlite3.Connection) 
     assert matches.find(connection, 1) == ended
 
 
-def test_one_active_match_in_a_channel(connection: sqlite3.Connection) -> None:
+def test_one_active_match_in_a_channel(connection: Connection) -> None:
     matches.insert(connection, rows.match(status="ended"))
     matches.insert(connection, rows.match(id=2))
     for status in ("open", "running"):
-        with pytest.raises(sqlite3.IntegrityError):
+        with pytest.raises(BROKEN):
             matches.insert(connection, rows.match(id=3, status=status))
     matches.insert(connection, rows.match(id=3, channel_id=None))
     matches.insert(connection, rows.match(id=4, channel_id=None))
 
 
-def test_rematches(connection: sqlite3.Connection) -> None:
+def test_rematches(connection: Connection) -> None:
     matches.insert(connection, rows.match(status="ended"))
     assert matches.rematch_of(connection, 1) is None
     matches.insert(connection, rows.match(id=2, rematch_of=1, status="cancelled"))
@@ -65,7 +69,7 @@ def test_rematches(connection: sqlite3.Connection) -> None:
     assert matches.rematch_of(connection, 1) == 3
 
 
-def test_seats(connection: sqlite3.Connection) -> None:
+def test_seats(connection: Connection) -> None:
     ann, boris = rows.seat(), rows.seat(seat=1, user_id=1002, name="Boris")
     robot = rows.seat(seat=2, user_id=None, name="", sitter="ai", level="random", salt="")
     matches.insert(connection, rows.match())
@@ -86,16 +90,16 @@ def test_seats(connection: sqlite3.Connection) -> None:
     assert (seats.of_match(connection, 1))[0] == msgspec.structs.replace(left, user_id=None, name="")
 
 
-def test_nobody_sits_twice_at_a_table(connection: sqlite3.Connection) -> None:
+def test_nobody_sits_twice_at_a_table(connection: Connection) -> None:
     matches.insert(connection, rows.match())
     seats.insert(connection, rows.seat())
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(BROKEN):
         seats.insert(connection, rows.seat(seat=1))
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(BROKEN):
         seats.insert(connection, rows.seat(match_id=99))
 
 
-def test_invitations(connection: sqlite3.Connection) -> None:
+def test_invitations(connection: Connection) -> None:
     matches.insert(connection, rows.match())
     seats.put_invited(connection, InvitedRow(1, 1002, is_barred=False))
     seats.put_invited(connection, InvitedRow(1, 1002, is_barred=True))
@@ -108,7 +112,7 @@ def test_invitations(connection: sqlite3.Connection) -> None:
     assert seats.invited_person(connection, 1003) == ()
 
 
-def test_entries(connection: sqlite3.Connection) -> None:
+def test_entries(connection: Connection) -> None:
     bid = rows.entry(entry='{"notation":"bid c1"}')
     again, start = rows.entry(revision=2), rows.entry(revision=3, user_id=None)
     matches.insert(connection, rows.match())
@@ -120,11 +124,11 @@ def test_entries(connection: sqlite3.Connection) -> None:
     entries.forget(connection, 1001)
     assert entries.of_person(connection, 1001) == ()
     assert entries.between(connection, 1, 0, 1) == (msgspec.structs.replace(bid, user_id=None),)
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(BROKEN):
         entries.insert(connection, bid)
 
 
-def test_checkpoints(connection: sqlite3.Connection) -> None:
+def test_checkpoints(connection: Connection) -> None:
     matches.insert(connection, rows.match())
     kept = {1: b"\x00one", 50: b"fifty"}
     entries.insert(connection, *(rows.entry(revision=number) for number in (1, 2, 49, 50, 51)), kept=kept)
@@ -134,7 +138,7 @@ def test_checkpoints(connection: sqlite3.Connection) -> None:
     assert entries.checkpoint_at(connection, 2, 50) is None
 
 
-def test_awaited(connection: sqlite3.Connection) -> None:
+def test_awaited(connection: Connection) -> None:
     ann = rows.awaited(match_id=3, deadline_at=100)
     boris = rows.awaited(match_id=3, seat=1, user_id=1002, is_owed=False)
     robot = rows.awaited(match_id=3, seat=2, user_id=None)
@@ -153,7 +157,7 @@ def test_awaited(connection: sqlite3.Connection) -> None:
     assert matches.waiting_for(connection, 1002, 9) == ()
 
 
-def test_people_and_guilds(connection: sqlite3.Connection) -> None:
+def test_people_and_guilds(connection: Connection) -> None:
     person = PersonRow(1001, "ru", "dm", "loud", text_only=True, safe_palette=False)
     assert people.find(connection, 1001) is None
     people.store(connection, person)
@@ -168,7 +172,7 @@ def test_people_and_guilds(connection: sqlite3.Connection) -> None:
     assert people.find_guild(connection, 71) is None
 
 
-def test_seats_with_settings(connection: sqlite3.Connection) -> None:
+def test_seats_with_settings(connection: Connection) -> None:
     person = PersonRow(1001, "ru", "dm", "loud", text_only=True, safe_palette=False, discord_locale="en")
     ann, boris, robot = rows.seat(), rows.seat(seat=1, user_id=1002), rows.seat(seat=2, user_id=None, sitter="ai")
     matches.insert(connection, rows.match())
@@ -181,7 +185,7 @@ def test_seats_with_settings(connection: sqlite3.Connection) -> None:
     assert found == ((ann, person, None), (boris, None, asked), (robot, None, None))
 
 
-def test_each_direct_message_is_compared_with_what_is_stored(connection: sqlite3.Connection) -> None:
+def test_each_direct_message_is_compared_with_what_is_stored(connection: Connection) -> None:
     matches.insert(connection, rows.match())
     nothing = [DirectMessage(1, seat) for seat in range(3)]
     sent = [DirectMessage(1, seat, 800 + seat, 9_000 + seat, 4, "aa") for seat in range(3)]
@@ -198,7 +202,7 @@ def test_each_direct_message_is_compared_with_what_is_stored(connection: sqlite3
     assert list(shown.direct(connection, 1)) == [*stored, anew[2]]
 
 
-def test_shown(connection: sqlite3.Connection) -> None:
+def test_shown(connection: Connection) -> None:
     new = TableMessage(1)
     for number, channel in ((1, 700), (2, None)):
         matches.insert(connection, rows.match(id=number, channel_id=channel))
