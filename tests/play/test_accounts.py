@@ -25,6 +25,7 @@ OF_SQLITE = {
     "test_every_table_with_people_says_what_becomes_of_them",
     "test_nothing_is_left_of_an_account_that_was_merged",
 }
+"""They ask SQLite itself which tables and columns there are; those of PostgreSQL are the same."""
 
 NEW = Person(1_009, "Annie")
 STAFF, SERVER, ELSEWHERE = 1_010, 70, 71

@@ -14,8 +14,6 @@ from tests.play.matches import ANN, BORIS, GLEB, VERA, Clock, opened, owed, refu
 from tests.play.shortcuts import private, run_computers
 from tests.play.test_presence import LONG, first_choice, look, pass_time, until_away, with_ghost
 
-OF_SQLITE = {"test_wishes_of_who_is_gone_are_made_by_nobody"}
-
 BORIS_SEAT = Seat(1)
 BEST = "computer.1.random"
 """In an auction computers move at random only."""
@@ -103,8 +101,8 @@ async def test_who_has_resigned_does_not_have_the_seat_back(services: Services, 
 async def test_wishes_of_who_is_gone_are_made_by_nobody(services: Services, clock: Clock) -> None:
     """They would come to life again, weeks old, when the player is back."""
     match = await lent(services, clock)
-    count = "SELECT COUNT(*) AS found FROM plans WHERE match_id = :match AND seat = 1"
-    found = await services._context.database.read(lambda c: c.execute(count, {"match": match}).fetchone())
+    count = f"SELECT COUNT(*) AS found FROM plans WHERE match_id = {match} AND seat = 1"
+    found = await services._context.database.read(lambda c: c.execute(count).fetchone())
     assert found["found"] == 0
 
 

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from db.engines.sqlite_engine import SqliteDatabase
 from games import registry
 from games.kernel.chance import Chance
 from play.services import Services
@@ -16,8 +15,6 @@ from tests.play.matches import TALLY, refused
 from tests.play.shortcuts import submit_line
 from tests.play.tally import State
 from tests.play.tournaments.played import ORGANISER, Cup, person
-
-OF_SQLITE = {"test_a_round_is_ended_in_steps_that_a_kill_may_part"}
 
 Starter = Callable[..., Awaitable[Cup]]
 
@@ -64,16 +61,18 @@ async def test_a_round_is_ended_in_steps_that_a_kill_may_part(cups: Starter, mon
     monkeypatch.setattr(decisions, "MOST_ENDED", 2)
     cup = await cups(10, "swiss", rounds=2)
     cup.clock.now += 86_400
-    organising, until, write, left = cup.services.organising, cup.clock.now, SqliteDatabase.write, [2]
+    organising, until, left = cup.services.organising, cup.clock.now, [2]
+    engine: Any = type(cup.services._context.database)
+    write = engine.write
 
-    async def killed(database: SqliteDatabase, *work: Any) -> Any:
+    async def killed(database: Any, *work: Any) -> Any:
         left[0] -= 1
         if left[0] < 0:
             raise KeyboardInterrupt
         return await write(database, *work)
 
     with monkeypatch.context() as dying:
-        dying.setattr(SqliteDatabase, "write", killed)
+        dying.setattr(engine, "write", killed)
         with pytest.raises(KeyboardInterrupt):
             await organising.end_round(cup.number, ORGANISER, until, "the hall closes")
     assert len(await cup.running()) == 1
