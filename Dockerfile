@@ -8,11 +8,11 @@ RUN python -m venv /venv \
 FROM python:3.11.14-slim-bookworm
 RUN useradd --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin bot \
     && install -d -o bot -g bot -m 700 /data
-# The version of the server (17): pg_dump for backups of a database on PostgreSQL, 60 MB. 15 is Debian's own, others come
+# The version of the server (17): pg_dump for backups of a database on PostgreSQL, 70 MB. 15 is Debian's own, others come
 # from the repository of PostgreSQL. Empty: without it, as a database in a file needs none.
 ARG POSTGRES_CLIENT=
 RUN if [ -n "$POSTGRES_CLIENT" ]; then \
-        set -e; \
+        set -e; export DEBIAN_FRONTEND=noninteractive; \
         apt-get update; \
         if [ "$POSTGRES_CLIENT" != 15 ]; then \
             apt-get install --yes --no-install-recommends ca-certificates postgresql-common; \
