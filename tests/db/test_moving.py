@@ -22,7 +22,7 @@ from db.keeping import migrate
 from db.keeping.beside import Beside
 from db.keeping.postgres_care import connected
 from db.keeping.postgres_start import prepare
-from db.moving import copying
+from db.moving import asked, copying
 from db.moving.ends import PostgresEnd
 from db.moving.moving import move
 from db.moving.shape import Row, Table
@@ -39,7 +39,7 @@ MOVE = """
 import sys
 from pathlib import Path
 from address import PostgresAddress
-from db.moving import copying
+from db.moving import asked, copying
 from db.moving.moving import move
 copying.BATCH = 2
 move(Path(sys.argv[1]), PostgresAddress(sys.argv[2], Path(sys.argv[3])), lambda: None)
@@ -235,3 +235,15 @@ def _refused_at(address: PostgresAddress) -> str:
     with connected(address, "test") as connection, pytest.raises(DatabaseFault) as refused:
         prepare(connection, address, migrate.migrations())
     return refused.value.code
+
+
+def test_who_types_no_password_reads_that_none_was_given(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-D at the question would show pages of Python."""
+
+    def nothing(_: str) -> str:
+        raise EOFError
+
+    monkeypatch.setattr(asked, "_is_let_in", lambda _: False)
+    monkeypatch.setattr("getpass.getpass", nothing)
+    address = asked.named("postgresql://bot@db.example.org/orders", Path("orders.sqlite3"), Path())
+    assert isinstance(address, PostgresAddress) and not address.has_password
