@@ -103,7 +103,7 @@ async def admit(request: Request, act: Act, card: MatchCard) -> None:
         if act not in OF_GUESTS:
             raise
         why = await request.services.invitations.why_not(card.match, request.user_id)
-        if why is None:
+        if why is None or (why.code == "already_joined" and act != "decline"):
             raise
         if act != "join" or why.code != "already_declined":
             raise why from refusal
