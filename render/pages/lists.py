@@ -148,7 +148,8 @@ def names_beside(match: MatchRow, words: Words) -> str:
 def _is_told(names: Sequence[str], title: str) -> bool:
     """Return whether the name of a match begins with all these names, which long ones are cut in."""
     people, _, contest = title.rpartition(BETWEEN)
-    return bool(people and contest) and all(seen(name)[:TOLD_BY] in people for name in names)
+    begun = [seen(name)[:TOLD_BY] for name in names]
+    return bool(people and contest) and all(begun) and all(each in people for each in begun)
 
 
 def facts_of(match: MatchRow, words: Words) -> str:

@@ -102,6 +102,7 @@ from render.pages.table_wishes import Wanted as TellMe
 from render.pages.votes import away_page, carry_page, lapsed_page, objection_page, votes_page
 from render.pages.webhooks import webhook_page
 from render.pages.wishes import wishes_page, with_notes
+from render.phrases import label
 from render.registry import pages_of
 from render.stories.page import analysing_page, story_page
 from render.things import things_of
@@ -529,7 +530,7 @@ def _of_looking(observation: Observation, said: Words) -> Iterator[Made]:
     yield "since_page", lambda: since_page(replace(observation, read_revision=GREATEST), (), said)[0]
     yield "menu_page", lambda: with_since(menu_page(unread, said), unread, said)
     yield "rules_now", partial(rules_now, observation, said)
-    names = tuple(face.name for face in observation.faces)
+    names = tuple(label(face, said) for face in observation.faces)
     row = MatchRow(observation.match, observation.game, "running", names, GREATEST, observation.deadline_at, True)
     for scope in ("mine", "server", "waiting"):
         rows = [replace(row, match=row.match + number) for number in range(30)]
