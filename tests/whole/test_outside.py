@@ -166,7 +166,7 @@ async def test_text_only_shows_the_board_as_text(world: World) -> None:
 async def test_a_servers_settings_are_for_its_staff(world: World) -> None:
     page = answer(await world.ann.slash(world.games, "settings server"))
     changed = answer(await world.ann.select(page.message, ["weekly"], custom_id="so|0|0|serverset|pace"))
-    assert "one week" in next(label for value, label in changed.options.items() if value == "weekly")
+    assert "a week" in next(label for value, label in changed.options.items() if value == "weekly")
     table = await open_table(world)
     assert "one week" in table.now.text
     assert "manage the server" in answer(await world.gleb.slash(world.games, "settings server")).text
@@ -180,7 +180,7 @@ async def test_a_server_says_whether_own_decks_are_rated(world: World) -> None:
     assert line in table.now.text
     await world.ann.slash(world.games, "match cancel", match="1")
     page = answer(await world.ann.slash(world.games, "settings server", own_decks="on"))
-    assert page.options["on"] == "Own decks: such matches change ratings too"
+    assert page.options["on"] == "Own decks: rated"
     table = await open_table(world, "legends_of_signum")
     assert line not in table.now.text
     await world.ann.select(page.message, ["off"], custom_id="so|0|0|serverset|decks")
