@@ -1,6 +1,5 @@
 """What was lost, doubled or is missing: what people read and what Discord shows, compared with what is stored."""
 
-import contextlib
 import json
 import time
 from collections import Counter, defaultdict
@@ -166,9 +165,7 @@ def check_due(found: Found, rows: Rows) -> None:
 
 async def check_proofs(found: Found, place: Place, matches: Iterable[int]) -> int:
     """Verify matches from nothing; return how many."""
-    # What is kept beside a database on a server is in a folder of where a program runs.
-    with contextlib.chdir(place.file.parent):
-        services = await Services.open(place.address)
+    services = await Services.open(place.address)
     count = 0
     try:
         for match in sorted(set(matches)):

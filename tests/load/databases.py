@@ -16,6 +16,7 @@ from typing import Any, Final
 
 import msgspec
 
+from address import PostgresAddress, files_at
 from db.keeping.mark import Mark, Reached
 from tests.load import prepared
 from tests.load.launching import departures
@@ -139,11 +140,10 @@ def on_postgres(server: str, folder: Path, name: str, since: int) -> Place:
     from tests.db import postgres
 
     _tidy(folder, name)
-    # What the bot keeps beside a database on a server is in this folder of where it runs.
-    beside = folder / "data"
-    beside.mkdir(exist_ok=True)
-    address = postgres.address_on(server, f"load_{name.replace('-', '_')}")
-    for old in beside.glob(f"{address.name}.*"):
+    made = postgres.address_on(server, f"load_{name.replace('-', '_')}")
+    # The bots keep there what is kept beside a database on a server.
+    address = PostgresAddress(made.reveal(), folder.absolute())
+    for old in folder.glob(f"{address.name}.*"):
         old.unlink()
     postgres.drop(server, address)
     postgres.make_tables(postgres.make(server, address.name))
@@ -159,7 +159,8 @@ def on_postgres(server: str, folder: Path, name: str, since: int) -> Place:
         target.autocommit = True
         target.execute("VACUUM ANALYZE")
     # Without its mark it would count as a copy: all tables would be shown anew, and all channels looked through.
-    Mark(beside / f"{address.name}.postgresql.mark").write(Reached(0, 0, writes, int(time.time() * 1000)))
+    beside = files_at(address)
+    Mark(beside.with_name(f"{beside.name}.mark")).write(Reached(0, 0, writes, int(time.time() * 1000)))
 
     def rows(query: str) -> list[tuple[Any, ...]]:
         with closing(psycopg.connect(address.reveal(), autocommit=True)) as connection:

@@ -204,6 +204,7 @@ class Bots:
         settings = {
             "SEALED_ORDERS_PACE_OF_COMPUTERS": "100",
             "SEALED_ORDERS_DATABASE": self.place.setting,
+            "SEALED_ORDERS_BESIDE": str(file.parent),
             "SEALED_ORDERS_SHARDS": self._shards(),
             # As many as usual, which other tests do not wait for.
             "SEALED_ORDERS_REQUESTS_A_SECOND": "",
