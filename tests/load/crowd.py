@@ -131,16 +131,16 @@ class Stream:
         self._crowd = Crowd(discord)
         self._acting: set[asyncio.Task[None]] = set()
 
-    async def run(self, seconds: float, a_second: float) -> None:
-        """Let people come for so long, as over a day: `a_second` on average, at most four times that."""
-        began, most = time.monotonic(), max(map(day, range(1000)))
+    async def run(self, seconds: float, a_second: float, *, is_even: bool = False) -> None:
+        """Let people come for so long, `a_second` on average: as over a day, at most four times that, or `is_even`."""
+        began, most = time.monotonic(), 1.0 if is_even else max(map(day, range(1000)))
         self.evening_at = began + seconds * EVENING / 1000
         while True:
             await asyncio.sleep(self._chance.expovariate(a_second * most))
             passed = time.monotonic() - began
             if passed >= seconds:
                 break
-            if self._chance.random() * most < day(1000 * passed / seconds):
+            if is_even or self._chance.random() * most < day(1000 * passed / seconds):
                 self._begin(self._arrive())
         if self._acting:
             await asyncio.wait(self._acting, timeout=3 * PATIENCE_SECONDS)

@@ -56,7 +56,8 @@ class Plan(msgspec.Struct, frozen=True):
 class Size(msgspec.Struct, frozen=True):
     """How much is run: seconds, moves a second on average, whether pictures are drawn, what servers have.
 
-    `is_hurried`: bots wait for nothing that other tests do not wait for, such as changes to show together.
+    `is_hurried`: bots wait for nothing that other tests do not wait for, such as changes to show together. `is_even`:
+    there is no evening.
     """
 
     seconds: float
@@ -67,6 +68,7 @@ class Size(msgspec.Struct, frozen=True):
     quiet: float = 4.0
     seed: int = 1
     is_hurried: bool = False
+    is_even: bool = False
 
 
 class Result(msgspec.Struct):
@@ -127,7 +129,7 @@ async def _played(bots: "Bots", stream: Stream, made: Prepared, ready: float) ->
     before, used, server, began = bots.used(), time.process_time(), bots.server_seconds(), time.monotonic()
     looking = asyncio.create_task(bots.used_in(size.seconds / 2))
     disturbing = asyncio.create_task(bots.disturb(size.seconds / 2))
-    await stream.run(size.seconds, size.a_second)
+    await stream.run(size.seconds, size.a_second, is_even=size.is_even)
     played = time.monotonic() - began
     await disturbing
     await _drained(discord, rows, size.quiet)
