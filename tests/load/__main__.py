@@ -26,9 +26,13 @@ from tests.load.prepared import Prepared, prepared
 from tests.load.running import DEPLOY, KILL, RESTART, SERVER, Plan, Size, run
 from tests.load.servers import Layout
 from tests.load.table import Figures, compared, figures
+from tests.loopback.preparations import NEWER
 
 DAY: Final = 86_400
 FOLDER: Final = Path("load")
+PATIENT: Final = {"SEALED_ORDERS_STOP_SECONDS": "60"}
+"""A process that ends waits so long until others have connected its shards."""
+
 PLANS: Final = {
     plan.name: plan
     for plan in (
@@ -36,7 +40,7 @@ PLANS: Final = {
         Plan("postgres", engine="postgres"),
         Plan("postgres-3", engine="postgres", processes=3),
         Plan("postgres-3-killed", engine="postgres", processes=3, disturbed=KILL),
-        Plan("deploy", engine="postgres", processes=3, disturbed=DEPLOY),
+        Plan("deploy", engine="postgres", processes=3, disturbed=DEPLOY, newer=NEWER, settings=PATIENT),
         Plan("postgres-restarted", engine="postgres", disturbed=SERVER),
         Plan("sqlite-killed", disturbed=KILL),
         Plan("sqlite-restarted", disturbed=RESTART),
