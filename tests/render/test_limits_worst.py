@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -46,8 +47,12 @@ each_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAME
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
+@cache
 def refused(page: Page) -> list[str]:
-    """Return why Discord would refuse `page` as a message, with pictures and without."""
+    """Return why Discord would refuse `page` as a message, with pictures and without.
+
+    Most pages that show no match are the same in every game.
+    """
     found = list(faults(page))
     for shown in (page, without_pictures(page)):
         files = [Attachment(f"{picture.name}.webp", b"") for picture in shown.pictures()]
