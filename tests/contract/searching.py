@@ -24,10 +24,15 @@ MOST_OF_A_BIG_GAME = 30
 _BIG_GAMES = frozenset(registry.game_ids()) - frozenset(folder.name for folder in FOLDERS)
 
 
+def is_big(game: AnyGame) -> bool:
+    """Return whether `game` is more than one of the small games that are for tests alone."""
+    return game.id in _BIG_GAMES
+
+
 def examples_of(game: AnyGame) -> int:
     """Return how many examples a test of `game` has."""
     most = settings().max_examples
-    return min(most, MOST_OF_A_BIG_GAME) if game.id in _BIG_GAMES and not HUNTING else most
+    return min(most, MOST_OF_A_BIG_GAME) if is_big(game) and not HUNTING else most
 
 
 def searched(test: Callable[..., None], share: int = 1) -> Callable[..., None]:

@@ -26,7 +26,7 @@ from tests.secrecy.stored import Record, record_of
 from text import LANGUAGES, words
 
 MOVES = sample(2_000, hunt=100_000)
-"""How many moves of each game are looked at."""
+"""How many moves of a game are looked at; `make test` leaves out half of a big one (test_marks.py)."""
 
 CHUNKS = sample(4, hunt=20)
 """The moves are played in so many parts, so that processes can share them."""

@@ -8,7 +8,6 @@ import pytest
 from simcord.backend.state import Backend
 
 from games import registry
-from games.kernel.game import AnyGame
 from games.kernel.ids import Observer, Seat
 from games.kernel.observation import WhenLate
 from tests.contract.finding import finding_of
@@ -21,19 +20,27 @@ from tests.secrecy.worlds import check_looks, check_seals, has_seals, world_of
 MOMENTS = sample(1, hunt=8)
 """Matches and moments for each game and observer."""
 
-OBSERVERS = pytest.mark.parametrize("observer", [None, Seat(0)], ids=["stranger", "player"])
 SEALING = ("dungeon_lords", "dungeon_twister", "legends_of_signum", "auction", "pearls")
 """The games in which something is sealed."""
 
 
-@OBSERVERS
+LOOKING = [
+    ("auction", None), ("auction", Seat(0)), ("tetranomicon", None), ("dungeon_lords", Seat(0)),
+    ("dungeon_twister", None), ("legends_of_signum", Seat(0)), ("pearls", None),
+]  # fmt: skip
+"""Who looks everywhere in `make test`: what shows a page is the same in all games, and twins look at all pages."""
+
+
+@pytest.mark.parametrize(("game_id", "observer"), sampled(product(registry.game_ids(), (None, Seat(0))), LOOKING))
 @pytest.mark.parametrize("number", range(MOMENTS))
-async def test_looking_everywhere_shows_the_same(
-    game: AnyGame, number: int, observer: Observer, tmp_path: Path
-) -> None:
+async def test_looking_everywhere_shows_the_same(game_id: str, number: int, observer: Observer, tmp_path: Path) -> None:
     # A player looks at another match than a spectator does.
     match = 2 * number + (observer is not None)
-    assert await finding_of(check_looks(game, match, observer, tmp_path)) == ""
+    assert await finding_of(check_looks(registry.find(game_id), match, observer, tmp_path)) == ""
+
+
+def test_every_game_is_looked_at() -> None:
+    assert {game_id for game_id, _ in LOOKING} == set(registry.game_ids())
 
 
 @pytest.mark.parametrize(
