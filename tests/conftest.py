@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests import quick_simcord
+from tests import quick_simcord, quick_threads
 from tests.costs import Costs
 from tests.games import installed
 from tests.quick_database import quick_database
@@ -37,6 +37,7 @@ settings.load_profile("hunt" if HUNTING else "quick")
 
 installed.install()
 quick_simcord.install()
+quick_threads.install()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
