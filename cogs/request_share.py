@@ -9,6 +9,7 @@ part, as soon as it has seen the other one.
 
 import asyncio
 import logging
+import math
 import time
 
 from cogs.client import Client
@@ -66,9 +67,10 @@ class RequestShare:
         """Say what this process could use, and let its door have its share."""
         door, now, began = self._bot.door, self._bot.now(), time.monotonic()
         wanted = min(self._total, door.used() + sum(door.waiting().values()) + SPARE)
+        stopped_for = door.told_to_stop_for()
         try:
             share = await self._bot.services.request_shares.renew(
-                self._total, wanted, door.own_invalid(), now + round(door.stopped_for()), door.used()
+                self._total, wanted, door.own_invalid(), now + math.ceil(stopped_for) if stopped_for else 0, door.used()
             )
         except StorageFault as fault:
             self._cut_off(fault)
@@ -78,7 +80,7 @@ class RequestShare:
             self._is_cut_off = False
             _log.warning("this process has its share of requests to Discord again")
         door.allow(share.a_second)
-        door.others(share.invalid, share.stopped_until - now)
+        door.others(share.invalid, share.stopped_until - self._bot.now())
 
     def _cut_off(self, fault: StorageFault) -> None:
         if time.monotonic() - self._renewed_at < HELD_SECONDS - MARGIN_SECONDS:

@@ -88,6 +88,7 @@ class Door:
         self._returning: list[_Ticket] = []
         self._alarm: asyncio.TimerHandle | None = None
         self._is_sparing = False
+        self._told_to_stop_until = 0.0
 
     def guard(self, client: discord.Client) -> None:
         """Let all requests of a client pass here from now on."""
@@ -130,11 +131,19 @@ class Door:
         """Return for how many seconds nothing may be asked, as Discord has said to this process or to another one."""
         return max(0.0, self.budget.stopped_until - self._now())
 
+    def told_to_stop_for(self) -> float:
+        """Return how much of that is left which Discord has said to this process itself.
+
+        Only that is told to other processes: what each of them has heard and said again would never end.
+        """
+        return max(0.0, self._told_to_stop_until - self._now())
+
     def others(self, invalid: int, stopped_for: float) -> None:
         """Note what other processes have met: so many invalid requests, and that nothing may be asked for so long."""
         self.budget.invalid_elsewhere = invalid
         if stopped_for > self.stopped_for():
-            self.stop(min(stopped_for, LONGEST_STOP_SECONDS))
+            self.budget.stop(self._now() + min(stopped_for, LONGEST_STOP_SECONDS))
+            self.look()
 
     def waiting(self) -> dict[Turn, int]:
         """Return how many requests wait, by turn."""
@@ -267,8 +276,9 @@ class Door:
             self.stop(min(float(headers.get("Retry-After", "1")), LONGEST_STOP_SECONDS))
 
     def stop(self, seconds: float) -> None:
-        """Let nothing through for so long; Discord has said so to this process or to another one."""
-        self.budget.stop(self._now() + seconds)
+        """Let nothing through for so long; Discord has said so to this process."""
+        self._told_to_stop_until = max(self._told_to_stop_until, self._now() + seconds)
+        self.budget.stop(self._told_to_stop_until)
         self.look()
 
     def _now(self) -> float:

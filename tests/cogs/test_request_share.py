@@ -21,13 +21,16 @@ class Shares:
 
     is_away = False
     asked = 0
+    stopped_until = 0
+    said: tuple[int, ...] = ()
 
-    async def renew(self, *_: int) -> Share:
+    async def renew(self, *said: int) -> Share:
         """Give 20 a second."""
         self.asked += 1
+        self.said = said
         if self.is_away:
             raise StorageFault(Path("made up"), "locked")
-        return Share(20, invalid=3)
+        return Share(20, invalid=3, stopped_until=self.stopped_until)
 
 
 class Alone:
@@ -79,3 +82,18 @@ async def test_what_is_left_while_the_database_is_away(
     await of.renew()
     assert bot.door.limit == 20
     assert len(caplog.records) == 2
+
+
+async def test_a_stop_is_told_by_the_process_to_which_discord_has_said_it_alone() -> None:
+    """Faulty: each tells the others what it has heard, rounded up, and hears it again. Nothing was ever asked again."""
+    shares = Shares()
+    bot = made(shares, beside=True)
+    of = RequestShare(bot)
+    shares.stopped_until = 1_009
+    await of.renew()
+    assert bot.door.stopped_for() > 8
+    await of.renew()
+    assert shares.said[3] == 0
+    bot.door.stop(1.5)
+    await of.renew()
+    assert shares.said[3] == 1_002
