@@ -170,8 +170,8 @@ async def test_a_move_may_be_typed_into_the_modal(world: World) -> None:
 @pytest.mark.parametrize(
     ("language", "example", "hint"),
     [
-        ("en", "For example: pledge 0", "A beginning"),
-        ("ru", "Например: pledge 0", "Можно набрать начало"),
+        ("en", "For example: pledge 0", "Type how it begins"),
+        ("ru", "Например: pledge 0", "Наберите первые буквы"),
     ],
 )
 async def test_the_modal_shows_what_a_move_looks_like(world: World, language: str, example: str, hint: str) -> None:

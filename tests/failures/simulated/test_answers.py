@@ -256,9 +256,10 @@ async def test_the_bot_starts_without_registering_its_commands(world: World, log
 
 async def test_an_unknown_name_is_a_number(world: World) -> None:
     table = await open_table(world)
-    await world.ann.slash(table.channel, "match invite", player=world.vera.user)
+    await world.ann.slash(table.channel, "match seat reserve", player=world.vera.user)
     inject(world, "GET", "/users/*", BROKEN, times=None)
     await world.restart()
+    await table.press(world.boris, "Join")
     assert f"<@{world.vera.id}>" in table.now.text or str(world.vera.id) in table.now.text
 
 

@@ -135,6 +135,7 @@ async def test_a_replaced_card_is_deleted(world: World, trouble: Trouble) -> Non
     table = await open_table(world)
     old = table.now
     inject(world, "DELETE", f"{path(table)}/*", trouble)
+    world.close_dms(world.vera)  # so that the table calls her
     await world.ann.slash(table.channel, "match invite", player=world.vera.user)
     await world.env.advance_time(HOUR)
     assert table.now.message.id != old.message.id
