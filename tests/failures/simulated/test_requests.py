@@ -309,7 +309,7 @@ def test_every_row_is_walked() -> None:
         Ask.OVERVIEW,  # tests/whole/test_overview.py
         Ask.RESULT,  # tests/whole/test_overview.py
         Ask.TAG,  # tests/whole/test_forums.py
-        Ask.INVITATION,  # tests/whole/test_guests.py
+        Ask.INVITATION,  # tests/whole/test_gathering.py
         Ask.TABLES,  # tests/whole/test_table_wishes.py
         Ask.CALL,  # tests/whole/test_calls.py
         Ask.CUP_THREAD,  # tests/whole/test_tournaments.py
