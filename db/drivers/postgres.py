@@ -22,8 +22,12 @@ Session = psycopg.Connection[dict[str, Any]]
 
 STATEMENT_SECONDS: Final = 15
 LOCK_SECONDS: Final = 5
-IDLE_SECONDS: Final = 30
-"""How long a statement may take, how long it may wait for a lock, and how long a transaction may do nothing."""
+IDLE_SECONDS: Final = 8
+"""How long a statement may take, how long it may wait for a lock, and how long a transaction may do nothing.
+
+A process that hangs in a transaction keeps its locks so long. Others must get them before the time is over for which
+they have their shards (play/upkeep/shards.py), else one that hangs takes the shards of all.
+"""
 
 APPLICATION: Final = "sealed-orders"
 BEGIN_WRITE: Final = "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"

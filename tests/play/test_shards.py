@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from address import Address, PostgresAddress
+from db.drivers.postgres import IDLE_SECONDS
 from db.errors import NewerDatabase
 from db.keeping import releases
 from db.rows.processes import ProcessRow, ShardRow
@@ -199,3 +200,8 @@ async def test_a_process_hears_that_its_database_is_a_newer_programs(fleet: Flee
 def _raise(connection: Connection, number: int) -> None:
     """Store that programs must know that migration to use the database."""
     change(connection, "put_release", number=number - 1, oldest_reader=number)
+
+
+def test_who_hangs_in_a_transaction_takes_no_shards_of_others() -> None:
+    """Faulty: its locks keep all others from saying that they live for longer than that counts."""
+    assert IDLE_SECONDS + BEAT_SECONDS < LEASE_SECONDS
