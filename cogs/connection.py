@@ -25,8 +25,14 @@ class _State(AutoShardedConnectionState[Any]):
     """What discord.py keeps of servers; without shards it begins anew with each READY, and so it does here."""
 
     def parse_ready(self, data: Any) -> None:
-        """Take up a shard that is connected: what it had before may have gone meanwhile."""
+        """Take up a shard that is connected: what it had before may have gone meanwhile.
+
+        discord.py waits for the servers of all shards that it has, and cancels that with the next shard: with it the
+        waiting for each of them, so that those whose servers still came would never be ready. Here shards come one
+        after the other, and each wait goes on.
+        """
         self.forget(data["shard"][0])
+        self._ready_task = None
         super().parse_ready(data)
 
     def forget(self, shard: int) -> None:
