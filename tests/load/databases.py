@@ -18,6 +18,7 @@ import msgspec
 
 from address import PostgresAddress, files_at
 from db.keeping.mark import Mark, Reached
+from db.keeping.postgres_start import DUMPED_AT
 from tests.load import prepared
 from tests.load.launching import departures
 
@@ -154,6 +155,9 @@ def on_postgres(server: str, folder: Path, name: str, since: int) -> Place:
         kinds = _filled(source, target)
         for statement in _later(lambda table: list(kinds[table]), since):
             target.execute(statement.encode())
+        # An owner has made a backup before a newer program comes.
+        target.execute(f"DELETE FROM counters WHERE name = '{DUMPED_AT}'".encode())
+        target.execute(f"INSERT INTO counters (name, value) VALUES ('{DUMPED_AT}', {int(time.time())})".encode())
         (writes,) = source.execute("SELECT value FROM counters WHERE name = 'writes'").fetchone()
         target.commit()
         target.autocommit = True

@@ -128,7 +128,8 @@ async def _played(bots: "Bots", stream: Stream, made: Prepared, ready: float) ->
     expected, revisions = checks.deadlines(rows), checks.revisions(rows)
     before, used, server, began = bots.used(), time.process_time(), bots.server_seconds(), time.monotonic()
     looking = asyncio.create_task(bots.used_in(size.seconds / 2))
-    disturbing = asyncio.create_task(bots.disturb(size.seconds / 2))
+    # To replace one bot after the other takes as long as people come.
+    disturbing = asyncio.create_task(bots.disturb(size.seconds / (6 if plan.disturbed == DEPLOY else 2)))
     await stream.run(size.seconds, size.a_second, is_even=size.is_even)
     played = time.monotonic() - began
     await disturbing
