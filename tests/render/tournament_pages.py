@@ -15,7 +15,7 @@ from render.pages.tournament_pairings import pairings_page
 from render.pages.tournament_pictures import KINDS, picture_page
 from render.pages.tournament_rules import tournament_rules_page
 from render.pages.tournament_standings import standings_page
-from render.pages.tournament_teams import team_page, teams_page
+from render.pages.tournament_teams import captain_page, team_page, teams_page
 from render.pages.tournament_why import why_page
 from tests.render.cup_views import cup_view
 from tests.render.team_views import team_view
@@ -77,6 +77,8 @@ def _team_pages(said: Words) -> Iterator[Made]:
     yield "team_page", partial(team_page, is_open, said, 1_001, dict.fromkeys((7_001, 7_002), LONG[0]))
     yield "team_page", partial(team_page, is_open, said, 7_001)
     yield "team_page", partial(team_page, team_view(4, 3, is_started=False), said, 1_001, {7_001: LONG[0]})
+    for key in ("team-captain-declined", "team-captain-refused"):
+        yield "captain_page", partial(captain_page, view, view.teams[0], LONG[0], key, said)
 
 
 def _every_reason(view: TournamentView) -> Iterator[PairingView]:

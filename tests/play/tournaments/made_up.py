@@ -42,12 +42,19 @@ class Plan(msgspec.Struct, frozen=True):
     forbidden: tuple[tuple[int, int], ...] = ()
 
 
+def _named(plan: Plan) -> str:
+    """Return what tells a plan from others, whatever settings there will be beside those that it makes use of."""
+    usual, named = msgspec.to_builtins(Settings()), msgspec.to_builtins(plan)
+    named["settings"] = {name: value for name, value in named["settings"].items() if value != usual[name]}
+    return f"{named}"
+
+
 class Made:
     """A tournament that is played to its end."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.drawn = random.Random(f"{plan}")
+        self.drawn = random.Random(_named(plan))
         self.now = BEGIN
         self.acts: list[tuple[Act, int]] = []
         self.looks_in_vain = 0
