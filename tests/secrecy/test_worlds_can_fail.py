@@ -265,7 +265,7 @@ def stored_and_heard(connection: Any, loaded: Loaded, *about: Any, **more: Any) 
         (patched(pings, "_is_waited_for", not_picked(pings._is_waited_for)), pinging, "reminds"),
         (patched(TableMessages, "_asleep", awake_if_picked(TableMessages._asleep)), calling, "moves"),
         (patched(plans, "stored_anew", stored_and_heard), falling_silent, "it asks"),
-        (patched(clocks, "as_excused", longer_if_picked(clocks.as_excused)), being_excused, "is excused"),
+        (patched(clocks, "as_excused", longer_if_picked(clocks.as_excused)), being_excused, "is back"),
     ],
     ids=["ping", "call", "silence", "excuse"],
 )
