@@ -156,7 +156,7 @@ def main(arguments: list[str]) -> int:
         wanted = [(layout, tuple(PLANS))] if given.short else [(layout, LARGE), (SMALL_LAYOUT, SMALL)]
     parts = []
     for each, names in wanted:
-        folder = given.folder / f"{each.servers}-{each.matches}"
+        folder = given.folder.resolve() / f"{each.servers}-{each.matches}"  # a bot works in a folder of its own
         parts.append(Part(folder, each, names, _kept(folder, names) if given.all else {}))
     return 1 if asyncio.run(load(parts, size, given.folder / "table.txt")) else 0
 
