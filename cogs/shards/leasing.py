@@ -13,6 +13,7 @@ import time
 from contextlib import suppress
 
 from cogs.client import Client
+from cogs.kept import settle
 from cogs.messages.faults import FAULTS, in_short
 from config import VERSION
 from play.context import NEWER, StorageFault
@@ -204,10 +205,14 @@ class Leasing:
         lacking = frozenset() if self._is_ending else self._held.mine - self._bot.connected_shards()
         for shard in lacking - set(self._taking):
             self._taking[shard] = asyncio.create_task(self._take(shard), name=f"shard-{shard}")
-        for shard in self._bot.connected_shards() - self._held.mine:
-            if shard in self._held.ready_elsewhere:
-                await self._bot.drop(shard)
-                _log.info("shard %d is let go: %s has it", shard, self._by(shard))
+        servers = len(self._bot.guilds)
+        others = self._bot.connected_shards() - self._held.mine
+        for shard in others & self._held.ready_elsewhere:
+            await self._bot.drop(shard)
+            _log.info("shard %d is let go: %s has it", shard, self._by(shard))
+        if others and others <= self._held.ready_elsewhere:
+            # Servers counted as there for good: what was let go would stay in memory for ever.
+            settle(servers)
         for shard in set(self._taking) - self._held.mine:
             self._taking[shard].cancel()
 

@@ -56,6 +56,7 @@ class Process:
         self.http = SimpleNamespace(get_bot_gateway=partial(self._gateway, limits))
         self.leasing = Leasing(cast(Client, self))
         self.has_beaten = asyncio.Event()
+        self.guilds = ()
         self._identified = identified
         self._connected: set[int] = set()
         self._ready: set[int] = set()
@@ -116,9 +117,17 @@ def loop(monkeypatch: pytest.MonkeyPatch, quick_database: None) -> Iterator[Leap
     made.close()
 
 
-def test_all_servers_of_a_process_that_dies_are_served_within_a_minute(loop: Leaping, tmp_path: Path) -> None:
-    """Would catch leases that end late, turns to connect that nobody uses, and two shards that identify at once."""
+def test_all_servers_of_a_process_that_dies_are_served_within_a_minute(
+    loop: Leaping, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Would catch leases that end late, turns to connect that nobody uses, and two shards that identify at once.
+
+    And servers that stay in memory though another process has them.
+    """
+    settled: list[int] = []
+    monkeypatch.setattr(leasing, "settle", settled.append)
     loop.run_until_complete(_one_dies(loop, tmp_path / "shared.sqlite3"))
+    assert settled
 
 
 async def _one_dies(loop: Leaping, path: Path) -> None:
@@ -143,7 +152,7 @@ async def _played(processes: list[Process]) -> None:
     for process in processes:
         await process.leasing.begin()
         process.leasing.start()
-        await asyncio.sleep(1.0)
+        await asyncio.sleep(60.0)
     await asyncio.sleep(10 * 60)
     assert sorted(len(process.ready_shards()) for process in processes) == [5, 5, 6]
     dying = max(processes, key=lambda process: len(process.ready_shards()))
