@@ -50,7 +50,7 @@ async def test_a_league_is_made_by_three_presses_and_others_join(club: Club) -> 
     assert "It is a draft" in made.text and not club.cards
     said = await club.press("Ann", "Let people join", made)
     assert "People can join" in said.text
-    assert "0 members play in it; it needs 4." in club.card.text
+    assert "Nobody has joined yet; it needs 4." in club.card.text
     first = await club.press("Boris", "Join")
     assert "You are in" in first.text
     again = await club.press("Boris", "Join")
@@ -141,7 +141,7 @@ async def test_a_smaller_division_lets_fewer_move_and_says_so(club: Club) -> Non
     assert "Divisions of 4 at tables of 2. The best one goes up and the last one goes down." in changed
     assert "3 matches, all at the same time" in changed and "so at most 28 divisions" in changed
     refused = await club.press("Ann", "Open the first season", said)
-    assert "0 members would play" in refused.text and "Game and divisions…" in refused.buttons
+    assert "Nobody would play" in refused.text and "Game and divisions…" in refused.buttons
 
 
 async def test_a_member_is_removed_with_a_reason_that_they_can_read(club: Club) -> None:

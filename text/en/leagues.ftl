@@ -30,6 +30,7 @@ league-first-opens = The first season opens { $at } ({ $left }).
 league-next-opens = The next season opens { $at } ({ $left }).
 league-members =
     { $count ->
+        [0] Nobody has joined yet; it needs { $least }.
         [one] { $count } member plays in it; it needs { $least }.
        *[other] { $count } members play in it; it needs { $least }.
     }

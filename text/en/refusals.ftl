@@ -542,6 +542,7 @@ refusal-is_resting = You skip the next season already.
 refusal-is_absent = You don't play in the next season, as you did not come to your matches. Press **I'm back** when you want to play again.
 refusal-too_few_members =
     { $members ->
+        [0] Nobody would play, and a season needs { $least } at least. It opens by itself on the first of a month, once there are enough.
         [one] { $members } member would play, and a season needs { $least } at least. It opens by itself on the first of a month, once there are enough.
        *[other] { $members } members would play, and a season needs { $least } at least. It opens by itself on the first of a month, once there are enough.
     }
