@@ -16,7 +16,6 @@ from tests.crash.restarted_bot import RestartedBot, restarted_bot
 from tests.loopback import AUCTION, BLANK_PICTURES, BotProcess, Nursery, Person, until
 from tests.sampling import sample
 
-ON_POSTGRESQL = {"test_a_move_by_direct_message_is_shown_by_the_process_of_the_server"}
 ROUNDS = sample(1, hunt=12)
 MOVES = sample(6, hunt=30)
 SHORT_LEASES = "tests.loopback.preparations:shorten_leases"
