@@ -7,6 +7,7 @@ interrupts is repeated with the next process of the bot. A new match follows a f
 import asyncio
 import random
 from collections.abc import Sequence
+from contextlib import suppress
 
 import msgspec
 import simcord
@@ -40,7 +41,10 @@ class Found(msgspec.Struct, frozen=True):
 
 
 class Table:
-    """One host, some guests, one game; `now` is its present match."""
+    """One host, some guests, one game; `now` is its present match.
+
+    `tried_again`: what people put up with beside `NOT_THERE`: nothing, unless a test says that nobody may hear them.
+    """
 
     def __init__(
         self, discord: Discord, ledger: Ledger, chance: random.Random, people: Sequence[Person], game: str
@@ -50,12 +54,17 @@ class Table:
         self.ledger = ledger
         self.people = tuple(people)
         self.game = game
+        self.tried_again: tuple[type[Exception], ...] = ()
         self._chance = chance
 
     @property
     def host(self) -> Person:
         """Who opens the matches."""
         return self.people[0]
+
+    @property
+    def _put_up_with(self) -> tuple[type[Exception], ...]:
+        return *NOT_THERE, *self.tried_again
 
     def now(self) -> Found | None:
         """Return the newest active match of this game that the host opened and that has a channel."""
@@ -101,7 +110,7 @@ class Table:
             if page is None:
                 return None
             return await self._confirm(person, found, page, notation)
-        except NOT_THERE:
+        except self._put_up_with:
             return None
 
     async def _host(self) -> None:
@@ -124,7 +133,8 @@ class Table:
         """Do the next thing that leads to the start of the match."""
         found = self.now()
         if found is None:
-            await self.host.command(self.discord.games, "match new", game=self.game)
+            with suppress(*self.tried_again):
+                await self.host.command(self.discord.games, "match new", game=self.game)
             return
         missing = [person for person in self.people if person.id not in found.seated]
         page = self._table_page(found, "Join" if missing else "Start")
@@ -133,7 +143,7 @@ class Table:
                 await missing[0].press(page, "Join")
             elif page is not None:
                 await self.host.press(page, "Start", quiet=True)
-        except NOT_THERE:
+        except self._put_up_with:
             pass
         await asyncio.sleep(PAUSE_SECONDS)
 
@@ -158,7 +168,7 @@ class Table:
                 return
             attempt = self.ledger.begin(found.match, person.id)
             answer = await person.command(found.channel_id, "undo")
-        except NOT_THERE:
+        except self._put_up_with:
             return
         self.ledger.saw(attempt, "accepted" if UNDONE in answer.page.text else "refused")
 

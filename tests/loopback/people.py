@@ -24,6 +24,10 @@ class NoAnswer(AssertionError):
     """The bot did not answer in time; the text says who acted, how, and what the bot did."""
 
 
+class Unheard(NoAnswer):
+    """No bot has acknowledged it: it may have reached none, as while no process has the shard of the server."""
+
+
 class Answer:
     """The bot's answer to one act of a person."""
 
@@ -91,8 +95,9 @@ class Answer:
         try:
             await within(seconds, self._course.until(is_so))
         except TimeoutError:
-            came = "acknowledged" if self.is_acknowledged else "not acknowledged"
-            raise NoAnswer(f"{self.what}: {lacking} in {seconds:g} s ({came})") from None
+            if not self.is_acknowledged:
+                raise Unheard(f"{self.what}: {lacking} in {seconds:g} s (not acknowledged)") from None
+            raise NoAnswer(f"{self.what}: {lacking} in {seconds:g} s (acknowledged)") from None
         return self
 
 
