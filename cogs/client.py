@@ -6,9 +6,9 @@ cogs/sealed_orders.py puts those parts together; nothing here depends on them.
 import abc
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Hashable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
@@ -36,6 +36,11 @@ from play.rules.moment import Moment
 from play.services import Services
 from render.page import Page
 from text import Words, words
+
+T = TypeVar("T")
+
+AT_ONCE_SECONDS = 1.0
+"""So long after a press the same one is taken for it: its page may not have changed yet for who presses."""
 
 LONGEST_WAIT_SECONDS = 1.0
 """However many answers are under way, tables wait no longer than this for them."""
@@ -92,6 +97,35 @@ class PendingAnswers:
         await asyncio.gather(*late, return_exceptions=True)
 
 
+class Once:
+    """What a press does, once for all presses of the same button that come before whoever presses sees it change."""
+
+    def __init__(self) -> None:
+        """Begin with nothing done."""
+        self._works: dict[Hashable, asyncio.Future[Any]] = {}
+        self._ended: dict[Hashable, float] = {}
+
+    async def do(self, press: Hashable, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Return what `work` returns, or has returned when the same `press` came just before; raise what it raises.
+
+        What has failed is done anew by the next press.
+        """
+        now = asyncio.get_running_loop().time()
+        for old in [each for each, at in self._ended.items() if now - at > AT_ONCE_SECONDS]:
+            del self._works[old], self._ended[old]
+        if press not in self._works:
+            self._works[press] = asyncio.create_task(work())
+            self._works[press].add_done_callback(lambda done: self._end(press, done))
+        running: asyncio.Future[T] = self._works[press]
+        return await asyncio.shield(running)
+
+    def _end(self, press: Hashable, done: asyncio.Future[Any]) -> None:
+        if done.cancelled() or done.exception() is not None:
+            del self._works[press]
+        else:
+            self._ended[press] = done.get_loop().time()
+
+
 class Client(ShardedBot, abc.ABC):
     """A connection to Discord, real or simulated, with what every part needs. Holds no match between two interactions.
 
@@ -129,6 +163,7 @@ class Client(ShardedBot, abc.ABC):
         self.errands = Errands()
         self.members = Members(self, self.now)
         self.pending_answers = PendingAnswers()
+        self.once = Once()
         self.private_pages = PrivatePages()
         self.caller = Caller()
         self.moving = asyncio.Lock()

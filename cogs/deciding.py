@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from typing import Literal
 
 from discord import app_commands
@@ -21,6 +22,7 @@ from cogs.interactions.standing import needs
 from games.kernel.errors import UNFIT, IllegalMove, NotationError, Refusal
 from games.kernel.game import Aliases
 from games.kernel.observation import Observation, Planned, Preview
+from play.match.matches import Submitted
 from render import verbs
 from render.choice_controls import example_of, which_page
 from render.choosing import Chooser, done_text
@@ -186,27 +188,33 @@ async def parts_of(request: Request, typed: Sequence[str | None]) -> Answer:
 async def confirm(request: Request) -> Answer:
     """Make the choice, and show what it led to and what is asked next.
 
-    A second press of the same button finds a newer revision and does nothing: in the same instant it is answered with
-    what the first one did.
+    A second press of the same button in the same instant is answered with what the first one did. A later one, or one
+    that another process gets, finds a newer revision and does nothing.
 
     Raises:
         Refusal: what `Matches.submit_choice` refuses.
     """
-    (topic, number), matches = choice_in(request.arg), request.services.matches
-    pressed_at = (request.match, request.user_id, request.reference.revision, number)
-    try:
-        done = await matches.submit_choice(*pressed_at, request.moment, topic=topic)
-    except Refusal as refusal:
-        earlier = await matches.made_already(*pressed_at, topic) if refusal.code == "stale" else None
-        if earlier is None:
-            raise
-        done = earlier
+    message = request.interaction.message
+    press = (request.user_id, None if message is None else message.id, request.reference)
+    done = await request.bot.once.do(press, partial(_submitted, request))
     match, words = await request.services.observations.choosing(done.moment, request.user_id), request.words
     lines = all_lines(match.log[-1:], match, words)
     page = with_hint(Chooser(match, words, request.lens()).done_page(lines, done.receipt), match, words)
     if not match.asked() and sum(face.sitter == "person" for face in match.faces) > 1:
         page = with_next(page, words)
     return done_answer(request, match, page, done_text(lines, words, done.receipt))
+
+
+async def _submitted(request: Request) -> Submitted:
+    (topic, number), matches = choice_in(request.arg), request.services.matches
+    pressed_at = (request.match, request.user_id, request.reference.revision, number)
+    try:
+        return await matches.submit_choice(*pressed_at, request.moment, topic=topic)
+    except Refusal as refusal:
+        earlier = await matches.made_already(*pressed_at, topic) if refusal.code == "stale" else None
+        if earlier is None:
+            raise
+        return earlier
 
 
 def done_answer(request: Request, match: Observation, page: Page, said: str) -> Answer:

@@ -1,5 +1,6 @@
 """Plans and wishes in the simulated Discord: lined up, previewed, made in one go; stale and foreign presses."""
 
+import json
 from typing import Any
 
 import pytest
@@ -483,3 +484,19 @@ async def test_a_move_that_is_lined_up_twice_at_once_is_lined_up_once(world: Wor
     assert not any(said("refusal-plan_changed") in each.text for each in pages)
     again = answer(await player.click(pages[0].message, label=said("auction-topic-lot")))
     assert "2. **" in answer(await player.click(again.message, label=said("auction-move-polish"))).text
+
+
+async def test_two_presses_of_an_order_that_leaves_no_trace_act_once(world: World) -> None:
+    """Faulty: the second press finds the same revision, since others are not to know of the first, and orders anew."""
+    table, player, _ = await long_until(world, "pledging")
+    guard = next(line for line in await every_choice(table, player) if line.startswith("guard"))
+    for line in (guard, "end"):
+        await table.play(player, line)
+    before = (await table.observation()).revision
+    page = answer(await player.slash(table.channel, "play", line="auto 10"))
+    pages = await both(world, player, page, page.custom_id("Confirm"))
+    assert all("**Sealed.**" in each.text for each in pages)
+    export = json.loads(await world.bot.services.proofs.export(table.match, player.id))
+    assert (await table.observation()).revision == before
+    assert [each["notation"] for each in export["entries"]][-1:] == ["auto 10"]
+    assert sum(each["notation"] == "auto 10" for each in export["entries"]) == 1
