@@ -43,6 +43,12 @@ async def faults_of(form: Sequence[Field | Select], values: Sequence[str], attem
     return tuple(found)
 
 
+async def why_refused(request: Request, form: Sequence[Field | Select], attempt: Attempt, refusal: Refusal) -> str:
+    """Return why a form was refused by `refusal`: every fault that `attempt` finds in what was filled in."""
+    faults = await faults_of(form, request.values, attempt)
+    return all_faults(request, faults or (Fault(refusal),))
+
+
 def all_faults(request: Request, faults: Iterable[Fault]) -> str:
     """Return why a form was refused, a line for each fault; what was filled in is kept, which is said too."""
     lines = dict.fromkeys(_line(request, each) for each in faults)

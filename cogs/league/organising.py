@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from cogs.interactions import which_game
 from cogs.interactions.commands import command
-from cogs.interactions.faults import Fault, all_faults, faults_of
+from cogs.interactions.faults import why_refused
 from cogs.interactions.request import Answer, Request, ask_fields, forget_filled, keep_filled
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
@@ -145,8 +145,7 @@ async def _edit(request: Request, about: AboutLeague) -> Answer:
         edit, is_named = read(request.values)
         await services.edit(about.number, edit, is_named=is_named)
     except Refusal as refusal:
-        faults = await faults_of(_form(request, about), request.values, attempt)
-        said = all_faults(request, faults or (Fault(refusal),))
+        said = await why_refused(request, _form(request, about), attempt, refusal)
         return Answer(league_organise_page(about.view, request.words, said))
     return await _edited(request, about)
 

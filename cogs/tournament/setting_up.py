@@ -8,7 +8,7 @@ import msgspec
 
 from cogs.interactions import which_game, which_tournament
 from cogs.interactions.commands import command
-from cogs.interactions.faults import Fault, all_faults, faults_of
+from cogs.interactions.faults import why_refused
 from cogs.interactions.request import Answer, Request, ask_fields, forget_filled
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
@@ -165,8 +165,7 @@ async def _edited(request: Request, about: About) -> Answer:
         edit, is_named = read(request.values)
         await services.edit(about.number, request.person, edit, is_named=is_named)
     except Refusal as refusal:
-        faults = await faults_of(_form(request, about), request.values, attempt)
-        said = all_faults(request, faults or (Fault(refusal),))
+        said = await why_refused(request, _form(request, about), attempt, refusal)
         return Answer(await settings_page(request, about, said))
     forget_filled(request)
     left: tuple[str, ...] = ()
