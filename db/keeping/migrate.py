@@ -11,11 +11,14 @@ know the migration which it names, and waits until no process of an older one li
 import logging
 import re
 import time
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
+from address import Address
 from db.drivers.sqlite import BEGIN_WRITE, tables
 from db.errors import ForeignDatabase, NewerDatabase
 from db.keeping.backup import copy_before
@@ -103,22 +106,28 @@ def migrate(connection: Connection, path: Path, known: tuple[Migration, ...]) ->
 
 
 def version(connection: Connection, path: Path, known: int) -> int:
-    """Return how many migrations the database at `path` has had: more than `known`, if it says that we can use it.
+    """Return how many migrations the database at `path` has had; raises what `usable_version` raises."""
+    return usable_version(path, tables(connection), lambda sql: connection.execute(sql).fetchone()[0], known)
+
+
+def usable_version(address: Address, there: set[str], only: Callable[[str], Any], known: int) -> int:
+    """Return how many migrations a database has had: more than `known`, if it says that we can use it.
+
+    It has the tables that are `there`; `only` returns the one value that a query finds.
 
     Raises:
         NewerDatabase: more than `known`, and we cannot.
         ForeignDatabase: it has tables, but not ours.
     """
-    found = tables(connection)
-    if not found:
+    if not there:
         return 0
-    if not {"migrations", "matches"} <= found:
-        raise ForeignDatabase(path)
-    number = int(connection.execute(APPLIED).fetchone()[0])
+    if not {"migrations", "matches"} <= there:
+        raise ForeignDatabase(address)
+    number = int(only(APPLIED))
     if number > known:
-        needed = connection.execute(OLDEST_READER).fetchone()[0] if "releases" in found else None
-        if needed is None or needed > known:
-            raise NewerDatabase(path, number, known)
+        needed = only(OLDEST_READER) if "releases" in there else None
+        if needed is None or int(needed) > known:
+            raise NewerDatabase(address, number, known)
     return number
 
 

@@ -11,6 +11,7 @@ import logging
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, TypeVar, cast
 
 import psycopg
@@ -18,9 +19,9 @@ from psycopg.rows import tuple_row
 
 from address import PostgresAddress
 from db.drivers.postgres import only
-from db.errors import DatabaseFault, ForeignDatabase, NewerDatabase, UnavailableDatabase
+from db.errors import DatabaseFault, UnavailableDatabase
 from db.keeping.living import check_older
-from db.keeping.migrate import APPLIED, FIRST_RELEASE, OLDEST_READER, RECORDS, Migration, oldest_reader
+from db.keeping.migrate import FIRST_RELEASE, RECORDS, Migration, oldest_reader, usable_version
 from db.keeping.postgres_lineage import Lineage
 from db.rows import moves
 from db.statements import Connection
@@ -67,7 +68,7 @@ def prepare(
 
     Raises:
         DatabaseFault: `old_server` (`found`, `least`), `encoding` (`found`), `no_rights` (`role`), or the server only
-            reads (`standby`); as `version`; `no_dump` (`found`, `known`); as db/rows/moves.py; `no_key` (`files`).
+            reads (`standby`); as `version`; `no_dump` (`found`, `known`); as `moves.check`; `no_key` (`files`).
     """
     check_server(connection, address)
     version(connection, address, len(known))
@@ -113,23 +114,8 @@ def alone(connection: Postgres, address: PostgresAddress) -> Iterator[None]:
 
 
 def version(connection: Postgres, address: PostgresAddress, known: int) -> int:
-    """Return how many migrations the database has had: more than `known`, if it says that we can use it.
-
-    Raises:
-        NewerDatabase: more than `known`, and we cannot.
-        ForeignDatabase: it has tables, but not ours.
-    """
-    found = tables(connection)
-    if not found:
-        return 0
-    if not {"migrations", "matches"} <= found:
-        raise ForeignDatabase(address)
-    applied = int(only(connection, APPLIED))
-    if applied > known:
-        needed = only(connection, OLDEST_READER) if "releases" in found else None
-        if needed is None or int(needed) > known:
-            raise NewerDatabase(address, applied, known)
-    return applied
+    """Return how many migrations the database has had; raises what `usable_version` raises."""
+    return usable_version(address, tables(connection), partial(only, connection), known)
 
 
 def tables(connection: Postgres) -> set[str]:
