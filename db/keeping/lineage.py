@@ -91,6 +91,12 @@ def settle(connection: Connection, path: Path) -> int:
     return found.epoch
 
 
+def is_as_left(connection: Connection, path: Path) -> bool:
+    """Return whether this is what this program wrote last, so that Discord shows nothing of which it does not know."""
+    found = _Reached(counter(connection, "epoch"), counter(connection, "writes"))
+    return counter(connection, "copied") == 0 and not _is_older(connection, found, _read(path))
+
+
 def _is_older(connection: Connection, found: _Reached, mark: _Reached | None) -> bool:
     if mark is None:
         return counter(connection, "match") > 0
@@ -102,10 +108,15 @@ def new_epoch() -> int:
     return secrets.randbits(EPOCH_BITS) + 1
 
 
-def begin_epoch(connection: Connection, epoch: int, *, is_whole: bool) -> None:
-    """Begin an epoch: what Discord shows is renewed. Unless the database `is_whole`, its matches have lost moves."""
-    for name, value in (("epoch", epoch), ("copied", 0), ("restored", 1)):
-        set_counter(connection, name, value)
+def begin_epoch(connection: Connection, epoch: int, *, is_whole: bool, is_known: bool = False) -> None:
+    """Begin an epoch: what Discord shows is renewed. Unless the database `is_whole`, its matches have lost moves.
+
+    `is_known`: Discord shows nothing of which the database does not know, so nothing of that kind is looked for.
+    """
+    set_counter(connection, "epoch", epoch)
+    set_counter(connection, "copied", 0)
+    if not is_known:
+        set_counter(connection, "restored", 1)
     if not is_whole:
         matches.mark_restored(connection)
         overviews.mark_restored(connection)

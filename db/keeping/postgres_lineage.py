@@ -15,7 +15,7 @@ transaction, in which a row of the database is locked, so that one process begin
 
 import logging
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import psycopg
 
@@ -40,6 +40,13 @@ _RESTORED = "%s was restored from a copy; what Discord shows of the time after t
 _ELSEWHERE = "%s is on another server, or its server was put back; what Discord shows is renewed"
 _CARRIED = "%s came without its mark and is whole; what Discord shows is renewed"
 _log = logging.getLogger(__name__)
+
+
+class _Server(NamedTuple):
+    """Which server has the database, and on which timeline it is; 0 for what it does not tell us."""
+
+    system: int
+    timeline: int
 
 
 class Lineage:
@@ -90,25 +97,31 @@ class Lineage:
         Where this transaction fails, what was stored is still to be counted.
         """
         self._counting = self._written
-        before = lineage.count_write(connection) - 1
-        system, timeline = _server(connection)
-        found = Reached(
-            lineage.counter(connection, "epoch"), _kept(connection, BEGAN_AT), before + 1, _only(connection, _NOW)
-        )
-        is_elsewhere = _kept(connection, SYSTEM) not in {0, system} or _kept(connection, TIMELINE) not in {0, timeline}
-        said, is_whole = _what_happened(connection, self._known, found, is_elsewhere=is_elsewhere)
+        lineage.count_write(connection)
+        server, found = _server(connection), _found(connection)
+        said, is_whole = _what_happened(connection, self._known, found, server)
         if said:
             _log.warning(said, self._address)
             found = begin_epoch(connection, is_whole=is_whole)
-        if (_kept(connection, SYSTEM), _kept(connection, TIMELINE)) != (system, timeline):
-            _keep(connection, {SYSTEM: system, TIMELINE: timeline})
+        if (_kept(connection, SYSTEM), _kept(connection, TIMELINE)) != server:
+            _keep(connection, {SYSTEM: server.system, TIMELINE: server.timeline})
         return found
 
-    def begin(self, connection: Connection) -> Reached:
-        """Begin an epoch of a database that has lost nothing and was not here before; `note` what this returns."""
-        system, timeline = _server(connection)
-        _keep(connection, {SYSTEM: system, TIMELINE: timeline})
-        return begin_epoch(connection, is_whole=True)
+    def begin(self, connection: Connection, *, is_known: bool) -> Reached:
+        """Begin an epoch of a database that has lost nothing and was not here before; `note` what this returns.
+
+        `is_known`: as in `lineage.begin_epoch`.
+        """
+        server = _server(connection)
+        _keep(connection, {SYSTEM: server.system, TIMELINE: server.timeline})
+        return begin_epoch(connection, is_whole=True, is_known=is_known)
+
+    def is_as_left(self, connection: Connection) -> bool:
+        """Return whether this is what was noted last, so that Discord shows nothing of which it does not know."""
+        found = _found(connection)
+        uncounted = found._replace(writes=found.writes + 1)
+        said, _ = _what_happened(connection, self._known, uncounted, _server(connection))
+        return self._known is not None and not said
 
     def last(self, connection: Connection) -> Reached:
         """Do as `count` does, and note inside that all that was stored is there, unless somebody writes more."""
@@ -130,20 +143,24 @@ def forget_here(connection: Connection, address: PostgresAddress) -> None:
         _keep(connection, {KEY: 0})
 
 
-def begin_epoch(connection: Connection, *, is_whole: bool) -> Reached:
-    """Begin an epoch in the transaction under way; `is_whole`: no move was lost."""
+def begin_epoch(connection: Connection, *, is_whole: bool, is_known: bool = False) -> Reached:
+    """Begin an epoch in the transaction under way; `is_whole`: no move was lost; `is_known`: as in `lineage`."""
     now = _only(connection, _NOW)
     epoch = lineage.new_epoch()
-    lineage.begin_epoch(connection, epoch, is_whole=is_whole)
+    lineage.begin_epoch(connection, epoch, is_whole=is_whole, is_known=is_known)
     _keep(connection, {BEGAN_AT: now})
     return Reached(epoch, now, lineage.counter(connection, "writes"), now)
 
 
-def _what_happened(
-    connection: Connection, known: Reached | None, found: Reached, *, is_elsewhere: bool
-) -> tuple[str, bool]:
-    """Return what is to be logged, "" if the database is as it was left, and whether nothing was lost."""
+def _what_happened(connection: Connection, known: Reached | None, found: Reached, server: _Server) -> tuple[str, bool]:
+    """Return what is to be logged, "" if the database is as it was left, and whether nothing was lost.
+
+    `found` counts the transaction under way.
+    """
     before = found.writes - 1
+    is_elsewhere = any(
+        _kept(connection, name) not in {0, now} for name, now in ((SYSTEM, server.system), (TIMELINE, server.timeline))
+    )
     if lineage.counter(connection, "copied") == 1 or (known is not None and _is_behind(found, before, known)):
         return _RESTORED, False
     if not is_elsewhere and (known is not None or not lineage.counter(connection, "match")):
@@ -157,10 +174,14 @@ def _is_behind(found: Reached, before: int, known: Reached) -> bool:
     return before < known.writes if found.epoch == known.epoch else found.began_at <= known.at
 
 
-def _server(connection: Connection) -> tuple[int, int]:
-    """Return which server this is and on which timeline it is; 0 for what it does not tell us."""
+def _found(connection: Connection) -> Reached:
+    epoch, writes = lineage.counter(connection, "epoch"), lineage.counter(connection, "writes")
+    return Reached(epoch, _kept(connection, BEGAN_AT), writes, _only(connection, _NOW))
+
+
+def _server(connection: Connection) -> _Server:
     may_ask = _only(connection, _MAY_ASK)
-    return int(_only(connection, _SYSTEM)) if may_ask else 0, int(_only(connection, _TIMELINE), 16)
+    return _Server(int(_only(connection, _SYSTEM)) if may_ask else 0, int(_only(connection, _TIMELINE), 16))
 
 
 def _kept(connection: Connection, name: str) -> int:

@@ -66,7 +66,7 @@ def move(source: Address, target: Address, verify: Callable[[], None]) -> Moved 
             raise DatabaseFault(source, "move_in_use", reason="it was used while its copy was verified")
         settling.bring_beside(source, target)
         with other.end.transaction():
-            note = settling.settle(other)
+            note = settling.settle(one, other)
             moves.put_row(other.connection, _row("from", token, one, is_done=True))
         note()
         _say_moved(one, other, token)

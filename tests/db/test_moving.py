@@ -16,11 +16,12 @@ import pytest
 
 from address import Address, PostgresAddress
 from db.__main__ import main
+from db.drivers import sqlite
 from db.engines.sqlite_engine import SqliteDatabase
 from db.errors import DatabaseFault
-from db.keeping import migrate
+from db.keeping import lineage, migrate
 from db.keeping.beside import Beside
-from db.keeping.postgres_care import connected
+from db.keeping.postgres_care import connected, say_restored
 from db.keeping.postgres_start import prepare
 from db.moving import asked, copying
 from db.moving.ends import PostgresEnd
@@ -109,6 +110,26 @@ async def test_the_source_says_where_it_went_and_the_target_has_a_new_epoch(
     assert found is not None
     assert found.epoch
     assert found.restored_entries is None
+
+
+@pytest.mark.parametrize("is_copy", [False, True])
+def test_a_lost_future_is_looked_for_only_where_a_copy_was_moved(
+    source: Path, empty: PostgresAddress, tmp_path: Path, *, is_copy: bool
+) -> None:
+    """Else a bot would ask for the messages of every channel of two thousand servers, to find nothing."""
+    back = tmp_path / "back" / "orders.sqlite3"
+    if is_copy:
+        sqlite.mark_as_copy(source)
+    move(source, empty, lambda: None)
+    with connected(empty, "test") as connection:
+        assert lineage.counter(connection, "restored") == is_copy
+        lineage.set_counter(connection, "restored", 0)
+        connection.commit()
+    if is_copy:
+        say_restored(empty)
+    move(empty, back, lambda: None)
+    with closing(sqlite.connect_alone(back)) as opened:
+        assert lineage.counter(opened, "restored") == is_copy
 
 
 def test_a_move_that_was_cut_short_continues(

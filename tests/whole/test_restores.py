@@ -1,11 +1,14 @@
 """A restore from a backup: nothing of the lost future acts, and nothing of it stays to be pressed."""
 
 import shutil
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 import simcord
 
+from db.drivers.sqlite import connect_alone
+from db.keeping import lineage
 from db.keeping.backup import copy
 from playground.world import World
 from render.phrases import moment
@@ -145,6 +148,27 @@ async def test_an_ordinary_start_writes_nothing(world: World) -> None:
     looked = [each.path for each in world.env.http_requests if each.method == "GET" and each.path.endswith("/messages")]
     assert [each for each in written(world)[len(before) :] if "/messages" in each] == []
     assert looked == []
+
+
+async def test_after_a_move_everything_is_renewed_and_nothing_is_looked_for(world: World, tmp_path: Path) -> None:
+    """Pages with the epoch of before would be refused, and a look through all channels would find nothing."""
+    table = await started(world)
+    await played_on(table, 2)
+    await world.bot.close()
+    path, before = tmp_path / MATCHES, len(world.env.http_requests)
+    with closing(connect_alone(path)) as connection, connection:
+        epoch = lineage.new_epoch()
+        lineage.begin_epoch(connection, epoch, is_whole=True, is_known=True)
+        lineage.write_mark(path, epoch, lineage.counter(connection, "writes"))
+    await world.crash()
+    await world.env.settle()
+    looked = [each.path for each in world.env.http_requests[before:] if each.path.endswith("/messages")]
+    assert [each for each in looked if f"/{table.channel.id}/" not in each] == []
+    fresh = await table.observation()
+    pages = [page for each in (world.ann, world.boris) for page in seen(world.env, each.user.dm_channel)]
+    shown = [page.custom_id(label) for page in (*table.messages, *pages) for label in page.buttons]
+    assert shown and all(f"|{table.match}.{fresh.tag}|" in each for each in shown)
+    await played_on(table, 2)
 
 
 async def test_tables_of_a_lost_future_are_put_away_wherever_they_are(world: World, backup: Backup) -> None:
