@@ -22,6 +22,9 @@ ALT_TEXT = 1024
 COMPONENT_ID = 100
 _ID_FRAME = len("so|4294967295|4294967295||")
 
+_BEFORE_A_CUT = " ,;:·–—-"
+"""What would hang in the air before an ellipsis."""
+
 
 def clipped(text: str, most: int) -> str:
     """Return `text`, cut at a word and ended by an ellipsis if it is longer than `most` characters."""
@@ -29,7 +32,7 @@ def clipped(text: str, most: int) -> str:
         return text
     head = text[: most - 1]
     blank = head.rfind(" ")
-    return f"{head[: blank if blank > most // 2 else len(head)].rstrip()}…"
+    return f"{head[: blank if blank > most // 2 else len(head)].rstrip(_BEFORE_A_CUT)}…"
 
 
 def first_lines(text: str, most: int) -> str:

@@ -15,6 +15,8 @@ from render.page import Action, Block, Button, Buttons, Page, Paragraph, Picture
         ("two words", 9, "two words"),
         ("unbreakable", 6, "unbre…"),
         ("a verylongword", 8, "a veryl…"),
+        ("Autumn Cup, round 3", 14, "Autumn Cup…"),
+        ("Ann – Boris", 7, "Ann…"),
     ],
 )
 def test_clipped(text: str, most: int, cut: str) -> None:
