@@ -28,7 +28,7 @@ async def resign(request: Request, match: Observation) -> Answer:
         Refusal: `not_running`, `not_a_player`.
     """
     if match.status != "running":
-        raise Refusal("not_running")
+        raise Refusal("not_running", status=match.status)
     if request.arg != verbs.YES:
         winners = (await request.known()).winners_without(request.user_id)
         return answer(match, resign_page(match, request.words, winners))

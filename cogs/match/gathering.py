@@ -242,7 +242,7 @@ async def choose_handicap(request: Request, match: Observation) -> Answer:
         Refusal: `not_open`, `no_handicap`, and what `Handicaps.give` refuses.
     """
     if match.status != "open":
-        raise Refusal("not_open")
+        raise Refusal("not_open", status=match.status)
     if match.handicap is None:
         raise Refusal("no_handicap")
     given = parse_given(request.arg)

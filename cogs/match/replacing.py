@@ -35,7 +35,7 @@ async def offer_chosen(request: Request, match: Observation) -> Answer:
     if request.chosen_person is not None:
         return await _offer(request, request.chosen_person)
     if match.status != "running":
-        raise Refusal("not_running")
+        raise Refusal("not_running", status=match.status)
     if request.arg == verbs.YES:
         await replacing.offer(request.match, request.user_id)
     elif request.arg == verbs.NO:

@@ -164,9 +164,9 @@ def clean_title(title: str) -> str:
 
 
 def check_open(loaded: Loaded) -> None:
-    """Refuse a match that no longer gathers players: `not_open`."""
+    """Refuse a match that no longer gathers players: `not_open` (`status`)."""
     if loaded.row.status != "open":
-        raise Refusal("not_open")
+        raise Refusal("not_open", status=loaded.row.status)
 
 
 def check_host(loaded: Loaded, user_id: int, now: int) -> None:

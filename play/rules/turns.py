@@ -19,9 +19,9 @@ from play.rules.record import Move
 
 
 def check_running(loaded: Loaded) -> None:
-    """Refuse a match that has not begun or is over: `not_running`."""
+    """Refuse a match that has not begun or is over: `not_running` (`status`)."""
     if loaded.row.status != "running":
-        raise Refusal("not_running")
+        raise Refusal("not_running", status=loaded.row.status)
 
 
 def own_seat(loaded: Loaded, user_id: int) -> Seat:

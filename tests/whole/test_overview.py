@@ -121,7 +121,7 @@ async def test_a_place_at_a_table_is_taken_once(world: World, general: simcord.C
     await table.press(world.ann, "Start")
     await world.env.settle()
     pressed = await late(world, world.vera, old, join)
-    assert "closed to new players" in pressed.text
+    assert "possible only before that" in pressed.text
     strange = await late(world, world.vera, old, "so|0|0|sit|1.000000")
     assert "no longer exists" in strange.text
 

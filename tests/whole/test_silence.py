@@ -93,4 +93,5 @@ async def test_a_silent_match_ends_and_everybody_is_told_once(world: World) -> N
     await world.env.advance_time(HOUR)
     assert len(table.messages) == before + 1
     pressed = questions(world, world.ann.user.dm_channel)[0]
-    assert EN("refusal-not_running") in answer(await world.ann.user.click(pressed.message, label=STILL)).text
+    refused = answer(await world.ann.user.click(pressed.message, label=STILL))
+    assert EN("refusal-not_running", status="cancelled") in refused.text

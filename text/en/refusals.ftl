@@ -35,7 +35,12 @@ refusal-salt_too_long =
        *[other] Your salt can have { $most } characters at most.
     }
 refusal-channel_taken = Match #{ $match } is already running in this channel. Choose another channel, or end that match first.
-refusal-not_open = The table is closed to new players.
+refusal-not_open =
+    { $status ->
+        [running] The match has begun, and this was possible only before that.
+        [ended] The match is over, and this was possible only before it began.
+       *[cancelled] The match was cancelled, so this is not possible any more.
+    }
 refusal-title_too_long =
     { $most ->
         [one] The name of a match can have { $most } character at most.
@@ -202,7 +207,12 @@ refusal-already_over = The match is already over.
 refusal-not_over = The match is not over yet.
 refusal-rematch_exists = There is already a rematch: match #{ $match }.
 
-refusal-not_running = No moves are possible: the match has not started yet, or it is over.
+refusal-not_running =
+    { $status ->
+        [open] The match has not begun yet, and this is possible only while it runs.
+        [ended] The match is over, and this was possible only while it ran.
+       *[cancelled] The match was cancelled, so this is not possible any more.
+    }
 refusal-not_a_player = You are not playing in this match.
 refusal-stale = The match has moved on. Your action was not taken; here is the current page.
 refusal-not_your_decision =
