@@ -56,6 +56,7 @@ class Table:
         self.game = game
         self.tried_again: tuple[type[Exception], ...] = ()
         self._chance = chance
+        self._told = ""
 
     @property
     def host(self) -> Person:
@@ -87,7 +88,7 @@ class Table:
         """Describe the table, for a test that has failed."""
         found = self.now()
         if found is None:
-            return f"{self.game}: none"
+            return f"{self.game}: none; who opened the last one was told {self._told!r}"
         return f"{self.game}: {found}, buttons {[page.buttons for page in self.discord.messages(found.channel_id)]}"
 
     async def run(self) -> None:
@@ -134,7 +135,8 @@ class Table:
         found = self.now()
         if found is None:
             with suppress(*self.tried_again):
-                await self.host.command(self.discord.games, "match new", game=self.game)
+                answer = await self.host.command(self.discord.games, "match new", game=self.game)
+                self._told = answer.page.text
             return
         missing = [person for person in self.people if person.id not in found.seated]
         page = self._table_page(found, "Join" if missing else "Start")

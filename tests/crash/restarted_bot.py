@@ -24,6 +24,8 @@ SHORT_QUIET_SECONDS = 0.12
 SHOWN_SECONDS = 180.0
 """How long the bot may take to bring everything up to date after a start, on a busy machine."""
 
+MOVES_SECONDS = 600.0
+
 LOOK_EVERY_SECONDS = 0.1
 
 
@@ -82,7 +84,11 @@ class RestartedBot:
         enough = self.accepted() + moves
         playing = [asyncio.create_task(table.run()) for table in self.tables]
         try:
-            await until(lambda: self.accepted() >= enough or any(task.done() for task in playing), "moves", 600)
+            await until(
+                lambda: self.accepted() >= enough or any(task.done() for task in playing), "moves", MOVES_SECONDS
+            )
+        except TimeoutError:
+            raise AssertionError(f"nobody plays; the tables: {[each.described() for each in self.tables]}") from None
         finally:
             for task in playing:
                 task.cancel()
