@@ -28,8 +28,11 @@ async def overview_of(bot: Client, guild: discord.Guild, where: discord.TextChan
     while len(lines) == LONGEST_LIST:
         lines = await finder.of_guild(number, ACTIVE, LONGEST_LIST, before=lines[-1].match)
         active += lines
-    active = [line for line in active if is_shown(guild, where, line) and not line.by_invitation]
     ended = await finder.newest_ended(number, MOST_ENDED_LOOKED_AT)
+    # One that has ended since the first look is told as a result alone.
+    over = {line.match for line in ended}
+    active = [line for line in active if line.match not in over and not line.by_invitation]
+    active = [line for line in active if is_shown(guild, where, line)]
     told = [line for line in ended if is_result(line) and is_shown(guild, where, line)]
     tournaments = await bot.services.contests.of_guild(number, MOST_TOURNAMENTS)
     return Overview(

@@ -1,6 +1,7 @@
 """The overview of a server, and results that are told there: put up, kept, lost, found again, taken down; pressed."""
 
 from datetime import timedelta
+from typing import Any
 
 import discord
 import msgspec
@@ -11,8 +12,10 @@ from simcord.enums import OverwriteType
 
 from cogs.messages.requests import MOST_TRIES
 from cogs.projection import overviews
+from cogs.projection.going_on import overview_of
 from db.rows import tournaments
 from db.statements import Connection
+from play.match.finder import Finder, MatchLine
 from playground.world import World
 from tests.failures.troubles import BROKEN, NOT_ALLOWED, Trouble, healed, inject
 from tests.whole.presses import late
@@ -20,6 +23,7 @@ from tests.whole.seen import Seen, answer, seen
 from tests.whole.staff import forbid, permit, remove_channel, remove_message
 from tests.whole.tables import Table, open_table, started
 from tests.whole.test_places import private_thread
+from text import words
 
 MINUTE = 60
 VIEW = discord.Permissions(view_channel=True).value
@@ -104,6 +108,31 @@ async def test_it_shows_tables_matches_and_results(world: World, general: simcor
     await resign(world, table, world.boris)
     assert "winner: Ann" in only(world, general).text
     assert "Running" not in only(world, general).text
+
+
+async def test_a_match_that_ends_while_it_is_read_is_there_once(
+    world: World, general: simcord.ChannelHandle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord refuses a list that names a match twice: as one that runs and as a result."""
+    await choose(world, general)
+    table = await started(world)
+    await world.env.settle()
+    of_guild = Finder.of_guild
+
+    async def then_it_ends(finder: Finder, *asked: Any, **more: Any) -> tuple[MatchLine, ...]:
+        lines = await of_guild(finder, *asked, **more)
+        monkeypatch.setattr(Finder, "of_guild", of_guild)
+        await world.bot.services.matches.resign(table.match, world.boris.id)
+        return lines
+
+    monkeypatch.setattr(Finder, "of_guild", then_it_ends)
+    guild = world.bot.guilds[0]
+    channel = guild.get_channel(general.id)
+    assert isinstance(channel, discord.TextChannel)
+    with world.env._bot_scope():
+        page = await overview_of(world.bot, guild, channel, words("en"))
+    await world.env.settle()
+    assert [line.match for line in (*page.running, *page.ended)] == [table.match]
 
 
 async def test_a_place_at_a_table_is_taken_once(world: World, general: simcord.ChannelHandle) -> None:
