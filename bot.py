@@ -10,8 +10,8 @@ import sys
 from typing import TYPE_CHECKING
 
 from address import files_at
-from cogs.alive import is_healthy
-from cogs.health_check import Silent, health_at
+from cogs.upkeep.alive import is_healthy
+from cogs.upkeep.health_check import Silent, health_at
 from config import Settings, SettingsFault, read_settings
 
 if TYPE_CHECKING:

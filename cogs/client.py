@@ -15,10 +15,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.calling import Caller
-from cogs.connection import ShardedBot
 from cogs.ending import Ending
-from cogs.kept import Kept
-from cogs.members import Members
+from cogs.gateway.connection import ShardedBot
+from cogs.gateway.kept import Kept
+from cogs.gateway.members import Members
 from cogs.messages.asking import asking
 from cogs.messages.component_ids import NO_ORIGIN, origin_of
 from cogs.messages.door import Door

@@ -13,30 +13,10 @@ from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Location
 from discord.app_commands import TranslationContextTypes
 
-from cogs import (
-    absence,
-    accounts,
-    blocking,
-    deciding,
-    decks,
-    league,
-    looking,
-    lords,
-    match,
-    planning,
-    profiles,
-    ratings,
-    rules,
-    server_settings,
-    servers,
-    settings,
-    signum,
-    table_wishes,
-    tetra,
-    tournament,
-    twister,
-)
+from cogs import league, match, tournament
 from cogs.client import Client
+from cogs.game_groups import lords, signum, tetra, twister
+from cogs.game_groups.slash_group import SlashGroup
 from cogs.interactions.commands import SINGLE
 from cogs.interactions.dispatch import command_failed
 from cogs.league import looking as looking_at_leagues
@@ -57,9 +37,11 @@ from cogs.match import (
     voting,
 )
 from cogs.messages.faults import FAULTS, TOO_LATE, code_of, in_short, is_outage, time_limit
-from cogs.slash_group import SlashGroup
+from cogs.people import absence, accounts, blocking, profiles, ratings, settings, table_wishes
+from cogs.server import server_settings, servers
 from cogs.tournament import acts, entering, setting_up, teams
 from cogs.tournament import looking as looking_at_tournaments
+from cogs.turns import deciding, decks, looking, planning, rules
 from cogs.webhooks import setting
 from text import Words, closest, words
 

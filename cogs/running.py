@@ -16,12 +16,12 @@ from discord.utils import MISSING
 from msgspec import structs
 
 from address import files_at
-from cogs import logs
-from cogs.heartbeat import Heartbeat
 from cogs.messages.faults import FAULTS, in_short, is_outage, time_limit
 from cogs.sealed_orders import Opponents, SealedOrders, create_bot
 from cogs.shards.leasing import Beside
+from cogs.upkeep import logs
 from cogs.upkeep.alarms import check
+from cogs.upkeep.heartbeat import Heartbeat
 from cogs.upkeep.upkeep import Upkeep
 from config import Settings, Shards
 from play.context import WAITED_FOR, StorageFault

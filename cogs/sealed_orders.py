@@ -10,11 +10,11 @@ from typing import NamedTuple
 
 from discord.ext import tasks
 
-from cogs import command_tree, draining, servers
+from cogs import command_tree, draining
 from cogs.client import Client
 from cogs.clock import BEAT_SECONDS, Clock
+from cogs.gateway.kept import settle
 from cogs.interactions import dispatch
-from cogs.kept import settle
 from cogs.match import moving
 from cogs.messages.presenter import Painter
 from cogs.messages.requests import MOST_TRIES
@@ -23,9 +23,10 @@ from cogs.projection.overviews import Overviews
 from cogs.projection.projection import Projection
 from cogs.projection.tournament_cards import TournamentCards
 from cogs.projection.tournament_threads import TournamentThreads
-from cogs.request_share import RequestShare
+from cogs.server import servers
 from cogs.shards.commands import made_known
 from cogs.shards.leasing import Leasing
+from cogs.shards.request_share import RequestShare
 from cogs.shards.waking import Waking
 from config import Settings
 from games.kernel.ids import MatchId

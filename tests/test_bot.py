@@ -17,9 +17,9 @@ import pytest
 import bot
 from address import PostgresAddress, files_at
 from cogs import draining, running
-from cogs.alive import STALE_SECONDS, own_file
-from cogs.heartbeat import Heartbeat
 from cogs.sealed_orders import GATEWAY_PATIENCE_SECONDS, SealedOrders, create_bot
+from cogs.upkeep.alive import STALE_SECONDS, own_file
+from cogs.upkeep.heartbeat import Heartbeat
 from config import Settings, read_settings
 from db.errors import Trouble, UnavailableDatabase
 from play.services import Services
@@ -42,7 +42,7 @@ def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
 @pytest.fixture(autouse=True)
 def logs_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep the logging of the tests."""
-    monkeypatch.setattr("cogs.logs.set_up", lambda *_: None)
+    monkeypatch.setattr("cogs.upkeep.logs.set_up", lambda *_: None)
 
 
 def test_an_invalid_setting_is_named(

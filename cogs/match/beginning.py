@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from cogs.deciding import menu_of
 from cogs.interactions.request import Answer, Request
 from cogs.match.gathering import start
+from cogs.turns.deciding import menu_of
 from games.kernel.ids import MatchId
 from render.pages.notices import playing_notice
 

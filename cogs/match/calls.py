@@ -19,7 +19,7 @@ from cogs.match import GROUP
 from cogs.messages.channels import channel_of, check_permissions
 from cogs.messages.component_ids import origin_of
 from cogs.messages.posting import CannotShow, MessageGone, NotNow
-from cogs.settings import GROUP as SETTINGS
+from cogs.people.settings import GROUP as SETTINGS
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.observation import Observation

@@ -4,13 +4,13 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from cogs.deciding import menu_of
 from cogs.interactions import which_match
 from cogs.interactions.commands import command
 from cogs.interactions.request import Answer, Request, answer
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.match import GROUP
+from cogs.turns.deciding import menu_of
 from games.kernel.errors import Refusal
 from games.kernel.hints import Hint
 from games.kernel.observation import Observation

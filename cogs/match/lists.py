@@ -5,7 +5,6 @@ from typing import Literal
 from discord import app_commands
 from msgspec.structs import replace
 
-from cogs.deciding import menu_of
 from cogs.interactions import which_game
 from cogs.interactions.commands import Named, autocomplete, command
 from cogs.interactions.request import LOST, Answer, Request
@@ -13,10 +12,11 @@ from cogs.interactions.routes import pressed
 from cogs.interactions.standing import check, needs
 from cogs.interactions.which_match import ACTIVE, EVERY, LONGEST_LIST, rows_of, visible_of_server
 from cogs.interactions.which_tournament import lines_of
-from cogs.looking import board, info
 from cogs.match import GROUP
 from cogs.match.gathering import join
 from cogs.messages.component_ids import own_part
+from cogs.turns.deciding import menu_of
+from cogs.turns.looking import board, info
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId

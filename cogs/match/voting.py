@@ -1,15 +1,15 @@
 """In a running match: reminding, votes, coming back: `/match remind | vote | return` and `/match table back`."""
 
-from cogs.deciding import menu_of
 from cogs.interactions.commands import command
 from cogs.interactions.request import Answer, Request, answer, ask_for
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.interactions.which_match import RUNNING
-from cogs.looking import board
 from cogs.match import GROUP, TABLE
 from cogs.match.opening import suggest_paces
 from cogs.projection.reminding import tell_of_computers
+from cogs.turns.deciding import menu_of
+from cogs.turns.looking import board
 from games.kernel.errors import Refusal
 from games.kernel.observation import Observation
 from render import verbs

@@ -48,7 +48,7 @@ def thread_left(
     """Return the thread of a match without one that was opened, but not stored, when the bot was killed; None: none.
 
     Its name has the number of the match, so it is of no other one. It was opened after `since` (unix seconds): those
-    before are archived at a start (cogs/servers.py), which may be under way.
+    before are archived at a start (cogs/server/servers.py), which may be under way.
     """
     parent = client.get_channel(parent_id)
     names = thread_names(observation, words(observation.language))

@@ -13,7 +13,7 @@ import time
 from contextlib import suppress
 
 from cogs.client import Client
-from cogs.kept import settle
+from cogs.gateway.kept import settle
 from cogs.messages.faults import FAULTS, in_short
 from config import VERSION
 from play.context import NEWER, StorageFault

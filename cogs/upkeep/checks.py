@@ -8,8 +8,8 @@ from typing import Final
 
 import msgspec
 
-from cogs.health_check import PROGRAM
 from cogs.sealed_orders import SealedOrders
+from cogs.upkeep.health_check import PROGRAM
 from config import VERSION
 from text import words
 

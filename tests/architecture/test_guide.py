@@ -71,7 +71,7 @@ def is_known(name: str) -> bool:
 @cache
 def known() -> frozenset[str]:
     """Return every identifier of the kit and of the games for tests, and the words in short strings."""
-    kit = ("games/kernel", "games/ai", "render", "render/drawing", "cogs")
+    kit = ("games/kernel", "games/ai", "render", "render/drawing", "cogs/game_groups")
     folders = tuple(ROOT / folder for folder in kit)
     paths = [path for folder in folders for path in folder.glob("*.py")]
     paths += (path for folder in TEST_GAMES for path in folder.glob("*.py"))

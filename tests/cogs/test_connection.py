@@ -5,7 +5,7 @@ from typing import Any
 
 import discord
 
-from cogs.connection import ShardedBot
+from cogs.gateway.connection import ShardedBot
 from config import Shards
 
 SHARDS = 4

@@ -7,8 +7,8 @@ from typing import Any
 import discord
 import pytest
 
-from cogs import kept as keeping
-from cogs.kept import GONE, Kept, Places, slim
+from cogs.gateway import kept as keeping
+from cogs.gateway.kept import GONE, Kept, Places, slim
 
 SERVER, BOT, CHANNEL, FORUM, THREAD, ROLE = 1 << 30, 7, 2 << 30, 3 << 30, 4 << 30, 5 << 30
 VIEW, SEND, THREADS = (

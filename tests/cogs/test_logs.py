@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs import logs
+from cogs.upkeep import logs
 from config import LogForm
 from counting import known
 from play.seats.lobby import NewTable, Person

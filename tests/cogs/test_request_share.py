@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from cogs import request_share
 from cogs.messages.door import Door
-from cogs.request_share import RequestShare
+from cogs.shards import request_share
+from cogs.shards.request_share import RequestShare
 from play.context import StorageFault
 from play.upkeep.request_shares import HELD_SECONDS, LEAST, Share
 

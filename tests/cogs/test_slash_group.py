@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from cogs import deciding, slash_group
-from cogs.slash_group import (
+from cogs.game_groups import slash_group
+from cogs.game_groups.slash_group import (
     Command,
     Option,
     SlashGroup,
@@ -15,6 +15,7 @@ from cogs.slash_group import (
     next_words,
     option_words,
 )
+from cogs.turns import deciding
 from games.kernel.ids import GameId
 from render.game_pages import MenuTopic
 from text import words

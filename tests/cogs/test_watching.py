@@ -228,7 +228,7 @@ async def test_where_the_bot_does_not_answer_its_file_tells(
     made: SealedOrders, listening: Listening, monkeypatch: pytest.MonkeyPatch, answers: str, status: int
 ) -> None:
     """But one that takes a connection and says nothing hangs, whatever its file says."""
-    monkeypatch.setattr("cogs.health_check.ASK_SECONDS", 0.2)
+    monkeypatch.setattr("cogs.upkeep.health_check.ASK_SECONDS", 0.2)
     monkeypatch.setattr("bot.is_healthy", lambda _: True)
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

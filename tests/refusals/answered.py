@@ -1,4 +1,4 @@
-"""What the bot answers a typed line, without a bot: the order of `cogs/deciding.py`, of pure parts."""
+"""What the bot answers a typed line, without a bot: the order of `cogs/turns/deciding.py`, of pure parts."""
 
 from typing import NamedTuple
 

@@ -13,11 +13,11 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from cogs.deciding import moves_named
 from cogs.interactions.commands import Named, listed
 from cogs.messages.component_ids import origin_of
 from cogs.messages.layout import Attachment, laid_out
 from cogs.projection.direct_messages import own_secrets
+from cogs.turns.deciding import moves_named
 from db.rows.plans import PlanRow
 from games.kernel.codec import encode
 from games.kernel.errors import NotationError, Refusal

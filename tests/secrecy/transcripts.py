@@ -18,7 +18,7 @@ import pytest
 import simcord
 import simcord.http.router
 
-from cogs import logs
+from cogs.upkeep import logs
 from db import statements
 from playground.world import World
 from tests.secrecy.logged import log_lines

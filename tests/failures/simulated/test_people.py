@@ -5,7 +5,7 @@ import asyncio
 import discord
 import pytest
 
-from cogs.members import PATIENCE_SECONDS
+from cogs.gateway.members import PATIENCE_SECONDS
 from playground.world import World
 from tests.failures.matches import HOUR, assert_current, direct_messages, hands, moves, other, play_in, pledging
 from tests.failures.troubles import BROKEN, NO_COMMON_SERVER, NO_USER, Trouble, healed, inject, named

@@ -1,6 +1,6 @@
 """`/pearls`: the moves of Pearls, one command for each kind."""
 
-from cogs.slash_group import Command, Option, SlashGroup, next_words
+from cogs.game_groups.slash_group import Command, Option, SlashGroup, next_words
 from games.kernel.ids import GameId
 
 GROUP = SlashGroup(

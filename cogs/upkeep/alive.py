@@ -1,7 +1,7 @@
 """The files beside the database by which `--health` tells whether the bots of this host are well.
 
 Each process has its own, named by host and process, so that several bots on one database do not answer for each other.
-The file is touched while its bot is well, and made old when it is not (cogs/heartbeat.py). So whoever asks reads no
+The file is touched while its bot is well, and made old when it is not (heartbeat.py). So whoever asks reads no
 database, and imports nothing: it is asked often.
 """
 

@@ -1,4 +1,4 @@
-"""Says that this bot is well while it is: its file beside the database (cogs/alive.py) is touched, else made old."""
+"""Says that this bot is well while it is: its file beside the database (alive.py) is touched, else made old."""
 
 import asyncio
 import logging
@@ -6,9 +6,9 @@ from pathlib import Path
 
 from discord.ext import tasks
 
-from cogs import alive
 from cogs.clock import BEAT_SECONDS
 from cogs.sealed_orders import SealedOrders
+from cogs.upkeep import alive
 
 _log = logging.getLogger(__name__)
 

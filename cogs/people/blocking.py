@@ -6,7 +6,7 @@ from cogs.interactions.commands import command
 from cogs.interactions.request import Answer, Chosen, Request
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
-from cogs.settings import GROUP
+from cogs.people.settings import GROUP
 from render import verbs
 from render.pages.privacy import blocked_page
 

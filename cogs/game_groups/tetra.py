@@ -1,6 +1,6 @@
 """`/tetra`: the moves of Tetranomicon, one command for each kind, with cost and path in the suggestions."""
 
-from cogs.slash_group import Command, Extra, Option, SlashGroup, moves
+from cogs.game_groups.slash_group import Command, Extra, Option, SlashGroup, moves
 from games.kernel.ids import GameId
 
 

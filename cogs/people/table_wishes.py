@@ -7,7 +7,7 @@ from cogs.interactions.commands import command
 from cogs.interactions.request import Answer, Request
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
-from cogs.settings import GROUP
+from cogs.people.settings import GROUP
 from games import registry
 from games.kernel.errors import Refusal
 from play.rules.table_wishes import HOURS, PACES, TableWish

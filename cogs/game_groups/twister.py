@@ -4,9 +4,9 @@
 another name of the latter. `/twister use` lists all that characters and objects can do now, however it is called.
 """
 
-from cogs import deciding
+from cogs.game_groups.slash_group import Command, Extra, Option, Parts, SlashGroup, Typing, next_words, parts
 from cogs.interactions.commands import Named
-from cogs.slash_group import Command, Extra, Option, Parts, SlashGroup, Typing, next_words, parts
+from cogs.turns import deciding
 from games.kernel.ids import GameId
 from render.dungeon_twister.pages import PIECES
 

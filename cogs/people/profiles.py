@@ -7,7 +7,7 @@ from cogs.interactions.commands import command
 from cogs.interactions.request import Answer, Request
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
-from cogs.settings import LONGEST_ID
+from cogs.people.settings import LONGEST_ID
 from games.kernel.profiles import Reliable, Title
 from play.ratings.profiles import seen_titles
 from render import verbs

@@ -13,9 +13,9 @@ from cogs.interactions.table_language import table_words
 from cogs.messages.channels import check_permissions
 from cogs.messages.posting import CannotShow
 from cogs.messages.tags import found_tags
+from cogs.people.settings import GROUP, named
 from cogs.projection.overviews import usable, why_unusable
 from cogs.projection.posts import missing_tags, tags_of
-from cogs.settings import GROUP, named
 from games.kernel.errors import Refusal
 from render import verbs
 from render.pages.server_settings import PART_OF, Part, Server, part_named, server_page

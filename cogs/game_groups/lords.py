@@ -3,7 +3,7 @@
 `/lords orders` opens the page of the three orders with those picked that are given.
 """
 
-from cogs.slash_group import Command, Extra, Option, Parts, SlashGroup, choices, parts
+from cogs.game_groups.slash_group import Command, Extra, Option, Parts, SlashGroup, choices, parts
 from games.kernel.ids import GameId
 from render.dungeon_lords.menu_parts import KIND, PLACES
 from render.dungeon_lords.pages import POINTS, PRICES

@@ -8,12 +8,12 @@ import asyncio
 
 from discord import app_commands
 
-from cogs import deciding
 from cogs.interactions.commands import Autocomplete, Named, autocomplete, command, group
 from cogs.interactions.request import Answer, Request, ask_for
 from cogs.interactions.routes import pressed
 from cogs.interactions.standing import needs
 from cogs.messages.component_ids import NO_MATCH, NO_ORIGIN, origin_of
+from cogs.turns import deciding
 from games.kernel.deck_rules import Deck
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId

@@ -3,13 +3,13 @@
 import functools
 from collections.abc import Awaitable, Callable
 
-from cogs import deciding
 from cogs.interactions import which_match
 from cogs.interactions.commands import command
 from cogs.interactions.going_on import going_on
 from cogs.interactions.request import Answer, Request, answer
 from cogs.interactions.routes import Handler, pressed
 from cogs.interactions.standing import needs
+from cogs.turns import deciding
 from games.kernel.errors import Refusal
 from games.kernel.ids import MatchId
 from games.kernel.observation import Wished

@@ -1,8 +1,8 @@
 """The slash group of a game, made from its declaration: which decisions or moves a command answers, by which options.
 
-A game declares it in a file of its own (cogs/tetra.py). What is typed becomes one line of notation, the words of the
-options one after another, which is shown to be confirmed as `/play` does. A command that does not fit what is asked
-says so and shows what is asked instead.
+A game declares it in a file of its own beside this one (tetra.py). What is typed becomes one line of notation, the
+words of the options one after another, which is shown to be confirmed as `/play` does. A command that does not fit what
+is asked says so and shows what is asked instead.
 """
 
 import inspect
@@ -12,10 +12,10 @@ from typing import Any
 import msgspec
 from discord import app_commands
 
-from cogs import deciding, decks, looking
 from cogs.interactions import which_match
 from cogs.interactions.commands import Autocomplete, Named, autocomplete, group, made_command
 from cogs.interactions.request import Answer, Request
+from cogs.turns import deciding, decks, looking
 from games import registry
 from games.kernel.errors import Refusal
 from games.kernel.ids import GameId

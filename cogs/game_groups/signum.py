@@ -6,7 +6,7 @@ Suggestions show what closes, how far the way is, who would strike in the back, 
 well: `23.5 41`, `F7` or `contact B3`. What a price closes is chosen as usual where it is left out.
 """
 
-from cogs.slash_group import Below, Command, Option, SlashGroup, choices, moves, next_words
+from cogs.game_groups.slash_group import Below, Command, Option, SlashGroup, choices, moves, next_words
 from games.kernel.ids import GameId
 
 SETUP = frozenset(("hero", "first", "mulligan", "start", "place"))

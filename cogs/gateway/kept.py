@@ -14,7 +14,7 @@ from typing import Any
 
 import discord
 
-from cogs.kept_roles import Roles
+from cogs.gateway.kept_roles import Roles
 
 MANY_SERVERS = 500
 """From so many servers on it pays to count what they hold as there for good."""

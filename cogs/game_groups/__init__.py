@@ -1,0 +1,1 @@
+"""The slash group of each game, declared; how one is made."""

@@ -1,0 +1,1 @@
+"""What people set and see of themselves: settings, absence, accounts, whom they block, profiles, ratings, wishes."""

@@ -1,0 +1,1 @@
+"""A server: what its managers set, and what happens to its channels and threads."""
