@@ -45,8 +45,10 @@ def _rounds(found: Sheet) -> Mapping[tuple[int, int], int]:
     for match in ordered:
         (one, _), (other, _) = match
         number = _common(at, one, other)
-        if number > last:
-            number = _made_free(at, (one, other), last) or number
+        # One round more than anybody has matches is always enough (Vizing), though here it is only looked for.
+        for most in (last, last + 1):
+            if number > most:
+                number = _made_free(at, (one, other), most) or number
         at[one][number] = at[other][number] = match
     return {
         (entrant, own): number for taken in at.values() for number, match in taken.items() for entrant, own in match
