@@ -25,7 +25,7 @@ async def resign(request: Request, match: Observation) -> Answer:
     """Ask, then give the person's seat up for good.
 
     Raises:
-        Refusal: `not_running`, `not_a_player`.
+        Refusal: `not_running` (`status`), `not_a_player`.
     """
     if match.status != "running":
         raise Refusal("not_running", status=match.status)

@@ -239,7 +239,7 @@ async def choose_handicap(request: Request, match: Observation) -> Answer:
     """Ask what seats have more at the start, then agree on it.
 
     Raises:
-        Refusal: `not_open`, `no_handicap`, and what `Handicaps.give` refuses.
+        Refusal: `not_open` (`status`), `no_handicap`, and what `Handicaps.give` refuses.
     """
     if match.status != "open":
         raise Refusal("not_open", status=match.status)

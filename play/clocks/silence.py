@@ -42,7 +42,7 @@ class Silence:
         """Say that one still plays; who was away is back.
 
         Raises:
-            Refusal: `unknown_match`, `not_running`, `not_a_player`.
+            Refusal: `unknown_match`, `not_running` (`status`), `not_a_player`.
         """
         await self._context.database.write(_still_plays, match, user_id, self._context.clock())
         self._context.notify(match)

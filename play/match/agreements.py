@@ -54,10 +54,10 @@ class Agreements:
         A result and a repair are agreed on as the match is at this very `revision`.
 
         Raises:
-            Refusal: `unknown_match`, `not_running`, `not_a_player`, `no_such_motion`, what `motions.check` refuses,
-                `not_judged` (no computer has judged the match as it is), for a repair `repair_too_far`, `no_such_move`,
-                `repair_left`, `sealed_lay`; `own_motion` (it is about the person's own seat), `stale` (`revision`: the
-                current one), `already_agreed`.
+            Refusal: `unknown_match`, `not_running` (`status`), `not_a_player`, `no_such_motion`, what `motions.check`
+                refuses, `not_judged` (no computer has judged the match as it is), for a repair `repair_too_far`,
+                `no_such_move`, `repair_left`, `sealed_lay`; `own_motion` (it is about the person's own seat), `stale`
+                (`revision`: the current one), `already_agreed`.
         """
 
         def agreed(connection: Connection, loaded: Loaded, seat: Seat) -> None:
@@ -95,8 +95,8 @@ class Agreements:
         Nobody agrees to anything by that. To ask again for the same position changes nothing.
 
         Raises:
-            Refusal: `unknown_match`, `not_running`, `not_a_player`, what `motions.check` refuses, `stale` (`revision`:
-                the current one).
+            Refusal: `unknown_match`, `not_running` (`status`), `not_a_player`, what `motions.check` refuses, `stale`
+                (`revision`: the current one).
         """
         loaded = await self._context.database.read(load, match, UNDO_WINDOW)
         if self._to_judge(loaded, user_id, revision).judged is not None:
@@ -148,7 +148,7 @@ class Agreements:
         """Take back that the own seat agrees to something; return the match as it is then.
 
         Raises:
-            Refusal: `unknown_match`, `not_running`, `not_a_player`, `not_agreed`.
+            Refusal: `unknown_match`, `not_running` (`status`), `not_a_player`, `not_agreed`.
         """
 
         def withdrawn(connection: Connection, loaded: Loaded, seat: Seat) -> None:
@@ -163,7 +163,7 @@ class Agreements:
         """Say that the own seat is against what another one has agreed to; return the match as it is then.
 
         Raises:
-            Refusal: `unknown_match`, `not_running`, `not_a_player`, `no_such_motion` (nobody agrees to it).
+            Refusal: `unknown_match`, `not_running` (`status`), `not_a_player`, `no_such_motion` (nobody agrees to it).
         """
 
         def opposed(connection: Connection, loaded: Loaded, seat: Seat) -> None:

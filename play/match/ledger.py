@@ -136,7 +136,7 @@ async def change_running(context: Context, match: MatchId, change: Callable[[Con
     """Change a running match, in one transaction, and return it as it is then.
 
     Raises:
-        Refusal: `unknown_match` (`match`), `not_running`, and what `change` refuses.
+        Refusal: `unknown_match` (`match`), `not_running` (`status`), and what `change` refuses.
     """
 
     def changed(connection: Connection) -> Moment:

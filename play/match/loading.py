@@ -51,8 +51,8 @@ def load_asked(
     `to_change`: as `load`.
 
     Raises:
-        Refusal: `unknown_match`, `not_running`, `not_a_player`, `stale` (`revision`), `not_your_decision` (`awaited`,
-            `count`).
+        Refusal: `unknown_match`, `not_running` (`status`), `not_a_player`, `stale` (`revision`), `not_your_decision`
+            (`awaited`, `count`).
     """
     loaded = load(connection, match, UNDO_WINDOW, to_change=to_change)
     seat = own_seat(loaded, user_id)

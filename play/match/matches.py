@@ -79,9 +79,9 @@ class Matches:
         What is `known` of the match need not be loaded again.
 
         Raises:
-            Refusal: `unknown_match` (`match`), `not_running`, `not_a_player`, `stale` (`revision`: the current one),
-                `not_your_decision` (`awaited`: names, `count`: how many names), `no_such_choice` (`number`),
-                `match_too_long`, `too_many_changes` (`most`).
+            Refusal: `unknown_match` (`match`), `not_running` (`status`), `not_a_player`, `stale` (`revision`: the
+                current one), `not_your_decision` (`awaited`: names, `count`: how many names), `no_such_choice`
+                (`number`), `match_too_long`, `too_many_changes` (`most`).
             IllegalMove: what the game refuses, with the game's codes.
         """
         drafts = await self._context.database.read(drafts_of, match, user_id) if topic == DRAFTS else ()
@@ -140,7 +140,7 @@ class Matches:
         with all that was made before it.
 
         Raises:
-            Refusal: `unknown_match`, `not_running`, `not_a_player`, `stale` (`revision`), `nothing_to_undo`,
+            Refusal: `unknown_match`, `not_running` (`status`), `not_a_player`, `stale` (`revision`), `nothing_to_undo`,
                 `undo_acted`, `undo_final`.
         """
 
@@ -167,7 +167,7 @@ class Matches:
         """Give the seat up: it plays default moves from now on, unless the game lets it leave.
 
         Raises:
-            Refusal: `unknown_match`, `not_running`, `not_a_player`.
+            Refusal: `unknown_match`, `not_running` (`status`), `not_a_player`.
         """
 
         def resignation(loaded: Loaded) -> Changes:
@@ -179,7 +179,7 @@ class Matches:
         """Be there again who was away: what is asked from now on has its own time. What was decided meanwhile stays.
 
         Raises:
-            Refusal: `unknown_match`, `not_running`, `not_a_player`, `not_away`.
+            Refusal: `unknown_match`, `not_running` (`status`), `not_a_player`, `not_away`.
         """
 
         def back(loaded: Loaded) -> Changes:
@@ -194,7 +194,7 @@ class Matches:
         """Give the seat of `user_id` up for them, because they have left the server; `by` is who did it.
 
         Raises:
-            Refusal: `unknown_match`, `not_running`, `not_at_table`.
+            Refusal: `unknown_match`, `not_running` (`status`), `not_at_table`.
         """
 
         def freed(loaded: Loaded) -> Changes:
@@ -214,9 +214,9 @@ class Matches:
         time was up, the seat is away.
 
         Raises:
-            Refusal: `unknown_match`, `not_running`, `stale` (`revision`), `not_your_decision` (`awaited`, `count`),
-                `default_early` while the match is paused or the seat excused, or others who have time left owe an
-                answer to the same question.
+            Refusal: `unknown_match`, `not_running` (`status`), `stale` (`revision`), `not_your_decision` (`awaited`,
+                `count`), `default_early` while the match is paused or the seat excused, or others who have time left
+                owe an answer to the same question.
         """
         loaded = await self._load(match) if known is None else known.loaded
         self._check_default(loaded, seat, revision)

@@ -46,7 +46,7 @@ class Wishes:
         """Return the wishes of the seat of `user_id`.
 
         Raises:
-            Refusal: `unknown_match`, `not_running`, `not_a_player`.
+            Refusal: `unknown_match`, `not_running` (`status`), `not_a_player`.
         """
 
         def looked(connection: Connection) -> Wished:

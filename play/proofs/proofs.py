@@ -34,7 +34,7 @@ class Proofs:
         """Let `user_id` add something else to the shuffle of an open table.
 
         Raises:
-            Refusal: `unknown_match`, `not_open`, `not_a_player`, `salt_too_long` (`most`).
+            Refusal: `unknown_match`, `not_open` (`status`), `not_a_player`, `salt_too_long` (`most`).
         """
 
         def changed(connection: Connection) -> None:

@@ -40,9 +40,9 @@ class Pings:
         """Remind everybody else whom the match waits for; return their seats.
 
         Raises:
-            Refusal: `unknown_match`, `not_running`, `not_a_player`, `nobody_to_remind` (only people who are there and
-                owe an answer can be, not who is excused, and not in a pause), `already_reminded` (each once in a
-                period, or once a day where that has no end).
+            Refusal: `unknown_match`, `not_running` (`status`), `not_a_player`, `nobody_to_remind` (only people who are
+                there and owe an answer can be, not who is excused, and not in a pause), `already_reminded` (each once
+                in a period, or once a day where that has no end).
         """
         return await self._context.database.write(_ping, match, user_id, self._context.clock())
 

@@ -21,9 +21,9 @@ def asked_for(loaded: Loaded, user_id: int, revision: int | None) -> Order:
     """Return what is asked of a computer for a person who looked at the match at `revision`; None: as it is now.
 
     Raises:
-        Refusal: `not_running`, `not_a_player`, `hint_away` (they are away themselves), `no_advice`, `hints_off` (`by`:
-            the `table` or the `tournament`), `stale` (`revision`), `not_your_decision` (`awaited`, `count`),
-            `hint_answered` (they have answered, and the others have not yet).
+        Refusal: `not_running` (`status`), `not_a_player`, `hint_away` (they are away themselves), `no_advice`,
+            `hints_off` (`by`: the `table` or the `tournament`), `stale` (`revision`), `not_your_decision` (`awaited`,
+            `count`), `hint_answered` (they have answered, and the others have not yet).
     """
     seat = own_seat(loaded, user_id)
     if loaded.seats[seat].is_away:

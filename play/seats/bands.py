@@ -29,8 +29,8 @@ class Bands:
         """Agree on who can join an open table by their rating; who has joined stays.
 
         Raises:
-            Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`), `rating_out_of_bounds`, `band_reversed`
-                (`least`, `most`).
+            Refusal: `unknown_match`, `not_open` (`status`), `not_the_host` (`host`), `rating_out_of_bounds`,
+                `band_reversed` (`least`, `most`).
         """
         agreed = bands.agreed_band(band)
 

@@ -66,9 +66,9 @@ class Calls:
         """Note that a table calls its role now, and return what it calls.
 
         Raises:
-            Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`), `no_call_role` (none was chosen, or the table
-                is on no server), `already_called`, `called_today` (`until`: unix seconds), `call_by_invitation`,
-                `table_full` (`most`), `only_reserved_seats` (`count`).
+            Refusal: `unknown_match`, `not_open` (`status`), `not_the_host` (`host`), `no_call_role` (none was chosen,
+                or the table is on no server), `already_called`, `called_today` (`until`: unix seconds),
+                `call_by_invitation`, `table_full` (`most`), `only_reserved_seats` (`count`).
         """
         found: list[Call] = []
 

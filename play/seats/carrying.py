@@ -35,8 +35,8 @@ class Carrying:
         """Carry the repair called `name` in a match as it was seen at `revision`; return the match as it is then.
 
         Raises:
-            Refusal: `unknown_match`, `not_running`, `staff_plays` (the person has or had a seat), `stale` (`revision`:
-                the current one), `no_such_motion`, `not_all_agree`, and what refuses the repair itself
+            Refusal: `unknown_match`, `not_running` (`status`), `staff_plays` (the person has or had a seat), `stale`
+                (`revision`: the current one), `no_such_motion`, `not_all_agree`, and what refuses the repair itself
                 (`Agreements.agree`).
         """
 

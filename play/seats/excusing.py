@@ -99,7 +99,7 @@ class Excuses:
         """Agree on how many days each person can be excused in a match; 0 forbids it.
 
         Raises:
-            Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`), `unknown_rule` (`word`).
+            Refusal: `unknown_match`, `not_open` (`status`), `not_the_host` (`host`), `unknown_rule` (`word`).
         """
         check_days(days)
 

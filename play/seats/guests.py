@@ -29,8 +29,8 @@ class Guests:
         """Reserve a seat for somebody, who is invited by that; return whether they are to be told: they were not yet.
 
         Raises:
-            Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`), `already_reserved`, `no_seat_to_reserve`
-                (`most`: the seats of the table), and what `ask` refuses but `already_invited`.
+            Refusal: `unknown_match`, `not_open` (`status`), `not_the_host` (`host`), `already_reserved`,
+                `no_seat_to_reserve` (`most`: the seats of the table), and what `ask` refuses but `already_invited`.
         """
         found: list[bool] = []
 
@@ -58,7 +58,7 @@ class Guests:
         """Let anybody have the seat that was reserved for somebody, who stays invited.
 
         Raises:
-            Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`), `not_reserved`.
+            Refusal: `unknown_match`, `not_open` (`status`), `not_the_host` (`host`), `not_reserved`.
         """
 
         def released(connection: Connection, loaded: Loaded) -> None:
@@ -72,7 +72,7 @@ class Guests:
         """Let the table call somebody whom no direct message reaches; nothing where they are not invited any more.
 
         Raises:
-            Refusal: `unknown_match`, `not_open`.
+            Refusal: `unknown_match`, `not_open` (`status`).
         """
         await ledger.change_table(self._context, match, lambda connection, _: _call(connection, match, user_id))
 

@@ -25,8 +25,8 @@ class Handicaps:
         """Agree that a seat has `amount` more at the start; `who` sits there, as `by` has seen it: None is a computer.
 
         Raises:
-            Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`), `stale` (`revision`: somebody else sits
-                there), `handicap_for_yourself` (others have joined), `no_handicap`, `handicap_amount` (`most`).
+            Refusal: `unknown_match`, `not_open` (`status`), `not_the_host` (`host`), `stale` (`revision`: somebody else
+                sits there), `handicap_for_yourself` (others have joined), `no_handicap`, `handicap_amount` (`most`).
         """
 
         def agreed(connection: Connection, loaded: Loaded) -> None:

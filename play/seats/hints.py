@@ -62,7 +62,7 @@ class Hints:
         """Agree on whether players can ask for hints.
 
         Raises:
-            Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`).
+            Refusal: `unknown_match`, `not_open` (`status`), `not_the_host` (`host`).
         """
 
         def agreed(connection: Connection, loaded: Loaded) -> None:

@@ -144,9 +144,9 @@ class Lobby:
         """Seat `person` at the next free seat, or at the one kept for them; the table then stays open for more time.
 
         Raises:
-            Refusal: `unknown_match`, `not_open`, `already_joined`, `table_full` (`most`), `seats_reserved` (`count`),
-                `barred`, `salt_too_long`, `no_seat_for_you` (the host has blocked them), `invited_only` (`host`),
-                `not_reliable`, `no_figure` (`least`), what `check_band` refuses, `too_many_seats` (`most`).
+            Refusal: `unknown_match`, `not_open` (`status`), `already_joined`, `table_full` (`most`), `seats_reserved`
+                (`count`), `barred`, `salt_too_long`, `no_seat_for_you` (the host has blocked them), `invited_only`
+                (`host`), `not_reliable`, `no_figure` (`least`), what `check_band` refuses, `too_many_seats` (`most`).
         """
 
         def joined(connection: Connection, loaded: Loaded) -> None:
@@ -181,7 +181,7 @@ class Lobby:
         """Free the seat of `user_id`; those behind move up. A host hands over to the next person; the last one cancels.
 
         Raises:
-            Refusal: `unknown_match`, `not_open`, `not_a_player`.
+            Refusal: `unknown_match`, `not_open` (`status`), `not_a_player`.
         """
 
         def left(connection: Connection, loaded: Loaded) -> None:
@@ -203,7 +203,7 @@ class Lobby:
         """Free the seat of `user_id`, who cannot come back uninvited.
 
         Raises:
-            Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`), `not_at_table`.
+            Refusal: `unknown_match`, `not_open` (`status`), `not_the_host` (`host`), `not_at_table`.
         """
 
         def kicked(connection: Connection, loaded: Loaded) -> None:
@@ -220,7 +220,7 @@ class Lobby:
         """Remember that `user_id` is asked to join, and whether the table calls them.
 
         Raises:
-            Refusal: `unknown_match`, `not_open` and what `guests.ask` does.
+            Refusal: `unknown_match`, `not_open` (`status`) and what `guests.ask` does.
         """
 
         def invited(connection: Connection, loaded: Loaded) -> None:
@@ -232,7 +232,7 @@ class Lobby:
         """Forget that `user_id` was asked to join; nobody can ask them again, but they can still join.
 
         Raises:
-            Refusal: `unknown_match`, `not_open`, `already_joined`.
+            Refusal: `unknown_match`, `not_open` (`status`), `already_joined`.
         """
 
         def declined(connection: Connection, loaded: Loaded) -> None:
@@ -248,8 +248,8 @@ class Lobby:
         `level`: as it is stored; "" for the usual one of the game.
 
         Raises:
-            Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`), `table_full` (`most`), `unknown_level`
-                (`word`), `only_reserved_seats` (`count`).
+            Refusal: `unknown_match`, `not_open` (`status`), `not_the_host` (`host`), `table_full` (`most`),
+                `unknown_level` (`word`), `only_reserved_seats` (`count`).
         """
 
         def added(connection: Connection, loaded: Loaded) -> None:
@@ -278,7 +278,7 @@ class Lobby:
         """Agree on whether a table is for practice: then its player goes back as often as they like.
 
         Raises:
-            Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`).
+            Refusal: `unknown_match`, `not_open` (`status`), `not_the_host` (`host`).
         """
 
         def changed(connection: Connection, loaded: Loaded) -> None:
@@ -291,7 +291,7 @@ class Lobby:
         """Agree on whether a match changes ratings, if it can (play/rules/rated_matches.py).
 
         Raises:
-            Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`).
+            Refusal: `unknown_match`, `not_open` (`status`), `not_the_host` (`host`).
         """
 
         def changed(connection: Connection, loaded: Loaded) -> None:
@@ -304,7 +304,7 @@ class Lobby:
         """Free the seat of the computer player that came last.
 
         Raises:
-            Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`), `no_computer`.
+            Refusal: `unknown_match`, `not_open` (`status`), `not_the_host` (`host`), `no_computer`.
         """
 
         def removed(connection: Connection, loaded: Loaded) -> None:
@@ -320,7 +320,7 @@ class Lobby:
         """Begin: entry 1, seats in order of joining, the seed made from the secret and every salt.
 
         Raises:
-            Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`), `seat_count` (`have`, `allowed`).
+            Refusal: `unknown_match`, `not_open` (`status`), `not_the_host` (`host`), `seat_count` (`have`, `allowed`).
         """
 
         def started(connection: Connection, loaded: Loaded) -> None:
@@ -337,7 +337,7 @@ class Lobby:
         A running match is called off by its players together (play/match/agreements.py).
 
         Raises:
-            Refusal: `unknown_match`, `already_over`, `not_open`, `not_the_host` (`host`).
+            Refusal: `unknown_match`, `already_over`, `not_open` (`status`), `not_the_host` (`host`).
         """
 
         def cancelled(connection: Connection) -> None:

@@ -77,7 +77,7 @@ class Reliabilities:
         """Agree on who can join an open table; who has joined stays.
 
         Raises:
-            Refusal: `unknown_match`, `not_open`, `not_the_host` (`host`), `unknown_rule` (`word`).
+            Refusal: `unknown_match`, `not_open` (`status`), `not_the_host` (`host`), `unknown_rule` (`word`).
         """
         if rule not in get_args(Wanted):
             raise Refusal("unknown_rule", word=rule)

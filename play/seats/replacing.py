@@ -49,9 +49,9 @@ class Replacing:
         """Offer the own seat to one person, or to anybody who sees the table; it stays one's own until it is taken.
 
         Raises:
-            Refusal: `unknown_match`, `not_running`, `not_a_player`, `motion_off` (`motion`: a tournament's organisers
-                give its seats), `already_joined`, `had_a_seat`, `barred`, `not_to_be_invited` (that person cannot take
-                it), `already_invited`, `has_declined`, `too_many_invitations` (`most`).
+            Refusal: `unknown_match`, `not_running` (`status`), `not_a_player`, `motion_off` (`motion`: a tournament's
+                organisers give its seats), `already_joined`, `had_a_seat`, `barred`, `not_to_be_invited` (that person
+                cannot take it), `already_invited`, `has_declined`, `too_many_invitations` (`most`).
         """
 
         def offered(connection: Connection, loaded: Loaded) -> None:
@@ -93,9 +93,9 @@ class Replacing:
         Or the one has it back that was theirs, from the computer that has played on there.
 
         Raises:
-            Refusal: `unknown_match`, `not_running`, `no_free_seat` (it is not on offer, or to somebody else),
-                `already_joined`, `had_a_seat`, `barred`, `no_seat_for_you`, `not_reliable`, `no_figure` (`least`: what
-                the table asks of those who join), what `check_band` refuses, `too_many_seats` (`most`).
+            Refusal: `unknown_match`, `not_running` (`status`), `no_free_seat` (it is not on offer, or to somebody
+                else), `already_joined`, `had_a_seat`, `barred`, `no_seat_for_you`, `not_reliable`, `no_figure`
+                (`least`: what the table asks of those who join), what `check_band` refuses, `too_many_seats` (`most`).
         """
 
         def taken(connection: Connection, loaded: Loaded) -> None:
@@ -139,9 +139,9 @@ def put_in(context: Context, connection: Connection, match: MatchId, seat: Seat,
     limit of seats. The caller tells the listeners after the commit.
 
     Raises:
-        Refusal: `unknown_match`, `not_running`, `no_such_seat`, `no_tournament_table`, `seat_not_given` (a computer
-            plays there, or the rules have taken the seat out), `seated_already` (`name`: who plays there already),
-            `had_a_seat`.
+        Refusal: `unknown_match`, `not_running` (`status`), `no_such_seat`, `no_tournament_table`, `seat_not_given` (a
+            computer plays there, or the rules have taken the seat out), `seated_already` (`name`: who plays there
+            already), `had_a_seat`.
     """
     loaded = load(connection, match, to_change=True)
     check_running(loaded)
