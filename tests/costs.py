@@ -32,7 +32,7 @@ BUDGETS = {
     "mutation": 8,
     "play": 108,
     "playground": 11,
-    "quarter": 61,
+    "quarter": 48,
     "refusals": 6,
     "render": 139,
     "season": 5,

@@ -57,6 +57,7 @@ PLANS[faulty.passes_over_who_is_away] = replace(OFFERING, habits=ONE_SILENT, off
 USUAL = Plan(
     {"auction": 6, "tetranomicon": 2}, 12, 12, paces=("daily", "36h"), unfilled=1, longest_days=25, most_steps=12_000
 )
+PLANS[faulty.reminds_again] = replace(USUAL, games={"auction": 2}, longest_days=6)  # it never ends to remind
 PLANS[faulty.makes_defaults_late] = replace(USUAL, seed=2)  # with others nobody is late for whom a match waits
 
 
