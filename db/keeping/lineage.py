@@ -12,8 +12,9 @@ says it.
 
 import logging
 import secrets
+from collections.abc import Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from db.drivers.sqlite import BEGIN_WRITE
 from db.errors import UnavailableDatabase
@@ -28,8 +29,20 @@ _NUMBER = 20
 _CLOSED = "closed"
 """The number that says after how many writes the file was closed."""
 
-_RESTORED = "%s was restored from a copy; what Discord shows of the time after that is put away"
-_CARRIED = "%s came without its mark and is whole; what Discord shows is renewed"
+Past = Literal["restored", "elsewhere", "carried", "moved"]
+"""Why a database gets a new epoch.
+
+It was `restored` from a copy, so that its matches have lost moves; it is whole, but on another server (`elsewhere`) or
+without its mark (`carried`), so that it may lack what Discord shows; or it was `moved` to the other engine.
+"""
+
+SAID: Mapping[Past, str] = {
+    "restored": "%s was restored from a copy; what Discord shows of the time after that is put away",
+    "elsewhere": "%s is on another server, or its server was put back; what Discord shows is renewed",
+    "carried": "%s came without its mark and is whole; what Discord shows is renewed",
+}
+"""What the log says of it."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -76,25 +89,28 @@ def settle(connection: Connection, path: Path) -> int:
     connection.execute(BEGIN_WRITE)
     try:
         moves.check(connection, path)
-        mark, found = _read(path), _Reached(counter(connection, "epoch"), counter(connection, "writes"))
-        is_copy = counter(connection, "copied") == 1
-        if is_copy or _is_older(connection, found, mark):
-            is_whole = not is_copy and mark is None and number(connection, "find_counter", name=_CLOSED) == found.writes
-            found = _Reached(new_epoch(), found.writes)
-            begin_epoch(connection, found.epoch, is_whole=is_whole)
-            _log.warning(_CARRIED if is_whole else _RESTORED, path)
-        write_mark(path, found.epoch, found.writes)
+        past, epoch = past_of(connection, path), counter(connection, "epoch")
+        if past is not None:
+            epoch = new_epoch()
+            begin_epoch(connection, epoch, past)
+            _log.warning(SAID[past], path)
+        write_mark(path, epoch, counter(connection, "writes"))
         connection.commit()
     except BaseException:
         connection.rollback()
         raise
-    return found.epoch
+    return epoch
 
 
-def is_as_left(connection: Connection, path: Path) -> bool:
-    """Return whether this is what this program wrote last, so that Discord shows nothing of which it does not know."""
-    found = _Reached(counter(connection, "epoch"), counter(connection, "writes"))
-    return counter(connection, "copied") == 0 and not _is_older(connection, found, _read(path))
+def past_of(connection: Connection, path: Path) -> Past | None:
+    """Return what happened to a database; None: it is what this program wrote last."""
+    mark, found = _read(path), _Reached(counter(connection, "epoch"), counter(connection, "writes"))
+    if counter(connection, "copied") == 1:
+        return "restored"
+    if not _is_older(connection, found, mark):
+        return None
+    is_whole = mark is None and number(connection, "find_counter", name=_CLOSED) == found.writes
+    return "carried" if is_whole else "restored"
 
 
 def _is_older(connection: Connection, found: _Reached, mark: _Reached | None) -> bool:
@@ -108,16 +124,16 @@ def new_epoch() -> int:
     return secrets.randbits(EPOCH_BITS) + 1
 
 
-def begin_epoch(connection: Connection, epoch: int, *, is_whole: bool, is_known: bool = False) -> None:
-    """Begin an epoch: what Discord shows is renewed. Unless the database `is_whole`, its matches have lost moves.
+def begin_epoch(connection: Connection, epoch: int, past: Past) -> None:
+    """Begin an epoch: what Discord shows is renewed, and what the database does not know of it is looked for.
 
-    `is_known`: Discord shows nothing of which the database does not know, so nothing of that kind is looked for.
+    One that was moved knows all of it.
     """
     set_counter(connection, "epoch", epoch)
     set_counter(connection, "copied", 0)
-    if not is_known:
+    if past != "moved":
         set_counter(connection, "restored", 1)
-    if not is_whole:
+    if past == "restored":
         matches.mark_restored(connection)
         overviews.mark_restored(connection)
     for match_id in matches.active(connection):

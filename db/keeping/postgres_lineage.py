@@ -23,6 +23,7 @@ from address import PostgresAddress, files_at
 from db.errors import DatabaseFault, system_fault
 from db.keeping import lineage
 from db.keeping.beside import Beside
+from db.keeping.lineage import Past
 from db.keeping.mark import Mark, Reached
 from db.private import make_folder
 from db.statements import Connection, change, number
@@ -36,9 +37,6 @@ _MAY_ASK = "SELECT has_function_privilege('pg_control_system()', 'EXECUTE') AS m
 _SYSTEM = "SELECT system_identifier AS system FROM pg_control_system()"
 _TIMELINE = "SELECT substring(pg_walfile_name(pg_current_wal_lsn()) FROM 1 FOR 8) AS timeline"
 
-_RESTORED = "%s was restored from a copy; what Discord shows of the time after that is put away"
-_ELSEWHERE = "%s is on another server, or its server was put back; what Discord shows is renewed"
-_CARRIED = "%s came without its mark and is whole; what Discord shows is renewed"
 _log = logging.getLogger(__name__)
 
 
@@ -99,29 +97,24 @@ class Lineage:
         self._counting = self._written
         lineage.count_write(connection)
         server, found = _server(connection), _found(connection)
-        said, is_whole = _what_happened(connection, self._known, found, server)
-        if said:
-            _log.warning(said, self._address)
-            found = begin_epoch(connection, is_whole=is_whole)
+        past = _past(connection, self._known, found, server)
+        if past is not None:
+            _log.warning(lineage.SAID[past], self._address)
+            found = begin_epoch(connection, past)
         if (_kept(connection, SYSTEM), _kept(connection, TIMELINE)) != server:
             _keep(connection, {SYSTEM: server.system, TIMELINE: server.timeline})
         return found
 
-    def begin(self, connection: Connection, *, is_known: bool) -> Reached:
-        """Begin an epoch of a database that has lost nothing and was not here before; `note` what this returns.
-
-        `is_known`: as in `lineage.begin_epoch`.
-        """
+    def begin(self, connection: Connection, past: Past) -> Reached:
+        """Begin an epoch of a database that was not here before; `note` what this returns."""
         server = _server(connection)
         _keep(connection, {SYSTEM: server.system, TIMELINE: server.timeline})
-        return begin_epoch(connection, is_whole=True, is_known=is_known)
+        return begin_epoch(connection, past)
 
-    def is_as_left(self, connection: Connection) -> bool:
-        """Return whether this is what was noted last, so that Discord shows nothing of which it does not know."""
+    def past_of(self, connection: Connection) -> Past | None:
+        """Return what happened to a database that is not used now; None: it is what was noted last."""
         found = _found(connection)
-        uncounted = found._replace(writes=found.writes + 1)
-        said, _ = _what_happened(connection, self._known, uncounted, _server(connection))
-        return self._known is not None and not said
+        return _past(connection, self._known, found._replace(writes=found.writes + 1), _server(connection))
 
     def last(self, connection: Connection) -> Reached:
         """Do as `count` does, and note inside that all that was stored is there, unless somebody writes more."""
@@ -143,30 +136,28 @@ def forget_here(connection: Connection, address: PostgresAddress) -> None:
         _keep(connection, {KEY: 0})
 
 
-def begin_epoch(connection: Connection, *, is_whole: bool, is_known: bool = False) -> Reached:
-    """Begin an epoch in the transaction under way; `is_whole`: no move was lost; `is_known`: as in `lineage`."""
+def begin_epoch(connection: Connection, past: Past) -> Reached:
+    """Begin an epoch in the transaction under way."""
     now = _only(connection, _NOW)
     epoch = lineage.new_epoch()
-    lineage.begin_epoch(connection, epoch, is_whole=is_whole, is_known=is_known)
+    lineage.begin_epoch(connection, epoch, past)
     _keep(connection, {BEGAN_AT: now})
     return Reached(epoch, now, lineage.counter(connection, "writes"), now)
 
 
-def _what_happened(connection: Connection, known: Reached | None, found: Reached, server: _Server) -> tuple[str, bool]:
-    """Return what is to be logged, "" if the database is as it was left, and whether nothing was lost.
-
-    `found` counts the transaction under way.
-    """
+def _past(connection: Connection, known: Reached | None, found: Reached, server: _Server) -> Past | None:
+    """Return what happened to the database, None if it is as it was left; `found` counts the transaction under way."""
     before = found.writes - 1
     is_elsewhere = any(
         _kept(connection, name) not in {0, now} for name, now in ((SYSTEM, server.system), (TIMELINE, server.timeline))
     )
     if lineage.counter(connection, "copied") == 1 or (known is not None and _is_behind(found, before, known)):
-        return _RESTORED, False
+        return "restored"
     if not is_elsewhere and (known is not None or not lineage.counter(connection, "match")):
-        return "", True
-    is_whole = known is not None or _kept(connection, CLOSED) == before
-    return (_ELSEWHERE if is_elsewhere else _CARRIED) if is_whole else _RESTORED, is_whole
+        return None
+    if known is None and _kept(connection, CLOSED) != before:
+        return "restored"
+    return "elsewhere" if is_elsewhere else "carried"
 
 
 def _is_behind(found: Reached, before: int, known: Reached) -> bool:

@@ -46,26 +46,26 @@ def bring_beside(source: Address, target: Address) -> None:
 def settle(source: Opened, target: Opened) -> Callable[[], None]:
     """Begin an epoch in the target, in the transaction under way; return what notes it outside, once it is committed.
 
-    Where the source is a copy that was put back, what Discord shows of a lost future is looked for on all servers. Else
-    there is none, and ten thousand servers need not be looked through.
+    What happened to the source, such as that it is a copy that was put back, has happened to the target. Else Discord
+    shows nothing that it does not know, and ten thousand servers need not be looked through.
     """
-    address, connection, is_known = target.address, target.connection, _is_as_left(source)
+    address, connection, past = target.address, target.connection, _past_of(source) or "moved"
     if isinstance(address, Path):
         epoch = lineage.new_epoch()
-        lineage.begin_epoch(connection, epoch, is_whole=True, is_known=is_known)
+        lineage.begin_epoch(connection, epoch, past)
         lineage.note_closed(connection)
         writes = lineage.counter(connection, "writes")
         return lambda: lineage.write_mark(address, epoch, writes)
     begun = Lineage(address)
     begun.keep_key(connection, Beside.open(address))
-    reached = begun.begin(connection, is_known=is_known)
+    reached = begun.begin(connection, past)
     return lambda: begun.note(reached)
 
 
-def _is_as_left(source: Opened) -> bool:
+def _past_of(source: Opened) -> lineage.Past | None:
     if isinstance(source.address, Path):
-        return lineage.is_as_left(source.connection, source.address)
-    return Lineage(source.address).is_as_left(source.connection)
+        return lineage.past_of(source.connection, source.address)
+    return Lineage(source.address).past_of(source.connection)
 
 
 def _write(path: Path, content: bytes) -> None:

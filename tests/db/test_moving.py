@@ -123,6 +123,8 @@ def test_a_lost_future_is_looked_for_only_where_a_copy_was_moved(
     move(source, empty, lambda: None)
     with connected(empty, "test") as connection:
         assert lineage.counter(connection, "restored") == is_copy
+        found = matches.find(connection, 1)
+        assert found is not None and (found.restored_entries is not None) == is_copy, "its table says what was lost"
         lineage.set_counter(connection, "restored", 0)
         connection.commit()
     if is_copy:

@@ -158,7 +158,7 @@ async def test_after_a_move_everything_is_renewed_and_nothing_is_looked_for(worl
     path, before = tmp_path / MATCHES, len(world.env.http_requests)
     with closing(connect_alone(path)) as connection, connection:
         epoch = lineage.new_epoch()
-        lineage.begin_epoch(connection, epoch, is_whole=True, is_known=True)
+        lineage.begin_epoch(connection, epoch, "moved")
         lineage.write_mark(path, epoch, lineage.counter(connection, "writes"))
     await world.crash()
     await world.env.settle()
