@@ -31,13 +31,13 @@ async def overview_of(bot: Client, guild: discord.Guild, where: discord.TextChan
     ended = await finder.newest_ended(number, MOST_ENDED_LOOKED_AT)
     # One that has ended since the first look is told as a result alone.
     over = {line.match for line in ended}
-    active = [line for line in active if line.match not in over and not line.by_invitation]
-    active = [line for line in active if is_shown(guild, where, line)]
+    offered = [line for line in active if line.match not in over and not line.by_invitation]
+    shown = [line for line in offered if is_shown(guild, where, line)]
     told = [line for line in ended if is_result(line) and is_shown(guild, where, line)]
     tournaments = await bot.services.contests.of_guild(number, MOST_TOURNAMENTS)
     return Overview(
-        tuple(rows_of(bot, [line for line in active if line.status == "open"], said)),
-        tuple(rows_of(bot, [line for line in active if line.status == "running"], said)),
+        tuple(rows_of(bot, [line for line in shown if line.status == "open"], said)),
+        tuple(rows_of(bot, [line for line in shown if line.status == "running"], said)),
         tuple(
             each
             for each in tournaments
