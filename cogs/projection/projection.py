@@ -430,8 +430,15 @@ class Projection:
         try:
             await self._bot.services.shown.remember(now.messages, *now.found, *left, gone=now.gone, gives_back=True)
         except Overtaken:
-            await self._tables.yield_to_others(now)
+            await self._yield_to_others(now)
             raise
+
+    async def _yield_to_others(self, now: Round) -> None:
+        """Have our messages put away that another process has replaced meanwhile, as while this one hung."""
+        stored = await self._bot.services.shown.messages(now.match)
+        overtaken = (*self._tables.overtaken(now, stored), *self._direct_messages.overtaken(now, stored))
+        if overtaken:
+            await self._bot.services.shown.remember(stored, *overtaken)
 
     def _try_unneeded_later(self, match: MatchId) -> None:
         """Try again later what nobody needs to play, but not for ever; the next change of the match is another try."""

@@ -1,8 +1,11 @@
 """A seat's secrets: shown by direct message, behind `Hand`, and nowhere else."""
 
 import json
+from typing import Any
 
+import pytest
 import simcord
+from msgspec.structs import replace
 
 from playground.world import World
 from tests.whole.seen import Seen, answer, seen
@@ -71,6 +74,30 @@ async def test_a_change_by_others_is_a_new_dm_that_replaces_the_old_one(world: W
         await who.click(choice.message, label="Confirm")
     (after,) = hands(world, first)
     assert after.message.id != before.message.id
+
+
+async def test_a_dm_that_a_process_sends_after_it_hung_is_removed(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another one has sent its own, and knows of that alone. Would catch a second hand, out of date for ever."""
+    table = await open_table(world)
+    await table.press(world.boris, "Join")
+    postbox, remembered = world.bot.direct_postbox, world.bot.services.shown
+    send = postbox.send
+
+    async def send_late(channel_id: int, layout: Any, once: str | None = None, **how: Any) -> int:
+        messages = await remembered.messages(table.match)
+        mine = next((each for each in messages.direct if each.announced == once and each.seat == 0), None)
+        if mine is not None:
+            monkeypatch.undo()
+            other = await send(channel_id, layout, "of the other process", **how)
+            await remembered.remember(messages, replace(mine, channel_id=channel_id, message_id=other))
+        return await send(channel_id, layout, once, **how)
+
+    monkeypatch.setattr(postbox, "send", send_late)
+    await table.press(world.ann, "Start")
+    await world.env.settle()
+    assert [len(hands(world, who)) for who in (world.ann, world.boris)] == [1, 1]
 
 
 async def test_the_dm_says_that_the_match_is_over(world: World) -> None:
