@@ -243,6 +243,10 @@ class Client(ShardedBot, abc.ABC):
         """Show a match that another process has changed; False if it is being shown now anyway."""
 
     @abc.abstractmethod
+    def was_not_taken_up(self, match: MatchId) -> None:
+        """Take a match up once more as long as it is behind: the process that shows it may leave it to this one."""
+
+    @abc.abstractmethod
     def look_at_shards(self) -> None:
         """Look at once at who has which shard: another process gives some away."""
 

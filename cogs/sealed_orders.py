@@ -350,6 +350,10 @@ class SealedOrders(Client):
         self.overviews.match_changed(match, None)
         return True
 
+    def was_not_taken_up(self, match: MatchId) -> None:
+        """Take a match up once more as long as it is behind."""
+        self.waking.forget("match", match)
+
     def take_up_tournament(self, number: int) -> bool:
         """Do so with a tournament."""
         if self.cards.is_at(number):

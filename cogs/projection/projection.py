@@ -284,8 +284,9 @@ class Projection:
             self._held.add(match)
             self._try_later(match)
         except ClaimedElsewhere as claim:
-            # That process sees what has changed when it is done; unless it ends before.
+            # That process sees what has changed when it is done; unless it ends before, or has let the server go.
             self._since.pop(match, None)
+            self._bot.was_not_taken_up(match)
             self._look_again(match, max(1, claim.until - self._bot.now()))
         except SpokenElsewhere as elsewhere:
             await self._leave(elsewhere.moment)

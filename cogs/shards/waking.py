@@ -72,6 +72,10 @@ class Waking:
         """Look at once: another process has said that there is something."""
         self._heard.set()
 
+    def forget(self, kind: str, number: int) -> None:
+        """Take something up once more with the next look, though no more has changed."""
+        self._known.get(kind, {}).pop(number, None)
+
     async def _look_again_and_again(self) -> None:
         while True:
             try:

@@ -81,6 +81,26 @@ async def test_what_another_process_shows_is_left_to_it_until_its_claim_ends(wor
     assert table.now.called == [second.id]
 
 
+async def look_at_others(world: World) -> None:
+    """Let the bot look once at what other processes have changed."""
+    with world.env._bot_scope():
+        await world.bot.waking.look()
+    await world.env.settle()
+
+
+async def test_what_another_process_leaves_is_taken_up_with_the_next_look(world: World) -> None:
+    """It has let the server go meanwhile. Would catch a table that stays old until the claim would have ended."""
+    table, first, second = await pledging(world)
+    await claimed_elsewhere(table)
+    await table.play(first, "pledge 1")
+    await look_at_others(world)
+    await look_at_others(world)
+    assert table.now.called == [first.id]
+    await world.bot.services.shown._context.database.write(shown.release, table.match, "another")
+    await look_at_others(world)
+    assert table.now.called == [second.id]
+
+
 async def test_a_bot_that_starts_takes_over_what_another_had_begun_to_show(world: World) -> None:
     table, first, second = await pledging(world)
     await claimed_elsewhere(table)
