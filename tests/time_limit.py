@@ -3,13 +3,18 @@
 The alarm of pytest-timeout raises an exception where the test is. Where a callback of an event loop swallows that, the
 test would go on: then the worker ends after half as long again and prints where it was. pytest-xdist names the test and
 starts another worker.
+
+A test that waits in an event loop has no stack of its own when its time is over: what each task waits for is printed.
 """
 
+import asyncio
 import contextlib
 import faulthandler
 import os
 import signal
 from collections.abc import Generator
+from pathlib import Path
+from types import FrameType
 
 import pytest
 
@@ -39,9 +44,30 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     try:
         return (yield)
     except BaseException:
+        if places := waiting(item):
+            item.add_report_section("call", "what each task waits for", "\n".join(places))
         for pid in set(begun_by(os.getpid())) - before:
             _end(pid)
         raise
+
+
+def waiting(item: pytest.Item) -> list[str]:
+    """Return for each task of a test that has been cut short the places where it waits, outermost first."""
+    runner = getattr(item, "funcargs", {}).get("_function_scoped_runner")
+    if not isinstance(runner, asyncio.Runner):
+        return []
+    return sorted(" > ".join(_places(task.get_coro())) for task in asyncio.all_tasks(runner.get_loop()))
+
+
+def _places(coroutine: object) -> list[str]:
+    """Return where a coroutine waits, and what it awaits there."""
+    places = []
+    while coroutine is not None:
+        frame = getattr(coroutine, "cr_frame", None)
+        if isinstance(frame, FrameType):
+            places.append(f"{frame.f_code.co_qualname} ({Path(frame.f_code.co_filename).name}:{frame.f_lineno})")
+        coroutine = getattr(coroutine, "cr_await", None)
+    return places
 
 
 def _end(pid: int) -> None:

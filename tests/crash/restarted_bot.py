@@ -18,13 +18,14 @@ from tests.crash.players import Table
 from tests.crash.projection import Stage
 from tests.loopback import AUCTION, BLANK_PICTURES, BotProcess, Discord, Nursery, open_discord, until
 from tests.loopback.request_log import PATIENCE_SECONDS
+from tests.sampling import sample
 
 MOST_MOVES = 2000
 SHORT_QUIET_SECONDS = 0.12
-SHOWN_SECONDS = 180.0
+SHOWN_SECONDS = 60.0
 """How long the bot may take to bring everything up to date after a start, on a busy machine."""
 
-MOVES_SECONDS = 600.0
+MOVES_SECONDS = sample(100, hunt=600)
 
 LOOK_EVERY_SECONDS = 0.1
 

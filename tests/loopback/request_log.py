@@ -10,8 +10,11 @@ from typing import Any
 import msgspec
 
 KEPT_REQUESTS = 1000
-PATIENCE_SECONDS = 180.0
-"""How long to wait for something expected: far longer than it takes, so that no test fails on a slow machine."""
+PATIENCE_SECONDS = 100.0
+"""How long to wait for something expected: far longer than it takes, so that no test fails on a slow machine.
+
+It is less than the time that a test has (`timeout` in pyproject.toml), so that the test says what did not come.
+"""
 
 NOT_YET = -1
 """The status of a request that has no answer yet."""

@@ -31,10 +31,24 @@ def test_tests_that_hang_end(tmp_path: Path) -> None:
     file = tmp_path / "test_hanging.py"
     file.write_text(HANGING)
     (tmp_path / "conftest.py").write_text("from tests.time_limit import pytest_runtest_call, pytest_runtest_protocol\n")
-    command = [sys.executable, "-m", "pytest", "-n", "1", "-p", "no:cacheprovider", "-o", "timeout=1", str(file)]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-n",
+        "1",
+        "-p",
+        "no:cacheprovider",
+        "-o",
+        "timeout=1",
+        "-o",
+        "asyncio_mode=auto",
+        str(file),
+    ]
     environment = os.environ | {"PYTHONPATH": str(ROOT)}
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=100, check=False)
     assert "3 failed, 1 passed" in done.stdout
+    assert "test_waits_for_ever (test_hanging.py:5) > Event.wait (locks.py:" in done.stdout
     commands = [Path(f"/proc/{pid}/cmdline").read_bytes() for pid in begun_by(1) if Path(f"/proc/{pid}").exists()]
     assert not [each for each in commands if b"987654" in each]
 
