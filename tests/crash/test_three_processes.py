@@ -4,6 +4,7 @@ The table is shown by the process of its server. One process is killed, another 
 have taken its shards: nothing is lost, nothing is there twice, and nobody is told that the bot was sent away.
 """
 
+import asyncio
 import os
 import signal
 from collections.abc import AsyncIterator
@@ -11,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.crash.players import Found, seen_on
+from tests.crash.players import PAUSE_SECONDS, Found, seen_on
 from tests.crash.restarted_bot import RestartedBot, restarted_bot
+from tests.db.stored import can_write
 from tests.loopback import AUCTION, BLANK_PICTURES, BotProcess, Nursery, Person, until
 from tests.loopback.people import Unheard
 from tests.sampling import sample
@@ -22,7 +24,11 @@ ROUNDS = sample(1, hunt=12)
 MOVES = sample(6, hunt=30)
 SHORT_LEASES = "tests.loopback.preparations:shorten_leases"
 SHARDS = (3, 4, 5, 7, 9)
-PATIENCE_SECONDS = 10.0
+PATIENCE_SECONDS = 12.0
+ACKNOWLEDGE_SECONDS = 5.0
+"""A press is void if no process takes it in time, as on Discord: one that hung does not answer people who have left."""
+
+LOG_LINES = 300
 
 
 class Fleet:
@@ -64,6 +70,15 @@ class Fleet:
             f"{processes} processes with all shards",
         )
 
+    async def hang(self, bot: BotProcess) -> None:
+        """Stop a process; on SQLite not in the middle of a write, which would keep all others from writing."""
+        while True:
+            os.kill(bot.pid, signal.SIGSTOP)
+            if can_write(self.setting.ledger.database):
+                return
+            os.kill(bot.pid, signal.SIGCONT)
+            await asyncio.sleep(PAUSE_SECONDS)
+
     def check_nobody_is_told_of_a_loss(self) -> None:
         """No process may take a server that it does not know for one that has sent the bot away."""
         for person in self.setting.discord.people.values():
@@ -74,6 +89,7 @@ class Fleet:
 async def fleet(nursery: Nursery, tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Fleet]:
     """No process yet, and a table of two people who will play."""
     async with restarted_bot(nursery, tmp_path, request.node.name) as setting:
+        setting.discord.acknowledge_seconds = ACKNOWLEDGE_SECONDS
         table = setting.table("auction", "Ann", "Boris")
         # A lease that ends early on a busy machine leaves a server without a bot for a moment, as for real people.
         table.tried_again = (Unheard,)
@@ -81,6 +97,8 @@ async def fleet(nursery: Nursery, tmp_path: Path, request: pytest.FixtureRequest
             person.patience_seconds = PATIENCE_SECONDS
         made = Fleet(nursery, setting)
         yield made
+        # Shown if the test has failed.
+        print(made.bots[-1].tail(LOG_LINES) if made.bots else "no process", made.holders(), table.described(), sep="\n")
         for bot in made.bots:
             if bot.status is None:
                 os.kill(bot.pid, signal.SIGCONT)
@@ -131,7 +149,7 @@ async def test_one_is_killed_and_one_hangs(fleet: Fleet) -> None:
         await fleet.settled(3)
         await fleet.setting.play(MOVES)
         hanging = _holder(fleet)
-        os.kill(hanging.pid, signal.SIGSTOP)
+        await fleet.hang(hanging)
         await fleet.settled(2)
         await fleet.setting.play(MOVES)
         os.kill(hanging.pid, signal.SIGCONT)

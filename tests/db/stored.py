@@ -56,6 +56,22 @@ def reading(database: Address) -> Iterator[Reader]:
             yield _OfServer(session)
 
 
+def can_write(database: Address) -> bool:
+    """Return whether a file can be written within a second: whoever writes for longer has stopped in the middle.
+
+    A server ends the transactions of those who say nothing by itself.
+    """
+    if not isinstance(database, Path):
+        return True
+    with closing(sqlite3.connect(database, timeout=1, isolation_level=None)) as connection:
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+        except sqlite3.OperationalError:
+            return False
+        connection.execute("ROLLBACK")
+    return True
+
+
 def check_sound(database: Address) -> None:
     """Check what the engine can say of the whole database.
 
