@@ -10,6 +10,7 @@ what it takes the place of, also then.
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
+import msgspec
 from msgspec.structs import replace
 
 from db.engines.engine import notify
@@ -74,6 +75,13 @@ class SpokenElsewhere(Exception):
         self.moment = moment
 
 
+class _Unsaved(msgspec.Struct, frozen=True):
+    """What could not be stored: `changes` of what was `known` when that began."""
+
+    known: Messages
+    changes: dict[_Key, Message | None]
+
+
 class Shown:
     """The memory of the projection.
 
@@ -84,7 +92,7 @@ class Shown:
     def __init__(self, context: Context) -> None:
         """Keep it in the database of `context`."""
         self._context = context
-        self._unsaved: dict[MatchId, dict[_Key, Message | None]] = {}
+        self._unsaved: dict[MatchId, _Unsaved] = {}
 
     async def messages(self, match: MatchId) -> Messages:
         """Return what is remembered of the messages of `match`."""
@@ -152,7 +160,8 @@ class Shown:
         return self._with_unsaved(moment.messages), settings
 
     def _with_unsaved(self, stored: Messages) -> Messages:
-        unsaved = self._unsaved.get(MatchId(stored.table.match_id), {})
+        pending = self._unsaved.get(MatchId(stored.table.match_id))
+        unsaved = {} if pending is None else pending.changes
         known: list[Message] = [each for each in stored.every() if _key(each) not in unsaved]
         for message in unsaved.values():
             if isinstance(message, Sent):
@@ -191,7 +200,8 @@ class Shown:
 
         What Discord did last is what people see. Whoever finds that another process has stored something meanwhile
         marks the message as one that may show anything. But a new message of ours in place of the one that the other
-        has changed is stored: it takes the place of that one whatever it shows.
+        has changed is stored: it takes the place of that one whatever it shows. If the other one has a new message too,
+        ours is to be put away: it came too late, as from a process that hung.
 
         Raises:
             Refusal: `unknown_match` (`match`).
@@ -199,16 +209,13 @@ class Shown:
         """
         match = MatchId(known.table.match_id)
         changes: dict[_Key, Message | None] = {_key(each): each for each in found} | {_key(each): None for each in gone}
-        unsaved, by = self._unsaved.get(match), self._context.process if gives_back else ""
-        write = self._context.database.write_uncounted
+        if (unsaved := self._unsaved.get(match)) is not None:
+            known, changes = unsaved.known, _merged(unsaved.changes, changes)
+        by = self._context.process if gives_back else ""
         try:
-            if unsaved is None:
-                is_overtaken = await write(_store, known, changes, by)
-            else:
-                changes = _merged(unsaved, changes)
-                is_overtaken = await write(_store_anyway, match, changes, by)
+            is_overtaken = await self._context.database.write_uncounted(_store, known, changes, by)
         except StorageFault:
-            self._unsaved[match] = changes
+            self._unsaved[match] = _Unsaved(known, changes)
             raise
         self._unsaved.pop(match, None)
         if is_overtaken:
@@ -224,7 +231,8 @@ class Shown:
 
     async def forget_table(self, match: MatchId) -> None:
         """Forget the table message, for example because it was deleted: the table is to be shown anew."""
-        self._unsaved.get(match, {}).pop((TableMessage, 0), None)
+        if (unsaved := self._unsaved.get(match)) is not None:
+            unsaved.changes.pop((TableMessage, 0), None)
         await self._context.database.write(shown.forget_table, match)
 
     async def forget_all(self, match: MatchId) -> None:
@@ -318,14 +326,16 @@ def _store(connection: Connection, known: Messages, changes: Mapping[_Key, Messa
     if by and (TableMessage, 0) not in changes:
         shown.release(connection, known.table.match_id, by)
     kept = [(each, _kept_before(each, known)) for each in changes.values() if isinstance(each, Kept)]
+    old = [each for each in changes.values() if isinstance(each, OldMessage)]
     is_overtaken = False
     for (message, before), is_behind in zip(kept, shown.store(connection, kept, by), strict=True):
         is_overtaken |= _store_again(connection, message, before, by) if is_behind is None else is_behind
         stored = shown.find(connection, message) if is_behind is None else message
         if isinstance(stored, TableMessage) and (is_behind is None or stored.calls_at != known.table.calls_at):
             queue.settle_call(connection, stored)
+        if isinstance(stored, Kept):
+            old += _too_late(message, before, stored)
     # What has shrunk to a log that is out of date already, with a name that is forgotten, shrinks again.
-    old = [each for each in changes.values() if isinstance(each, OldMessage)]
     done = [replace(each, is_put_away=each.is_put_away and not is_overtaken) for each in old]
     reports = [each for each in changes.values() if isinstance(each, LossReport)]
     shown.put_others(connection, [*done, *reports])
@@ -335,8 +345,16 @@ def _store(connection: Connection, known: Messages, changes: Mapping[_Key, Messa
     return is_overtaken
 
 
-def _store_anyway(connection: Connection, match: MatchId, changes: Mapping[_Key, Message | None], by: str) -> bool:
-    return _store(connection, shown.of_match(connection, match), changes, by)
+def _too_late(message: Kept, before: Kept, stored: Kept) -> tuple[OldMessage, ...]:
+    """Return a message, as one to be put away, if what is stored is another one that takes its place."""
+    if message.message_id is None or message.channel_id is None or stored.message_id in (None, message.message_id):
+        return ()
+    log_after, until = None, message.revision
+    if isinstance(message, TableMessage) and isinstance(stored, TableMessage):
+        # How far its log goes is known to the other process; rather a line too few than one shown twice.
+        until = min(stored.log_after, message.revision)
+        log_after = until if message.message_id != before.message_id else message.log_after
+    return (OldMessage(message.match_id, message.message_id, message.channel_id, log_after, until),)
 
 
 def _store_again(connection: Connection, message: Kept, before: Kept, by: str) -> bool:

@@ -22,7 +22,7 @@ from cogs.projection.showing import Round
 from games.kernel.ids import Seat
 from games.kernel.observation import PRESENCE, Observation
 from play.people.people import PersonSettings
-from play.shown import UNKNOWN_PAGE, DirectMessage, Messages, OldMessage, Sent
+from play.shown import UNKNOWN_PAGE, DirectMessage, OldMessage, Sent
 from render.page import Page
 from render.pages.looking import hand_page
 from render.pages.notices import begun_page, over_page, secret_page
@@ -277,13 +277,6 @@ class DirectMessages:
             now.old.append(_removed(before, own.revision))
         if is_waiting:
             now.waiting.append(Seat(after.seat))
-
-    def overtaken(self, now: Round, stored: Messages) -> tuple[OldMessage, ...]:
-        """Return our messages, to be put away, that another process has replaced: it may not know that we sent them."""
-        ours = [each for each in now.found if isinstance(each, DirectMessage) and each.message_id is not None]
-        known = {each.seat: each.message_id for each in stored.direct}
-        lost = [each for each in ours if known.get(each.seat) not in (None, each.message_id)]
-        return tuple(_removed(each, now.observation.revision) for each in lost)
 
     async def looked(self, own: Observation) -> bool:
         """Note that a player has looked at what is theirs; say whether something had waited for that."""

@@ -428,18 +428,7 @@ class Projection:
     async def _remember(self, now: Round) -> None:
         """Store what was done; raises `Overtaken` if another process has shown the match meanwhile."""
         left = (each for each in now.old if each not in now.messages.old)
-        try:
-            await self._bot.services.shown.remember(now.messages, *now.found, *left, gone=now.gone, gives_back=True)
-        except Overtaken:
-            await self._yield_to_others(now)
-            raise
-
-    async def _yield_to_others(self, now: Round) -> None:
-        """Have our messages put away that another process has replaced meanwhile, as while this one hung."""
-        stored = await self._bot.services.shown.messages(now.match)
-        overtaken = (*self._tables.overtaken(now, stored), *self._direct_messages.overtaken(now, stored))
-        if overtaken:
-            await self._bot.services.shown.remember(stored, *overtaken)
+        await self._bot.services.shown.remember(now.messages, *now.found, *left, gone=now.gone, gives_back=True)
 
     def _try_unneeded_later(self, match: MatchId) -> None:
         """Try again later what nobody needs to play, but not for ever; the next change of the match is another try."""

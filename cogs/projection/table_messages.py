@@ -20,7 +20,7 @@ from cogs.projection.table_pages import TablePages, awaited_people, name_of
 from games.kernel.ids import Seat
 from games.kernel.observation import Observation
 from play.rules.moment import MatchCard
-from play.shown import UNKNOWN_PAGE, Messages, OldMessage, Sent, TableMessage
+from play.shown import UNKNOWN_PAGE, OldMessage, Sent, TableMessage
 from render.page import Page
 from render.pages.table import tells_its_end
 
@@ -212,16 +212,6 @@ class TableMessages:
             )
         )
         now.old += _old(before, None, now.observation.revision)
-
-    def overtaken(self, now: Round, stored: Messages) -> tuple[OldMessage, ...]:
-        """Return our message, to be put away, if another process has already replaced it: our page may be in it now."""
-        ours = next((each for each in now.found if isinstance(each, TableMessage)), None)
-        if ours is None or stored.table.message_id in (None, ours.message_id):
-            return ()
-        # How far its log goes is known to the other process; rather a line too few than one shown twice.
-        until = min(stored.table.log_after, ours.revision)
-        is_new = ours.message_id != now.messages.table.message_id
-        return _old(ours, until if is_new else ours.log_after, until)
 
     def _is_sent_away(self, card: MatchCard) -> bool:
         """Return whether the server has sent the bot away: Discord counts requests that it must refuse."""

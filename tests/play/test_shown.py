@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from db.errors import UnavailableDatabase
 from games.kernel.ids import MatchId
-from play.context import CLAIM_SECONDS
+from play.context import CLAIM_SECONDS, StorageFault
 from play.services import Services
 from play.shown import ClaimedElsewhere, DirectMessage, LossReport, Messages, OldMessage, Overtaken, TableMessage
 from tests.play.matches import ANN, BORIS, TALLY, VERA, Clock, finish, opened, refused, say, started
@@ -269,6 +270,47 @@ async def test_a_new_message_replaces_the_one_that_another_process_changed(both:
     with pytest.raises(Overtaken):
         await here.shown.remember(known, table(known, 1, message_id=9_007))
     assert (await remembered(here, match)).table.message_id == 9_007
+
+
+async def test_what_comes_after_that_of_another_process_is_put_away(both: Both) -> None:
+    """Would catch a table or a hand that nobody knows of, out of date for ever: a process sent it after it had hung."""
+    here, there = both
+    match = await started(here, TALLY, channel_id=700)
+    await shown(here, match, 1)
+    known = await remembered(here, match)
+    theirs, ours = (DirectMessage(match, 0, 800, number, 1, "hand") for number in (9_011, 9_012))
+    await there.shown.remember(known, replace(table(known, 2, message_id=9_021), log_after=1), theirs)
+    with pytest.raises(Overtaken):
+        await here.shown.remember(known, table(known, 1, message_id=9_022), replace(ours, page="old"))
+    after = await remembered(here, match)
+    assert (after.table.message_id, after.of_seat(0).message_id) == (9_021, 9_011)
+    assert {(each.message_id, each.log_after) for each in after.old} == {(9_012, None), (9_022, 1)}
+
+
+async def test_what_could_not_be_stored_does_not_replace_what_another_process_has(
+    both: Both, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As when one loses its database for a while. Would catch a table with buttons that nobody knows of any more."""
+    here, there = both
+    match = await started(here, TALLY, channel_id=700)
+    await shown(here, match, 1)
+    known = await remembered(here, match)
+    with monkeypatch.context() as patched:
+        patched.setattr(here.shown._context.database, "write_uncounted", failing)
+        with pytest.raises(StorageFault):
+            await here.shown.remember(known, table(known, 1, message_id=9_022))
+    await there.shown.remember(known, table(known, 2, message_id=9_021))
+    now = await remembered(here, match)
+    assert now.table.message_id == 9_022, "it knows what it has sent"
+    with pytest.raises(Overtaken):
+        await here.shown.remember(now, table(now, 2, message_id=9_022))
+    after = await remembered(here, match)
+    assert (after.table.message_id, [each.message_id for each in after.old]) == (9_021, [9_022])
+
+
+async def failing(*_: object) -> None:
+    """Be a database that is out of reach."""
+    raise UnavailableDatabase(Path("x.sqlite3"), "failing", "the disk is ill")
 
 
 async def test_a_forgotten_person_is_called_by_no_table(services: Services, path: Path) -> None:
