@@ -9,7 +9,7 @@ import abc
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextvars import Context
 
 import msgspec
@@ -117,8 +117,11 @@ class Cards(abc.ABC):
         except (CannotShow, NotNow) as fault:
             _log.info("%s %s: the old message stays: %s", self.what, number, fault)
 
-    async def put(self, shown: Shown, page: Page) -> int | None:
-        """Edit the message or post it; return its id, None if it cannot be shown, of which its maker is told.
+    async def put(self, shown: Shown, page: Page, note: Callable[[int], Awaitable[bool]]) -> None:
+        """Edit the message or post it, and `note` its id; tell its maker if it cannot be shown.
+
+        `note` returns False if it is to be shown elsewhere by now, or another process shows it in a message of its own:
+        then ours is one too many.
 
         Raises:
             NotNow: it is to be tried again later.
@@ -127,9 +130,11 @@ class Cards(abc.ABC):
             message_id = await self._put(shown, page)
         except CannotShow as fault:
             await self._report(shown, fault)
-            return None
+            return
         self._lost.pop(shown.number, None)
-        return message_id
+        if not await note(message_id):
+            await self.remove(shown.number, shown.channel_id, message_id)
+            self.refresh(shown.number)
 
     async def _put(self, shown: Shown, page: Page) -> int:
         channel_id, message_id = shown.channel_id, shown.message_id

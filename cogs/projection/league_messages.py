@@ -44,6 +44,5 @@ class LeagueMessages(Cards):
             view.language,
             partial(league_lost_page, view),
         )
-        message_id = await self.put(shown, league_page(view, words(view.language)))
-        if message_id is not None:
-            await self._bot.services.leagues.note_shown(view, view.channel_id, message_id)
+        note = partial(self._bot.services.leagues.note_shown, view, view.channel_id)
+        await self.put(shown, league_page(view, words(view.language)), note)

@@ -27,7 +27,7 @@ class TournamentCards(Cards):
         if view.channel_id == channel_id and view.message_id is not None:
             self.refresh(tournament)
             return
-        await self._bot.services.contests.note_shown(tournament, channel_id, None, 0)
+        await self._bot.services.contests.place(tournament, channel_id)
         await self.remove(tournament, view.channel_id, view.message_id)
         self.refresh(tournament)
 
@@ -52,6 +52,5 @@ class TournamentCards(Cards):
             view.language,
             partial(lost_card_page, view),
         )
-        message_id = await self.put(shown, tournament_card_page(view, acts, said, end))
-        if message_id is not None:
-            await self._bot.services.contests.note_shown(number, view.channel_id, message_id, view.acts)
+        note = partial(self._bot.services.contests.note_shown, view, view.channel_id)
+        await self.put(shown, tournament_card_page(view, acts, said, end), note)

@@ -43,7 +43,7 @@ async def let_enter(request: Request, about: About) -> Answer:
     await check_channel(request, at)
     await _check_card(request)
     if about.view.status == "draft" and about.view.channel_id != at.channel_id:
-        await request.services.contests.note_shown(about.number, at.channel_id, None, 0)
+        await request.services.contests.place(about.number, at.channel_id)
     is_staff = request.is_staff_of(about.view.guild_id)
     await request.services.organising.open(about.number, request.person, is_staff=is_staff)
     channel = f"<#{at.channel_id}>"

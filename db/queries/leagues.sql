@@ -24,8 +24,14 @@ UPDATE leagues SET
     opens_at = :opens_at, closed_at = :closed_at, reason = :reason, changes = :changes
 WHERE id = :id;
 
+-- name: place_league!
+UPDATE leagues SET channel_id = :channel_id, message_id = NULL, shown_changes = :shown_changes WHERE id = :id;
+
 -- name: show_league!
-UPDATE leagues SET channel_id = :channel_id, message_id = :message_id, shown_changes = :shown_changes WHERE id = :id;
+UPDATE leagues SET message_id = :message_id, shown_changes = :shown_changes
+WHERE
+    id = :id AND channel_id = :channel_id
+    AND (message_id IS NULL OR message_id = :before_message_id OR message_id = :message_id);
 
 -- name: show_league_anew!
 UPDATE leagues SET shown_changes = NULL WHERE id = :id;

@@ -26,8 +26,14 @@ UPDATE tournaments SET
     started_at = :started_at, paused_at = :paused_at, ended_at = :ended_at, acts = :acts
 WHERE id = :id AND acts = :from_acts;
 
+-- name: place_tournament!
+UPDATE tournaments SET channel_id = :channel_id, message_id = NULL, shown_acts = :shown_acts WHERE id = :id;
+
 -- name: show_tournament!
-UPDATE tournaments SET channel_id = :channel_id, message_id = :message_id, shown_acts = :shown_acts WHERE id = :id;
+UPDATE tournaments SET message_id = :message_id, shown_acts = :shown_acts
+WHERE
+    id = :id AND channel_id = :channel_id
+    AND (message_id IS NULL OR message_id = :before_message_id OR message_id = :message_id);
 
 -- name: tournaments_to_show
 SELECT id AS number, guild_id, acts AS changes FROM tournaments

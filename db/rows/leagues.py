@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from db import statements
-from db.rows.shown import BehindRow
+from db.rows.shown import BehindRow, ShownCard
 from db.rows.tournaments import TournamentRow
 from db.statements import Connection, change, many, number, numbers, one, put, put_all
 
@@ -114,10 +114,14 @@ def store(connection: Connection, row: LeagueRow) -> None:
     put(connection, "put_league", row)
 
 
-def show(connection: Connection, league: int, channel_id: int | None, message_id: int | None, changes: int) -> None:
-    """Store which message shows the league as it was after so many changes."""
-    where = {"channel_id": channel_id, "message_id": message_id}
-    change(connection, "show_league", id=league, shown_changes=changes, **where)
+def place(connection: Connection, league: int, channel_id: int | None, changes: int) -> None:
+    """Store where the league is to be shown, by no message yet, and of how many changes that shows all."""
+    change(connection, "place_league", id=league, channel_id=channel_id, shown_changes=changes)
+
+
+def show(connection: Connection, league: int, shown: ShownCard) -> bool:
+    """Store which message shows the league as it was after so many changes; False if another one does by now."""
+    return change(connection, "show_league", id=league, shown_changes=shown.changes, **shown.values()) == 1
 
 
 def show_anew(connection: Connection, league: int) -> None:

@@ -179,6 +179,22 @@ class _Seat(msgspec.Struct, frozen=True):
     seat: int
 
 
+class ShownCard(msgspec.Struct, frozen=True):
+    """That a message of a channel shows a tournament or a league as it was after so many `changes`.
+
+    It stands in the place of the message `before`, None if there was none.
+    """
+
+    channel_id: int
+    message_id: int
+    before: int | None
+    changes: int
+
+    def values(self) -> dict[str, object]:
+        """Return what the statements take that store it."""
+        return {"channel_id": self.channel_id, "message_id": self.message_id, "before_message_id": self.before or 0}
+
+
 def add(connection: Connection, match_id: int) -> None:
     """Store that a new match is to be shown."""
     change(connection, "add_table", match_id=match_id)

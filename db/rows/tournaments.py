@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from db import statements
-from db.rows.shown import BehindRow
+from db.rows.shown import BehindRow, ShownCard
 from db.statements import Connection, change, change_all, many, number, numbers, one, put, put_all
 
 
@@ -193,10 +193,14 @@ def advance(connection: Connection, before: TournamentRow, after: TournamentRow)
     return change(connection, "advance_tournament", **values, from_acts=before.acts) == 1
 
 
-def show(connection: Connection, tournament: int, channel_id: int | None, message_id: int | None, acts: int) -> None:
-    """Store which message shows the tournament as it was after so many acts."""
-    where = {"channel_id": channel_id, "message_id": message_id}
-    change(connection, "show_tournament", id=tournament, shown_acts=acts, **where)
+def place(connection: Connection, tournament: int, channel_id: int | None, acts: int) -> None:
+    """Store where the tournament is to be shown, by no message yet, and of how many acts that shows all."""
+    change(connection, "place_tournament", id=tournament, channel_id=channel_id, shown_acts=acts)
+
+
+def show(connection: Connection, tournament: int, shown: ShownCard) -> bool:
+    """Store which message shows the tournament as it was after so many acts; False if another one does by now."""
+    return change(connection, "show_tournament", id=tournament, shown_acts=shown.changes, **shown.values()) == 1
 
 
 def behind(connection: Connection, most: int) -> tuple[BehindRow, ...]:

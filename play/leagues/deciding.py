@@ -100,7 +100,7 @@ class DecisionsOnLeagues:
         store(connection, before, replace(before.row, status="closed", closed_at=now, opens_at=None, reason=reason))
         if before.row.status == "draft":
             # Nobody knows of it, and nobody is to hear of it.
-            leagues.show(connection, before.row.id, None, None, before.row.changes + 1)
+            leagues.place(connection, before.row.id, None, before.row.changes + 1)
         return tuple(running)
 
     def _remove_from(self, connection: Connection, division: int, row: MemberRow, by: Person, reason: str) -> Changed:

@@ -7,7 +7,7 @@ import msgspec
 
 from db.rows import leagues, tournaments
 from db.rows.leagues import LeagueRow, MemberRow, PlaceRow, SeasonRow
-from db.rows.shown import BehindRow
+from db.rows.shown import BehindRow, ShownCard
 from db.statements import Connection
 from games.kernel.errors import Refusal
 from play.context import Context
@@ -119,15 +119,21 @@ class Leagues:
         found = await self._context.database.read(leagues.behind, MOST_BEHIND)
         return tuple(row for row in found if self._context.speaks_to(row.guild_id))
 
-    async def note_shown(self, view: LeagueView, channel_id: int | None, message_id: int | None) -> None:
-        """Store which message shows a league as it is in `view`, and with it its divisions, which have none."""
+    async def note_shown(self, view: LeagueView, channel_id: int, message_id: int) -> bool:
+        """Store which message shows a league as it is in `view`, and with it its divisions, which have none.
 
-        def noted(connection: Connection) -> None:
-            leagues.show(connection, view.league, channel_id, message_id, view.changes)
+        Return False if another one shows it by now, or is to.
+        """
+
+        def noted(connection: Connection) -> bool:
+            shown = ShownCard(channel_id, message_id, view.message_id, view.changes)
+            if not leagues.show(connection, view.league, shown):
+                return False
             for each in view.divisions:
-                tournaments.show(connection, each.tournament, channel_id, None, each.acts)
+                tournaments.place(connection, each.tournament, channel_id, each.acts)
+            return True
 
-        await self._context.database.write_uncounted(noted)
+        return await self._context.database.write_uncounted(noted)
 
     async def move(self, league: int, channel_id: int) -> None:
         """Store that a league is shown in another channel from now on, where threads of its matches open too."""
@@ -135,10 +141,10 @@ class Leagues:
         def moved(connection: Connection) -> None:
             leagues.hold(connection, league)
             found = load(connection, league)
-            leagues.show(connection, league, channel_id, None, 0)
+            leagues.place(connection, league, channel_id, 0)
             for row in found.divisions:
                 if row.status not in OVER:
-                    tournaments.show(connection, row.id, channel_id, None, row.acts)
+                    tournaments.place(connection, row.id, channel_id, row.acts)
 
         await self._context.database.write_uncounted(moved)
 

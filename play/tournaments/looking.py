@@ -5,7 +5,7 @@ from typing import Final
 import msgspec
 
 from db.rows import tournaments
-from db.rows.shown import BehindRow
+from db.rows.shown import BehindRow, ShownCard
 from db.rows.tournaments import TournamentRow
 from db.statements import Connection
 from games.kernel.errors import Refusal
@@ -151,9 +151,14 @@ class Looking:
         found = await self._context.database.read(tournaments.behind, MOST_BEHIND)
         return tuple(row for row in found if self._context.speaks_to(row.guild_id))
 
-    async def note_shown(self, tournament: int, channel_id: int | None, message_id: int | None, acts: int) -> None:
-        """Store which message shows a tournament as it was after so many acts."""
-        await self._context.database.write_uncounted(tournaments.show, tournament, channel_id, message_id, acts)
+    async def note_shown(self, view: TournamentView, channel_id: int, message_id: int) -> bool:
+        """Store which message shows a tournament as it is in `view`; False if another one does by now, or is to."""
+        shown = ShownCard(channel_id, message_id, view.message_id, view.acts)
+        return await self._context.database.write_uncounted(tournaments.show, view.tournament, shown)
+
+    async def place(self, tournament: int, channel_id: int) -> None:
+        """Store that a tournament is to be shown in a channel, by a new message."""
+        await self._context.database.write_uncounted(tournaments.place, tournament, channel_id, 0)
 
     async def of_match(self, match: int) -> int | None:
         """Return the tournament in which a match is played, or None."""

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from db.rows import leagues, tournaments
 from db.rows.leagues import LeagueRow, MemberRow, PlaceRow, SeasonRow
+from db.rows.shown import ShownCard
 from db.rows.tournaments import TournamentRow
 from db.statements import Connection
 
@@ -52,8 +53,15 @@ def test_leagues(connection: Connection) -> None:
     assert (leagues.count_open(connection, 70), leagues.count_open_of(connection, 70, 1002)) == (1, 0)
     assert leagues.drafted_since(connection, 1001, 999) == (1,) == leagues.made_by(connection, 1001)
     assert [row.number for row in leagues.behind(connection, 9)] == [1]
-    leagues.show(connection, 1, 701, 5, 0)
+    leagues.place(connection, 1, 701, 0)
     assert [row.number for row in leagues.behind(connection, 9)] == []
+    for shown, is_stored in (
+        (ShownCard(700, 4, None, 0), False),
+        (ShownCard(701, 4, None, 0), True),
+        (ShownCard(701, 6, None, 0), False),
+        (ShownCard(701, 5, 4, 0), True),
+    ):
+        assert leagues.show(connection, 1, shown) is is_stored, "another message shows it, or it is to be elsewhere"
     changed = replace(LEAGUE, status="closed", season=3, opens_at=7, closed_at=9, reason="all left", changes=4)
     leagues.store(connection, changed)
     assert leagues.find(connection, 1) == replace(changed, channel_id=701, message_id=5, shown_changes=0)

@@ -261,10 +261,55 @@ async def test_after_a_kill_the_card_is_found_and_brought_up_to_date(cup: Cup) -
     contests = cup.world.bot.services.contests
     number = (await contests.of_guild(cup.world.guild.id, 1))[0].tournament
     # As if the bot had ended before it stored what it sent.
-    await contests.note_shown(number, cup.world.games.id, None, 0)
+    await contests.place(number, cup.world.games.id)
     await cup.world.crash()
     await cup.world.env.settle()
     assert [each.message.id for each in cup.cards] == [before]
+    await cup.join("Boris")
+    assert "Places taken: 1 of" in cup.card.text
+
+
+async def test_a_card_that_is_moved_while_it_is_edited_is_not_moved_back(
+    cup: Cup, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Would catch a card that comes back, or two of them: what was told when the edit ended is older than the move."""
+    await opened(cup)
+    number = (await cup.world.bot.services.contests.of_guild(cup.world.guild.id, 1))[0].tournament
+    general, postbox = cup.world.guild.channels["general"], cup.world.bot.postbox
+    edit, before = postbox.edit, len(seen(cup.world.env, general))
+
+    async def edit_slowly(*at: Any) -> None:
+        monkeypatch.setattr(postbox, "edit", edit)
+        await edit(*at)
+        await cup.world.bot.cards.move(number, general.id)
+
+    monkeypatch.setattr(postbox, "edit", edit_slowly)
+    await cup.join("Boris")
+    await cup.world.env.settle()
+    assert cup.cards == []
+    (card,) = seen(cup.world.env, general)[before:]
+    assert "Places taken: 1 of" in card.text
+
+
+async def test_a_card_that_another_process_has_posted_is_the_only_one(
+    cup: Cup, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Would catch a second card: a process that hung posts its own, and each knows of one."""
+    contests, postbox = cup.world.bot.services.contests, cup.world.bot.postbox
+    send = postbox.send
+
+    async def send_late(channel_id: int, layout: Any, once: str | None = None, **how: Any) -> int:
+        (found,) = await contests.of_guild(cup.world.guild.id, 1)
+        view = await contests.view(found.tournament)
+        if str(once).startswith("card") and view.message_id is None:
+            other = await send(channel_id, layout, "of the other process", **how)
+            assert await contests.note_shown(view, channel_id, other)
+        return await send(channel_id, layout, once, **how)
+
+    monkeypatch.setattr(postbox, "send", send_late)
+    await opened(cup)
+    await cup.world.env.settle()
+    assert len(cup.cards) == 1
     await cup.join("Boris")
     assert "Places taken: 1 of" in cup.card.text
 
